@@ -61,24 +61,20 @@ const buildDemo = async () => {
   checkStyles(await readFile('dist/demo/site.css', 'utf8'), 'src/demo/site.css');
 };
 
-/** Chunks that only template m3_d1 of the order form loads: one for its first price, one for the rest. */
-const isOfCheckout = (path) => /\/checkout-(rest-)?\w{6}\.js$/.test(path);
-const isFirstOfCheckout = (path) => isOfCheckout(path) && !path.includes('checkout-rest');
+/** Chunks for templates that another file of the order form shows first. Pages that name the file of their template load none. */
+const isOfOtherFile = (path) => /\/(rest-of-)?(cards|pages)-\w{6}\.js$/.test(path);
 
 /** Lists the compressed files that count towards each budget. */
 const listBudgets = ({ widgets, within }, cabinet) => {
   const loader = 'dist/embed/octavo.js';
-  const withoutCheckout = (paths) => paths.filter((path) => !isOfCheckout(path));
-  const orderForm = widgets.find(({ name }) => name === 'order-form');
+  const everything = (paths) => paths.filter((path) => !isOfOtherFile(path));
   return [
     ...['dist/embed/params-setter.js', loader].map((path) => [basename(path, '.js'), [path]]),
     ...[...widgets, cabinet].map(({ name, first }) => [name, [first]]),
     ...within.map(({ name, first }) => [`${name}-script`, [first]]),
-    ...within.map(({ name, all }) => [`${name}-script-everything`, withoutCheckout(all)]),
+    ...within.map(({ name, all }) => [`${name}-script-everything`, everything(all)]),
     ...widgets.map(({ name, first }) => [`${name}-cold`, [loader, first]]),
-    ...widgets.map(({ name, all }) => [`${name}-everything`, [loader, ...withoutCheckout(all)]]),
-    ['checkout-cold', [loader, orderForm.first, ...orderForm.all.filter(isFirstOfCheckout)]],
-    ['checkout-everything', [loader, ...orderForm.all]],
+    ...widgets.map(({ name, all }) => [`${name}-everything`, [loader, ...everything(all)]]),
     ...widgets.flatMap(({ name, all: [, ...deferred] }) =>
       deferred.map((path) => [`${name}-then-${basename(path).replace(/-\w+\.js$/, '')}`, [path]]),
     ),

@@ -9,8 +9,7 @@ import type { Bootstrap } from '../../src/order/vocabulary/site.ts';
 
 declare const __SITE__: Bootstrap;
 
-defineWidget('calculator', {
-  heights: calculatorHeights.calculator,
-  hosts: hostsOf({}, location.href),
-  load: () => Promise.all([__SITE__, mount]),
-});
+defineWidget('calculator', hostsOf({}, location.href), () => [
+  calculatorHeights.calculator,
+  () => Promise.all([__SITE__, mount]),
+]);

@@ -19,6 +19,26 @@ const afterPrice = [
   'src/validation/messages/fields.ts',
 ];
 
+/** Deferred sources of the order form in every template. */
+const restOfOrderForm = [
+  ...afterPrice,
+  'src/ui/select/select-popup.tsx',
+  'src/state/session/facebook.ts',
+  'src/state/submission/order-actions.ts',
+  'src/state/session/authentication.ts',
+  'src/validation/order-suites.ts',
+];
+
+/** Sources of the order form's two arrangements: the one for scripts with the other one inside, and the deferred parts. */
+const twoSteps = {
+  other: 'src/widgets/order-form/other-two-steps.tsx',
+  rest: 'src/widgets/order-form/deferred-parts.ts',
+};
+const checkout = {
+  other: 'src/widgets/order-form/checkout/other-checkout.tsx',
+  rest: 'src/widgets/order-form/checkout/rest/checkout-rest.ts',
+};
+
 /**
  * Dynamically imported sources of each widget, by the name of the chunk that holds them. Sources that are needed at
  * about the same time share a chunk to save requests. The order form has one chunk, so that a visitor can order even if
@@ -27,18 +47,16 @@ const afterPrice = [
 const deferredChunks = {
   calculator: { 'after-price': [...afterPrice, 'src/state/calculator/calculator-actions.ts'] },
   'order-form': {
-    rest: [
-      ...afterPrice,
-      'src/ui/select/select-popup.tsx',
-      'src/widgets/order-form/deferred-parts.ts',
-      'src/state/session/facebook.ts',
-      'src/state/submission/order-actions.ts',
-      'src/state/session/authentication.ts',
-      'src/validation/order-suites.ts',
-    ],
-    // Downloaded in template m3_d1 only: what its first price needs, and the rest of it.
-    checkout: ['src/widgets/order-form/checkout/checkout.tsx'],
-    'checkout-rest': ['src/widgets/order-form/checkout/rest/checkout-rest.ts'],
+    rest: [...restOfOrderForm, twoSteps.rest],
+    // Downloaded only if a page shows template m3_d1 without its own file.
+    cards: [checkout.other],
+    'rest-of-cards': [checkout.rest],
+  },
+  checkout: {
+    'rest-of-checkout': [...restOfOrderForm, checkout.rest],
+    // Downloaded only if a page shows another template with this file.
+    pages: [twoSteps.other],
+    'rest-of-pages': [twoSteps.rest],
   },
 };
 
@@ -51,19 +69,23 @@ const buildChunks = () =>
   );
 
 /** Widgets with a price. Each also ships inside a script of its own, so that its first price takes one request. */
-const priced = ['calculator', 'order-form', 'price-list'];
+const priced = ['calculator', 'order-form', 'checkout', 'price-list'];
 
-/** Adds the manifest to esbuild's definitions: for each widget the name of its chunk and the heights to reserve. */
+/** Adds the manifest to esbuild's definitions: for each widget the name of its file and the heights to reserve. */
 const defineManifest = async (widgets) => {
   const heights = JSON.parse(await readFile('src/embed/loader/heights.json', 'utf8'));
-  const manifest = widgets.map(({ name, first }) => [basename(first, '.js'), heights[name]]);
-  return { ...forBrowsers.define, __OCTAVO_WIDGETS__: JSON.stringify(Object.fromEntries(manifest)) };
+  const files = widgets.map(({ name, first }) => [name, [[basename(first, '.js'), heights[name]]]]);
+  const { checkout, ...manifest } = Object.fromEntries(files);
+  manifest['order-form'].push(...checkout);
+  return { ...forBrowsers.define, __OCTAVO_WIDGETS__: JSON.stringify(Object.values(manifest)) };
 };
+
+const sourceOf = (name) => widgetSources.find((source) => sourceName(source) === name);
 
 /** Builds octavo.js with the code of one widget inside. Its deferred chunks import from this script. */
 const buildScriptWith = (name, define) => {
   const sourcefile = `${name}.ts`;
-  const contents = `import { mount } from './entries/${name}.tsx';
+  const contents = `import { mount } from './entries/${basename(sourceOf(name))}';
     import { startWith } from './loader/start-with.ts';
     startWith('${name}', mount);`;
   return bundleChunks({

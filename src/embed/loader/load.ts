@@ -43,13 +43,14 @@ const chunkFolders = ['chunks/', '%63hunks/', 'c%68unks/'];
 
 /**
  * Creates the loader of each widget. `folder` is the address of the script's folder, `nonce` that of the page's content
- * security policy or empty, `file` the name of the widget's first file.
+ * security policy or empty, `file` the name of the widget's first file without
+ * `.js`.
  */
 export const createLoadWidgets =
   (loadSite: LoadSite, folder: string, nonce?: string) =>
   (file: string): LoadWidget => {
     const loadCode = async (failures: number): Promise<WidgetModule['mount']> => {
-      const href = `${folder}${chunkFolders[failures % chunkFolders.length]}${file}`;
+      const href = `${folder}${chunkFolders[failures % chunkFolders.length]}${file}.js`;
       // An import uses the nonce of the importing script. A script that the policy allows by its host has no nonce.
       if (nonce) document.head.append(createElement('link', { rel: 'modulepreload', nonce, href }));
       return (await import(href)).mount;

@@ -1,10 +1,15 @@
-import type { WidgetName } from '../../order/vocabulary/site.ts';
 import type { WidgetModule } from '../mount/widget-module.ts';
 import { createLoadWidgets } from './load.ts';
 import { start } from './start.ts';
 
-/** Starts octavo.js with the code of one widget inside. `/embed/calculator.js` is octavo.js with the calculator. */
-export const startWith = (own: WidgetName, mount: WidgetModule['mount']) => {
+/** Files of the order form. Each can show every template. */
+const orderForms = ['order-form', 'checkout'];
+
+/**
+ * Starts octavo.js with the code of one widget inside. `/embed/calculator.js` is octavo.js with the calculator, `/embed/checkout.js`
+ * with the order form in template m3_d1.
+ */
+export const startWith = (own: string, mount: WidgetModule['mount']) => {
   const src = import.meta.url;
   const named = [...document.scripts].filter((script) => script.src.includes(`/${own}.js`));
   const script = named.find((candidate) => candidate.src === src) ?? named[0];
@@ -14,7 +19,8 @@ export const startWith = (own: WidgetName, mount: WidgetModule['mount']) => {
   const isPlain = src.endsWith(`/${own}.js`) && (script?.src ?? src) === src;
   start(src, script?.dataset ?? {}, (loadSite, folder, nonce) => {
     const loadWidget = createLoadWidgets(loadSite, folder, nonce);
-    const isInside = (file: string) => isPlain && file.startsWith(`${own}-`);
+    const names = orderForms.includes(own) ? orderForms : [own];
+    const isInside = (file: string) => isPlain && names.some((name) => file.startsWith(`${name}-`));
     return (file) => (isInside(file) ? () => Promise.all([loadSite(), mount]) : loadWidget(file));
   });
 };

@@ -18,11 +18,8 @@ const adoptSkeleton = (root: ShadowRoot, heights: Heights) => {
 /** Waits for the next task. The page handles input between two tasks, so that a slow phone is not blocked. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-interface WidgetDefinition {
-  heights: Heights;
-  hosts: Hosts;
-  load: LoadWidget;
-}
+/** Returns the heights to reserve and the loader of an element's file, which may depend on its template. */
+type FileOf = (host: Element) => readonly [Heights, LoadWidget];
 
 /**
  * Creates the function that writes an element's `data-state`. The attribute is written once the page has loaded, because
@@ -48,7 +45,7 @@ const createSetState = (host: HTMLElement): SetState => {
  * the timeout is still used.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a function for any part of it costs bytes that octavo.js does not have
-const createLifecycle = (host: HTMLElement, root: ShadowRoot, { heights, hosts, load }: WidgetDefinition) => {
+const createLifecycle = (host: HTMLElement, root: ShadowRoot, hosts: Hosts, fileOf: FileOf) => {
   const setState = createSetState(host);
   let failures = 0;
   let isPresent: boolean | undefined;
@@ -68,7 +65,7 @@ const createLifecycle = (host: HTMLElement, root: ShadowRoot, { heights, hosts, 
   const reset = () => {
     stopWaiting();
     mounted = mounted?.destroy();
-    adoptSkeleton(root, heights);
+    adoptSkeleton(root, fileOf(host)[0]);
     show('loading');
   };
   const fail = (reason: unknown) => {
@@ -84,7 +81,7 @@ const createLifecycle = (host: HTMLElement, root: ShadowRoot, { heights, hosts, 
     host.dispatchEvent(new CustomEvent('octavo:error', { bubbles: true, composed: true, detail: reason }));
   };
   const attempt = async () => {
-    const [site, mount] = await load(failures);
+    const [site, mount] = await fileOf(host)[1](failures);
     await nextTask();
     if (isPresent) mounted ??= mount(host, root, { site, hosts, setState });
     await nextTask();
@@ -115,11 +112,11 @@ const createLifecycle = (host: HTMLElement, root: ShadowRoot, { heights, hosts, 
 };
 
 /** Defines `<octavo-NAME>`. */
-export const defineWidget = (name: string, definition: WidgetDefinition) =>
+export const defineWidget = (name: string, hosts: Hosts, fileOf: FileOf) =>
   customElements.define(
     `octavo-${name}`,
     class extends HTMLElement {
-      #update = createLifecycle(this, this.attachShadow({ mode: 'open' }), definition);
+      #update = createLifecycle(this, this.attachShadow({ mode: 'open' }), hosts, fileOf);
       connectedCallback() {
         this.#update();
       }

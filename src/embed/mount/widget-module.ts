@@ -1,4 +1,4 @@
-import type { Bootstrap, WidgetName } from '../../order/vocabulary/site.ts';
+import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
 
 /** Sets the element's `data-state`, once the page has loaded. */
@@ -31,5 +31,8 @@ export interface WidgetModule {
 /** Heights of a widget by the minimum width of its container, both in px (heights.json). */
 export type Heights = Readonly<Record<number, number>>;
 
-/** Heights of each widget, by the name of its chunk without `.js`: the widget's name, a hyphen and six digits. */
-export type Manifest = Readonly<Record<`${WidgetName}-${string}`, Heights>>;
+/** A file of a widget without `.js`, which is the file's own name, a hyphen and six digits, and the heights to reserve for it. */
+type WidgetFile = readonly [file: string, heights: Heights];
+
+/** The file of each widget, which is named like the widget, and another one for template m3_d1. */
+export type Manifest = readonly (readonly [widget: WidgetFile, checkout?: WidgetFile])[];

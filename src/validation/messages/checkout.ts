@@ -41,5 +41,5 @@ const missingRows: Rows = {
 const rows = { ...orderFormRows, ...checkoutRows };
 
 /** Returns the text of a message in the wording of template m3_d1. `field` is the field that it is about. */
-export const checkoutText = (message: OrderFormMessage, field = ''): string =>
+export const checkoutText = (message: OrderFormMessage, _template?: string, field = ''): string =>
   (message === 'valueRequired' && missingRows[field]) || textOf(rows, message);

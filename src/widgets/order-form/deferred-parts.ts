@@ -1,12 +1,21 @@
-/** The parts that the first price does not need: the rest of step one, step two, and error messages. */
+/** The parts of the two pages that the first price does not need: the rest of step one, step two, and error messages. */
+import { ErrorSummary } from './check/error-summary.tsx';
+import { Preview } from './check/preview.tsx';
+import { StepTwo } from './check/step-two.tsx';
+import { FloatingPrice } from './deferred/floating-price.tsx';
+import { FormNotice } from './deferred/form-notice.tsx';
+import { MissingFiles } from './deferred/missing-files.tsx';
+import { RestOfStepOne } from './deferred/rest-of-step-one.tsx';
 
 export { revealField, revealFirstError } from '../../ui/look/reveal.ts';
-export { orderFormText } from '../../validation/messages/order-form.ts';
-export { ErrorSummary } from './check/error-summary.tsx';
-export { Preview } from './check/preview.tsx';
-export { StepTwo } from './check/step-two.tsx';
-export { FloatingPrice } from './deferred/floating-price.tsx';
-export { FormNotice } from './deferred/form-notice.tsx';
+export { orderFormText as messageText } from '../../validation/messages/order-form.ts';
 export { FormStart } from './deferred/form-start.tsx';
-export { MissingFiles } from './deferred/missing-files.tsx';
-export { RestOfStepOne } from './deferred/rest-of-step-one.tsx';
+export const pages = {
+  ErrorSummary,
+  FloatingPrice,
+  FormNotice,
+  MissingFiles,
+  Preview,
+  RestOfStepOne,
+  StepTwo,
+};

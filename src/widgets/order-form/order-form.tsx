@@ -4,13 +4,13 @@ import type { OrderForm as OrderFormState } from '../../state/create-order-form.
 import type { Options, WidgetContext } from '../../state/page/context.ts';
 import { Surface } from '../../ui/look/surface.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
+import type { Arrangements } from './arrangement.ts';
 import { Reload } from './first/reload.tsx';
 import { type Scope, ScopeContext } from './shared/scope.ts';
-import { TwoSteps } from './two-steps.tsx';
-import { useDeferred, useLoaded } from './use-deferred.ts';
+import { useArrangement } from './use-arrangement.ts';
 import { useSteps } from './use-steps.ts';
 
-interface Props {
+interface Props extends Arrangements {
   form: OrderFormState;
   context: WidgetContext;
   options: Options;
@@ -18,9 +18,6 @@ interface Props {
   isPart?: boolean | undefined;
 }
 
-const loadCheckout = () => import('./checkout/checkout.tsx');
-const loadNothing = async () => null;
-const atOnce = Promise.resolve();
 const fallback = 'Please check this field';
 
 /** Validates an edited field when it loses the focus, in the order's fields, the registration or the login. */
@@ -32,31 +29,30 @@ const leaveField = ({ store, leave, leavePerson }: OrderFormState, target: Eleme
 };
 
 /** The order form in two steps. All typed values are in the store, so they survive when components are removed. */
-export function OrderForm({ form, context, options, isPart }: Props) {
+export function OrderForm({ form, context, options, isPart, ...arrangements }: Props) {
   const { template, theme } = options;
   const [activeStep, isValidating] = useFacts(form.store, (facts) => [facts.activeStep, facts.isValidating]);
-  const isCheckout = template === 'm3_d1';
-  const { deferred, rest, hasFailed, load } = useDeferred(form, context, isCheckout);
-  const first = useLoaded(isCheckout ? loadCheckout : loadNothing, atOnce);
-  const checkout = isCheckout ? first.code : null;
-  const Steps = isCheckout ? checkout?.Checkout : TwoSteps;
+  const { arrangement, deferred, hasFailed, load } = useArrangement(form, context, {
+    ...arrangements,
+    isCheckout: template === 'm3_d1',
+  });
   const { root, heading, shownStep: step } = useSteps(form, context.host, deferred);
   const edited = useRef(new WeakSet<EventTarget>());
   const [attempts, setAttempts] = useState(0);
   const hasTried = attempts > 0;
   const scope = useMemo(() => {
-    const textOf: Scope['textOf'] = (error) =>
-      error && (deferred?.orderFormText(error, template) ?? fallback);
-    return { form, context, options, deferred, rest, hasTried, textOf };
-  }, [form, context, options, deferred, rest, hasTried, template]);
+    const textOf: Scope['textOf'] = (error, field) =>
+      error && (deferred?.messageText(error, template, field) ?? fallback);
+    return { form, context, options, deferred, hasTried, textOf };
+  }, [form, context, options, deferred, hasTried, template]);
   // In an effect, because the errors must have been rendered.
   useLayoutEffect(() => {
     if (attempts && root.current) deferred?.revealFirstError(root.current);
   }, [attempts, root, deferred]);
   const submit = async () => {
-    checkout?.beforeSubmit(form);
+    arrangement?.beforeSubmit?.(form);
     await Promise.all([load(), form.store.activeStep === 1 ? form.checkout() : form.proceed()]);
-    checkout?.afterSubmit(form);
+    arrangement?.afterSubmit?.(form);
     setAttempts((count) => count + 1);
   };
   return (
@@ -74,8 +70,8 @@ export function OrderForm({ form, context, options, isPart }: Props) {
             submit();
           }}
         >
-          {Steps ? (
-            <Steps
+          {arrangement ? (
+            <arrangement.Steps
               step={step}
               heading={heading}
               isPart={isPart}
@@ -83,7 +79,7 @@ export function OrderForm({ form, context, options, isPart }: Props) {
               onReload={hasFailed && load}
             />
           ) : (
-            first.hasFailed && <Reload onReload={first.load} />
+            hasFailed && <Reload onReload={load} />
           )}
         </form>
       </Surface>

@@ -1,24 +1,14 @@
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
+import type { Arrangement, StepsProps } from './arrangement.ts';
+import { pageStyles } from './first/page-styles.ts';
 import { StepOne } from './first/step-one.tsx';
 import { useScope } from './shared/scope.ts';
 
-/** What every arrangement of the form gets. */
-export interface StepsProps {
-  step: 1 | 2;
-  /** The heading that gets the focus at a new step. */
-  heading: RefObject<HTMLHeadingElement | null>;
-  /** Leaves out the fields of the paper, while the widget is still invisible. */
-  isPart: boolean | undefined;
-  isBusy: boolean;
-  /** Loads the deferred parts again after a failure; otherwise false. */
-  onReload: false | (() => void);
-}
-
 const titles = ['Order Now', 'Check Your Order'];
 
-/** The arrangement of m1_d1 and m2_d1: a page for each step. */
-export function TwoSteps({ step, heading, ...shown }: StepsProps) {
+function TwoSteps({ step, heading, ...shown }: StepsProps) {
   const { deferred, options } = useScope();
+  const pages = deferred?.pages;
   const priceBox = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -29,8 +19,16 @@ export function TwoSteps({ step, heading, ...shown }: StepsProps) {
         <span>Step {step} of 2</span>
       </header>
       {deferred && step === 1 && <deferred.FormStart />}
-      {step === 2 && deferred ? <deferred.StepTwo /> : <StepOne priceBox={priceBox} {...shown} />}
-      {deferred && options.template !== 'm2_d1' && step === 1 && <deferred.FloatingPrice beside={priceBox} />}
+      {step === 2 && pages ? <pages.StepTwo /> : <StepOne priceBox={priceBox} {...shown} />}
+      {pages && options.template !== 'm2_d1' && step === 1 && <pages.FloatingPrice beside={priceBox} />}
     </>
   );
 }
+
+/** The arrangement of m1_d1 and m2_d1: a page for each step. */
+export const twoSteps: Arrangement = {
+  isCheckout: false,
+  styles: pageStyles,
+  Steps: TwoSteps,
+  loadParts: () => import('./deferred-parts.ts'),
+};

@@ -1,35 +1,7 @@
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';
-
-/** Names of the rules that a customer accepts, by the slugs of their pages. */
-export const ruleNames = {
-  'terms-of-use': 'Terms of Use',
-  'privacy-policy': 'Privacy Policy',
-  'money-back-guarantee': 'Money-Back Guarantee',
-} as const;
-export type RuleSlug = keyof typeof ruleNames;
-
-interface LinkProps {
-  slug: RuleSlug;
-  onOpen: (slug: RuleSlug) => void;
-}
-
-export function RuleLink({ slug, onOpen }: LinkProps) {
-  return (
-    <button
-      type="button"
-      className="rule-link"
-      onClick={(event) => {
-        // The link is inside a label. Its click must not toggle the checkbox.
-        event.preventDefault();
-        onOpen(slug);
-      }}
-    >
-      {ruleNames[slug]}
-    </button>
-  );
-}
+import { type LinkProps, RuleLink } from './rule-link.tsx';
 
 /** The checkbox to accept the rules, required for payment. Its links open the rules in a dialog. */
 export function PolicyField({ onOpen }: Pick<LinkProps, 'onOpen'>) {

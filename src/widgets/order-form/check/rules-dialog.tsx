@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
 import { RichText } from '../../../ui/text/rich-text.tsx';
 import { useScope } from '../shared/scope.ts';
-import { type RuleSlug, ruleNames } from './policy-field.tsx';
+import { type RuleSlug, ruleNames } from './rule-link.tsx';
 
 /** One rule page in a dialog. The page is loaded when the dialog opens, and cached from then on. */
 export function RulesDialog({ slug, onClose }: { slug: RuleSlug; onClose: () => void }) {

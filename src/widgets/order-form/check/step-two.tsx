@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { adoptStyles } from '../../../ui/look/adopt-styles.ts';
 import { Button } from '../../../ui/look/button.tsx';
-import { deferredStyles } from '../deferred/deferred-styles.ts';
+import { deferredPageStyles } from '../deferred/deferred-page-styles.ts';
 import { FormNotice } from '../deferred/form-notice.tsx';
 import { IdentityBlock } from '../deferred/identity-block.tsx';
 import { MissingFiles } from '../deferred/missing-files.tsx';
@@ -11,8 +11,9 @@ import { BonusField } from './bonus-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { Guarantee } from './guarantee.tsx';
 import { PaymentField } from './payment-field.tsx';
-import { PolicyField, RuleLink, type RuleSlug } from './policy-field.tsx';
+import { PolicyField } from './policy-field.tsx';
 import { Preview } from './preview.tsx';
+import { RuleLink, type RuleSlug } from './rule-link.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
 import { Uploads } from './uploads.tsx';
 
@@ -23,7 +24,7 @@ export function StepTwo() {
   const node = useRef<HTMLDivElement>(null);
   const [slug, setSlug] = useState<RuleSlug | null>(null);
   useLayoutEffect(() => {
-    if (node.current) adoptStyles(node.current, deferredStyles);
+    if (node.current) adoptStyles(node.current, deferredPageStyles);
   }, []);
   return (
     <div ref={node} className="step" data-step="2" part="step step-2">

@@ -1,59 +1,49 @@
 /** Template m3_d1 of the order form, to its first price. */
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { OrderForm } from '../../../state/create-order-form.ts';
-import { adoptStyles } from '../../../ui/look/adopt-styles.ts';
-import { createSheet } from '../../../ui/look/create-sheet.ts';
+import type { Arrangement, StepsProps } from '../arrangement.ts';
 import { Reload } from '../first/reload.tsx';
 import { type Scope, ScopeContext, useOrder, useScope } from '../shared/scope.ts';
-import type { StepsProps } from '../two-steps.tsx';
 import { Card } from './card.tsx';
 import { cardsOf, fold, unfold } from './cards.ts';
-import text from './checkout.css';
+import own from './checkout.css';
 import { OrderBar } from './order-bar.tsx';
 import { PaperCard } from './paper-card.tsx';
 
-const styles = createSheet(text);
-
 /** Records consent at the press of the button whose sentence asks for it. */
-export const beforeSubmit = ({ store, edit }: OrderForm): void => {
+const beforeSubmit = ({ store, edit }: OrderForm): void => {
   if (store.activeStep === 2) edit('policyAccepted', true);
 };
 
 /** Opens the cards with errors and folds those that are finished. */
-export const afterSubmit = ({ store }: OrderForm): void => {
+const afterSubmit = ({ store }: OrderForm): void => {
   if (store.activeStep === 2) fold(store, 'paper', 'brief');
   else unfold(store, Object.keys(store.errors).flatMap(cardsOf));
 };
 
-/** Adds to the scope what differs in this template: the wording of errors, and folded cards that a jump opens. */
+/** Makes a jump to a field open the cards in which it is folded. */
 const useCheckoutScope = (): Scope => {
   const scope = useScope();
   return useMemo(() => {
-    const { form, rest } = scope;
+    const { form } = scope;
     const jumpTo = (field: string) => {
       unfold(form.store, cardsOf(field));
       form.jumpTo(field);
     };
-    const textOf: Scope['textOf'] = (error, field) =>
-      error && (rest ? rest.checkoutText(error, field) : scope.textOf(error));
-    return { ...scope, textOf, form: { ...form, jumpTo } };
+    return { ...scope, form: { ...form, jumpTo } };
   }, [scope]);
 };
 
-/** Three cards and the order bar. */
-export function Checkout({ step, heading, isPart, isBusy, onReload }: StepsProps) {
+function Checkout({ step, heading, isPart, isBusy, onReload }: StepsProps) {
   const scope = useCheckoutScope();
-  const { form, deferred, rest } = scope;
+  const { form, deferred } = scope;
+  const rest = deferred?.cards;
   const [folded] = useOrder((facts) => [facts.folded]);
-  const node = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (node.current) adoptStyles(node.current, styles);
-  }, []);
   const isFolded = (card: 'paper' | 'brief') => step === 2 || folded.includes(card);
   const goBack = step === 2 ? form.goBack : () => {};
   return (
     <ScopeContext value={scope}>
-      <div ref={node} className="step checkout" data-step={step} part={`step step-${step}`}>
+      <div className="step checkout" data-step={step} part={`step step-${step}`}>
         <div className="main">
           <h2 ref={heading} tabIndex={-1} className="quiet-text">
             {step === 1 ? 'Your order' : 'You and payment'}
@@ -77,3 +67,13 @@ export function Checkout({ step, heading, isPart, isBusy, onReload }: StepsProps
     </ScopeContext>
   );
 }
+
+/** The arrangement of m3_d1: three cards and the order bar. */
+export const checkout: Arrangement = {
+  isCheckout: true,
+  styles: [own],
+  Steps: Checkout,
+  loadParts: () => import('./rest/checkout-rest.ts'),
+  beforeSubmit,
+  afterSubmit,
+};

@@ -3,8 +3,8 @@ import { formatMoney } from '../../../order/price/money.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { LiveText } from '../../../ui/price/live-text.ts';
 import { Price } from '../../../ui/price/price.tsx';
-import { useMoney } from '../first/price-block.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';
+import { useMoney } from '../shared/use-money.ts';
 import { deliveryDay } from './delivery-day.ts';
 import { useMinute } from './use-minute.ts';
 

@@ -1,7 +1,6 @@
 import { fieldView } from '../../../order/rules/field-view.ts';
 import type { Bootstrap } from '../../../order/vocabulary/site.ts';
-import { PaperTypeField } from '../first/paper-fields.tsx';
-import { LevelField, QuantityField } from '../first/terms-fields.tsx';
+import { LevelField, PaperTypeField, QuantityField } from '../first/priced-fields.tsx';
 import { labelOf } from '../shared/field-labels.ts';
 import { type OrderSnapshot, useOrder, useScope } from '../shared/scope.ts';
 import { Card } from './card.tsx';

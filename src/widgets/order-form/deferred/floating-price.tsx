@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Price } from '../../../ui/price/price.tsx';
-import { useMoney } from '../first/price-block.tsx';
 import { useScope } from '../shared/scope.ts';
+import { useMoney } from '../shared/use-money.ts';
 
 const displayTimeMs = 3000;
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { adoptStyles } from '../../../ui/look/adopt-styles.ts';
 import { useIdle } from '../../use-idle.ts';
 import { useScope } from '../shared/scope.ts';
-import { deferredStyles } from './deferred-styles.ts';
+import { deferredPageStyles } from './deferred-page-styles.ts';
 import { Extras } from './extras.tsx';
 import { FilesField } from './files-field.tsx';
 import { IdentityBlock } from './identity-block.tsx';
@@ -15,7 +15,7 @@ export function RestOfStepOne() {
   const { hasTried } = useScope();
   const isComplete = useIdle() || hasTried;
   useLayoutEffect(() => {
-    if (node.current) adoptStyles(node.current, deferredStyles);
+    if (node.current) adoptStyles(node.current, deferredPageStyles);
   }, []);
   return (
     <div ref={node} className={isComplete ? undefined : 'rest-space'}>

@@ -19,7 +19,7 @@ interface Props {
 
 /** Step 1: the paper's fields on one side, the price and the preview on the other, or below them on a phone. */
 export function StepOne({ isPart, priceBox, isBusy, onReload }: Props) {
-  const { deferred } = useScope();
+  const pages = useScope().deferred?.pages;
   return (
     <div className="step" data-step="1" part="step step-1">
       <div className="main">
@@ -34,7 +34,7 @@ export function StepOne({ isPart, priceBox, isBusy, onReload }: Props) {
             <TermsFields />
           </fieldset>
         </div>
-        {deferred ? <deferred.RestOfStepOne /> : !onReload && <div className="rest-space" />}
+        {pages ? <pages.RestOfStepOne /> : !onReload && <div className="rest-space" />}
       </div>
       <aside className="side">
         <DiscountBlock />
@@ -43,15 +43,15 @@ export function StepOne({ isPart, priceBox, isBusy, onReload }: Props) {
           <PriceBlock />
         </div>
         {/* Above the button, because the end of the column stays visible beside the form's last field. */}
-        <div className="preview-room">{deferred && <deferred.Preview />}</div>
-        {deferred && <deferred.MissingFiles />}
-        {deferred && <deferred.FormNotice />}
+        <div className="preview-room">{pages && <pages.Preview />}</div>
+        {pages && <pages.MissingFiles />}
+        {pages && <pages.FormNotice />}
         {onReload && <Reload onReload={onReload} />}
         <Button type="submit" isLoading={isBusy} className="go">
           Checkout
         </Button>
         {/* Below the button, because leaving a wrong field adds a line, which must not move the button during its press. */}
-        {deferred && <deferred.ErrorSummary />}
+        {pages && <pages.ErrorSummary />}
       </aside>
     </div>
   );

@@ -1,24 +1,35 @@
 import { type ComponentType, createContext, type RefObject, useContext } from 'react';
 import type { Snapshot } from 'valtio/vanilla';
+import type { TemplateName } from '../../../order/vocabulary/site.ts';
 import type { OrderForm } from '../../../state/create-order-form.ts';
 import type { OrderFormStore } from '../../../state/order-form/order-form-store.ts';
 import type { Options, WidgetContext } from '../../../state/page/context.ts';
 import type { SessionStore } from '../../../state/session/session-store.ts';
+import type { revealField, revealFirstError } from '../../../ui/look/reveal.ts';
 import { useFacts } from '../../../ui/use-facts.ts';
 import type { FieldMessage } from '../../../validation/messages/fields.ts';
 
-/** The parts that are downloaded after the first price. */
-type DeferredComponents = Record<
-  'RestOfStepOne' | 'Preview' | 'MissingFiles' | 'FormNotice' | 'ErrorSummary' | 'FormStart' | 'StepTwo',
+/** Deferred parts of the two pages. */
+type PageParts = Record<
+  'RestOfStepOne' | 'Preview' | 'MissingFiles' | 'FormNotice' | 'ErrorSummary' | 'StepTwo',
   ComponentType
 > & { FloatingPrice: ComponentType<{ beside: RefObject<Element | null> }> };
 
-/** Further parts of template m3_d1. */
-type CheckoutParts = Record<'BarHead' | 'PersonCard', ComponentType> & {
+/** Deferred parts of the cards of template m3_d1. */
+type CardParts = Record<'BarHead' | 'PersonCard', ComponentType> & {
   BarFoot: ComponentType<{ step: 1 | 2 }>;
   BriefCard: ComponentType<{ isFolded: boolean; onEdit: () => void }>;
-  checkoutText(error: FieldMessage, field?: string): string;
 };
+
+/** The parts that are downloaded after the first price, with those of one arrangement. */
+export interface DeferredParts {
+  FormStart: ComponentType;
+  messageText(error: FieldMessage, template: TemplateName, field?: string): string;
+  revealField: typeof revealField;
+  revealFirstError: typeof revealFirstError;
+  pages?: PageParts;
+  cards?: CardParts;
+}
 
 /** Values that all parts of one mounted order form share. */
 export interface Scope {
@@ -26,9 +37,7 @@ export interface Scope {
   context: WidgetContext;
   options: Options;
   /** Null until the deferred parts have been downloaded. */
-  deferred: DeferredComponents | null;
-  /** Null in other templates than m3_d1, and until its parts have been downloaded. */
-  rest: CheckoutParts | null;
+  deferred: DeferredParts | null;
   /** True once the visitor has submitted a step. From then on, the form shows a summary of errors. */
   hasTried: boolean;
   /** Returns the text of a field's error in the template's wording. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ErrorSummary } from '../../check/error-summary.tsx';
-import { RuleLink, type RuleSlug } from '../../check/policy-field.tsx';
+import { RuleLink, type RuleSlug } from '../../check/rule-link.tsx';
 import { RulesDialog } from '../../check/rules-dialog.tsx';
 import { Uploads } from '../../check/uploads.tsx';
 import { FormNotice } from '../../deferred/form-notice.tsx';

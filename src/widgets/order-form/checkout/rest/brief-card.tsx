@@ -1,20 +1,24 @@
 import type { ClipboardEvent, DragEvent } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import segmented from '../../../../ui/choices/segmented.css';
+import textArea from '../../../../ui/fields/text-area.css';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { adoptStyles } from '../../../../ui/look/adopt-styles.ts';
 import { createSheet } from '../../../../ui/look/create-sheet.ts';
 import { deferredStyles } from '../../deferred/deferred-styles.ts';
 import { FilesField } from '../../deferred/files-field.tsx';
+import discount from '../../first/discount.css';
 import { DraftField } from '../../shared/draft-field.tsx';
 import { useOrder, useScope } from '../../shared/scope.ts';
 import { Card } from '../card.tsx';
 import { fold, unfold } from '../cards.ts';
 import { checkoutLabels } from './checkout-labels.ts';
 import { MoreOptions } from './more-options.tsx';
-import text from './rest.css';
+import own from './rest.css';
 
-const restStyles = createSheet(text);
+/** Styles of the deferred parts of the cards. This card is always rendered, so it adopts them. */
+const styles = createSheet([...deferredStyles, segmented, textArea, discount, own].join(''));
 
 const filesIn = (data: DataTransfer) => [...data.files];
 
@@ -87,8 +91,7 @@ export function BriefCard({ isFolded, onEdit }: { isFolded: boolean; onEdit: () 
   const node = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!node.current) return;
-    adoptStyles(node.current, deferredStyles);
-    adoptStyles(node.current, restStyles);
+    adoptStyles(node.current, styles);
   }, []);
   const open = () => {
     unfold(store, ['brief']);

@@ -1,6 +1,9 @@
-/** Parts of template m3_d1 that its first price does not need. */
+/** The parts of template m3_d1 that its first price does not need. */
+import { BarFoot, BarHead } from './bar-parts.tsx';
+import { BriefCard } from './brief-card.tsx';
+import { PersonCard } from './person-card.tsx';
 
-export { checkoutText } from '../../../../validation/messages/checkout.ts';
-export { BarFoot, BarHead } from './bar-parts.tsx';
-export { BriefCard } from './brief-card.tsx';
-export { PersonCard } from './person-card.tsx';
+export { revealField, revealFirstError } from '../../../../ui/look/reveal.ts';
+export { checkoutText as messageText } from '../../../../validation/messages/checkout.ts';
+export { FormStart } from '../../deferred/form-start.tsx';
+export const cards = { BarFoot, BarHead, BriefCard, PersonCard };

@@ -1,8 +1,8 @@
 import { formatPercent } from '../../../../order/format.ts';
 import { writerGrades } from '../../../../order/vocabulary/ids.ts';
 import { LiveText } from '../../../../ui/price/live-text.ts';
-import { useMoney } from '../../first/price-block.tsx';
 import { useOrder, useScope } from '../../shared/scope.ts';
+import { useMoney } from '../../shared/use-money.ts';
 import { quote } from '../quote.ts';
 
 /** What the chosen writer costs above a regular one: ", +35%, $4.19". Empty for a writer without a surcharge. */

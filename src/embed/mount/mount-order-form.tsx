@@ -1,0 +1,50 @@
+import { createOrderForm } from '../../state/create-order-form.ts';
+import type { SharedContext } from '../../state/page/context.ts';
+import { createStorage } from '../../tracking/storage.ts';
+import { createTabStorage } from '../../tracking/tab-storage.ts';
+import type { Arrangements } from '../../widgets/order-form/arrangement.ts';
+import { styles } from '../../widgets/order-form/first/styles.ts';
+import { OrderForm } from '../../widgets/order-form/order-form.tsx';
+import { type DrawOptions, defineEntry } from './mount.ts';
+import { openInContext } from './widget-context.ts';
+
+const isReturn = () => {
+  const [entry]: (PerformanceEntry & Partial<PerformanceNavigationTiming>)[] =
+    performance.getEntriesByType('navigation');
+  return /reload|back/.test(`${entry?.type}`);
+};
+
+/** Creates the mount function of the order form. Its file contains the own arrangement of `arrangements`. */
+export const mountOrderForm = (arrangements: Arrangements) =>
+  defineEntry({
+    name: 'order-form',
+    styles: [...styles, ...arrangements.own.styles],
+    open: (entryContext) => {
+      const { host } = entryContext;
+      const storage = createStorage();
+      const open = (shared: SharedContext) => {
+        const context = {
+          ...shared,
+          storage,
+          tabStorage: createTabStorage(),
+          nth: [...document.querySelectorAll(host.localName)].indexOf(host),
+          isReturn: isReturn(),
+          go: (url: string) => location.assign(url),
+        };
+        const form = createOrderForm(context);
+        return {
+          draw: (options: DrawOptions) => (
+            <OrderForm
+              {...arrangements}
+              form={form}
+              context={context}
+              options={options}
+              isPart={options.isPart}
+            />
+          ),
+          destroy: form.destroy,
+        };
+      };
+      return openInContext(entryContext, open, storage);
+    },
+  });

@@ -1,0 +1,28 @@
+/** Names of the rules that a customer accepts, by the slugs of their pages. */
+export const ruleNames = {
+  'terms-of-use': 'Terms of Use',
+  'privacy-policy': 'Privacy Policy',
+  'money-back-guarantee': 'Money-Back Guarantee',
+} as const;
+export type RuleSlug = keyof typeof ruleNames;
+
+export interface LinkProps {
+  slug: RuleSlug;
+  onOpen: (slug: RuleSlug) => void;
+}
+
+export function RuleLink({ slug, onOpen }: LinkProps) {
+  return (
+    <button
+      type="button"
+      className="rule-link"
+      onClick={(event) => {
+        // The link is inside a label. Its click must not toggle the checkbox.
+        event.preventDefault();
+        onOpen(slug);
+      }}
+    >
+      {ruleNames[slug]}
+    </button>
+  );
+}

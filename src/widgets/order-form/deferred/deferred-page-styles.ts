@@ -1,0 +1,8 @@
+import { createSheet } from '../../../ui/look/create-sheet.ts';
+import tabs from '../../../ui/look/tabs.css';
+import preview from '../check/preview.css';
+import stepTwo from '../check/step-two.css';
+import { deferredStyles } from './deferred-styles.ts';
+
+/** Styles of the deferred parts of both pages. The part that is rendered first adopts them. */
+export const deferredPageStyles = createSheet([...deferredStyles, tabs, preview, stepTwo].join(''));

@@ -1,0 +1,82 @@
+import { offeredServices } from '../../../order/rules/offers.ts';
+import { showsSpacing } from '../../../order/rules/spacing.ts';
+import type { PaperSubject } from '../../../order/vocabulary/dictionaries.ts';
+import { spacings, wordsPerPage } from '../../../order/vocabulary/ids.ts';
+import { Segmented } from '../../../ui/choices/segmented.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { useChoices } from '../../use-choices.ts';
+import { DraftField } from '../shared/draft-field.tsx';
+import { spacingNames } from '../shared/field-labels.ts';
+import { useOrder, useScope } from '../shared/scope.ts';
+
+/** Groups subjects by the names of their categories, in the order of their first appearance. */
+const groupSubjects = (subjects: readonly PaperSubject[]) => {
+  const groups = new Map<string, PaperSubject[]>();
+  for (const subject of subjects) {
+    const { categoryName } = subject;
+    groups.set(categoryName, [...(groups.get(categoryName) ?? []), subject]);
+  }
+  return [...groups].map(([name, options]) => ({ name, options }));
+};
+
+export function ServiceField() {
+  const { form, context } = useScope();
+  const [serviceId, offered] = useOrder(({ draft }) => [
+    draft.serviceId,
+    offeredServices(draft, context.site),
+  ]);
+  return (
+    <DraftField name="serviceId">
+      <Segmented value={serviceId} options={offered} onChange={(id) => form.edit('serviceId', id)} />
+    </DraftField>
+  );
+}
+
+export function SubjectField() {
+  const { form, context } = useScope();
+  const [subjectId] = useOrder(({ draft }) => [draft.subjectId]);
+  const { paperSubject } = context.site.dictionaries;
+  const options = useChoices(subjectId, paperSubject, () => groupSubjects(paperSubject));
+  return (
+    <DraftField name="subjectId">
+      <Select value={subjectId} options={options} onChange={(id) => form.edit('subjectId', id)} />
+    </DraftField>
+  );
+}
+
+export function FormatField() {
+  const { form, context } = useScope();
+  const [formatId] = useOrder(({ draft }) => [draft.formatId]);
+  return (
+    <DraftField name="formatId">
+      <Select
+        value={formatId}
+        options={context.site.dictionaries.paperFormat}
+        onChange={(id) => form.edit('formatId', id)}
+      />
+    </DraftField>
+  );
+}
+
+const spacingOptions = spacings.map((id) => ({ id, name: spacingNames[id] }));
+
+/** The spacing and the resulting number of words: 275 a page for double, 550 for single spacing. */
+export function SpacingField() {
+  const { form } = useScope();
+  const [spacingType, pages, isOffered] = useOrder(({ draft }) => [
+    draft.spacingType,
+    draft.numberElements,
+    showsSpacing(draft),
+  ]);
+  if (!isOffered) return null;
+  return (
+    <DraftField name="spacingType">
+      <Segmented
+        value={spacingType}
+        options={spacingOptions}
+        onChange={(spacing) => form.edit('spacingType', spacing)}
+      />
+      <p className="aside-note">About {Number(pages) * wordsPerPage[spacingType]} words</p>
+    </DraftField>
+  );
+}
