@@ -22,8 +22,9 @@ const reasons: [RegExp, string][] = [
     'one check of the build, beside those of styles and scripts',
   ],
   [/\/(deferred-parts|checkout-rest)\.ts$/, 'begins a chunk that is downloaded after the first price'],
+  [/\/other-(two-steps|checkout)\.tsx$/, 'begins a chunk for a template that another file shows first'],
   [
-    /\/widgets\/[^/]+\/styles\.ts$/,
+    /\/widgets\/.+\/(page-)?styles\.ts$/,
     'what every widget gives to its entry, to benchmarks and to prerendering',
   ],
   [/\/server\/migrations\/\d{4}-/, 'a released migration is never changed'],

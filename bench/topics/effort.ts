@@ -80,15 +80,7 @@ const visit = async (browser: Browser, origin: string, template: string): Promis
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  // Before the element is defined, because a draft starts with the values of its template.
-  await page.addInitScript((name) => {
-    new MutationObserver(() => {
-      const form = document.querySelector<HTMLElement>('octavo-order-form');
-      if (!form || form.getAttribute('template') === name) return;
-      form.setAttribute('template', name);
-    }).observe(document, { childList: true, subtree: true });
-  }, template);
-  await page.goto(`${origin}/${template === 'm3_d1' ? 'checkout' : 'order'}/`);
+  await page.goto(`${origin}/order/${template === 'm3_d1' ? '' : `${template}/`}`);
   const form = page.locator('octavo-order-form[data-state="ready"]');
   await form.waitFor();
   // The page reserves the height of another template.

@@ -37,6 +37,8 @@ export interface OrderForm extends Pick<FieldChecks, 'leave' | 'leavePerson'>, O
   proceed(): Promise<void>;
   /** Continues to the payment of the placed order, without the files that could not be uploaded. */
   continueToPayment(): Promise<void>;
+  /** Removes the placed order from the form if it has been paid. */
+  dropPaidOrder(): Promise<void>;
   /** Repeats the step whose failure the notice reports. */
   retry(): Promise<void>;
   addFiles(files: readonly File[]): void;

@@ -52,7 +52,7 @@ const changePrice = async (tab: Tab) => {
 };
 
 const fillOrder = async (tab: Tab, customer: ReturnType<typeof person>, file: string) => {
-  await tab.open(`${octavo.origin}/order/`);
+  await tab.open(`${octavo.origin}/order/m2_d1/`);
   await waitForElement(tab, '[data-field=abstractPage]');
   await typeInto(tab, 'topic', 'The printed page');
   await typeInto(tab, 'details', 'Three pages on margins.');

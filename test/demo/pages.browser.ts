@@ -66,7 +66,7 @@ for (const width of [320, 360, 768, 1280])
       }).observe({ type: 'layout-shift', buffered: true });
       Object.assign(window, { shifts });
     });
-    for (const address of [...addresses, '/order/']) {
+    for (const address of [...addresses, '/order/', '/order/m2_d1/']) {
       await page.goto(octavo.origin + address);
       await whenLoaded(page);
       await page.waitForLoadState('networkidle');

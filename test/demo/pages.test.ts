@@ -9,7 +9,8 @@ import { startServer, type TestServer } from '../support/server/start-server.ts'
 const landing = suite('demo pages');
 const host = 'localhost:8080';
 const slugs = demoSites[0]?.rules.map(({ slug }) => slug) ?? [];
-const pages = ['/', '/order/', '/rules/', ...slugs.map((slug) => `/rules/${slug}/`)];
+const orderPages = ['/order/', '/order/m1_d1/', '/order/m2_d1/'];
+const pages = ['/', ...orderPages, '/rules/', ...slugs.map((slug) => `/rules/${slug}/`)];
 const matchesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text);
 
 let server: TestServer;
@@ -35,13 +36,19 @@ landing('EMB-01 the cabinet preloads exactly what its order form needs', async (
   const { body: html } = await server.get('/order-now', `my.${host}`);
   const preloadedChunks = matchesOf(html, /rel="modulepreload" href="\/embed\/chunks\/([^"]*)\.js"/g);
   const { body: loader } = await server.get('/embed/octavo.js', host);
-  const [, orderFormChunk = ''] = /"(order-form-\w+)":\{/.exec(loader) ?? [];
-  assert.equal(preloadedChunks, [orderFormChunk]);
-  assert.is((await server.get(`/embed/chunks/${orderFormChunk}.js`, host)).status, 200);
+  const [, checkoutChunk = ''] = /"(checkout-\w+)"/.exec(loader) ?? [];
+  assert.equal(preloadedChunks, [checkoutChunk]);
+  assert.is((await server.get(`/embed/chunks/${checkoutChunk}.js`, host)).status, 200);
 });
 
 /** The script of each page; it contains the widget where a price stands first on the page. */
-const scriptOf = (path: string) => ({ '/': 'calculator', '/order/': 'order-form' })[path] ?? 'octavo';
+const scripts: Record<string, string> = {
+  '/': 'calculator',
+  '/order/': 'checkout',
+  '/order/m1_d1/': 'order-form',
+  '/order/m2_d1/': 'order-form',
+};
+const scriptOf = (path: string) => scripts[path] ?? 'octavo';
 
 for (const path of pages) {
   landing(`UI-08 ${path} states its language, name, purpose and address, and fits a phone`, async () => {

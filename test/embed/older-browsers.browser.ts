@@ -114,7 +114,7 @@ for (const isOlder of [false, true]) {
   }
 
   older(`BRW-01 a price is changed and the order form’s list is used in ${age} browser`, async () => {
-    const { page, errors, context } = await open('/order/', 'light', isOlder);
+    const { page, errors, context } = await open('/order/m2_d1/', 'light', isOlder);
     const form = await whenReady(page, 'octavo-order-form');
     await field(form, 'abstractPage').waitFor();
     const has = (name: string) => page.evaluate((name) => name in window, name);

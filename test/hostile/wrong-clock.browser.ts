@@ -48,7 +48,7 @@ for (const days of [400, -9, -20_000])
       const customer = person(`clock${days}`);
       const first = await visitOrderPage(browser, octavo, { prepare: shift(days) });
       await order(first, (form) => fillRegistration(form, customer));
-      await first.page.goto(`${octavo.origin}/order/`);
+      await first.page.goto(`${octavo.origin}/order/m2_d1/`);
       await first.form.getByText('Hello, Ada!').waitFor();
       const second = await visitOrderPage(browser, octavo, { prepare: shift(days) });
       await order(second, (form) => logIn(form, customer));

@@ -30,7 +30,7 @@ back('ORD-18 Back from payment leads on to the same order where the browser has 
     .first()
     .waitFor();
   await page.evaluate(() => history.back());
-  await page.waitForURL(`${octavo.origin}/order/`, { waitUntil: 'commit' });
+  await page.waitForURL(`${octavo.origin}/order/m2_d1/`, { waitUntil: 'commit' });
   await page.waitForFunction(() => Reflect.get(window, 'isKept') === true);
   await proceed(form);
   const secondAddress = await paymentPage(page, octavo);

@@ -132,7 +132,7 @@ changes('ORD-18 ORD-21 an order left before its files were sent is reported on t
   const code = await provider.onlyOrderOf(customer);
   const laterTab = await page.context().newPage();
   await page.close();
-  await laterTab.goto(`${octavo.origin}/order/`);
+  await laterTab.goto(`${octavo.origin}/order/m2_d1/`);
   const restoredForm = await whenReady(laterTab, 'octavo-order-form');
   await restoredForm.getByText(`Your order ${code} is placed`).waitFor();
   await visit.close();

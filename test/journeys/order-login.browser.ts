@@ -36,7 +36,7 @@ login('AUT-01 a taken e-mail address leads to the login with the address filled 
 login('ORD-02 the m2_d1 form is hidden on price version 2, and no other is', async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(`http://v2.localhost:${octavo.port}/order/`);
+  await page.goto(`http://v2.localhost:${octavo.port}/order/m1_d1/`);
   const form = await whenReady(page, 'octavo-order-form');
   await page.evaluate(() => {
     const hidden = document.createElement('octavo-order-form');

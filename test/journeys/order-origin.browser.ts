@@ -28,12 +28,12 @@ origin('ORG-01 an order records its page, partner, campaign and first visit', as
   for (const [column, value] of [
     ['template', 'm2_d1'],
     ['widget', 'order-form'],
-    ['page', `${octavo.origin}/order/`],
+    ['page', `${octavo.origin}/order/m2_d1/`],
     ['affiliate_id', 'A7'],
     ['utm_source', 'mail'],
     ['gclid', 'G1'],
     ['p1', 'own'],
-    ['first_landing', `${octavo.origin}/order/`],
+    ['first_landing', `${octavo.origin}/order/m2_d1/`],
     ['first_device', 'desktop'],
   ])
     assert.match(printedOrder, new RegExp(`^  ${column} +${value}$`, 'm'));

@@ -27,7 +27,7 @@ const spokenPrice = async (page: Page): Promise<string[]> => {
 
 for (const [element, path] of [
   ['octavo-calculator', '/'],
-  ['octavo-order-form', '/order/'],
+  ['octavo-order-form', '/order/m2_d1/'],
 ] as const)
   screenReader(
     `UI-08 the total and the struck price of ${element} are announced before any change`,
@@ -43,7 +43,7 @@ for (const [element, path] of [
 
 screenReader('UI-08 a price without a discount is announced alone', async () => {
   const page = await browser.newPage();
-  await page.goto(`${octavo.origin}/order/`);
+  await page.goto(`${octavo.origin}/order/m2_d1/`);
   const form = await whenReady(page, 'octavo-order-form');
   await form.locator('[data-price=total]').filter({ hasText: '$11.96' }).waitFor();
   assert.equal(await spokenPrice(page), ['Price:', '$11.96']);
@@ -54,7 +54,7 @@ screenReader(
   'UI-08 CAL-08 a change of price is announced once, after its animation, and moves nothing',
   async () => {
     const page = await browser.newPage();
-    await page.goto(`${octavo.origin}/order/`);
+    await page.goto(`${octavo.origin}/order/m2_d1/`);
     const form = await whenReady(page, 'octavo-order-form');
     const status = form.locator('[part=price-block] [role=status]');
     await status.filter({ hasText: '$11.96' }).waitFor({ state: 'attached' });

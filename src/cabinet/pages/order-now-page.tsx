@@ -29,12 +29,13 @@ const createFallback = () => {
   return line;
 };
 
-/** The embedded order form. It runs in cabinet mode, because the host is that of the cabinet. */
+/** The embedded checkout. It runs in cabinet mode, because the host is that of the cabinet. */
 export function OrderNowPage() {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     addEmbedScript();
     const form = document.createElement('octavo-order-form');
+    form.setAttribute('template', 'm3_d1');
     form.setAttribute('loading', 'eager');
     form.append(createFallback());
     container.current?.replaceChildren(form);

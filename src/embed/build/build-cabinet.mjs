@@ -11,7 +11,7 @@ const orderShell = (html) =>
 
 /** Writes the cabinet's order page. Runs after the widgets are built, because the page preloads the order form's file. */
 export const writeOrderPage = async () => {
-  const preload = await readFile('dist/embed/preload/order-form.html', 'utf8');
+  const preload = await readFile('dist/embed/preload/checkout.html', 'utf8');
   const html = orderShell(await readFile('dist/cabinet/index.html', 'utf8'));
   await writeFile('dist/cabinet/order-now.html', html.replace('</head>', `${preload}</head>`));
 };

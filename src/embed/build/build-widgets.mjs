@@ -74,7 +74,10 @@ const priced = ['calculator', 'order-form', 'checkout', 'price-list'];
 /** Adds the manifest to esbuild's definitions: for each widget the name of its file and the heights to reserve. */
 const defineManifest = async (widgets) => {
   const heights = JSON.parse(await readFile('src/embed/loader/heights.json', 'utf8'));
-  const files = widgets.map(({ name, first }) => [name, [[basename(first, '.js'), heights[name]]]]);
+  const files = widgets.map(({ name, first }) => [
+    name,
+    [[basename(first, '.js'), heights[name] ?? heights['order-form of m3_d1']]],
+  ]);
   const { checkout, ...manifest } = Object.fromEntries(files);
   manifest['order-form'].push(...checkout);
   return { ...forBrowsers.define, __OCTAVO_WIDGETS__: JSON.stringify(Object.values(manifest)) };

@@ -43,8 +43,11 @@ export interface SiteConfig {
   contact_skype: string;
   /** Template of a widget whose element has no `template` attribute. */
   template: Partial<Record<WidgetName, TemplateName>>;
-  /** Order page that calculators and price lists link to; null is /order-now on the cabinet. */
-  redirect: { path: string; inputDiscountCode: string } | null;
+  /**
+   * Order page that calculators and price lists link to, with a discount code and the customers' name for that discount; null
+   * is /order-now on the cabinet.
+   */
+  redirect: { path: string; inputDiscountCode: string; discountName?: string } | null;
   /** False if the owner has disabled registration and login. */
   authEnabled: boolean;
 }

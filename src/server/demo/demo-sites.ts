@@ -51,7 +51,7 @@ const config = (version: PriceVersion): SiteSeed['config'] => ({
   contact_skype: 'octavo.writing',
   // The template m2_d1 of the order form does not support price version 2.
   template: { 'order-form': version === 2 ? 'm1_d1' : 'm2_d1' },
-  redirect: { path: '/order/', inputDiscountCode: 'WELCOME15' },
+  redirect: { path: '/order/', inputDiscountCode: 'WELCOME15', discountName: 'First paper' },
   authEnabled: true,
   notice_email: '',
   payment_answer_hours: 12,

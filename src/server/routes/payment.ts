@@ -81,12 +81,15 @@ export const registerPayment = (deps: Deps): void => {
     null,
     async ({ site, session, params }): Promise<Payment> => {
       const order = await findOrder(db, session.client.id, params.id);
+      // A landing page may ask only about the order that it has placed last, and learns nothing about the card.
+      const isLanding = session.scope === 'order';
+      if (isLanding && session.lastOrder !== order.code) throw new Refusal('accountLoginRequired');
       const way = paymentServiceFor(payment, order) ? 'checkout' : 'manual';
       const payments = await listPayments(db, order.id);
-      const facts = { state: stateOf(order, payments), card: cardUsed(payments) };
+      const facts = { state: stateOf(order, payments), card: isLanding ? null : cardUsed(payments) };
       return { way, ...facts, answerHours: site.paymentAnswerHours };
     },
-    { scopes: ['payment'] },
+    { scopes: ['order', 'payment'] },
   );
   router.client(
     calls.beginPayment,

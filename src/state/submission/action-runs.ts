@@ -45,6 +45,7 @@ export const createActionRuns = (
     checkout,
     proceed,
     continueToPayment: () => submit((actions) => actions.continueToPayment()),
+    dropPaidOrder: () => runIgnoringFailure((actions) => actions.dropPaidOrder()),
     retry: () => (store.activeStep === 1 ? checkout() : proceed()),
     leave: (field: DraftField) => runIgnoringFailure((actions) => actions.leave(field)),
     leavePerson: (form: IdentityTab, field: string) =>

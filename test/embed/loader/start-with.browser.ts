@@ -114,6 +114,32 @@ inlined('EMB-02 every widget of the page is mounted, including those not inside 
   }
 });
 
+inlined('EMB-03 either script of the order form shows every template, without the other file', async () => {
+  for (const [script, template, field] of [
+    ['order-form.js', 'm3_d1', 'topic'],
+    ['checkout.js', 'm1_d1', 'repeatPassword'],
+  ] as const) {
+    const form = `<octavo-order-form loading="eager" template="${template}"></octavo-order-form>`;
+    const { page, errors, requestedPaths } = await open(scriptAt(script) + form);
+    await page.locator(`.${template} [data-field="${field}"]`).waitFor();
+    for (const widget of ['order-form', 'checkout']) assert.equal(chunksOf(requestedPaths, widget), []);
+    assert.equal(errors, [], script);
+    await page.close();
+  }
+});
+
+inlined('EMB-03 octavo.js loads the file of the template that the element names', async () => {
+  const form = '<octavo-order-form loading="eager" template="m3_d1"></octavo-order-form>';
+  const script = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>';
+  const { page, errors, requestedPaths } = await open(script + form);
+  await page.locator('.m3_d1 [data-field="topic"]').waitFor();
+  assert.is(chunksOf(requestedPaths, 'checkout').length, 1);
+  assert.equal(chunksOf(requestedPaths, 'order-form'), []);
+  await page.locator('octavo-order-form').evaluate((host) => host.setAttribute('template', 'm1_d1'));
+  await page.locator('.m1_d1 [data-field="repeatPassword"]').waitFor();
+  assert.equal(errors, []);
+});
+
 inlined('EMB-02 the script works beside octavo.js on one page in either order', async () => {
   const loader = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>';
   for (const scripts of [loader + scriptAt('calculator.js'), scriptAt('calculator.js') + loader]) {

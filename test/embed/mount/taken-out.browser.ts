@@ -40,7 +40,12 @@ const open = async (path: string, element: string) => {
 /** A visitor's action in each widget, and the text that shows its result. */
 const widgets = {
   'octavo-calculator': { path: '/', typed: 'numberElements', text: '7', initialValue: '1' },
-  'octavo-order-form': { path: '/order/', typed: 'topic', text: 'The printed page', initialValue: null },
+  'octavo-order-form': {
+    path: '/order/m2_d1/',
+    typed: 'topic',
+    text: 'The printed page',
+    initialValue: null,
+  },
 };
 
 for (const [element, { path, typed, text, initialValue }] of Object.entries(widgets)) {

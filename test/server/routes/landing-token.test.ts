@@ -35,7 +35,6 @@ page('a token of a landing page orders and greets, but reads and changes nothing
     calls.rateService,
     calls.rateWriter,
     calls.bookmarkWriter,
-    calls.payment,
     calls.beginPayment,
     calls.attachments,
     calls.orderAttachments,
@@ -56,6 +55,16 @@ page('a token of a landing page orders and greets, but reads and changes nothing
     const { status, body } = await server.send(call, { token, params });
     assert.equal([status, body[0].message], [401, 'Please log in to your account to go on'], call.path);
   }
+});
+
+page('a token of a landing page reads whether its last order is paid, and nothing of an earlier one', async () => {
+  const token = await server.registerOnPage('grace@example.com');
+  const earlier = await placedOrder(server, token);
+  const last = await placedOrder(server, token);
+  const paymentOf = (id: string) => server.send(calls.payment, { token, params: { id } });
+  const { status, body } = await paymentOf(last);
+  assert.equal([status, body.state, body.card], [200, 'due', null]);
+  assert.is((await paymentOf(earlier)).status, 401);
 });
 
 page(

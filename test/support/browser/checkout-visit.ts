@@ -24,7 +24,7 @@ const phone: BrowserContextOptions = {
 export const openCheckout = async (context: BrowserContext, octavo: Octavo, query = '') => {
   const page = await context.newPage();
   const errors = collectErrors(page);
-  await page.goto(`${octavo.origin}/checkout/${query}`);
+  await page.goto(`${octavo.origin}/order/${query}`);
   const form = await whenReady(page, 'octavo-order-form');
   await field(form, 'topic').waitFor();
   return { page, form, errors };

@@ -53,7 +53,7 @@ export const visitOrderPage = async (
   const page = await context.newPage();
   const errors = collectErrors(page);
   await prepare?.(page);
-  await page.goto(`${octavo.origin}/order/${query}`);
+  await page.goto(`${octavo.origin}/order/m2_d1/${query}`);
   const form = await whenReady(page, 'octavo-order-form');
   await field(form, 'abstractPage').waitFor();
   return { page, form, errors, picture: takePicture(page), close: () => context.close() };

@@ -17,7 +17,7 @@ const openForm = async (
 ): Promise<Page> => {
   const page = await newPage();
   await prepare(page);
-  await page.goto(`${octavo.origin}/order/${query}`);
+  await page.goto(`${octavo.origin}/order/m2_d1/${query}`);
   await whenReady(page, widget);
   await page.locator(`${widget} [data-field="abstractPage"]`).waitFor();
   await fillPaper(form(page));
@@ -135,7 +135,7 @@ const rows: readonly Scene[] = [
       return page;
     },
     act: async (page, { octavo }) => {
-      await page.goto(`${octavo.origin}/order/`);
+      await page.goto(`${octavo.origin}/order/m2_d1/`);
       await whenReady(page, widget);
     },
   },

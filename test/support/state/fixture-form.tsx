@@ -24,7 +24,15 @@ export const openForm = async (scenario: Scenario = {}) => {
   const context = { ...fixture.context, host: document.createElement('octavo-order-form') };
   document.body.append(context.host);
   const form = createOrderForm(context);
-  const page = render(<OrderForm own={twoSteps} loadOther={async () => twoSteps} form={form} context={context} options={context.options} />);
+  const page = render(
+    <OrderForm
+      own={twoSteps}
+      loadOther={async () => twoSteps}
+      form={form}
+      context={context}
+      options={context.options}
+    />,
+  );
   await until(() => page.container.querySelector('.extras'));
   const button = (name: string) =>
     page

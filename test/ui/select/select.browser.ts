@@ -63,7 +63,7 @@ select('UI-04 typing searches from the first key press, before a row is rendered
 for (const height of [720, 800, 900])
   select(`UI-04 the list opens on the chosen row with enough room, on a page ${height} px high`, async () => {
     await page.setViewportSize({ width: 1280, height });
-    await page.goto(`${octavo.origin}/order/`);
+    await page.goto(`${octavo.origin}/order/m2_d1/`);
     const field = (await whenReady(page, 'octavo-order-form')).locator('[data-field=subjectId]');
     await field.locator('select').click();
     // The rows around the visible ones are rendered.

@@ -163,7 +163,7 @@ const checkDevice = async (device: number, options: BrowserContextOptions) => {
   const page = await context.newPage();
   const uploads = await holdCall(page, octavo, isUpload);
   await breakCall(page, octavo, ({ pathname }) => pathname.includes('/orders/attachment/'), 'down');
-  await page.goto(`${octavo.origin}/order/`);
+  await page.goto(`${octavo.origin}/order/m2_d1/`);
   await bare(page);
   const form = await whenReady(page, 'octavo-order-form');
   await field(form, 'repeatPassword').waitFor();

@@ -62,7 +62,7 @@ checkout('ORD-13 a known customer logs in with the address that is typed already
   await type(form, 'email', customer.email);
   await press(form, 'I have an account');
   assert.is(await textOf(form, 'email').inputValue(), customer.email);
-  assert.is(await textOf(form, 'password').getAttribute('autocomplete'), 'current-password');
+  assert.is(await textOf(form, 'password').getAttribute('autocomplete'), 'current-password webauthn');
   await type(form, 'password', customer.password);
   await goOn(form);
   await paymentPage(page, octavo);
@@ -181,6 +181,12 @@ checkout('the order bar covers no focused control on either step', async () => {
   assert.equal(await coveredControls(page), []);
   await fillBrief(form);
   await toPayment(form);
+  assert.equal(await coveredControls(page), []);
+  // The part of the screen that an on-screen keyboard leaves.
+  await page.setViewportSize({ width: 360, height: 400 });
+  assert.equal(await coveredControls(page), []);
+  await edit(form, 'Brief');
+  await field(form, 'details').waitFor();
   assert.equal(await coveredControls(page), []);
   await close();
 });

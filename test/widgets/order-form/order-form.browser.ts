@@ -32,7 +32,7 @@ const open = async ({ template = 'm1_d1', theme = 'default', ...options }: Visit
     },
     { template, theme },
   );
-  await page.goto(`${octavo.origin}/order/`);
+  await page.goto(`${octavo.origin}/order/m2_d1/`);
   const form = await whenReady(page, 'octavo-order-form');
   await field(form, 'abstractPage').waitFor();
   return { context, page, form, errors };
@@ -132,7 +132,7 @@ orderForm('ORD-21 all typed values are restored after a reload, and a lost file 
 orderForm('ORD-21 changes of a link’s choice are restored after a reload', async () => {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
-  await page.goto(`${octavo.origin}/order/?typeId=1&deadlineId=9&numberElements=1&topic=Moths`);
+  await page.goto(`${octavo.origin}/order/m2_d1/?typeId=1&deadlineId=9&numberElements=1&topic=Moths`);
   const form = await whenReady(page, 'octavo-order-form');
   await choose(form, 'deadlineId', 6);
   await type(form, 'numberElements', '5');
@@ -182,7 +182,7 @@ orderForm('EMB-01 nothing visible moves when the rest of the form arrives', asyn
       for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto(`${octavo.origin}/order/`);
+  await page.goto(`${octavo.origin}/order/m2_d1/`);
   const form = await whenReady(page, 'octavo-order-form');
   await field(form, 'repeatPassword').waitFor();
   await total(form).waitFor();

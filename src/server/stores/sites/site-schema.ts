@@ -101,7 +101,10 @@ export const SiteConfig = Type.Object({
     },
     closed,
   ),
-  redirect: Type.Union([Type.Object({ path: webAddress, inputDiscountCode: text }, closed), Type.Null()]),
+  redirect: Type.Union([
+    Type.Object({ path: webAddress, inputDiscountCode: text, discountName: Type.Optional(text) }, closed),
+    Type.Null(),
+  ]),
   authEnabled: Type.Boolean(),
 });
 

@@ -8,12 +8,18 @@ import { useMoney } from '../shared/use-money.ts';
 import { deliveryDay } from './delivery-day.ts';
 import { useMinute } from './use-minute.ts';
 
-/** Total, price before the discount, and what is saved by which code. */
+/** Total, price before the discount, and what is saved for which reason: the site's name of its discount, or the code. */
 function Amounts() {
-  const { price, store } = useScope().form;
+  const { form, context } = useScope();
+  const { price, store } = form;
+  const { redirect } = context.site.config;
   const { money } = useMoney();
   const whenSaving = (text: () => string) => () => (price.save.value > 0 ? text() : '');
   const percent = () => Math.round((100 * price.save.value) / price.base.value);
+  const reason = () => {
+    const { discountCode } = store.draft;
+    return (redirect?.inputDiscountCode === discountCode && redirect.discountName) || discountCode;
+  };
   return (
     <>
       <Price cents={price.total} format={money} isAnnounced />
@@ -24,7 +30,7 @@ function Amounts() {
         <LiveText read={whenSaving(() => money(price.base.value))} />
       </s>
       <span className="save" data-price="save">
-        <LiveText read={whenSaving(() => `${store.draft.discountCode} −${percent()} %`)} />
+        <LiveText read={whenSaving(() => `${reason()} −${percent()} %`)} />
       </span>
     </>
   );

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { noPaymentSystem } from '../../../order/vocabulary/ids.ts';
 import { noPaymentMessage } from '../../../state/order-form/no-payment.ts';
 import { Button } from '../../../ui/look/button.tsx';
@@ -9,6 +10,15 @@ import { useOrder, useScope } from '../shared/scope.ts';
 function PlacedOrder() {
   const { form } = useScope();
   const [order, isSubmitting] = useOrder((facts) => [facts.order, facts.isSubmitting]);
+  const code = order?.code;
+  // The visitor may have paid in the meantime, also while the browser kept this page.
+  useEffect(() => {
+    if (!code) return;
+    const check = () => void form.dropPaidOrder();
+    check();
+    addEventListener('pageshow', check);
+    return () => removeEventListener('pageshow', check);
+  }, [code, form.dropPaidOrder]);
   if (!order) return null;
   return (
     <Notice

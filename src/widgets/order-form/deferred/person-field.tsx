@@ -24,6 +24,9 @@ const inputs: Record<Name, Partial<TextFieldProps>> = {
   repeatPassword: { autoComplete: 'new-password' },
 };
 
+/** Autofill of the login. `webauthn` lets the browser offer passkeys there. */
+const knownPerson = { email: 'username webauthn', password: 'current-password webauthn' };
+
 /** A field of the registration or login form. */
 export function PersonField({ form: formName, name, hint }: Props): ReactNode {
   const { form, textOf } = useScope();
@@ -56,7 +59,7 @@ export function PersonField({ form: formName, name, hint }: Props): ReactNode {
     <Field name={name} label={personLabels[name]} required hint={hint} error={shown}>
       <Control
         {...inputs[name]}
-        {...(formName === 'login' && isPassword && { autoComplete: 'current-password' })}
+        {...(formName === 'login' && { autoComplete: knownPerson[isPassword ? 'password' : 'email'] })}
         value={value}
         onChange={(text) => session.edit(formName, name, text)}
       />

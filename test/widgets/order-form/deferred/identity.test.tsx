@@ -16,7 +16,8 @@ identity('ORD-13 the registration is shown first, and its tab switches to the lo
     assert.ok(page.control(name), name);
   click(page.get('[data-tab="login"]'));
   assert.is(page.all('[data-form="registration"]').length, 0);
-  assert.is(page.control('password').autocomplete, 'current-password');
+  assert.is(page.control('email').getAttribute('autocomplete'), 'username webauthn');
+  assert.is(page.control('password').getAttribute('autocomplete'), 'current-password webauthn');
 });
 
 identity('UI-08 fields have the right keyboards and autofill hints for phones', async () => {

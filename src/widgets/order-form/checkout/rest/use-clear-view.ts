@@ -5,7 +5,7 @@ const lineHeight = 60;
 
 /** Returns whether the bar covers the beginning of a control. */
 const isCovered = (control: Element, bar: Element): boolean => {
-  const { top, left, right, height } = (control.closest('label') ?? control).getBoundingClientRect();
+  const { top, left, right, height } = control.getBoundingClientRect();
   const cover = bar.getBoundingClientRect();
   const isBeside = right <= cover.left || left >= cover.right;
   return !isBeside && top + Math.min(height, lineHeight) > cover.top;
@@ -23,8 +23,14 @@ export const useClearView = (inBar: RefObject<HTMLElement | null>): void => {
     if (!bar || !form) return;
     const view = globalThis.visualViewport;
     const reveal = ({ target }: Event) => {
-      if (target instanceof Element && !bar.contains(target) && isCovered(target, bar))
-        target.scrollIntoView({ block: 'center', behavior: 'instant' });
+      if (!(target instanceof Element) || bar.contains(target)) return;
+      // A radio is hidden in its label.
+      const control = target.closest('label') ?? target;
+      if (!isCovered(control, bar)) return;
+      const { top } = bar.getBoundingClientRect();
+      // For the scroll margins of the controls, which end above the bar.
+      form.style.setProperty('--covered', `${innerHeight - top}px`);
+      control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     };
     const measure = () => {
       // A zoomed page is smaller than its window, too, but has no keyboard.

@@ -1,0 +1,119 @@
+import type { Locator, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { fillBrief, goOn, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
+import { openStage } from '../../support/browser/open-stage.ts';
+import { listedFiles } from '../../support/browser/order-files.ts';
+import { field, person, total, type } from '../../support/browser/order-journey.ts';
+import { details, paymentPage, press, topic } from '../../support/browser/order-visit.ts';
+
+const checkout = suite('ways to fill in the checkout, template m3_d1');
+const { browser, octavo, provider } = await openStage(checkout);
+
+/** Presses Tab until the control with this name, or the button with this text, has the focus. */
+const tabTo = async (page: Page, wanted: string) => {
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const active = document.activeElement?.shadowRoot?.activeElement;
+      return [active?.getAttribute('name'), active?.textContent];
+    });
+    if (focused.includes(wanted)) return;
+  }
+  assert.unreachable(`Tab does not reach ${wanted}`);
+};
+
+checkout('UI-08 a customer orders with the keyboard alone', async () => {
+  const desktop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
+  const { page, form, close } = await visitCheckout(browser, octavo, desktop);
+  const customer = person('keyboard');
+  await tabTo(page, 'details');
+  await page.keyboard.type(details);
+  await tabTo(page, 'topic');
+  await page.keyboard.type(topic);
+  await page.keyboard.press('Enter');
+  await form.locator('[data-step="2"]').waitFor();
+  await tabTo(page, 'email');
+  await page.keyboard.type(customer.email);
+  await tabTo(page, 'password');
+  await page.keyboard.type(customer.password);
+  await tabTo(page, 'Place order');
+  await page.keyboard.press('Enter');
+  await paymentPage(page, octavo);
+  assert.ok(await provider.onlyOrderOf(customer));
+  await close();
+});
+
+checkout('UI-08 arrow keys choose another day, and its price follows', async () => {
+  const { page, form, close } = await visitCheckout(browser, octavo);
+  await field(form, 'deadlineId').locator(':checked').focus();
+  await page.keyboard.press('ArrowRight');
+  await total(form).filter({ hasText: '$17.00' }).waitFor();
+  assert.is(await form.locator('.chips label').nth(1).locator(':checked').count(), 1);
+  await page.keyboard.press('ArrowLeft');
+  await total(form).filter({ hasText: '$11.96' }).waitFor();
+  await close();
+});
+
+/** Drops or pastes a PDF on the box of the task. */
+const bring = (form: Locator, kind: 'drop' | 'paste', name: string) =>
+  form.locator('[name="details"]').evaluate(
+    (box, { kind, name }) => {
+      const data = new DataTransfer();
+      data.items.add(new File(['%PDF-1.4'], name, { type: 'application/pdf' }));
+      const init = { bubbles: true, composed: true, cancelable: true };
+      box.dispatchEvent(
+        kind === 'drop'
+          ? new DragEvent('drop', { ...init, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...init, clipboardData: data }),
+      );
+    },
+    { kind, name },
+  );
+
+checkout(
+  'ORD-16 files are attached by dropping or pasting them on the task, and text is pasted as text',
+  async () => {
+    const { form, close } = await visitCheckout(browser, octavo);
+    await bring(form, 'drop', 'task.pdf');
+    await field(form, 'materials').getByText('task.pdf').first().waitFor();
+    await bring(form, 'paste', 'photo.pdf');
+    await field(form, 'materials').getByText('photo.pdf').first().waitFor();
+    assert.equal(await listedFiles(form), ['task.pdf', 'photo.pdf']);
+    const isTextLeftAlone = await form.locator('[name="details"]').evaluate((box) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'Margins');
+      return box.dispatchEvent(
+        new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }),
+      );
+    });
+    assert.ok(isTextLeftAlone);
+    await close();
+  },
+);
+
+checkout('ORD-21 an order that is not paid is offered on return, and not once it is paid', async () => {
+  const { page, form, close } = await visitCheckout(browser, octavo);
+  const customer = person('return');
+  await fillBrief(form);
+  await toPayment(form);
+  await type(form, 'email', customer.email);
+  await type(form, 'password', customer.password);
+  await goOn(form);
+  await paymentPage(page, octavo);
+  const code = await provider.onlyOrderOf(customer);
+  await page.goBack();
+  const notice = page.getByText(`Your order ${code} is placed.`);
+  await notice.waitFor();
+  await press(form, 'Continue to payment');
+  await paymentPage(page, octavo);
+  provider.command('paid', code);
+  await Promise.all([page.waitForResponse(/\/order\/payment\//), page.goBack()]);
+  await notice.waitFor({ state: 'detached' });
+  await page.reload();
+  await field(form, 'topic').waitFor();
+  assert.is(await notice.count(), 0);
+  await close();
+});
+
+checkout.run();
