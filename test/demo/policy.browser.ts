@@ -14,7 +14,14 @@ policy('every page of the demo works under its own strict policy, to the last sc
   page.on('console', (message) => {
     if (/Content Security Policy|Trusted/i.test(message.text())) refused.push(message.text());
   });
-  for (const address of ['/', '/order/', '/order/m1_d1/', '/rules/', '/rules/privacy-policy/', '/nothing-here']) {
+  for (const address of [
+    '/',
+    '/order/',
+    '/order/m1_d1/',
+    '/rules/',
+    '/rules/privacy-policy/',
+    '/nothing-here',
+  ]) {
     const response = await page.goto(octavo.origin + address);
     assert.match(response?.headers()['content-security-policy'] ?? '', "default-src 'none'", address);
     for (const widget of await page.locator(widgets).all()) {

@@ -59,6 +59,9 @@ const fromLandingToForm = async (context: BrowserContext, errors: string[]) => {
     calculator.getByRole('link', { name: 'Order now' }).click(),
   ]);
   errors.push(...collectErrors(order));
+  await order.waitForURL(/\/order\/\?/);
+  // The same link on the page with the two steps of m2_d1.
+  await order.goto(order.url().replace('/order/?', '/order/m2_d1/?'));
   return order;
 };
 

@@ -1,11 +1,32 @@
+import * as calls from '../../api/calls.ts';
 import { createFieldChecks } from '../order-form/field-checks.ts';
 import { type CheckoutDeps, createCheckout } from './checkout.ts';
+import type { OrderDeps } from './create-order.ts';
 import { createSubmission, type SubmissionDeps } from './submission.ts';
+
+type PaidOrderDeps = Pick<OrderDeps, 'context' | 'store' | 'session' | 'attempts'>;
+
+/** Creates the function that removes the placed order from the form if the server says that its payment is no longer due. */
+const createDropPaidOrder =
+  ({ context, store, session, attempts }: PaidOrderDeps) =>
+  async (): Promise<void> => {
+    const { order } = store;
+    if (!order || store.isSubmitting || !session.hasToken()) return;
+    const answer = await context.client.send(calls.payment, { params: { id: order.code } });
+    if (answer.failed || answer.payload.state === 'due' || store.order?.code !== order.code) return;
+    Object.assign(store, { order: null, isOrderCurrent: false, submitSucceeded: false });
+    attempts.store(null);
+  };
 
 /** Deferred code that checks and sends an order. */
 export const createOrderActions = (deps: SubmissionDeps & CheckoutDeps) => {
   const checks = createFieldChecks(deps.context, deps.store, deps.session);
-  return { ...checks, ...createCheckout(deps, checks), ...createSubmission(deps, checks) };
+  return {
+    ...checks,
+    ...createCheckout(deps, checks),
+    ...createSubmission(deps, checks),
+    dropPaidOrder: createDropPaidOrder(deps),
+  };
 };
 
 export type OrderActions = ReturnType<typeof createOrderActions>;

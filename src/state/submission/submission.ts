@@ -119,14 +119,5 @@ export const createSubmission = (deps: SubmissionDeps, { checkPerson }: Pick<Fie
     if (failed && failed.name !== reportedNames) showFailedUpload(order.code, failed);
     else await redirect();
   };
-  /** Removes the placed order from the form if the server says that its payment is no longer due. */
-  const dropPaidOrder = async () => {
-    const { order } = store;
-    if (!order || store.isSubmitting || !session.hasToken()) return;
-    const answer = await context.client.send(calls.payment, { params: { id: order.code } });
-    if (answer.failed || answer.payload.state === 'due' || store.order?.code !== order.code) return;
-    Object.assign(store, { order: null, isOrderCurrent: false, submitSucceeded: false });
-    deps.attempts.store(null);
-  };
-  return { proceed, continueToPayment, dropPaidOrder };
+  return { proceed, continueToPayment };
 };

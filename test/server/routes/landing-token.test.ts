@@ -57,15 +57,18 @@ page('a token of a landing page orders and greets, but reads and changes nothing
   }
 });
 
-page('a token of a landing page reads whether its last order is paid, and nothing of an earlier one', async () => {
-  const token = await server.registerOnPage('grace@example.com');
-  const earlier = await placedOrder(server, token);
-  const last = await placedOrder(server, token);
-  const paymentOf = (id: string) => server.send(calls.payment, { token, params: { id } });
-  const { status, body } = await paymentOf(last);
-  assert.equal([status, body.state, body.card], [200, 'due', null]);
-  assert.is((await paymentOf(earlier)).status, 401);
-});
+page(
+  'a token of a landing page reads whether its last order is paid, and nothing of an earlier one',
+  async () => {
+    const token = await server.registerOnPage('grace@example.com');
+    const earlier = await placedOrder(server, token);
+    const last = await placedOrder(server, token);
+    const paymentOf = (id: string) => server.send(calls.payment, { token, params: { id } });
+    const { status, body } = await paymentOf(last);
+    assert.equal([status, body.state, body.card], [200, 'due', null]);
+    assert.is((await paymentOf(earlier)).status, 401);
+  },
+);
 
 page(
   'a landing page’s token is renewed, and the old one ends a minute after the new one is used',

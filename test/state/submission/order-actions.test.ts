@@ -1,0 +1,35 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Payment } from '../../../src/api/resources.ts';
+import { offline, ok } from '../../support/state/fixture-context.ts';
+import { loggedInStorage, openForm } from '../../support/state/fixture-order-form.ts';
+
+const placed = suite('a placed order on return to the form');
+
+const paymentIn = (state: Payment['state']): Payment => ({
+  way: 'manual',
+  state,
+  answerHours: 12,
+  card: null,
+});
+
+/** Places an order, and asks whether it is still offered once its payment is in this state. */
+const isOffered = async (payment: () => typeof offline) => {
+  const page = openForm({ storage: loggedInStorage(), answers: { payment } });
+  await page.identityLoaded();
+  await page.goToStepTwo();
+  await page.form.proceed();
+  await page.form.dropPaidOrder();
+  const { order } = page.store;
+  page.form.destroy();
+  return order !== null;
+};
+
+placed('ORD-21 an order is offered until its payment is no longer due', async () => {
+  assert.is(await isOffered(() => ok(paymentIn('due'))), true);
+  assert.is(await isOffered(() => offline), true, 'a server that does not answer');
+  for (const state of ['pending', 'paid', 'cancelled', 'refunded'] as const)
+    assert.is(await isOffered(() => ok(paymentIn(state))), false, state);
+});
+
+placed.run();
