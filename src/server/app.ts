@@ -26,6 +26,7 @@ import { registerAccountData } from './routes/account/account-data.ts';
 import { registerCabinetSession } from './routes/account/cabinet-session.ts';
 import { registerPassword } from './routes/account/password.ts';
 import { registerProfile } from './routes/account/profile.ts';
+import { registerSecondFactor } from './routes/account/second-factor.ts';
 import { registerSessions } from './routes/account/sessions.ts';
 import { registerSocial } from './routes/account/social.ts';
 import { registerBonus } from './routes/bonus.ts';
@@ -114,6 +115,7 @@ const registerCalls = ({ app, forms, cachedResponses, securityEvents }: Parts, d
   registerPrice({ router, cachedResponses, db, rateLimits, now });
   registerAccount({ router, db, sessions, passwords, rateLimits, letterSender, securityEvents, now });
   registerSocial({ router, db, sessions, facebook, letterSender, securityEvents, now });
+  registerSecondFactor({ router, db, sessions, passwords, rateLimits, letterSender, securityEvents, now });
   registerPassword({ router, db, sessions, passwords, rateLimits, letterSender, securityEvents, now });
   registerAccountData({ ...deps, router, rateLimits, securityEvents });
   registerSessions({ router, db, now });

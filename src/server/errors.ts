@@ -8,6 +8,7 @@ export const refusals = {
   unreadable: [400, 'The request could not be read. Please reload the page and try again'],
   loginRequired: [401, 'Please log in'],
   accountLoginRequired: [401, 'Please log in to your account to go on'],
+  codeRequired: [403, 'Please enter the code that we send to your e-mail address'],
   otherCustomer: [409, 'You are logged in as another customer'],
   foreignOrigin: [403, 'This call is only for the cabinet of the site'],
   authDisabled: [403, 'Registration and login are turned off on this site. Please write to us'],

@@ -66,7 +66,7 @@ data('SES-05 if the code of these sheets is lost, the page says so and can load 
   await logIn(page, customer);
   const lost = page.getByText('This could not be loaded');
   await lost.first().waitFor();
-  await page.locator('form[name="primary"]').waitFor();
+  await page.locator('form[name="password"]').waitFor();
   await page.unroute('**/assets/account-sheets-*.js');
   for (const _ of [1, 2]) await page.getByRole('button', { name: 'Retry' }).first().click();
   await page.getByRole('button', { name: 'Download my data' }).waitFor();

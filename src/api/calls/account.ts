@@ -87,6 +87,14 @@ export const openSession = /* @__PURE__ */ call<{ isChosen?: 1 | undefined }, Ca
   'urlencoded',
   'token',
 );
+/** Sends the code that a login from an unknown device needs before it opens the cabinet. */
+export const sendLoginCode = /* @__PURE__ */ call<None, null>()('POST', '/v1/client/session/code', 'none');
+/** Checks that code. After it the same token opens the cabinet. */
+export const checkLoginCode = /* @__PURE__ */ call<{ code: string }, null>()(
+  'POST',
+  '/v1/client/session/code/check',
+  'urlencoded',
+);
 /** Ends all sessions of the customer, and all links that log in. */
 export const logout = /* @__PURE__ */ call<None, null>()('POST', '/v1/client/logout', 'none');
 /** Returns where the customer is logged in, the session that was used last first. */

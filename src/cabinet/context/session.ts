@@ -16,6 +16,8 @@ export interface SessionFacts {
   token: string | null;
   /** Id of the logged-in customer; null also for a session that shows the payment of one order and nothing else. */
   owner: string | null;
+  /** Token of a login that owes a code before it opens the cabinet; null for none. */
+  codeToken: string | null;
   /** True while the cookie or a link opens the session, so that no page is shown. */
   isOpening: boolean;
   /** True while the customer is asked to log in again, because the session has ended. */
@@ -64,6 +66,7 @@ const ownerOf = (token: unknown): string | null => {
 export const firstSession = (storage: SafeStorage): SessionFacts => ({
   token: null,
   owner: ownerOf(storage.get('token')),
+  codeToken: null,
   isOpening: true,
   isExpired: false,
 });
@@ -85,7 +88,7 @@ const createApply =
     if (!orderToken) storage.remove('token');
     // A token of the same customer stays, because other tabs would answer every change.
     else if (ownerOf(storage.get('token')) !== owner) keepToken(storage, orderToken, Date.now());
-    Object.assign(store, { token, owner, isOpening: false });
+    Object.assign(store, { token, owner, codeToken: null, isOpening: false });
     if (!isSameOwner) onOwnerChange();
     relogin.end();
     page.dispatchEvent(new CustomEvent(sessionEvent, { detail: token }));
@@ -102,6 +105,7 @@ export const createSession = (deps: Deps): TabSession => {
       headers: token ? { 'x-authorization': `Bearer ${token}` } : {},
     });
     if (!result.failed) apply(result.payload.token, result.payload.orderToken);
+    if (token && result.status === 403) Object.assign(store, { codeToken: token, isOpening: false });
     // A stranger may have sent the link, so the customer decides whether it replaces another customer's session.
     const mayReplace =
       token && result.status === 409 && page.confirm(`${fieldErrors(result).general}. Follow it?`);

@@ -7,6 +7,9 @@ import { useRequest } from '../shared/use-request.ts';
 import { FormCheckbox, FormField, FormView, useForm } from './form-view.tsx';
 import { SessionList } from './session-list.tsx';
 
+// The code step has few visitors too, so it shares the file.
+export { CodeStep } from './code-step.tsx';
+
 /** Longest wait for the data of an account with thousands of orders. */
 const dataTimeoutMs = 60_000;
 
@@ -52,6 +55,23 @@ function DeleteAccount() {
   );
 }
 
+function PrimaryInfo({ identity }: { identity: Identity }) {
+  const { client } = useCabinet();
+  const { firstName, lastName, phone } = identity;
+  const form = useForm({
+    initial: { firstName, lastName, phone },
+    validate: (suites, values) => suites.validatePrimaryInfo(values),
+    send: (payload) => client.send(calls.changePrimaryInfo, { payload }),
+  });
+  return (
+    <FormView form={form} name="primary" submit="Save" done="Saved.">
+      <FormField name="firstName" label="First name" autoComplete="given-name" />
+      <FormField name="lastName" label="Last name" autoComplete="family-name" />
+      <FormField name="phone" label="Phone" kind="tel" autoComplete="tel" />
+    </FormView>
+  );
+}
+
 function AdditionalInfo({ identity }: { identity: Identity }) {
   const { client } = useCabinet();
   const { alternativeEmail, alternativePhone, noticeModeEmail, allowedNightCall } = identity;
@@ -90,10 +110,14 @@ export function StoredSheets() {
   );
 }
 
-/** Sheets for further contact details and for leaving. */
+/** Sheets for the person, for further contact details and for leaving. */
 export function FurtherSheets({ identity }: { identity: Identity }) {
   return (
     <>
+      <section className="sheet" aria-labelledby="about">
+        <h2 id="about">About you</h2>
+        <PrimaryInfo identity={identity} />
+      </section>
       <section className="sheet" aria-labelledby="contact">
         <h2 id="contact">Other ways to reach you</h2>
         <AdditionalInfo identity={identity} />

@@ -33,7 +33,7 @@ export const useField = (name: string) => {
   };
 };
 
-interface FieldProps extends Pick<TextFieldProps, 'autoComplete' | 'maxLength'> {
+interface FieldProps extends Pick<TextFieldProps, 'autoComplete' | 'inputMode' | 'maxLength'> {
   name: string;
   label: string;
   kind?: 'text' | 'email' | 'tel' | 'password' | 'area' | 'moment';

@@ -1,13 +1,15 @@
 import * as calls from '../../api/calls.ts';
-import { useCabinet } from '../context/cabinet-context.ts';
+import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
+import { DeferredSheets } from './deferred-sheets.tsx';
 import { FormField, FormView, useForm } from './form-view.tsx';
 import { SocialLogin } from './social-login.tsx';
 
 /**
- * Login form. After the login the page shows its content, because the store has a token. `isAside` is set in a dialog,
+ * Login form, or the step after it where a login still owes its code. After the login the page shows its content, because the store has a token. `isAside` is set in a dialog,
  * where links open a new tab so that the page behind it stays open.
  */
 export function LoginForm({ isAside }: { isAside?: true }) {
+  const { codeToken } = useCabinetStore();
   const { client, session } = useCabinet();
   const form = useForm({
     initial: { email: '', password: '' },
@@ -15,6 +17,7 @@ export function LoginForm({ isAside }: { isAside?: true }) {
     send: async (payload) =>
       session.enter(await client.send(calls.login, { payload: { ...payload, device: session.device() } })),
   });
+  if (codeToken) return <DeferredSheets>{({ CodeStep }) => <CodeStep token={codeToken} />}</DeferredSheets>;
   return (
     <>
       <FormView form={form} name="login" submit="Log in">

@@ -15,6 +15,12 @@ const readRemembered = (sent: string): RememberedLogin | null => {
   }
 };
 
+/** Returns whether the device that has sent this text has logged in as a client before. */
+export const isKnownDevice = async (db: Db, clientId: number, sent = ''): Promise<boolean> => {
+  const remembered = readRemembered(sent);
+  return remembered !== null && hasLoggedIn(db, clientId, remembered);
+};
+
 /** Returns the name under which the attempts of all known devices of a client are counted. */
 export const knownDevicesOf = (clientId: number): string => `known devices of ${clientId}`;
 
@@ -29,8 +35,6 @@ export const countedAccount = async (
   account: string,
   { siteId, email, device: sent = '' }: { siteId: number; email: string; device?: string | undefined },
 ): Promise<string> => {
-  const remembered = readRemembered(sent);
-  const client = remembered ? await findClient(db, siteId, email) : undefined;
-  if (!remembered || !client) return account;
-  return (await hasLoggedIn(db, client.id, remembered)) ? knownDevicesOf(client.id) : account;
+  const client = sent ? await findClient(db, siteId, email) : undefined;
+  return client && (await isKnownDevice(db, client.id, sent)) ? knownDevicesOf(client.id) : account;
 };

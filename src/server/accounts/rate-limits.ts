@@ -80,6 +80,8 @@ const createLimits = (settings: LimitSettings) => {
       reason: 'Too many links have been requested',
       alternative: '. The links in your mailbox work for an hour',
     },
+    /** Codes of the second factor. They are short, so an account gets few in an hour. */
+    code: { ...common, address, account: { maximum: attemptsPerAccount, windowMs: hour }, property: 'code' },
     /** Letters to one address. */
     mail: { ...common, address, account: { maximum: attemptsPerAccount, windowMs: hour } },
     /** Downloads of all data of an account, which read many rows. */

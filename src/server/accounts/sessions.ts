@@ -20,6 +20,8 @@ export interface Session {
   scope: Scope;
   /** The only order of a session with the scope `payment`; null otherwise. */
   order: string | null;
+  /** Whether the login owes no second factor. */
+  isProved: boolean;
   /** Whether the client has proved who they are in the last 30 minutes. */
   isRecent: boolean;
   /** Order that was placed last in this session. */
@@ -27,12 +29,20 @@ export interface Session {
   token: ReadToken;
 }
 
+interface Login {
+  method: LoginMethod;
+  request: FastifyRequest;
+  /** False for a login that still owes a second factor. */
+  isProved?: boolean;
+}
+
 export interface Sessions {
   /**
    * Returns the token of a new session of a client. `client` is its row from before the proof, such as the password. A page
-   * gets a token for ordering; a program, which sends no `Origin`, gets one for the whole account.
+   * gets a token for ordering; a program, which sends no `Origin`, gets one for the whole account. A login that still owes a
+   * second factor gets a token for ordering in any case.
    */
-  open(client: Client, login: { method: LoginMethod; request: FastifyRequest }): Promise<string>;
+  open(client: Client, login: Login): Promise<string>;
   /** Returns the cabinet's token of a live session, for the whole account or for one order. */
   enterCabinet(live: LiveSession, order: string | null): string;
   /** Returns a token for the order form in the cabinet. */
@@ -108,21 +118,23 @@ export const createSessions = (deps: Deps): Sessions => {
     if (Math.abs(usedAt - last_used_at) >= useIntervalMs)
       background.run(() => recordUse(db, session_id, usedAt));
   };
-  const sessionOf = (live: LiveSession, token: ReadToken): Session => ({
+  const isProved = (live: LiveSession, site: Site) => live.is_proved === 1 || site.secondFactor === 'off';
+  const sessionOf = (live: LiveSession, token: ReadToken, site: Site): Session => ({
     client: live,
     id: live.session_id,
     scope: token.scope,
     order: token.order ?? null,
     // A login from before the clock was set back is not recent.
-    isRecent: Math.abs(now() - live.logged_in_at) <= recentMs,
+    isProved: isProved(live, site),
+    isRecent: isProved(live, site) && Math.abs(now() - live.logged_in_at) <= recentMs,
     lastOrder: live.last_order,
     token,
   });
   return {
-    open: async (client, { method, request }) => {
-      const row = await addSession(db, client, { device: readDevice(request), now: now() });
+    open: async (client, { method, request, isProved = true }) => {
+      const row = await addSession(db, client, { device: readDevice(request), isProved, now: now() });
       const claims = { ...claimsOf({ ...client, ...row, session_id: row.id }), method };
-      if (request.headers.origin === undefined)
+      if (request.headers.origin === undefined && isProved)
         return tokens.sign({ ...claims, scope: 'account' }, programLifetimeMs);
       return tokens.sign({ ...claims, scope: 'order', generation: 0 }, lifetimes.order);
     },
@@ -142,7 +154,7 @@ export const createSessions = (deps: Deps): Sessions => {
       const live = await findLive({ id: token.sid }, site);
       if (!live || String(live.client_id) !== token.sub || !(await isCurrent(live, token))) return null;
       recordLater(live);
-      return sessionOf(live, token);
+      return sessionOf(live, token, site);
     },
     findLive,
   };

@@ -50,6 +50,18 @@ export interface SessionTable {
   cookie_hash: string | null;
   /** The only order that the cabinet shows; null if it shows the whole account. */
   cookie_order: string | null;
+  /** 1 if the login has shown more than the password, or the site asks for no more; else 0. */
+  is_proved: number;
+}
+
+/** Code that a login from an unknown device has to enter, one for a session. */
+export interface LoginCodeTable {
+  session_id: number;
+  /** SHA-256 of session and code. */
+  hash: string;
+  /** How often a code has been entered. */
+  tries: number;
+  expires_at: number;
 }
 
 export interface SocialAccountTable {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type {
   BookmarkTable,
   ClientTable,
+  LoginCodeTable,
   OneTimeCodeTable,
   RateLimitTable,
   SessionTable,
@@ -49,6 +50,7 @@ export interface Database {
   writers: WriterTable;
   clients: ClientTable;
   sessions: SessionTable;
+  login_codes: LoginCodeTable;
   social_accounts: SocialAccountTable;
   one_time_codes: OneTimeCodeTable;
   attempts: RateLimitTable;

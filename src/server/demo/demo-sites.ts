@@ -55,6 +55,7 @@ const config = (version: PriceVersion): SiteSeed['config'] => ({
   authEnabled: true,
   notice_email: '',
   payment_answer_hours: 12,
+  second_factor: 'off',
 });
 
 const site = (version: PriceVersion): SiteSeed => ({

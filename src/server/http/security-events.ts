@@ -8,6 +8,9 @@ import type { Log } from './log.ts';
 export const securityEvents = {
   'logged-in': 'A client logged in',
   'login-failed': 'A login was refused',
+  'code-sent': 'A code for a login from an unknown device was requested',
+  'code-wrong': 'A wrong code was entered after a login',
+  'code-entered': 'A login was proved by its code',
   'password-wrong': 'A client who is logged in entered a wrong current password',
   'password-changed': 'A client changed the password',
   'data-downloaded': 'A client downloaded all data of the account',

@@ -36,6 +36,16 @@ export const customerLetters = {
     ],
     buttons: [{ label: 'Choose a new password', path: '/forgot-password', code: 'reset' }],
   },
+  'login-code': {
+    recipient: 'customer',
+    subject: 'your code is {loginCode}',
+    paragraphs: [
+      'Your code is {loginCode}. Enter it where you have just logged in. It works once, within 10 minutes.',
+      'If you did not log in, somebody knows your password. Nobody is in your account without the code, so tell it to no one and choose a new password.',
+    ],
+    buttons: [{ label: 'Choose a new password', path: '/forgot-password' }],
+    hasLoginCode: true,
+  },
   'account-deleted': {
     recipient: 'customer',
     subject: 'your account is deleted',

@@ -9,6 +9,7 @@ import { letterRowOf } from '../letters/letter-rows.ts';
 import { paymentServiceFor } from '../payments/payment-service-for.ts';
 import type { PaymentService } from '../ports/payment.ts';
 import { type Client, findClient } from '../stores/clients/clients.ts';
+import { createLoginCode } from '../stores/clients/login-codes.ts';
 import { listUnreadTexts } from '../stores/orders/messages.ts';
 import { assembleOrder, type OrderRow } from '../stores/orders/orders.ts';
 import type { Letter } from '../stores/outbox.ts';
@@ -31,6 +32,7 @@ export interface LetterFacts {
 interface Deps {
   db: Db;
   payment: PaymentService | null;
+  now: () => number;
 }
 
 const dayAndTime = new Intl.DateTimeFormat('en-GB', {
@@ -170,14 +172,19 @@ export const readLetterFacts = async (
   site: Site,
   letter: Letter,
 ): Promise<LetterFacts | null> => {
-  if (letter.about) return orderFacts(deps, site, letter);
+  const row = letterRowOf(letter.kind);
+  if (letter.about && !row.hasLoginCode) return orderFacts(deps, site, letter);
   // The address may belong to a new account.
-  if (letterRowOf(letter.kind).isAfterDeletion) return withoutAccount;
+  if (row.isAfterDeletion) return withoutAccount;
   const client = await findClient(deps.db, site.id, letter.address);
   if (!client) return null;
+  const code = row.hasLoginCode && {
+    // Created for every attempt, so that the database holds no code of a waiting letter.
+    loginCode: await createLoginCode(deps.db, Number(letter.about), deps.now()),
+  };
   return {
     clientId: client.id,
-    values: aboutCustomer(client),
+    values: { ...aboutCustomer(client), ...code },
     conditions: new Set(client.email_confirmed === 1 ? [] : ['unconfirmed']),
     summary: [],
     files: [],

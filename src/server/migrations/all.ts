@@ -20,6 +20,7 @@ import { uploadQuota } from './0019-upload-quota.ts';
 import { deletedAccounts } from './0020-deleted-accounts.ts';
 import { sentLetters } from './0021-sent-letters.ts';
 import { messages } from './0022-messages.ts';
+import { loginCodes } from './0023-login-codes.ts';
 
 interface Migration {
   name: string;
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   { name: '0020-deleted-accounts', statements: deletedAccounts },
   { name: '0021-sent-letters', statements: sentLetters },
   { name: '0022-messages', statements: messages },
+  { name: '0023-login-codes', statements: loginCodes },
 ];

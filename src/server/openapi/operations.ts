@@ -100,6 +100,11 @@ export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
   sendEmailConfirmation: { summary: 'Mails a link that confirms the address', answer: null },
   confirmEmail: { summary: 'Confirms the address by the mailed link', answer: null },
   openSession: { summary: 'Opens or renews the session of the cabinet', answer: client.CabinetSession },
+  sendLoginCode: {
+    summary: 'Mails the code that a login from an unknown device needs for the cabinet',
+    answer: null,
+  },
+  checkLoginCode: { summary: 'Checks that code, once', answer: null },
   logout: { summary: 'Ends all sessions of the client, and all links that log in', answer: null },
   sessions: { summary: 'Lists the sessions of the client, with their devices', answer: client.Sessions },
   endSession: { summary: 'Ends one session', answer: null },

@@ -72,6 +72,8 @@ const journey = async (callServer: CallServer) => {
   const code = (await callServer('handOff', ownToken)).body.token;
   await callServer('loginToken', { payload: { token: code } });
   await callServer('openSession', ownToken);
+  await callServer('sendLoginCode', ownToken);
+  await callServer('checkLoginCode', { ...ownToken, payload: { code: '000000' } });
   await callServer('bootstrap', { params: { siteHost: 'localhost:8080' } });
   for (const name of ['siteConfig', 'location', 'dictionaries', 'rules', 'priceList'] as const)
     await callServer(name);

@@ -47,6 +47,7 @@ export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> =
   const store: Cabinet['store'] = proxy({
     token: null,
     owner: null,
+    codeToken: null,
     isOpening: false,
     isExpired: false,
     path: '/',

@@ -4,7 +4,7 @@ import type { Identity } from '../../../api/resources.ts';
 import { loginMethods } from '../../../order/vocabulary/ids.ts';
 import { validateLogin, validateRegistration } from '../../../validation/validate.ts';
 import { isExactAddress } from '../../accounts/exact-address.ts';
-import { countedAccount } from '../../accounts/known-device.ts';
+import { countedAccount, isKnownDevice } from '../../accounts/known-device.ts';
 import type { Passwords } from '../../accounts/passwords.ts';
 import { nameErrors } from '../../accounts/plain-name.ts';
 import type { RateLimits } from '../../accounts/rate-limits.ts';
@@ -124,7 +124,8 @@ const registerLogin = ({ router, db, sessions, passwords, rateLimits, securityEv
       }
       await rateLimits.resetCounts('login', { account });
       securityEvents.record('logged-in', request, client.id);
-      return { token: await sessions.open(client, { method: loginMethods.manual, request }) };
+      const isProved = site.secondFactor === 'off' || (await isKnownDevice(db, client.id, device));
+      return { token: await sessions.open(client, { method: loginMethods.manual, request, isProved }) };
     },
     { rateLimit: 'login' },
   );

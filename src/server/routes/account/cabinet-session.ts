@@ -23,9 +23,10 @@ const refuseForeignOrigin = ({ headers: { origin } }: FastifyRequest, { host }: 
   if (origin !== undefined && !origin.endsWith(`://my.${host}`)) throw new Refusal('foreignOrigin');
 };
 
-/** Returns what a token opens in the cabinet: a recent login the whole account, a payment its order, others nothing. */
-const openedBy = ({ scope, isRecent, order }: Session): { order: string | null } | null => {
+/** Returns what a token opens in the cabinet: a recent login the whole account, a payment its order, others nothing. Refuses a login that owes a second factor. */
+const openedBy = ({ scope, isProved, isRecent, order }: Session): { order: string | null } | null => {
   if (scope === 'payment') return { order };
+  if (!isProved) throw new Refusal('codeRequired');
   return scope === 'account' || isRecent ? { order: null } : null;
 };
 

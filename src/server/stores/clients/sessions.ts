@@ -22,7 +22,7 @@ const memoryMs = 180 * day;
 export const addSession = async (
   db: Db,
   client: Pick<Client, 'id' | 'session_version'>,
-  { device, now }: { device: Device; now: number },
+  { device, isProved, now }: { device: Device; isProved: boolean; now: number },
 ): Promise<SessionRow> => {
   await db
     .deleteFrom('sessions')
@@ -42,6 +42,7 @@ export const addSession = async (
     rotated_at: now,
     cookie_hash: null,
     cookie_order: null,
+    is_proved: Number(isProved),
   };
   await db.insertInto('sessions').values(row).execute();
   return row;
@@ -53,7 +54,10 @@ export interface RememberedLogin {
   deviceKey: string;
 }
 
-/** Returns whether a device has logged in as a client before, also if that session has ended. */
+/**
+ * Returns whether a device has logged in as a client before, also if that session has ended. A login that still owes a second
+ * factor does not count.
+ */
 export const hasLoggedIn = async (
   db: Db,
   clientId: number,
@@ -65,6 +69,7 @@ export const hasLoggedIn = async (
     .where('id', '=', sessionId)
     .where('device_key', '=', deviceKey)
     .where('client_id', '=', clientId)
+    .where('is_proved', '=', 1)
     .executeTakeFirst();
   return row !== undefined;
 };

@@ -13,7 +13,7 @@ import type { Bootstrap, SiteConfig } from '../../../order/vocabulary/site.ts';
 import type { PriceGrid, Tariff } from '../../../order/vocabulary/tariff.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { withPort } from '../../hosts.ts';
-import type { PrivateConfig, SiteSeed } from './site-seed.ts';
+import type { PrivateConfig, SecondFactor, SiteSeed } from './site-seed.ts';
 
 type Row<Table extends keyof Database> = Database[Table];
 
@@ -68,7 +68,7 @@ const tariffOf = (prices: readonly Row<'prices'>[], surcharges: readonly Row<'su
 };
 
 /** Defaults for sites that are older than these settings. */
-const privateDefaults: PrivateConfig = { notice_email: '', payment_answer_hours: 24 };
+const privateDefaults: PrivateConfig = { notice_email: '', payment_answer_hours: 24, second_factor: 'off' };
 
 /** Reads the stored config. Its text has its type, because the command line has checked it before it was written. */
 export const readConfig = (json: string): SiteSeed['config'] => ({ ...privateDefaults, ...JSON.parse(json) });
@@ -76,12 +76,13 @@ export const readConfig = (json: string): SiteSeed['config'] => ({ ...privateDef
 /** Splits the stored config into the public config and the private settings. */
 const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
   const domain = withPort(host, port);
-  const { notice_email, payment_answer_hours, ...open } = readConfig(json);
+  const { notice_email, payment_answer_hours, second_factor, ...open } = readConfig(json);
   const config: SiteConfig = { id, ...open, domain_site: domain, domain_cabinet: `my.${domain}` };
   return {
     config,
     noticeAddress: notice_email || config.contact_email,
     paymentAnswerHours: payment_answer_hours,
+    secondFactor: second_factor,
   };
 };
 
@@ -93,6 +94,8 @@ export interface StoredSite {
   noticeAddress: string;
   /** Hours within which the provider explains the payment by hand. */
   paymentAnswerHours: number;
+  /** What a login from an unknown device needs besides the password before it opens the cabinet. */
+  secondFactor: SecondFactor;
 }
 
 /** Reads a site from its rows. */

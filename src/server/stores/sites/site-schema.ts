@@ -59,6 +59,7 @@ const webAddress = Type.String({
 export const PrivateConfig = Type.Object({
   notice_email: emptyOrAddress,
   payment_answer_hours: Type.Number({ minimum: 1, maximum: 1000 }),
+  second_factor: Type.Union([Type.Literal('off'), Type.Literal('mail')]),
 });
 
 export const SiteConfig = Type.Object({

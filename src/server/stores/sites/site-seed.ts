@@ -13,12 +13,16 @@ export interface DiscountSeed {
   activeTo: number | null;
 }
 
+export type SecondFactor = 'off' | 'mail';
+
 /** Settings that visitors cannot read. */
 export interface PrivateConfig {
   /** Address for letters to the provider; `contact_email` if empty. */
   notice_email: string;
   /** Hours within which the provider explains the payment by hand. */
   payment_answer_hours: number;
+  /** `mail` asks logins from unknown devices for a code by letter before they open the cabinet. */
+  second_factor: SecondFactor;
 }
 
 export interface RuleSeed {

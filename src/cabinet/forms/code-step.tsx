@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import * as calls from '../../api/calls.ts';
+import { Button } from '../../ui/look/button.tsx';
+import { useCabinet } from '../context/cabinet-context.ts';
+import { useRequest } from '../shared/use-request.ts';
+import { FormField, FormView, useForm } from './form-view.tsx';
+
+/** Asks for the code that a login from an unknown device needs, and opens the session after it. */
+export function CodeStep({ token }: { token: string }) {
+  const { client, session } = useCabinet();
+  const { isBusy, problem, send } = useRequest();
+  const [isSent, setSent] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
+  const headers = { 'x-authorization': `Bearer ${token}` };
+  const sendCode = async () => {
+    setSent(false);
+    const result = await send(() => client.send(calls.sendLoginCode, { headers }));
+    setSent(!result.failed);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first code is sent once for a login
+  useEffect(() => {
+    part.current?.querySelector('input')?.focus();
+    void sendCode();
+  }, [token]);
+  const form = useForm({
+    initial: { code: '' },
+    send: async (payload) => {
+      const result = await client.send(calls.checkLoginCode, { payload, headers });
+      return result.failed ? result : session.open(token, 1);
+    },
+  });
+  return (
+    <div ref={part}>
+      <FormView form={form} name="code" submit="Go on">
+        <p className="lead">
+          This device has not logged in before, so we send a code of 6 digits to your e-mail address. It works
+          for 10 minutes.
+        </p>
+        <FormField name="code" label="Code" inputMode="numeric" autoComplete="one-time-code" required />
+      </FormView>
+      <div className="actions">
+        <Button kind="quiet" isLoading={isBusy} onClick={sendCode}>
+          Send a new code
+        </Button>
+        <p role="status">{isSent && 'The code is on its way. Please look into your spam folder too.'}</p>
+        <p role="alert" className="refusal">
+          {problem}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { loadCode } from '../shared/load-code.ts';
+import { Loading } from '../shared/loading.tsx';
+import { useLoad } from '../shared/use-load.ts';
+
+type Sheets = typeof import('./account-sheets.tsx');
+
+const loadSheets = loadCode(() => import('./account-sheets.tsx'));
+
+/** Parts of pages that few visitors want. Their code is loaded when one of them is first shown. */
+export function DeferredSheets({ children }: { children: (sheets: Sheets) => ReactNode }) {
+  const [loaded, reload] = useLoad('sheets', loadSheets);
+  return (
+    <Loading loaded={loaded} onRetry={reload}>
+      {children}
+    </Loading>
+  );
+}

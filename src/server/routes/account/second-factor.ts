@@ -1,0 +1,63 @@
+import { Type } from 'typebox';
+import * as calls from '../../../api/calls.ts';
+import { Refusal } from '../../errors.ts';
+import { mailboxNameOf } from '../../stores/clients/clients.ts';
+import { redeemLoginCode } from '../../stores/clients/login-codes.ts';
+import { addLetter } from '../../stores/outbox.ts';
+import type { AccountDeps } from './account.ts';
+
+const Code = Type.Object({ code: Type.Optional(Type.String()) });
+
+const wrongCode = 'This code is wrong or no longer valid. Please check it, or ask for a new one';
+
+/**
+ * Registers the second factor of logins: a code by letter, and its check. A session gets its code only after its password, so
+ * no answer tells whether an address has an account. The code is created when the letter is sent.
+ */
+export const registerSecondFactor = ({
+  router,
+  db,
+  rateLimits,
+  letterSender,
+  securityEvents,
+  now,
+}: AccountDeps): void => {
+  router.client(
+    calls.sendLoginCode,
+    null,
+    async ({ site, session: { client, id, isProved }, request }) => {
+      if (isProved) return null;
+      await rateLimits.countAttempt('mail', { account: mailboxNameOf(site.id, client.email) });
+      const letter = {
+        siteId: site.id,
+        kind: 'login-code',
+        address: client.email,
+        about: String(id),
+      } as const;
+      await addLetter(db, { ...letter, now: now() });
+      securityEvents.record('code-sent', request);
+      letterSender.sendSoon();
+      return null;
+    },
+    { rateLimit: 'mail', scopes: ['order'] },
+  );
+  router.client(
+    calls.checkLoginCode,
+    Code,
+    async ({ session: { client, id, isProved }, body: { code = '' }, request }) => {
+      if (isProved) return null;
+      const account = String(client.id);
+      await rateLimits.countAttempt('code', { account });
+      // Codes are copied from letters, with spaces around them or in the middle.
+      const entered = { code: code.replaceAll(/\D/g, ''), now: now() };
+      if (!(await redeemLoginCode(db, id, entered))) {
+        securityEvents.record('code-wrong', request);
+        throw new Refusal('invalid', { code: wrongCode });
+      }
+      await rateLimits.resetCounts('code', { account });
+      securityEvents.record('code-entered', request);
+      return null;
+    },
+    { rateLimit: 'code', scopes: ['order'] },
+  );
+};

@@ -1,0 +1,65 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openStage } from '../support/browser/open-stage.ts';
+import { person } from '../support/browser/order-journey.ts';
+import { logIn, visitCabinet } from '../support/cabinet/cabinet-visit.ts';
+import { until } from '../support/server/until.ts';
+
+const factor = suite('the second factor in the browser');
+const { browser, octavo, provider } = await openStage(factor);
+
+/** Returns the codes of all letters to an address. */
+const mailedCodes = async (to: string): Promise<string[]> => {
+  const folder = join(octavo.dataFolder, 'mail');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
+  const mails = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
+  return mails
+    .filter((mail) => mail.includes(to))
+    .flatMap((mail) => /Your code is (\d{6})/.exec(mail)?.slice(1) ?? []);
+};
+
+factor('SES-02 a login from an unknown device is asked for the code of its letter, once', async () => {
+  provider.command('set', `localhost:${octavo.port}`, 'second_factor', '"mail"');
+  const who = person('factor');
+  await provider.register(who);
+  const visit = await visitCabinet(browser, octavo);
+  const { page } = visit;
+  await visit.go('/profile');
+  await logIn(page, who);
+  const field = page.getByLabel('Code');
+  await field.waitFor();
+  assert.equal(
+    [await field.getAttribute('autocomplete'), await field.getAttribute('inputmode')],
+    ['one-time-code', 'numeric'],
+  );
+  await until('the field has the focus', () => field.evaluate((input) => input === document.activeElement));
+  await page.getByText('The code is on its way').waitFor();
+  await until('the letter is there', async () => (await mailedCodes(who.email)).length === 1);
+  const [code = ''] = await mailedCodes(who.email);
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  await field.fill(wrong);
+  await visit.press('Go on');
+  await page.getByText('This code is wrong or no longer valid').first().waitFor();
+  assert.is(await field.inputValue(), wrong, 'what was typed stays');
+  await page.route('**/session/code', (route) => route.abort());
+  await visit.press('Send a new code');
+  await page.locator('p.refusal', { hasText: 'could not be reached' }).waitFor();
+  await page.unroute('**/session/code');
+  await visit.press('Send a new code');
+  await until('the second letter is there', async () => (await mailedCodes(who.email)).length === 2);
+  await field.fill((await mailedCodes(who.email)).at(-1) ?? '');
+  await visit.press('Go on');
+  await visit.waitForTitle('Your profile');
+  await page.reload();
+  await visit.waitForTitle('Your profile');
+  await visit.press('Log out');
+  await visit.waitForTitle('Log in');
+  await logIn(page, who);
+  await visit.waitForTitle('Your orders');
+  assert.equal(visit.errors, []);
+  await visit.close();
+});
+
+factor.run();

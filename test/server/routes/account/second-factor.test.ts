@@ -1,0 +1,130 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../../src/api/calls.ts';
+import { set } from '../../../../src/server/provider/sites/sites.ts';
+import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
+import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
+import { password } from '../../../support/server/start-server.ts';
+import { landing, minute, startWithPages } from '../../../support/server/start-with-pages.ts';
+import { readMails } from '../../../support/services/read-mail.ts';
+
+const factor = suite('the second factor of a login');
+let server: Awaited<ReturnType<typeof startWithPages>>;
+
+factor.before(async () => {
+  server = await startWithPages();
+  await set(server.deps, ['localhost', 'second_factor', '"mail"']);
+  await server.deps.sites.refresh();
+});
+factor.after(() => server.stop());
+
+/** Text that a browser remembers of a login: the claims of its token. */
+const deviceOf = (token: string) => token.split('.')[1] ?? '';
+
+const logInWith = async (email: string, more: { device?: string; headers?: Record<string, string> } = {}) => {
+  const { device, headers = landing } = more;
+  return (await server.send(calls.login, { payload: { email, password, device }, headers })).body.token;
+};
+
+/** Asks for a code and returns the one of the letter. */
+const sentCode = async (token: string, email: string): Promise<string> => {
+  await server.send(calls.sendLoginCode, { token });
+  await server.deps.letterSender.sendDueLetters();
+  const mails = (await readMails(server)).filter(({ to }) => to === email);
+  return (
+    /Your code is (\d{6})\./.exec(mails.findLast(({ subject }) => /code/.test(subject))?.text ?? '')?.[1] ??
+    ''
+  );
+};
+
+const enter = async (token: string, code: string) =>
+  (await server.send(calls.checkLoginCode, { token, payload: { code } })).status;
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+factor(
+  'SES-02 a login from an unknown device opens the cabinet only after the code of its letter',
+  async () => {
+    const email = 'ada@example.com';
+    await server.register(email);
+    const token = await logInWith(email);
+    const refused = await server.openSession({ token });
+    assert.is(refused.status, 403);
+    assert.is(refused.body[0].message, 'Please enter the code that we send to your e-mail address');
+    assert.is(await server.isAllowed(calls.handOff, token), false);
+    const code = await sentCode(token, email);
+    assert.match(code, /^\d{6}$/);
+    assert.is(await enter(token, other(code)), 422);
+    assert.is(await enter(token, ` ${code.slice(0, 3)} ${code.slice(3)} `), 204);
+    const opened = await server.openSession({ token });
+    assert.is(await server.isAllowed(calls.orders, opened.body.token), true);
+    const again = await logInWith(email, { device: deviceOf(token) });
+    assert.is((await server.openSession({ token: again })).status, 200, 'the device is known from then on');
+  },
+);
+
+factor(
+  'SES-02 before its code a login orders and pays on a landing page, and does nothing else',
+  async () => {
+    const email = 'hurried@example.com';
+    await server.register(email);
+    const token = await logInWith(email);
+    const code = await placedOrder(server, token);
+    const opened = await server.openSession({ token: await server.handOff(token) });
+    assert.is(await server.isAllowed(calls.order, opened.body.token, { id: code }), true);
+    for (const call of [calls.orders, calls.identity, calls.sessions])
+      assert.is(await server.isAllowed(call, opened.body.token), false, call.path);
+    const program = await logInWith(email, { headers: {} });
+    assert.is(await server.isAllowed(calls.orders, program), false, 'a program too');
+    const stranger = await logInWith(email, { device: deviceOf(token) });
+    assert.is(
+      (await server.openSession({ token: stranger })).status,
+      403,
+      'such a login makes no device known',
+    );
+  },
+);
+
+factor('SES-02 a code works once, for 10 minutes, in its own session and for 5 tries', async () => {
+  const email = 'tries@example.com';
+  await server.register(email);
+  const [first, second] = [await logInWith(email), await logInWith(email)];
+  const foreign = await sentCode(first, email);
+  const old = await sentCode(second, email);
+  assert.is(await enter(second, foreign === old ? other(old) : foreign), 422, 'the code of another session');
+  server.clock.now += 10 * minute + 1;
+  assert.is(await enter(second, old), 422, 'an old code');
+  const code = await sentCode(second, email);
+  const replaced = await sentCode(second, email);
+  if (code !== replaced) assert.is(await enter(second, code), 422, 'a replaced code');
+  const tries = Array.from({ length: 5 }, () => enter(second, other(replaced)));
+  assert.equal(new Set(await Promise.all(tries)), new Set([422]));
+  assert.is(await enter(second, replaced), 422, 'the sixth try');
+  const last = await sentCode(second, email);
+  const both = await Promise.all([enter(second, last), enter(second, last)]);
+  assert.ok(both.includes(204));
+  assert.equal(
+    await server.deps.db.selectFrom('login_codes').select('tries').where('tries', '>', 0).execute(),
+    [],
+  );
+});
+
+factor(
+  'SES-02 a reset link and a registration need no code, and without the setting nobody does',
+  async () => {
+    const email = 'reset@example.com';
+    const headers = landing;
+    const payload = { email, password };
+    const registered = (await server.send(calls.registration, { payload, headers })).body.token;
+    assert.is((await server.openSession({ token: registered })).status, 200);
+    await server.send(calls.restorePassword, { payload: { email } });
+    const { token: link } = await mailedToken(server, /new password/);
+    const { token } = (await server.send(calls.resetPassword, { params: { token: link }, headers })).body;
+    assert.is((await server.openSession({ token })).status, 200);
+    const waiting = await logInWith(email);
+    await set(server.deps, ['localhost', 'second_factor', '"off"']);
+    await server.deps.sites.refresh();
+    assert.is((await server.openSession({ token: waiting })).status, 200);
+  },
+);
+
+factor.run();
