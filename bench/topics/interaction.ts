@@ -1,7 +1,9 @@
 import { type Change, changeOften, type Edit } from '../measure/interact.ts';
-import { interleave } from '../measure/interleave.ts';
+import { type Allowance, interleave } from '../measure/interleave.ts';
+import { settleOften } from '../measure/settle.ts';
 import { metricsOf, type OpenPage, visit } from '../measure/visit.ts';
 import { type Cell, sampleOf, type Table, withRatio } from '../report/table.ts';
+import type { Stage } from '../stage/stage.ts';
 import { octavoName, type Subject } from '../stage/subjects.ts';
 import type { Topic } from './topic.ts';
 
@@ -92,6 +94,36 @@ const editTable = (edit: Edit, results: Results): Table =>
     octavoName,
   );
 
+const motionTable = async (
+  { browser, subjects }: Pick<Stage, 'browser' | 'subjects'>,
+  allowance: Allowance,
+): Promise<Table> => {
+  const conditions = { cpu: 4 };
+  const options = { reducedMotion: 'no-preference' };
+  const results = await interleave(subjects, allowance, (subject) =>
+    visit(browser, { subject, conditions, options }, async (open) => {
+      await open.page.waitForLoadState('networkidle');
+      return settleOften(open, subject.watched, times);
+    }),
+  );
+  const columns = [
+    ['first new figure drawn, ms', 'first'],
+    ['INP, ms', 'inp'],
+    ['thread, ms', 'thread'],
+  ] as const;
+  return {
+    title: 'A change of deadlineId by a key, with motion allowed',
+    columns: columns.map(([name]) => name),
+    rows: results.map(({ subject, figures }) => ({
+      name: subject.name,
+      cells: columns.map(([, key]) => sampleOf(figures.flat().map((settled) => settled[key]))),
+    })),
+    notes: [
+      'Octavo counts to the new price in 500 ms, the peers write it at once. Thread is all work of the page until it rests.',
+    ],
+  };
+};
+
 /** Measures the time from the change of a select to the frame with the new price, on a slow processor. */
 export const interaction: Topic = {
   name: 'interaction',
@@ -112,6 +144,9 @@ export const interaction: Topic = {
       'Pixel 5, processor 4 times slower, reduced motion, so that the price drawn is the final one. Frames count those drawn up to the one with the price.',
       'Script, style, layout and all tasks are milliseconds a change, measured by the browser until the next change, with what follows the price.',
     ];
-    return tables.map((table, index) => (index === tables.length - 1 ? { ...table, notes } : table));
+    const withNotes = tables.map((table, index) =>
+      index === tables.length - 1 ? { ...table, notes } : table,
+    );
+    return [...withNotes, await motionTable({ browser, subjects: withFields }, allowance)];
   },
 };
