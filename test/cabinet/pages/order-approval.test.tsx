@@ -39,7 +39,7 @@ approval('CAB-04 a delivered paper is opened first, and approval is offered with
   await waitForResponses();
   assert.equal(sent.find(({ name }) => name === 'downloadFile')?.options.params, { id: 5 });
   assert.equal(buttonNames(all), ['Open the paper', 'Approve', 'Send to revision']);
-  assert.match(text(), 'Revisions and the money-back guarantee end with it.');
+  assert.match(text(), 'Your right to a revision or a refund ends with it.');
   unmount();
 });
 

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/look/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 /** What the customer gives up by an approval. */
-export const approvalEnds = 'Approving closes the order. Revisions and the money-back guarantee end with it.';
+export const approvalEnds = 'Approving closes the order. Your right to a revision or a refund ends with it.';
 
 /** Time after opening in which a tap is ignored, because it may be the second one of a double tap. */
 const doubleTapMs = 600;
