@@ -15,7 +15,7 @@ const checkoutRows = {
   topicTooLong: 'Shorten the topic to %n% characters and write the rest above',
   detailsTooLong: 'Shorten this to %n% characters, or attach the rest as a file',
   preferredWriterUrgent: 'Choose a day at least 24 hours away to have this writer',
-  writerCodeInvalid: 'A code is W and up to %n% digits, such as W10042',
+  writerCodeInvalid: 'A code is W and up to %n% digits, for example W10042',
   writerUnknown: 'No writer has this code. Check it in your earlier orders',
   discountExceedsTotal: 'This code is worth more than this order. Use it for a longer paper',
   discountUnknown: 'No discount has this code. Check its spelling',

@@ -11,6 +11,14 @@ import own from './deferred.css';
 
 /** Styles of the deferred parts in every template. */
 export const deferredStyles = [
-  ...[checkbox, dialog, fileField, icon, notice, password, payment, richText, tooltip],
+  checkbox,
+  dialog,
+  fileField,
+  icon,
+  notice,
+  password,
+  payment,
+  richText,
+  tooltip,
   own,
 ];

@@ -13,6 +13,16 @@ import own from './order-form.css';
 
 /** Styles of the first frame in every template. Arrangements add their own, `deferred-styles.ts` has the others. */
 export const styles = [
-  ...[tokens, quietText, controls, field, button, buttonStates, turning, select, stepper, spinner, price],
+  tokens,
+  quietText,
+  controls,
+  field,
+  button,
+  buttonStates,
+  turning,
+  select,
+  stepper,
+  spinner,
+  price,
   own,
 ];
