@@ -5,9 +5,9 @@ import { checkoutText } from '../../../src/validation/messages/checkout.ts';
 const wording = suite('the wording of m3_d1');
 
 wording('ERR-01 a missing value says what to do in its field', () => {
-  assert.is(checkoutText('valueRequired', 'details'), 'Tell your writer what to do');
-  assert.is(checkoutText('valueRequired', 'topic'), 'Give your paper a topic');
-  assert.is(checkoutText('valueRequired', 'typeId'), 'Please fill this in');
+  assert.is(checkoutText('valueRequired', 'm3_d1', 'details'), 'Tell your writer what to do');
+  assert.is(checkoutText('valueRequired', 'm3_d1', 'topic'), 'Give your paper a topic');
+  assert.is(checkoutText('valueRequired', 'm3_d1', 'typeId'), 'Please fill this in');
 });
 
 wording('ERR-01 numbers are filled in, and other messages keep the wording of all templates', () => {
