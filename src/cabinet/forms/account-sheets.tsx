@@ -125,8 +125,9 @@ export function FurtherSheets({ identity }: { identity: Identity }) {
       <section className="sheet" aria-labelledby="deletion">
         <h2 id="deletion">Delete your account</h2>
         <p>
-          This deletes your name, addresses, phone numbers, devices, bonus and all files, also the papers you
-          got. Save them first. Unpaid orders are cancelled; a paid order has to be finished before.
+          This deletes your name, addresses, phone numbers, devices, bonus, messages and all files, also the
+          papers you got. Save them first. Unpaid orders are cancelled; a paid order has to be finished
+          before.
         </p>
         <p>
           We keep what you ordered, when and for how much, because the law requires it. These orders will not

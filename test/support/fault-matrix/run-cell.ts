@@ -53,6 +53,8 @@ const until = async (isDone: () => boolean) => {
   return isDone();
 };
 
+const enabled = ':not(:disabled, [aria-disabled="true"])';
+
 const problemsOf = async (page: Page, scene: Scene, fault: FaultName): Promise<string[]> => {
   const { message, wayOn, typed = {}, instead = {} } = scene;
   const special = fault in instead;
@@ -62,8 +64,9 @@ const problemsOf = async (page: Page, scene: Scene, fault: FaultName): Promise<s
     found.push((await appears(page.locator(expected))) ? '' : `not shown: ${expected}`);
   else if (expected) found.push(await messageProblem(page, expected));
   if (special) return found;
-  const control = page.locator(wayOn).filter({ visible: true }).first();
-  if (!((await appears(control)) && (await control.isEnabled()))) found.push('no way on');
+  // A button may ignore taps for a moment after a message has moved it.
+  const control = page.locator(wayOn).and(page.locator(enabled)).filter({ visible: true }).first();
+  if (!(await appears(control))) found.push('no way on');
   for (const [selector, text] of Object.entries(typed))
     if ((await page.locator(selector).first().inputValue()) !== text) found.push(`lost: ${selector}`);
   return found;
