@@ -19,7 +19,7 @@ pieces('ORD-01 the first price comes with the chosen type, and the other fields 
       Object.assign(window, { first: { ...first, count: type?.options.length } });
     }),
   );
-  await page.goto(`${octavo.cabinet}/order-now?typeId=7`);
+  await page.goto(`${octavo.origin}/order/m2_d1/?typeId=7`);
   const form = await whenReady(page, 'octavo-order-form');
   const paperType = form.locator('[name=typeId]');
   await paperType.locator('option').nth(50).waitFor({ state: 'attached' });
