@@ -4,6 +4,7 @@ import { validToken } from '../../state/session/session-token.ts';
 import { createStorage, type SafeStorage } from '../../tracking/storage.ts';
 import type { EntryContext } from './mount.ts';
 
+export { countPrices } from '../../widgets/count-prices.ts';
 export { followPage } from './follow-page.ts';
 export { createWidgetTracker } from './widget-tracker.ts';
 

@@ -60,6 +60,7 @@ export const defineEntry = ({ name, styles, open, loadTakeOver }: Entry): Mount 
     const tree = createRoot(place);
     let opened = isHidden(name, entryContext) ? undefined : open(entryContext);
     let isShown = false;
+    let wasHidden: boolean | undefined;
     const draw = ({ isPart }: Pick<DrawOptions, 'isPart'>) => {
       Object.assign(options, readOptions(host, name, site.config));
       const hidden = isHidden(name, entryContext);
@@ -67,7 +68,9 @@ export const defineEntry = ({ name, styles, open, loadTakeOver }: Entry): Mount 
       tree.render(hidden ? null : opened?.draw({ ...options, isPart }));
       if (isPart) return;
       sheets ??= [hostStyles, ...styles].map(sheetOf);
-      root.adoptedStyleSheets = hidden ? [sheetOf(hiddenStyles)] : sheets;
+      // Deferred code adds further sheets, which another drawing keeps.
+      if (hidden !== wasHidden) root.adoptedStyleSheets = hidden ? [sheetOf(hiddenStyles)] : sheets;
+      wasHidden = hidden;
       setState(hidden ? 'hidden' : 'ready');
     };
     // A widget that is not shown yet needs no rendering, because `show` renders all of it.
@@ -87,13 +90,11 @@ export const defineEntry = ({ name, styles, open, loadTakeOver }: Entry): Mount 
       if (opened) emit('ready', { widget: name });
     };
     const show = () => {
-      const prerendered = loadTakeOver && host.querySelector('[slot=octavo]')?.shadowRoot;
+      const prerendered = loadTakeOver && host.querySelector('[slot]')?.shadowRoot;
       if (!prerendered) return showNow();
       loadTakeOver().then(({ takeOver }) => takeOver(prerendered, root, showNow), showNow);
     };
     const destroy = (): undefined => {
-      // Code that is still loading must not show a destroyed widget.
-      isShown = true;
       observer.disconnect();
       tree.unmount();
       opened?.destroy?.();

@@ -31,11 +31,15 @@ const createWidgetContext = (entryContext: EntryContext, storage?: SafeStorage) 
   const { shown, show, leave } = createFirstFrame();
   const load = deferred(async () => {
     await shown;
-    const { createPageClient, createWidgetTracker, followPage } = await import('./deferred-parts.ts');
+    const { countPrices, createPageClient, createWidgetTracker, followPage } = await import(
+      './deferred-parts.ts'
+    );
+    const root = entryContext.host.shadowRoot ?? entryContext.host;
+    countPrices(root);
     return {
       client: createPageClient(entryContext, storage),
       tracker: createWidgetTracker(entryContext),
-      stop: followPage(entryContext.host.shadowRoot ?? entryContext.host),
+      stop: followPage(root),
     };
   });
   const client: SharedContext['client'] = {

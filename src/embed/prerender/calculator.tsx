@@ -20,7 +20,6 @@ const shown = new Set(['typeId', 'academicLevelId', 'deadlineId', 'numberElement
 
 /** Returns what leads to the page `order` without scripts. Its query is sent in hidden inputs, because forms replace an address's own. */
 const plainForm = ({ site, wholeList, isWhole }: Page, order: URL): PlainForm => ({
-  action: order.origin + order.pathname,
   ...(isWhole && { paperTypes: groupedPaperTypes(site) }),
   submit: (
     <>
@@ -30,7 +29,12 @@ const plainForm = ({ site, wholeList, isWhole }: Page, order: URL): PlainForm =>
         .map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-      <button type="submit" className="button primary order" part="button button-primary">
+      <button
+        type="submit"
+        formAction={order.origin + order.pathname}
+        className="button primary order"
+        part="button button-primary"
+      >
         Order now
       </button>
       {isWhole || (

@@ -1,5 +1,5 @@
 import { effect, type ReadonlySignal } from '@preact/signals-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 interface Props {
   cents: ReadonlySignal<number>;
@@ -8,28 +8,31 @@ interface Props {
   isAnnounced?: boolean | undefined;
 }
 
-/** Number of amounts that are shown in turn, the last one being the new amount. price.css shows each for 10 ms. */
+/** Number of amounts that are shown in turn, the last one being the new amount. */
 const steps = 50;
+/** Time for which price.css shows each of them. */
+const stepMs = 10;
 const isReducedMotion = () => matchMedia('(prefers-reduced-motion:reduce)').matches;
-
-const progressOf = (column: Element | null) =>
-  column?.getAnimations({ subtree: true })[0]?.effect?.getComputedTiming().progress ?? 1;
 
 /**
  * An amount that counts up or down to its new value. The text is the new value at once. Over it stands a column of all
  * steps, which the compositor moves by a line a step. A new text for each step would cost the page's thread a frame each.
  */
 export function Price({ cents, format, isAnnounced }: Props) {
-  const column = useRef<HTMLSpanElement>(null);
   const [total, setTotal] = useState(cents.peek());
   const [final, setFinal] = useState(total);
   const [lines, setLines] = useState('');
   useEffect(() => {
-    let shown = [cents.peek()];
+    let shown: number[] = [];
+    let last = cents.peek();
+    let start = 0;
     return effect(() => {
       const to = cents.value;
+      const now = performance.now();
       // A newer price takes over from the amount on the screen.
-      const from = shown[Math.round(progressOf(column.current) * (shown.length - 1))] ?? to;
+      const from = shown[Math.floor((now - start) / stepMs)] ?? last;
+      start = now;
+      last = to;
       shown = Array.from({ length: steps }, (_, at) => Math.round(from + ((to - from) * (at + 1)) / steps));
       const isResting = from === to || isReducedMotion();
       setTotal(to);
@@ -45,7 +48,7 @@ export function Price({ cents, format, isAnnounced }: Props) {
     <>
       <span data-price="total" part="price price-total" className="notranslate" aria-hidden={isAnnounced}>
         {/* A new column for each count, so that its animation begins anew. */}
-        {lines ? <span key={lines} ref={column} data-steps={lines} onAnimationEnd={rest} /> : null}
+        {lines ? <span key={lines} data-steps={lines} onAnimationEnd={rest} /> : null}
         <span>{format(total)}</span>
       </span>
       {isAnnounced && (

@@ -22,9 +22,7 @@ import { useMessage } from './use-message.ts';
 
 /** What makes the calculator work without scripts. */
 export interface PlainForm {
-  /** Address of the order page, without a query. */
-  action: string;
-  /** Stands in the place of "Order now". */
+  /** Stands in the place of "Order now" and leads to the order page. */
   submit: ReactNode;
   /** Every paper type; without it, the list has the chosen one alone until the page is idle. */
   paperTypes?: readonly SelectItem<PaperTypeId>[] | undefined;
@@ -64,13 +62,7 @@ export function Calculator({ calculator, site, template, theme, isPart, plain }:
   const isBlocked = Object.values(errors).some(Boolean);
   return (
     <Surface theme={theme} className={template}>
-      <form
-        name="calculator"
-        action={plain?.action}
-        data-step={activeStep}
-        noValidate
-        onSubmit={followOrderNow}
-      >
+      <form name="calculator" data-step={activeStep} noValidate onSubmit={followOrderNow}>
         <h2 className="title">Calculate your price</h2>
         <PlainField name="typeId" label="Type of paper" className="wide">
           <Select

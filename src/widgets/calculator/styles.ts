@@ -3,9 +3,8 @@ import field from '../../ui/fields/field.css';
 import stepper from '../../ui/fields/number-stepper.css';
 import button from '../../ui/look/button.css';
 import tokens from '../../ui/look/tokens.css';
-import price from '../../ui/price/price.css';
 import select from '../../ui/select/select.css';
 import quietText from '../../ui/text/quiet-text.css';
 import own from './calculator.css';
 
-export const styles = [tokens, quietText, controls, field, select, stepper, button, price, own];
+export const styles = [tokens, quietText, controls, field, select, stepper, button, own];

@@ -127,7 +127,7 @@ prerender('EMB-07 the calculator is shown where the code that takes over cannot 
   await page.route('**/take-over-*', (route) => route.abort());
   release();
   await isReady();
-  await page.locator(`${element} form:not([action]) [data-price=total]`, { hasText: '$11.96' }).waitFor();
+  await page.locator(`${element} form:has(a.order) [data-price=total]`, { hasText: '$11.96' }).waitFor();
   assert.equal(errors, []);
   await close();
 });

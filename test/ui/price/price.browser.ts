@@ -50,7 +50,7 @@ const play = (widget: Locator) =>
 
 for (const [element, path] of [
   ['octavo-calculator', '/'],
-  ['octavo-order-form', '/order/'],
+  ['octavo-order-form', '/order/m1_d1/'],
 ] as const)
   price(
     `CAL-08 the price of ${element} shows 50 steps in 500 ms, the first at once, and only a column moves`,

@@ -6,7 +6,6 @@ import buttonStates from '../../../ui/look/button-states.css';
 import spinner from '../../../ui/look/spinner.css';
 import tokens from '../../../ui/look/tokens.css';
 import turning from '../../../ui/look/turning.css';
-import price from '../../../ui/price/price.css';
 import select from '../../../ui/select/select.css';
 import quietText from '../../../ui/text/quiet-text.css';
 import own from './order-form.css';
@@ -23,6 +22,5 @@ export const styles = [
   select,
   stepper,
   spinner,
-  price,
   own,
 ];
