@@ -27,6 +27,7 @@ const reasons: [RegExp, string][] = [
     /\/widgets\/.+\/(page-)?styles\.ts$/,
     'what every widget gives to its entry, to benchmarks and to prerendering',
   ],
+  [/\/widgets\/count-prices\.ts$/, 'a style sheet of the room ui, which the room embed may not read'],
   [/\/server\/migrations\/\d{4}-/, 'a released migration is never changed'],
   [/\/state\/order-form\/bonus-storage\.ts$/, 'widgets change the state through the room state alone'],
   [/\/server\/provider\/sites\/logout\.ts$/, 'one command of the provider, beside the others'],

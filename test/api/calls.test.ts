@@ -46,7 +46,7 @@ GET /v1/client/preferred-writers/{code}
 POST /v1/client/preferred-writers/{code}
 DELETE /v1/client/preferred-writers/{code}
 `;
-/** Further calls for the widgets' start, the way to the cabinet, its lists, sessions, messages, payment and the Bonus Storage. */
+/** Further calls for the widgets' start, the way to the cabinet, its lists, sessions, codes of logins, messages, payment and the Bonus Storage. */
 const ours = `
 GET /v1/client/bootstrap/{siteHost}
 GET /v1/client/orders
@@ -57,6 +57,8 @@ GET /v1/client/bonus
 PATCH /v1/client/order/bonus/{id}
 POST /v1/client/logout
 POST /v1/client/session
+POST /v1/client/session/code
+POST /v1/client/session/code/check
 GET /v1/client/orders/messages/{orderId}
 POST /v1/client/orders/messages/{orderId}
 GET /v1/client/sessions

@@ -17,7 +17,7 @@ const quantityText = (draft: OrderSnapshot, site: Bootstrap) => {
 };
 
 /** Returns the paper in one line: "Essay · Undergraduate · 1 page · Sun 6 Dec". */
-export const paperSummary = (draft: OrderSnapshot, site: Bootstrap, now: number): string => {
+const paperSummary = (draft: OrderSnapshot, site: Bootstrap, now: number): string => {
   const { paperType, academicLevel, deadline } = site.dictionaries;
   const seconds = deadline.find(({ id }) => id === draft.deadlineId)?.value ?? 0;
   return [
