@@ -132,6 +132,7 @@ account('CAB-01 a session that ends during a revision is renewed in place', asyn
   const visit = await visitCabinet(browser, octavo);
   await visit.go(`/orders/${code}`);
   await logIn(visit.page, customer);
+  await visit.press('Open the paper');
   await visit.press('Send to revision');
   await visit.page.getByLabel('What has to change?').fill('Please cite the originals.');
   await changeElsewhere(customer, 'a louder library');

@@ -22,6 +22,8 @@ const mailedCodes = async (to: string): Promise<string[]> => {
 
 factor('SES-02 a login from an unknown device is asked for the code of its letter, once', async () => {
   provider.command('set', `localhost:${octavo.port}`, 'second_factor', '"mail"');
+  // The setting is in no answer. A title that is set after it shows that the server has read the site anew.
+  await provider.setSite('title', 'A site with codes');
   const who = person('factor');
   await provider.register(who);
   const visit = await visitCabinet(browser, octavo);

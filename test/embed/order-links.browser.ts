@@ -2,11 +2,15 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDesktop } from '../support/browser/browser.ts';
+import { findChromium } from '../support/browser/chromium.mjs';
 import { waitForWidgets } from '../support/embed/host-pages.ts';
 import { openHostStage } from '../support/embed/open-host-stage.ts';
 
 const links = suite('links to the order page');
-const { browser, hosts } = await openHostStage(links);
+const { browser, hosts } = await openHostStage(links, {
+  // Chromium without windows loses the middle button or the Enter key that follows a new tab.
+  executablePath: findChromium(),
+});
 let context: BrowserContext;
 
 links.before.each(async () => {

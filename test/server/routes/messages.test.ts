@@ -111,7 +111,13 @@ conversation('CAB-03 a closed order takes no message of its customer, but still 
   await write(token, code, 'May I quote it?');
   await server.send(calls.approveOrder, { token, params: { id: code } });
   const { status, body } = await write(token, code, 'Thank you');
-  assert.equal([status, body[0].message], [409, 'This order is closed, and nothing more can be sent to it']);
+  assert.equal(
+    [status, body[0].message],
+    [
+      409,
+      'This order is closed, and nothing more can be sent to it. Please write to us if something is missing',
+    ],
+  );
   await run('reply', code, 'You may.');
   assert.is((await textsOf(token, code)).length, 2);
 });

@@ -97,7 +97,9 @@ for (const [site, seed] of [
 
   sites(`DOM-03 ${site} returns its config and its prices`, async () => {
     const { body } = await server.send(calls.siteConfig, { site });
-    const { contact_skype, notice_email, payment_answer_hours, ...config } = { ...seed?.config };
+    const { contact_skype, notice_email, payment_answer_hours, second_factor, ...config } = {
+      ...seed?.config,
+    };
     const found: UnknownFields = { ...body };
     for (const [name, value] of Object.entries(config)) assert.equal(found[name], value, name);
     assert.equal([body.domain_site, body.domain_cabinet], [site, `my.${site}`]);
