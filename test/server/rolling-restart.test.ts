@@ -5,7 +5,7 @@ import { createDeployment } from '../support/server/start-process.ts';
 
 const rolling = suite('a rolling restart');
 
-rolling('OPS-01 two servers that restart in turn under load fail no request and lose no order', async () => {
+rolling('OPS-02 two servers that restart in turn under load fail no request and lose no order', async () => {
   const deployment = await createDeployment();
   const { requests, orders, storedOrders, failures } = await restartInTurn({
     deployment,

@@ -26,8 +26,6 @@ export const takeOver = (from: ShadowRoot, to: ShadowRoot, show: () => void) => 
     focused?.removeEventListener('blur', take);
     // Hiding the prerendered HTML takes its focus away.
     const last = from.activeElement;
-    // The element may have been removed while this code was loading.
-    if (!from.isConnected) return;
     show();
     takeChoices(from, to);
     from.host.remove();

@@ -48,24 +48,29 @@ for (const [device, open, viewport] of [
   ['a phone', openPhone, { width: 360, height: 1000 }],
   ['a desktop', openDesktop, { width: 1280, height: 1000 }],
 ] as const)
-  prerender(`EMB-01 the script takes the calculator over on ${device} without moving a pixel`, async () => {
-    const { page, errors, release, isReady, close } = await openHeld(open, { viewport });
-    await page.locator(total, { hasText: '$11.96' }).waitFor();
-    const before = await boxes(page);
-    assert.ok(before.length > 10);
-    await page.evaluate(() => {
-      const shifts: unknown[] = [];
-      new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift' });
-      Object.assign(window, { shifts });
-    });
-    release();
-    await isReady();
-    assert.equal(await page.evaluate(() => Object(window).shifts), []);
-    assert.equal(await boxes(page), before);
-    assert.is(await page.locator(element).evaluate(({ children }) => children.length), 0);
-    assert.equal(errors, []);
-    await close();
-  });
+  prerender(
+    `CHK-02 EMB-01 the script takes the calculator over on ${device} without moving a pixel`,
+    async () => {
+      const { page, errors, release, isReady, close } = await openHeld(open, { viewport });
+      await page.locator(total, { hasText: '$11.96' }).waitFor();
+      const before = await boxes(page);
+      assert.ok(before.length > 10);
+      await page.evaluate(() => {
+        const shifts: unknown[] = [];
+        new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+          type: 'layout-shift',
+        });
+        Object.assign(window, { shifts });
+      });
+      release();
+      await isReady();
+      assert.equal(await page.evaluate(() => Object(window).shifts), []);
+      assert.equal(await boxes(page), before);
+      assert.is(await page.locator(element).evaluate(({ children }) => children.length), 0);
+      assert.equal(errors, []);
+      await close();
+    },
+  );
 
 prerender('CAL-03 what was chosen and focused before the script is kept, with its price', async () => {
   const { page, errors, release, isReady, close } = await openHeld();
@@ -99,7 +104,7 @@ prerender('CAL-03 a list that the visitor has opened is taken over after the cho
   await close();
 });
 
-prerender('CAL-06 without scripts the form opens the order page with the choice', async () => {
+prerender('CHK-02 CAL-06 without scripts the form opens the order page with the choice', async () => {
   const context = await openPhone(browser, { javaScriptEnabled: false });
   const page = await context.newPage();
   const body = await pageWith('?redirect=/order/%3FinputDiscountCode=WELCOME15');

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { findClient } from '../../stores/clients/clients.ts';
-import { endSessions } from '../../stores/clients/sessions.ts';
+import { endSessions } from '../../stores/clients/end-sessions.ts';
 import { findSite } from './find-site.ts';
 
 /** `logout HOST EMAIL`: ends all sessions of a customer, and all links that log in, as the customer's own logout does. */

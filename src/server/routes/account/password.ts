@@ -9,8 +9,8 @@ import type { Session } from '../../accounts/sessions.ts';
 import { weakPasswordErrors } from '../../accounts/weak-password.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
 import { accountOf, type Client, identityOf, mailboxNameOf } from '../../stores/clients/clients.ts';
+import { endSessions } from '../../stores/clients/end-sessions.ts';
 import { createCode, redeemCode } from '../../stores/clients/one-time-codes.ts';
-import { endSessions } from '../../stores/clients/sessions.ts';
 import { addLetter } from '../../stores/outbox.ts';
 import { type AccountDeps, refuseWithoutAuth } from './account.ts';
 

@@ -4,7 +4,8 @@ import { isoTime } from '../../database/iso-time.ts';
 import type { Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
 import type { Router } from '../../http/router.ts';
-import { endSession, endSessions, listSessions } from '../../stores/clients/sessions.ts';
+import { endSession, endSessions } from '../../stores/clients/end-sessions.ts';
+import { listSessions } from '../../stores/clients/sessions.ts';
 
 interface Deps {
   router: Router;

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/schema.ts';
 import type { SocialIdentity } from '../../ports/social.ts';
 import { addClient, type Client, findClient } from './clients.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions } from './end-sessions.ts';
 
 interface SocialLogin {
   siteId: number;
