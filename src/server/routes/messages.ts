@@ -26,7 +26,12 @@ export const registerMessages = ({ router, db, rateLimits, now }: Deps): void =>
     const rows = await listMessages(db, orderId);
     const messages = rows.map(messageOf);
     if (messages.some(({ isNew }) => isNew))
-      await markMessagesRead(db, { orderId, author: 'writer', now: now() });
+      await markMessagesRead(db, {
+        orderId,
+        author: 'writer',
+        until: rows.at(-1)?.created_at ?? 0,
+        now: now(),
+      });
     return messages;
   });
   router.client(

@@ -67,8 +67,9 @@ const listConversations = async (deps: Deps, page: string): Promise<string[]> =>
 
 const showConversation = async ({ db, now }: Deps, { id: orderId, code }: OrderRow): Promise<string[]> => {
   const rows = await listMessages(db, orderId);
-  if (rows.length === 0) return [`${code} has no messages yet.`];
-  await markMessagesRead(db, { orderId, author: 'customer', now: now() });
+  const last = rows.at(-1);
+  if (!last) return [`${code} has no messages yet.`];
+  await markMessagesRead(db, { orderId, author: 'customer', until: last.created_at, now: now() });
   return rows.flatMap(({ author, text, created_at, read_at }, index) => [
     ...(index > 0 ? [''] : []),
     `${momentText(created_at)}  ${author}${author === 'writer' && read_at === null ? ', not read yet' : ''}`,

@@ -46,7 +46,7 @@ export const addMessage = (db: Db, { order, author, text, now }: NewMessage): Pr
     const message = { id: newId(), order_id: order.id, author, text, created_at, read_at: null };
     await rows.insertInto('messages').values(message).execute();
     const other = author === 'customer' ? 'writer' : 'customer';
-    await markMessagesRead(rows, { orderId: order.id, author: other, now });
+    await markMessagesRead(rows, { orderId: order.id, author: other, until: created_at, now });
     await addOrderLetters(rows, order, { kind: letterEvents[author], now });
     return message;
   });

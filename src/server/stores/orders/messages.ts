@@ -20,16 +20,17 @@ export const listMessages = async (db: Db, orderId: number, limit = shownMessage
   return newestFirst.reverse();
 };
 
-/** Records that the messages of an author have been read by the other side. */
+/** Records that the other side has read the messages of an author up to a time: one that came later was not shown yet. */
 export const markMessagesRead = async (
   db: Db,
-  { orderId, author, now }: { orderId: number; author: Author; now: number },
+  { orderId, author, until, now }: { orderId: number; author: Author; until: number; now: number },
 ): Promise<void> => {
   await db
     .updateTable('messages')
     .set({ read_at: now })
     .where('order_id', '=', orderId)
     .where('author', '=', author)
+    .where('created_at', '<=', until)
     .where('read_at', 'is', null)
     .execute();
 };
