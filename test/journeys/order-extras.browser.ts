@@ -4,7 +4,7 @@ import { extras as known } from '../../src/order/vocabulary/ids.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
 import { bumpVersion } from '../../src/server/stores/sites/bump-version.ts';
 import { openStage } from '../support/browser/open-stage.ts';
-import { field, fillRegistration, person, total } from '../support/browser/order-journey.ts';
+import { field, fillRegistration, person, summaryLines, total } from '../support/browser/order-journey.ts';
 import {
   acceptPolicy,
   checkOut,
@@ -94,8 +94,7 @@ extras('MON-04 an extra added as data can be ordered once it has a price', async
   const customer = person('extras');
   await fillRegistration(form, customer);
   await checkOut(form);
-  const preview = form.locator('[data-preview="extrasIds"] dd').first();
-  assert.is(await preview.textContent(), 'Express check, Originality report');
+  assert.is((await summaryLines(form)).at(-1), 'Express check, Originality report');
   await total(form).filter({ hasText: due }).waitFor();
   await acceptPolicy(form);
   await proceed(form);

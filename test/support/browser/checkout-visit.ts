@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { Octavo } from './browser.ts';
 import { collectErrors, field, type, whenReady } from './order-journey.ts';
-import { details, press, topic } from './order-visit.ts';
+import { details, topic } from './order-visit.ts';
 
 /** A visitor on the demo's checkout, template m3_d1. */
 export interface CheckoutVisit {
@@ -52,5 +52,3 @@ export const toPayment = async (form: Locator) => {
   await goOn(form);
   await form.locator('[data-step="2"]').waitFor();
 };
-
-export const edit = (form: Locator, card: string) => press(form, `Edit ${card}`);

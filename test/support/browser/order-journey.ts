@@ -26,6 +26,12 @@ export const whenReady = async (page: Page, element: string): Promise<Locator> =
   return host;
 };
 
+/** Lines of the order's summary on step 2. */
+export const summaryLines = async (form: Locator) =>
+  (await form.locator('[data-step="2"] [part=preview] p').allTextContents()).map((line) =>
+    line.replaceAll('\u00a0', ' '),
+  );
+
 export const total = (scope: Page | Locator) => scope.locator('[data-price="total"]:visible').first();
 
 /** Uncaught errors of a page; a widget must cause none. */

@@ -145,7 +145,7 @@ orderForm('ORD-21 changes of a link’s choice are restored after a reload', asy
   await context.close();
 });
 
-orderForm('ORD-17 ORD-06 step 2 begins at the top, and its rows lead back to their fields', async () => {
+orderForm('ORD-17 ORD-06 step 2 begins at the top, and Edit leads back to the first field', async () => {
   const { context, page, form } = await open(phone);
   await toStepTwo(form);
   await page.waitForFunction(() => {
@@ -153,10 +153,10 @@ orderForm('ORD-17 ORD-06 step 2 begins at the top, and its rows lead back to the
     const top = title?.getBoundingClientRect().top ?? -1;
     return title?.textContent === 'Check Your Order' && top >= 0 && top < 300;
   });
-  await press(form, 'Edit Deadline');
+  await press(form, 'Edit');
   await form.locator('[data-step="1"]').waitFor();
   await page.waitForFunction(
-    () => document.activeElement?.shadowRoot?.activeElement?.getAttribute('name') === 'deadlineId',
+    () => document.activeElement?.shadowRoot?.activeElement?.getAttribute('name') === 'typeId',
   );
   await context.close();
 });

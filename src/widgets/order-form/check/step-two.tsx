@@ -10,14 +10,14 @@ import { useOrder, useScope } from '../shared/scope.ts';
 import { BonusField } from './bonus-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { Guarantee } from './guarantee.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import { PaymentField } from './payment-field.tsx';
 import { PolicyField } from './policy-field.tsx';
-import { Preview } from './preview.tsx';
 import { RuleLink, type RuleSlug } from './rule-link.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
 import { Uploads } from './uploads.tsx';
 
-/** Step 2: the preview, the customer's details and the payment. It is loaded while the visitor fills in step 1. */
+/** Step 2: the summary of the order, the customer's details and the payment. It is loaded while the visitor fills in step 1. */
 export function StepTwo() {
   const { form } = useScope();
   const [isSubmitting] = useOrder((facts) => [facts.isSubmitting]);
@@ -29,7 +29,7 @@ export function StepTwo() {
   return (
     <div ref={node} className="step" data-step="2" part="step step-2">
       <div className="main">
-        <Preview />
+        <OrderSummary />
         <IdentityBlock />
         <fieldset className="section">
           <legend>Payment</legend>

@@ -1,24 +1,21 @@
 import type { OrderFormStore } from '../../../state/order-form/order-form-store.ts';
 
 /** Parts of the checkout that fold to one line. `more` are the options that few customers need. */
-export type Card = 'paper' | 'brief' | 'more';
+export type Card = 'paper' | 'more';
 
 // A field without a row here, which is not a person's either, is one of the options.
-const cardOfField: Readonly<Record<string, Card>> = {
-  typeId: 'paper',
-  academicLevelId: 'paper',
-  deadlineId: 'paper',
-  numberElements: 'paper',
-  details: 'brief',
-  materials: 'brief',
-  topic: 'brief',
+const cardsOfField: Readonly<Record<string, readonly Card[]>> = {
+  typeId: ['paper'],
+  academicLevelId: ['paper'],
+  deadlineId: ['paper'],
+  numberElements: ['paper'],
+  details: [],
+  materials: [],
+  topic: [],
 };
 
 /** Cards that must be open for a field to be visible. */
-export const cardsOf = (field: string): readonly Card[] => {
-  const card = cardOfField[field];
-  return card ? [card] : ['brief', 'more'];
-};
+export const cardsOf = (field: string): readonly Card[] => cardsOfField[field] ?? ['more'];
 
 /** Unfolds these cards. */
 export const unfold = (store: Pick<OrderFormStore, 'folded'>, cards: readonly Card[]): void => {

@@ -3,10 +3,12 @@ import { useMemo } from 'react';
 import type { OrderForm } from '../../../state/create-order-form.ts';
 import type { Arrangement, StepsProps } from '../arrangement.ts';
 import { Reload } from '../first/reload.tsx';
-import { type Scope, ScopeContext, useOrder, useScope } from '../shared/scope.ts';
+import { type Scope, ScopeContext, useScope } from '../shared/scope.ts';
 import { Card } from './card.tsx';
-import { cardsOf, fold, unfold } from './cards.ts';
+import { cardsOf, unfold } from './cards.ts';
 import own from './checkout.css';
+import chips from './date-chips.css';
+import bar from './order-bar.css';
 import { OrderBar } from './order-bar.tsx';
 import { PaperCard } from './paper-card.tsx';
 
@@ -15,10 +17,9 @@ const beforeSubmit = ({ store, edit }: OrderForm): void => {
   if (store.activeStep === 2) edit('policyAccepted', true);
 };
 
-/** Opens the cards with errors and folds those that are finished. */
+/** Opens the cards with errors. */
 const afterSubmit = ({ store }: OrderForm): void => {
-  if (store.activeStep === 2) fold(store, 'paper', 'brief');
-  else unfold(store, Object.keys(store.errors).flatMap(cardsOf));
+  unfold(store, Object.keys(store.errors).flatMap(cardsOf));
 };
 
 /** Makes a jump to a field open the cards in which it is folded. */
@@ -36,11 +37,8 @@ const useCheckoutScope = (): Scope => {
 
 function Checkout({ step, heading, isPart, isBusy, onReload }: StepsProps) {
   const scope = useCheckoutScope();
-  const { form, deferred } = scope;
+  const { deferred } = scope;
   const rest = deferred?.cards;
-  const [folded] = useOrder((facts) => [facts.folded]);
-  const isFolded = (card: 'paper' | 'brief') => step === 2 || folded.includes(card);
-  const goBack = step === 2 ? form.goBack : () => {};
   return (
     <ScopeContext value={scope}>
       <div className="step checkout" data-step={step} part={`step step-${step}`}>
@@ -49,15 +47,20 @@ function Checkout({ step, heading, isPart, isBusy, onReload }: StepsProps) {
             {step === 1 ? 'Your order' : 'You and payment'}
           </h2>
           {deferred && <deferred.FormStart />}
-          <div data-form="paperDetails">
-            {isPart || <PaperCard isFolded={isFolded('paper')} onEdit={goBack} />}
-            {rest ? (
-              <rest.BriefCard isFolded={isFolded('brief')} onEdit={goBack} />
-            ) : (
-              <div className="brief-space" />
-            )}
-          </div>
-          {step === 2 && rest ? <rest.PersonCard /> : <Card title="You and payment" summary="" />}
+          {step === 2 && rest ? (
+            <>
+              <rest.OrderSummary />
+              <rest.PersonCard />
+            </>
+          ) : (
+            <>
+              <div data-form="paperDetails">
+                {isPart || <PaperCard />}
+                {rest ? <rest.BriefCard /> : <div className="brief-space" />}
+              </div>
+              <Card title="You and payment" summary="" />
+            </>
+          )}
         </div>
         <OrderBar step={step} isBusy={isBusy} foot={rest && <rest.BarFoot step={step} />}>
           {rest && <rest.BarHead />}
@@ -71,7 +74,7 @@ function Checkout({ step, heading, isPart, isBusy, onReload }: StepsProps) {
 /** The arrangement of m3_d1: three cards and the order bar. */
 export const checkout: Arrangement = {
   isCheckout: true,
-  styles: [own],
+  styles: [own, chips, bar],
   Steps: Checkout,
   loadParts: () => import('./rest/checkout-rest.ts'),
   beforeSubmit,

@@ -4,11 +4,11 @@ import { pricedOrder } from '../../../order/price/priced-order.ts';
 import { offeredDeadlines } from '../../../order/rules/offers.ts';
 import { useFieldGroup } from '../../../ui/fields/field-context.ts';
 import { LiveText } from '../../../ui/price/live-text.ts';
+import { deliveryDay } from '../shared/delivery-day.ts';
 import { DraftField } from '../shared/draft-field.tsx';
+import { quote } from '../shared/quote.ts';
 import { useOrder, useScope } from '../shared/scope.ts';
 import { useMoney } from '../shared/use-money.ts';
-import { deliveryDay } from './delivery-day.ts';
-import { quote } from './quote.ts';
 import { useMinute } from './use-minute.ts';
 
 /** The deadlines as a row of radios, the cheapest first, each with its day and its price. */

@@ -3,9 +3,9 @@ import { formatMoney } from '../../../order/price/money.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { LiveText } from '../../../ui/price/live-text.ts';
 import { Price } from '../../../ui/price/price.tsx';
+import { deliveryDay } from '../shared/delivery-day.ts';
 import { useOrder, useScope } from '../shared/scope.ts';
 import { useMoney } from '../shared/use-money.ts';
-import { deliveryDay } from './delivery-day.ts';
 import { useMinute } from './use-minute.ts';
 
 /** Total, price before the discount, and what is saved for which reason: the site's name of its discount, or the code. */

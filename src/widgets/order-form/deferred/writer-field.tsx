@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { allowsPreferredWriter } from '../../../order/rules/field-view.ts';
 import { isCompleteWriterCode, normalizeWriterCode } from '../../../order/rules/writer-code.ts';
 import { defaultWriterCode } from '../../../order/vocabulary/ids.ts';
@@ -7,6 +6,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
 import { draftLabels } from '../shared/field-labels.ts';
 import { type OrderSnapshot, useOrder, useScope } from '../shared/scope.ts';
+import { WriterCost } from './writer-cost.tsx';
 
 /** Returns the description of the writer whom the lookup of the code found. */
 const gradeName = ({ premiumSpecialist, top10Writer }: OrderSnapshot) => {
@@ -14,8 +14,8 @@ const gradeName = ({ premiumSpecialist, top10Writer }: OrderSnapshot) => {
   return premiumSpecialist ? 'a premium writer' : 'your preferred writer';
 };
 
-/** The code of the preferred writer. `cost` follows the writer's grade. */
-export function WriterField({ cost }: { cost?: ReactNode }) {
+/** The code of the preferred writer, with what that writer costs. */
+export function WriterField() {
   const { form, textOf } = useScope();
   const [code, isAllowed, error, grade] = useOrder(({ draft, errors }) => [
     draft.writersPreferredCode,
@@ -51,7 +51,7 @@ export function WriterField({ cost }: { cost?: ReactNode }) {
       {isAllowed && isCompleteWriterCode(code) && !error && (
         <p className="aside-note" role="status">
           {code} is {grade}
-          {cost}
+          <WriterCost />
         </p>
       )}
     </Field>

@@ -16,9 +16,8 @@ type PageParts = Record<
 > & { FloatingPrice: ComponentType<{ beside: RefObject<Element | null> }> };
 
 /** Deferred parts of the cards of template m3_d1. */
-type CardParts = Record<'BarHead' | 'PersonCard', ComponentType> & {
+type CardParts = Record<'BarHead' | 'BriefCard' | 'OrderSummary' | 'PersonCard', ComponentType> & {
   BarFoot: ComponentType<{ step: 1 | 2 }>;
-  BriefCard: ComponentType<{ isFolded: boolean; onEdit: () => void }>;
 };
 
 /** The parts that are downloaded after the first price, with those of one arrangement. */

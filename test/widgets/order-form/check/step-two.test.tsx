@@ -15,7 +15,7 @@ stepTwo.after.each(() => page.close());
 stepTwo('ORD-04 step 2 shows the whole order with everything that payment needs', async () => {
   page = await openStepTwo();
   assert.is(page.get('h2').textContent, 'Check Your Order');
-  assert.is(page.get('[data-preview="topic"] dd').textContent, 'Margins');
+  assert.match(page.get('[part="preview"]').textContent ?? '', 'Margins');
   assert.ok(page.button('Edit'));
   assert.ok(page.get('[data-price="total"]'));
   assert.is(page.get('svg[role="img"]').getAttribute('aria-label'), '100% money-back guarantee');
@@ -61,11 +61,28 @@ stepTwo('ORD-17 a step change scrolls to the top and focuses the title', async (
   assert.is(page.control('topic').value, 'Margins');
 });
 
-stepTwo('ORD-06 a row of the preview leads back to its field on step 1', async () => {
+const lines = () => page.all('[part="preview"] p').map((line) => line.textContent?.replaceAll('\u00a0', ' '));
+
+stepTwo('ORD-04 an order of defaults is two lines, and its one Edit leads back to step 1', async () => {
   page = await openStepTwo();
-  click(page.button('Edit Topic'));
+  assert.equal(lines().slice(1), ['Margins · Three pages']);
+  assert.match(lines()[0] ?? '', /^Essay · Undergraduate · 1 page · \w{3} \d+ \w{3}$/);
+  const edits = page.all<HTMLButtonElement>('button').filter(({ textContent }) => textContent === 'Edit');
+  assert.is(edits.length, 1);
+  click(page.button('Edit'));
   await until(() => page.step() === '1');
-  await until(() => document.activeElement === page.control('topic'));
+  await until(() => document.activeElement === page.control('typeId'));
+});
+
+stepTwo('ORD-04 the third line names the options that are not the default', async () => {
+  page = await openStepTwo();
+  act(() => {
+    page.form.edit('sources', '2');
+    page.form.edit('spacingType', 'single');
+    page.form.edit('writersPreferredCode', 'W10042');
+  });
+  await until(() => lines().length === 3);
+  assert.is(lines()[2], '2 sources · Single spaced · writer W10042');
 });
 
 stepTwo('ORD-20 an unavailable payment method is disabled and labelled "Coming soon..."', async () => {

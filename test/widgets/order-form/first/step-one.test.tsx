@@ -140,20 +140,25 @@ stepOne('WRT-01 the premium and the TOP-10 writer are never checked together', a
   assert.not(page.control('premiumSpecialist').disabled);
 });
 
-stepOne('WRT-02 WRT-03 ORD-16 the preferred writer is named, and the code can be removed', async () => {
-  page = await openForm({
-    answers: { preferredWriter: () => ok({ code: 'W10042', gradeId: 3, isBookmarked: false }) },
-  });
-  type(page.control('writersPreferredCode'), 'x10042999');
-  assert.is(page.control('writersPreferredCode').value, 'W10042');
-  await until(() =>
-    page.get('[data-field="writersPreferredCode"]').textContent?.includes('W10042 is a TOP-10 writer'),
-  );
-  assert.ok(page.control('top10Writer').checked);
-  click(page.button('Remove'));
-  assert.is(page.control('writersPreferredCode').value, 'W');
-  assert.not(page.hasButton('Remove'));
-});
+stepOne(
+  'WRT-02 WRT-03 ORD-16 the preferred writer is named with what the writer costs, and the code can be removed',
+  async () => {
+    page = await openForm({
+      answers: { preferredWriter: () => ok({ code: 'W10042', gradeId: 3, isBookmarked: false }) },
+    });
+    type(page.control('writersPreferredCode'), 'x10042999');
+    assert.is(page.control('writersPreferredCode').value, 'W10042');
+    await until(() =>
+      page
+        .get('[data-field="writersPreferredCode"]')
+        .textContent?.includes('W10042 is a TOP-10 writer, +35%, $4.19'),
+    );
+    assert.ok(page.control('top10Writer').checked);
+    click(page.button('Remove'));
+    assert.is(page.control('writersPreferredCode').value, 'W');
+    assert.not(page.hasButton('Remove'));
+  },
+);
 
 stepOne('WRT-03 no preferred writer is offered for a deadline under 24 hours', async () => {
   page = await openForm();

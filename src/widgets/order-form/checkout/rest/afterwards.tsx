@@ -1,5 +1,5 @@
+import { deliveryDay } from '../../shared/delivery-day.ts';
 import { useOrder, useScope } from '../../shared/scope.ts';
-import { deliveryDay } from '../delivery-day.ts';
 
 /** What happens after the order, in three lines, and whom to ask. */
 export function Afterwards() {

@@ -1,17 +1,30 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import segmented from '../../../../ui/choices/segmented.css';
+import textArea from '../../../../ui/fields/text-area.css';
+import { adoptStyles } from '../../../../ui/look/adopt-styles.ts';
+import { createSheet } from '../../../../ui/look/create-sheet.ts';
 import { ErrorSummary } from '../../check/error-summary.tsx';
 import { RuleLink, type RuleSlug } from '../../check/rule-link.tsx';
 import { RulesDialog } from '../../check/rules-dialog.tsx';
 import { Uploads } from '../../check/uploads.tsx';
+import { deferredStyles } from '../../deferred/deferred-styles.ts';
 import { FormNotice } from '../../deferred/form-notice.tsx';
+import discount from '../../first/discount.css';
 import { useOrder, useScope } from '../../shared/scope.ts';
 import { checkoutLabels } from './checkout-labels.ts';
+import own from './rest.css';
 import { useClearView } from './use-clear-view.ts';
+
+/** Styles of the deferred parts of the cards. The bar is always rendered, so its head adopts them. */
+const styles = createSheet([...deferredStyles, segmented, textArea, discount, own].join(''));
 
 /** Errors, failures and uploads, above the amounts. */
 export function BarHead() {
   const node = useRef<HTMLDivElement>(null);
   useClearView(node);
+  useLayoutEffect(() => {
+    if (node.current) adoptStyles(node.current, styles);
+  }, []);
   return (
     <div ref={node} className="bar-head">
       <ErrorSummary labels={checkoutLabels} />

@@ -1,24 +1,14 @@
 import type { ClipboardEvent, DragEvent } from 'react';
-import { useLayoutEffect, useRef, useState } from 'react';
-import segmented from '../../../../ui/choices/segmented.css';
-import textArea from '../../../../ui/fields/text-area.css';
+import { useState } from 'react';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { adoptStyles } from '../../../../ui/look/adopt-styles.ts';
-import { createSheet } from '../../../../ui/look/create-sheet.ts';
-import { deferredStyles } from '../../deferred/deferred-styles.ts';
 import { FilesField } from '../../deferred/files-field.tsx';
-import discount from '../../first/discount.css';
 import { DraftField } from '../../shared/draft-field.tsx';
 import { useOrder, useScope } from '../../shared/scope.ts';
 import { Card } from '../card.tsx';
 import { fold, unfold } from '../cards.ts';
 import { checkoutLabels } from './checkout-labels.ts';
 import { MoreOptions } from './more-options.tsx';
-import own from './rest.css';
-
-/** Styles of the deferred parts of the cards. This card is always rendered, so it adopts them. */
-const styles = createSheet([...deferredStyles, segmented, textArea, discount, own].join(''));
 
 const filesIn = (data: DataTransfer) => [...data.files];
 
@@ -80,34 +70,18 @@ function TopicField() {
 }
 
 /** Task, files, topic, and the options that few customers need. */
-export function BriefCard({ isFolded, onEdit }: { isFolded: boolean; onEdit: () => void }) {
+export function BriefCard() {
   const { form } = useScope();
   const { store } = form;
-  const [topic, files, isMoreFolded] = useOrder(({ draft, folded }) => [
-    draft.topic.trim(),
-    draft.materials.length,
-    folded.includes('more'),
-  ]);
-  const node = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (!node.current) return;
-    adoptStyles(node.current, styles);
-  }, []);
-  const open = () => {
-    unfold(store, ['brief']);
-    onEdit();
-  };
-  const summary = [topic || 'No topic yet', files > 0 && `${files} ${files === 1 ? 'file' : 'files'}`];
+  const [isMoreFolded] = useOrder(({ folded }) => [folded.includes('more')]);
   return (
-    <div ref={node}>
-      <Card title="Brief" summary={isFolded ? summary.filter(Boolean).join('\u00a0· ') : null} onEdit={open}>
-        <BriefBox />
-        <TopicField />
-        <MoreOptions
-          isOpen={!isMoreFolded}
-          onToggle={() => (isMoreFolded ? unfold(store, ['more']) : fold(store, 'more'))}
-        />
-      </Card>
-    </div>
+    <Card title="Brief" summary={null}>
+      <BriefBox />
+      <TopicField />
+      <MoreOptions
+        isOpen={!isMoreFolded}
+        onToggle={() => (isMoreFolded ? unfold(store, ['more']) : fold(store, 'more'))}
+      />
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 /** The parts of template m3_d1 that its first price does not need. */
+import { OrderSummary } from '../../check/order-summary.tsx';
 import { BarFoot, BarHead } from './bar-parts.tsx';
 import { BriefCard } from './brief-card.tsx';
 import { PersonCard } from './person-card.tsx';
@@ -6,4 +7,4 @@ import { PersonCard } from './person-card.tsx';
 export { revealField, revealFirstError } from '../../../../ui/look/reveal.ts';
 export { checkoutText as messageText } from '../../../../validation/messages/checkout.ts';
 export { FormStart } from '../../deferred/form-start.tsx';
-export const cards = { BarFoot, BarHead, BriefCard, PersonCard };
+export const cards = { BarFoot, BarHead, BriefCard, OrderSummary, PersonCard };

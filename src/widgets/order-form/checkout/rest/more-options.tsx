@@ -1,5 +1,6 @@
 import { fieldView } from '../../../../order/rules/field-view.ts';
 import { Button } from '../../../../ui/look/button.tsx';
+import { chosenOptions } from '../../check/chosen-options.ts';
 import { Extras } from '../../deferred/extras.tsx';
 import { WriterField } from '../../deferred/writer-field.tsx';
 import { CurrencyField } from '../../first/currency-field.tsx';
@@ -7,8 +8,6 @@ import { DiscountBlock } from '../../first/discount.tsx';
 import { FormatField, ServiceField, SpacingField, SubjectField } from '../../first/option-fields.tsx';
 import { QuantityField } from '../../first/priced-fields.tsx';
 import { useOrder, useScope } from '../../shared/scope.ts';
-import { chosenOptions } from './chosen-options.ts';
-import { WriterCost } from './writer-cost.tsx';
 
 function Options() {
   const { site } = useScope().context;
@@ -26,7 +25,7 @@ function Options() {
         <SpacingField />
       </div>
       <Extras />
-      <WriterField cost={<WriterCost />} />
+      <WriterField />
       <DiscountBlock />
       <CurrencyField />
     </div>

@@ -1,9 +1,9 @@
-import { formatPercent } from '../../../../order/format.ts';
-import { writerGrades } from '../../../../order/vocabulary/ids.ts';
-import { LiveText } from '../../../../ui/price/live-text.ts';
-import { useOrder, useScope } from '../../shared/scope.ts';
-import { useMoney } from '../../shared/use-money.ts';
-import { quote } from '../quote.ts';
+import { formatPercent } from '../../../order/format.ts';
+import { writerGrades } from '../../../order/vocabulary/ids.ts';
+import { LiveText } from '../../../ui/price/live-text.ts';
+import { quote } from '../shared/quote.ts';
+import { useOrder, useScope } from '../shared/scope.ts';
+import { useMoney } from '../shared/use-money.ts';
 
 /** What the chosen writer costs above a regular one: ", +35%, $4.19". Empty for a writer without a surcharge. */
 export function WriterCost() {

@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createDraft } from '../../../../../src/order/draft/create-draft.ts';
-import { currencies, extras, services, writerGrades } from '../../../../../src/order/vocabulary/ids.ts';
-import { chosenOptions } from '../../../../../src/widgets/order-form/checkout/rest/chosen-options.ts';
-import { fixtureSite } from '../../../../support/order/fixture-site.ts';
+import { createDraft } from '../../../../src/order/draft/create-draft.ts';
+import { currencies, extras, services, writerGrades } from '../../../../src/order/vocabulary/ids.ts';
+import { chosenOptions } from '../../../../src/widgets/order-form/check/chosen-options.ts';
+import { fixtureSite } from '../../../support/order/fixture-site.ts';
 
 const options = suite('what the folded options say');
 const site = fixtureSite(1);

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { deliveryDay } from '../../../../src/widgets/order-form/checkout/delivery-day.ts';
+import { deliveryDay } from '../../../../src/widgets/order-form/shared/delivery-day.ts';
 
 const day = suite('the day of delivery on a chip');
 

@@ -1,0 +1,24 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createDraft } from '../../../../src/order/draft/create-draft.ts';
+import { taskLine } from '../../../../src/widgets/order-form/check/task-line.ts';
+import { fixtureSite } from '../../../support/order/fixture-site.ts';
+
+const line = suite('the task in one line');
+const draft = {
+  ...createDraft(fixtureSite(1)),
+  topic: ' Margins ',
+  details: 'Three pages',
+  materials: ['task.pdf', 'photo.png'].map((name) => ({ key: name, name, size: 1 })),
+};
+
+line('topic, number of files and the words of the customer', () => {
+  assert.is(taskLine(draft, ''), 'Margins\u00a0· 2 files\u00a0· Three pages');
+});
+
+line('the topic that the template has filled in is left out', () => {
+  const topic = "Writer's Choice";
+  assert.is(taskLine({ ...draft, topic, materials: [] }, topic), 'Three pages');
+});
+
+line.run();
