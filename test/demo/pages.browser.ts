@@ -7,13 +7,14 @@ import { openStage } from '../support/browser/open-stage.ts';
 const pages = suite('demo pages in a browser');
 const { browser, octavo } = await openStage(pages);
 
-const addresses = ['/', '/rules/', '/rules/terms-of-use/', '/rules/money-back-guarantee/'];
+const addresses = ['/', '/widgets/', '/rules/', '/rules/terms-of-use/', '/rules/money-back-guarantee/'];
 const widgets =
   'octavo-calculator, octavo-order-form, octavo-price-list, octavo-service-info, octavo-service-rules';
 
-/** Waits for every widget of the page, including those that load near the screen. */
+/** Waits for every visible widget of the page, including those that load near the screen. */
 const whenLoaded = async (page: Page) => {
   for (const widget of await page.locator(widgets).all()) {
+    if (!(await widget.isVisible())) continue;
     await widget.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
     await widget.and(page.locator('[data-state=ready]')).waitFor();
   }
@@ -75,9 +76,8 @@ for (const width of [320, 360, 768, 1280])
     await context.close();
   });
 
-/** Text and links that every page offers in place of a widget. */
+/** Text and links that a page offers in place of a widget that waits for its script. */
 const fallbackTexts = [
-  ['/', 'octavo-calculator', 'listed below'],
   ['/order/', 'octavo-order-form', 'Order in your cabinet'],
   ['/rules/privacy-policy/', 'octavo-service-rules', 'support@'],
 ] as const;
@@ -99,9 +99,39 @@ pages('EMB-07 a page where only Octavo is blocked says where to turn', async () 
   const page = await context.newPage();
   await page.route('**/embed/*.js', (route) => route.abort('blockedbyclient'));
   await checkFallback(page);
-  await page.goto(octavo.origin);
-  await page.locator('octavo-service-info li', { hasText: 'money back guarantee' }).waitFor();
+  await page.goto(`${octavo.origin}/widgets/`);
+  await page.locator('octavo-service-info p', { hasText: 'money back guarantee' }).first().waitFor();
   await context.close();
+});
+
+pages(
+  'CHK-02 CAL-03 the landing page shows its price without scripts, and the same one with them',
+  async () => {
+    const prices: (string | null)[] = [];
+    for (const javaScriptEnabled of [false, true]) {
+      const context = await browser.newContext({ javaScriptEnabled, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await page.goto(octavo.origin);
+      if (javaScriptEnabled) await whenLoaded(page);
+      const calculator = page.locator('octavo-calculator');
+      await calculator.locator('.order').filter({ visible: true }).waitFor();
+      prices.push(await calculator.locator('[data-price=total]').textContent());
+      await context.close();
+    }
+    assert.match(prices[0] ?? '', /^\$\d+\.\d\d$/);
+    assert.is(prices[1], prices[0]);
+  },
+);
+
+pages('UI-08 an order form of the gallery loads when its section is opened', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${octavo.origin}/widgets/`);
+  const form = page.locator('octavo-order-form[template=m2_d1]');
+  assert.is(await form.isVisible(), false);
+  await page.locator('summary', { hasText: 'm2_d1' }).click();
+  await form.and(page.locator('[data-state=ready]')).waitFor();
+  await form.locator('[data-price=total]').filter({ hasText: '$11.96' }).waitFor();
+  await page.close();
 });
 
 pages.run();

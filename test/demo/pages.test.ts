@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { templateNames } from '../../src/embed/mount/read-options.ts';
+import { everyWidget } from '../../src/public-interface/elements.ts';
 import { demoSites } from '../../src/server/demo/demo-sites.ts';
 import { startServer, type TestServer } from '../support/server/start-server.ts';
 
@@ -10,7 +12,7 @@ const landing = suite('demo pages');
 const host = 'localhost:8080';
 const slugs = demoSites[0]?.rules.map(({ slug }) => slug) ?? [];
 const orderPages = ['/order/', '/order/m1_d1/', '/order/m2_d1/'];
-const pages = ['/', ...orderPages, '/rules/', ...slugs.map((slug) => `/rules/${slug}/`)];
+const pages = ['/', '/widgets/', ...orderPages, '/rules/', ...slugs.map((slug) => `/rules/${slug}/`)];
 const matchesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text);
 
 let server: TestServer;
@@ -26,6 +28,21 @@ const readPage = async (path: string): Promise<string> => {
 };
 /** A page without its shadow roots, which belong to the widget. */
 const readOwn = async (path: string) => (await readPage(path)).replace(/<template.*?<\/template>/gs, '');
+
+landing('the gallery shows every widget, template and theme live and as the lines to copy', async () => {
+  const gallery = await readPage('/widgets/');
+  const variants = [
+    ...everyWidget.map((name) => `octavo-${name}[^>]*`),
+    ...templateNames.map((name) => `octavo-[^>]*template="${name}"`),
+    ...['calculator', 'price-list', 'order-form', 'service-info'].map(
+      (name) => `octavo-${name}[^>]*theme="minimal"`,
+    ),
+  ];
+  for (const variant of variants) {
+    assert.match(gallery, new RegExp(`<${variant}`));
+    assert.match(gallery, new RegExp(`&lt;${variant}`));
+  }
+});
 
 landing('RUL-03 every rule text has a page', async () => {
   assert.equal(slugs, ['terms-of-use', 'money-back-guarantee', 'privacy-policy']);
@@ -100,11 +117,9 @@ for (const path of pages) {
   landing(`EMB-01 ${path} reserves the height of every widget that waits for its script`, async () => {
     const styles = readFileSync('src/demo/styles/octavo.css', 'utf8');
     const html = await readOwn(path);
-    const placeholders = matchesOf(html, /<octavo-[^>]*?class="([^"]+)"/g);
-    assert.is(
-      placeholders.length + matchesOf(html, /<(octavo-price-list)/g).length,
-      matchesOf(html, /<(octavo-)/g).length,
-    );
+    const waiting = html.replaceAll(/<octavo-[^>]*><div slot="octavo">/g, '');
+    const placeholders = matchesOf(waiting, /<octavo-[^>]*?class="([^"]+)"/g);
+    assert.is(placeholders.length, matchesOf(waiting, /<(octavo-)/g).length);
     for (const name of placeholders) assert.match(styles, new RegExp(`\\.${name} \\{\\s+min-height`));
   });
 }

@@ -18,6 +18,7 @@ policy('every page of the demo works under its own strict policy, to the last sc
     '/',
     '/order/',
     '/order/m1_d1/',
+    '/widgets/',
     '/rules/',
     '/rules/privacy-policy/',
     '/nothing-here',
@@ -25,6 +26,7 @@ policy('every page of the demo works under its own strict policy, to the last sc
     const response = await page.goto(octavo.origin + address);
     assert.match(response?.headers()['content-security-policy'] ?? '', "default-src 'none'", address);
     for (const widget of await page.locator(widgets).all()) {
+      if (!(await widget.isVisible())) continue;
       await widget.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
       await widget.and(page.locator('[data-state=ready]')).waitFor();
     }

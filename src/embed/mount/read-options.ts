@@ -2,7 +2,7 @@ import type { SiteConfig, TemplateName, WidgetName } from '../../order/vocabular
 import type { AttributeName } from '../../public-interface/attributes.ts';
 import type { Options } from '../../state/page/context.ts';
 
-const templates: readonly TemplateName[] = ['m1_d1', 'm1_d1a', 'm2_d1', 'm3_d1'];
+export const templateNames: readonly TemplateName[] = ['m1_d1', 'm1_d1a', 'm2_d1', 'm3_d1'];
 
 /** Reads a widget's options from its element. Without a known template, the site's choice applies, then m1_d1. */
 export const readOptions = (
@@ -13,7 +13,7 @@ export const readOptions = (
   const text = (attribute: AttributeName) => host.getAttribute(attribute) || null;
   const version = Number(text('version'));
   return {
-    template: templates.find((known) => known === text('template')) ?? template[name] ?? 'm1_d1',
+    template: templateNames.find((known) => known === text('template')) ?? template[name] ?? 'm1_d1',
     theme: text('theme') === 'minimal' ? 'minimal' : 'default',
     redirect: text('redirect'),
     version: version === 1 || version === 2 ? version : null,

@@ -20,11 +20,13 @@ interface Row {
   attributes?: string;
   site?: 'SITE' | 'v2.SITE';
   figure: string;
+  /** Whether the height holds in the column of a 320 px screen with margins, too. */
+  isNarrow?: boolean;
 }
 const rows: readonly Row[] = [
-  { element: 'octavo-calculator', figure: 'calculator' },
-  { element: 'octavo-calculator', attributes: 'template="m1_d1a"', figure: 'calculator' },
-  { element: 'octavo-calculator', site: 'v2.SITE', figure: 'calculator' },
+  { element: 'octavo-calculator', figure: 'calculator', isNarrow: true },
+  { element: 'octavo-calculator', attributes: 'template="m1_d1a"', figure: 'calculator', isNarrow: true },
+  { element: 'octavo-calculator', site: 'v2.SITE', figure: 'calculator', isNarrow: true },
   { element: 'octavo-price-list', figure: 'price-list' },
   { element: 'octavo-price-list', site: 'v2.SITE', figure: 'price-list of version 2' },
   { element: 'octavo-order-form', figure: 'order-form' },
@@ -77,6 +79,7 @@ const visit = async (page: Page, { element, attributes = '', site = 'SITE', figu
   await page.waitForLoadState('networkidle');
 };
 
+const narrowScreen = [288, 640] as const;
 const screens = [
   [320, 640],
   [360, 740],
@@ -92,7 +95,7 @@ for (const row of rows)
     `EMB-01 nothing moves below ${[row.element, row.attributes, row.site].filter(Boolean).join(' ')}`,
     async () => {
       const page = await openVisitor();
-      for (const [width, height] of screens) {
+      for (const [width, height] of row.isNarrow ? [narrowScreen, ...screens] : screens) {
         await page.setViewportSize({ width, height });
         await visit(page, row, width);
         assert.equal(await page.evaluate(() => Object(window).shifts), [], `shifts at ${width} px`);
