@@ -30,7 +30,7 @@ const createStage = ({ only }: Flags) => {
 const run = async (topic: Topic, stage: () => Promise<Stage>, { only, rounds }: Flags) => {
   const { name, minutes, measure } = topic;
   const startedAt = Date.now();
-  const tables = await measure(stage, { rounds: rounds || topic.rounds, minutes });
+  const tables = await measure(stage, { rounds: rounds || topic.rounds, minutes, only });
   for (const table of tables) console.log(`\n${tableText(table)}`);
   console.log(`${name}: ${Math.round((Date.now() - startedAt) / 1000)} s`);
   if (!only && !rounds) await writeResults({ ...(await readResults()), [name]: resultOf(tables) }, names);

@@ -2,6 +2,12 @@ import type { Allowance } from '../measure/interleave.ts';
 import type { Table } from '../report/table.ts';
 import type { Stage } from '../stage/stage.ts';
 
+/** How much of a topic is measured. */
+interface Extent extends Allowance {
+  /** Part of a subject's name, in lower case. Other subjects are not measured; the empty text is part of all names. */
+  only: string;
+}
+
 /** A group of measurements that can be run alone: `npm run bench -- NAME`. */
 export interface Topic {
   name: string;
@@ -9,5 +15,5 @@ export interface Topic {
   rounds: number;
   minutes: number;
   /** The stage is built when a topic first requests it. */
-  measure(stage: () => Promise<Stage>, allowance: Allowance): Promise<Table[]>;
+  measure(stage: () => Promise<Stage>, extent: Extent): Promise<Table[]>;
 }

@@ -57,4 +57,80 @@ sessions('SES-02 a stranger’s link says who is logged in and changes nothing w
   await visit.close();
 });
 
+const isSession = ({ pathname }: URL) => pathname.endsWith('/v1/client/session');
+
+sessions(
+  'CAB-01 a session that the server does not open in 15 seconds is explained, and can be retried',
+  async () => {
+    const who = person('hanging');
+    await provider.register(who);
+    const visit = await visitCabinet(browser, octavo);
+    await visit.go('/');
+    await logIn(visit.page, who);
+    await visit.waitForTitle('Your orders');
+    await visit.page.clock.install();
+    let unanswered = 0;
+    await visit.page.route(isSession, () => {
+      unanswered += 1;
+    });
+    const asked = visit.page.waitForRequest((request) => isSession(new URL(request.url())));
+    await visit.page.reload();
+    await asked;
+    await visit.page.clock.fastForward(15_000);
+    await visit.page.getByText('This could not be loaded.').waitFor();
+    assert.is(unanswered, 1);
+    await visit.page.unroute(isSession);
+    await visit.press('Retry');
+    await visit.waitForTitle('Your orders');
+    assert.equal(visit.errors, []);
+    await visit.close();
+  },
+);
+
+sessions('CAB-01 a link of a letter that is refused asks for no login, whoever is logged in', async () => {
+  const who = person('linked');
+  await provider.register(who);
+  const visit = await visitCabinet(browser, octavo);
+  await visit.go('/');
+  await logIn(visit.page, who);
+  await visit.waitForTitle('Your orders');
+  await visit.page.route(/\/v1\/client\/password\/reset\//, (route) => route.fulfill({ status: 401 }));
+  await visit.go('/forgot-password?token=unknown');
+  await visit.page.getByText('This link has been used or has expired').waitFor();
+  assert.is(await visit.page.getByRole('dialog').count(), 0);
+  assert.equal(visit.errors, []);
+  await visit.close();
+});
+
+sessions(
+  'SES-02 links that strangers ask for keep none from a device that has logged in before',
+  async () => {
+    const who = person('besieged');
+    await provider.register(who);
+    const visit = await visitCabinet(browser, octavo);
+    await visit.go('/');
+    await logIn(visit.page, who);
+    await visit.waitForTitle('Your orders');
+    await visit.press('Log out');
+    await visit.waitForTitle('Log in');
+    const askAsStranger = () =>
+      fetch(`http://127.0.0.1:${octavo.port}/v1/client/password/restore`, {
+        method: 'POST',
+        headers: { 'x-identity': new URL(octavo.cabinet).host },
+        body: new URLSearchParams({ email: who.email }),
+      });
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async () => (await askAsStranger()).status),
+    );
+    assert.ok(statuses.includes(429));
+    await visit.go('/forgot-password');
+    await visit.page.locator('input[name="email"]').fill(who.email);
+    await visit.press('Send me a link');
+    await visit.page.getByText('a link is on its way').waitFor();
+    await mailedLink(octavo, who.email, '/forgot-password');
+    assert.equal(visit.errors, []);
+    await visit.close();
+  },
+);
+
 sessions.run();

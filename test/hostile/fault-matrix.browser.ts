@@ -6,8 +6,7 @@ import { faultNames } from '../support/fault-matrix/faults.ts';
 
 const matrix = suite('calls that fail in a browser');
 const { browser, octavo } = await openStage(matrix);
-const { play, close } = await openFaultTable(browser, octavo);
-matrix.after(close);
+const play = await openFaultTable(browser, octavo);
 
 // `npm run bench -- browser-faults` plays all cells. Here each fault is played once, each at another call.
 const stride = faultNames.length * 3 + 1;

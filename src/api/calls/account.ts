@@ -34,7 +34,7 @@ export const socialLogin = /* @__PURE__ */ call<{ token: string }, Token>()(
   'multipart',
   'token',
 );
-export const restorePassword = /* @__PURE__ */ call<{ email: string }, null>()(
+export const restorePassword = /* @__PURE__ */ call<{ email: string; device?: string | null }, null>()(
   'POST',
   '/v1/client/password/restore',
   'multipart',

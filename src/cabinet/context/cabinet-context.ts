@@ -17,9 +17,9 @@ import type { Uploads } from './uploads.ts';
 export interface Cabinet extends Navigation {
   store: SessionFacts & Place;
   session: TabSession;
-  /** Ends all sessions of the customer on the server. An ended session opens no login dialog. */
-  logOut(): Promise<Result<null>>;
   client: Client;
+  /** Sends calls whose refusal is no reason to log in again: a logout, and the exchange of a mailed link. */
+  directClient: Client;
   /** Loads config and dictionaries once. Only after a failure they are loaded again. */
   site(): Promise<Result<Bootstrap>>;
   /** Opens the session by the one-time code of the address or by the cookie. */
@@ -73,7 +73,7 @@ export const createCabinet = (page: Window): Cabinet => {
   };
   const siteHost = siteHostOf(location.host);
   const identity = location.host;
-  const baseClient = createClient({
+  const directClient = createClient({
     apiBase: `${location.protocol}//api.${siteHost}`,
     identity,
     token: () => store.token,
@@ -81,16 +81,16 @@ export const createCabinet = (page: Window): Cabinet => {
   // The cookie belongs to the cabinet's own host, where the API answers too.
   const ownHost = createClient({ apiBase: '', identity, token: () => null });
   const session = createSession({ store, storage, page, client: ownHost, onOwnerChange });
-  const client = session.withRelogin(baseClient);
+  const client = session.withRelogin(directClient);
   return {
     store,
     session,
-    logOut: () => baseClient.send(calls.logout),
     client,
+    directClient,
     ...customerData,
     ...createNavigation(page, store),
     site: createSite(client, siteHost),
-    start: createSessionStart(baseClient, session, handOff),
+    start: createSessionStart(directClient, session, handOff),
   };
 };
 

@@ -9,6 +9,7 @@ import { keepToken } from '../../state/session/keep-token.ts';
 import { sessionEvent } from '../../state/session/session-sharing.ts';
 import { isTokenValid } from '../../state/session/session-token.ts';
 import type { SafeStorage } from '../../tracking/storage.ts';
+import { isTransient } from './is-transient.ts';
 import { createRelogin, type Relogin, repeatAfterLogin } from './relogin.ts';
 
 export interface SessionFacts {
@@ -121,7 +122,8 @@ export const createSession = (deps: Deps): TabSession => {
     const stored = storage.get<string>('token');
     const result = await renew();
     const hasOtherOwner = ownerOf(stored) !== ownerOf(result.payload?.token);
-    const recent = stored && hasOtherOwner ? await open(stored, 1) : result;
+    // After a transient failure the same call with another token would only wait once more.
+    const recent = stored && hasOtherOwner && !isTransient(result) ? await open(stored, 1) : result;
     const outcome = result.failed ? recent : result;
     // Other failures say nothing about the session, so the stored token stays for a retry.
     if (outcome.status === 401) apply(null, null);

@@ -12,11 +12,12 @@ import { Page, type PageProps } from '../shared/page.tsx';
 import { useCodeExchange } from '../shared/use-code-exchange.ts';
 
 function AskForLink() {
-  const { client } = useCabinet();
+  const { client, session } = useCabinet();
   const form = useForm({
     initial: { email: '' },
     validate: (suites, values) => suites.validateEmail(values),
-    send: (payload) => client.send(calls.restorePassword, { payload }),
+    send: (payload) =>
+      client.send(calls.restorePassword, { payload: { ...payload, device: session.device() } }),
   });
   // The text is the same if there is no such account, so that nobody can find out which accounts exist.
   const done =
@@ -55,12 +56,12 @@ function Exchanging({ exchange }: { exchange: () => Promise<Result<unknown>> }) 
 
 /** Exchanges the token of the mailed link for a session. The token then replaces the current password once. */
 function Reset({ resetToken }: { resetToken: string }) {
-  const { client, session } = useCabinet();
+  const { directClient, session } = useCabinet();
   const [stage, setStage] = useState<'exchange' | 'choose' | 'used'>(
     exchangeMark.isSet() ? 'choose' : 'exchange',
   );
   const exchange = async () => {
-    const result = await client.send(calls.resetPassword, { params: { token: resetToken } });
+    const result = await directClient.send(calls.resetPassword, { params: { token: resetToken } });
     if (result.failed) return result;
     exchangeMark.set();
     setStage('choose');

@@ -1,3 +1,4 @@
+import * as calls from '../../api/calls.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { siteHostOf, useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { useRequest } from '../shared/use-request.ts';
@@ -37,12 +38,12 @@ function Brand() {
 
 /** Header with logo, navigation and logout. */
 export function Header() {
-  const { session, logOut, go } = useCabinet();
+  const { session, directClient, go } = useCabinet();
   const { owner, isOpening, path } = useCabinetStore();
   const { isBusy, problem, send } = useRequest();
   const current = sectionOf(path);
   const logOutEverywhere = async () => {
-    const result = await send(logOut);
+    const result = await send(() => directClient.send(calls.logout));
     if (result.failed && result.status !== 401) return;
     session.close();
     go('/login');

@@ -75,10 +75,10 @@ export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> =
     withRelogin: (wrapped) => wrapped,
   };
   const cabinet: Cabinet = {
-    logOut: () => client.send(calls.logout),
     store,
     session,
     client,
+    directClient: client,
     responses: new Map(),
     uploads: new Map(),
     drafts: createDrafts(),

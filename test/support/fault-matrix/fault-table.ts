@@ -21,6 +21,6 @@ export const allCells: readonly Cell[] = scenes.flatMap((scene) =>
 
 /** Opens the stage of the table; returns the function that plays one cell. */
 export const openFaultTable = async (browser: Browser, octavo: Octavo) => {
-  const { stageOf, close } = await openFaultStage(browser, octavo);
-  return { play: ({ scene, fault }: Cell) => runCell(stageOf(scene), scene, fault), close };
+  const stageOf = await openFaultStage(browser, octavo);
+  return ({ scene, fault }: Cell) => runCell(stageOf(scene), scene, fault);
 };

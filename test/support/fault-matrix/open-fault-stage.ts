@@ -5,7 +5,10 @@ import { logIn, visitCabinet, writePaper } from '../cabinet/cabinet-visit.ts';
 import { createProviderCalls } from '../server/provider-calls.ts';
 import type { FaultStage, Scene } from './scene.ts';
 
-/** Registers a customer with an unpaid, a delivered and an approved order, who is logged in to the cabinet. */
+/**
+ * Registers a customer with an unpaid, a delivered and an approved order, who is logged in to the cabinet. Returns the function
+ * that creates the stage of a scene.
+ */
 export const openFaultStage = async (browser: Browser, octavo: Octavo) => {
   const provider = createProviderCalls(octavo);
   const customer = person('matrix');
@@ -31,17 +34,18 @@ export const openFaultStage = async (browser: Browser, octavo: Octavo) => {
   await visit.go(`/orders/${orders.delivered}`);
   await visit.press('Open the paper');
   await visit.page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
-  const context = visit.page.context();
-  await visit.page.close();
+  const storageState = await visit.page.context().storageState();
+  await visit.close();
   /** Another device, which the customer can log out. */
   await provider.tokenOf(customer);
-  const newStranger = async () => (await openDesktop(browser, { reducedMotion: 'reduce' })).newPage();
-  return {
-    stageOf: ({ isStranger }: Scene): FaultStage => ({
-      octavo,
-      orders,
-      newPage: isStranger ? newStranger : () => context.newPage(),
-    }),
-    close: visit.close,
-  };
+  /** Each tab has a context of its own, because a played clock counts for all tabs of its context. */
+  const newPage = async (state?: typeof storageState) =>
+    (
+      await openDesktop(browser, { reducedMotion: 'reduce', ...(state && { storageState: state }) })
+    ).newPage();
+  return ({ isStranger }: Scene): FaultStage => ({
+    octavo,
+    orders,
+    newPage: () => newPage(isStranger ? undefined : storageState),
+  });
 };

@@ -7,8 +7,9 @@ import type { CallName, FaultStage, Scene } from './scene.ts';
 
 const callTable: Readonly<Record<CallName, AnyCall>> = calls;
 
-/** Longer than each timeout of the client. */
-const clientTimeoutMs = 61_000;
+/** Longer than the timeout of most calls; four times as long, than that of every call. */
+const clientTimeoutMs = 15_250;
+const clientTimeouts = 4;
 const waitMs = 8_000;
 
 /** Selects the requests of a call by method and path. */
@@ -30,10 +31,10 @@ const breakCall = async (page: Page, { call, fault }: { call: CallName; fault: F
   return () => count;
 };
 
-const appears = (locator: Locator) =>
+const appears = (locator: Locator, timeout = waitMs) =>
   locator
     .first()
-    .waitFor({ timeout: waitMs })
+    .waitFor({ timeout })
     .then(
       () => true,
       () => false,
@@ -51,6 +52,14 @@ const until = async (isDone: () => boolean) => {
   for (let round = 0; round < waitMs / 20 && !isDone(); round += 1)
     await new Promise((resolve) => setTimeout(resolve, 20));
   return isDone();
+};
+
+/** Plays the clock until the message is shown, and not further, because a page that loads again at intervals hides it. */
+const playTimeouts = async (page: Page, message: string | null) => {
+  for (let round = 0; round < clientTimeouts; round += 1) {
+    await page.clock.fastForward(clientTimeoutMs);
+    if (message && (await appears(page.locator(message).filter({ visible: true }), waitMs / 4))) return;
+  }
 };
 
 const enabled = ':not(:disabled, [aria-disabled="true"])';
@@ -86,7 +95,7 @@ export const runCell = async (stage: FaultStage, scene: Scene, fault: FaultName)
     });
     await scene.act(page, stage);
     if (!(await until(() => failures() > 0))) return ['the call was not sent'];
-    if (fault === 'silence') await page.clock.fastForward(clientTimeoutMs);
+    if (fault === 'silence') await playTimeouts(page, scene.instead?.silence ?? scene.message);
     const problems = await problemsOf(page, scene, fault);
     return [...problems, ...errors.map((error) => `uncaught: ${error}`)].filter(Boolean);
   } catch (error) {
@@ -97,7 +106,6 @@ export const runCell = async (stage: FaultStage, scene: Scene, fault: FaultName)
       await page?.screenshot({
         path: `${picture}/${scene.call}-${scene.place.replace(/\W+/g, '-')}-${fault}.png`,
       });
-    if (scene.isStranger) await page?.context().close();
-    else await page?.close();
+    await page?.context().close();
   }
 };
