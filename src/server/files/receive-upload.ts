@@ -7,9 +7,9 @@ import type { Files, ReceivedFile } from '../ports/files.ts';
 /** Characters of a file name that are kept, counted from the end so that the extension remains. */
 const maximumNameLength = 200;
 
-/** Returns the last segment of a path that a browser sent, without control and format characters. */
+/** Returns a name without control and format characters. The parser of the form has cut off the folders of a path. */
 const plainName = (name: string) => {
-  const plain = (name.split(/[/\\]/).at(-1) ?? '')
+  const plain = name
     // Browsers send a quotation mark percent-encoded.
     .replaceAll('%22', '"')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')

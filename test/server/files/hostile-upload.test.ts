@@ -89,10 +89,14 @@ hostile('VAL-04 a file name that is a path, a header or HTML is stored as a plai
     ['..\\..\\boot.pdf', 'boot.pdf'],
     ['/etc/passwd.pdf', 'passwd.pdf'],
     ['<script>alert(1)</script>.pdf', 'script>.pdf'],
+    ['essay\u202efdp.exe\u0007.pdf', 'essayfdp.exe.pdf'],
     ['a%0d%0aset-cookie: x=1.pdf', 'a%0d%0aset-cookie: x=1.pdf'],
   ] as const) {
     const { status, body } = await post(`${file(`name="file"; filename="${sentName}"`)}--b--\r\n`);
     assert.equal([status, body.name], [201, storedName]);
+    const encoded = `filename*=UTF-8''${encodeURIComponent(sentName)}`;
+    const again = await post(`${file(`name="file"; ${encoded}`)}--b--\r\n`);
+    assert.equal([again.status, again.body.name], [201, storedName]);
     const { headers } = await server.send(calls.downloadFile, { token, params: { id: body.id } });
     assert.is(headers['set-cookie'], undefined);
     assert.is(headers['content-type'], 'application/octet-stream');

@@ -39,6 +39,7 @@ for (const [title, text, status, message] of [
       assert.match(head, new RegExp(`^HTTP/1.1 ${status} `));
       assert.match(head, /^connection: close$/im);
       assert.match(head, /^access-control-allow-origin: \*$/im);
+      assert.match(head, /^x-content-type-options: nosniff$/im);
       const [refusal] = JSON.parse(body);
       assert.is(refusal.property, '');
       assert.match(refusal.message, message);

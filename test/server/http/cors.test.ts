@@ -60,6 +60,7 @@ cors('API-01 any page may read every response, with refusals and paging, and get
     assert.is(answer.headers['access-control-allow-credentials'], undefined);
     assert.is(answer.headers['set-cookie'], undefined);
     assert.is(answer.headers['cache-control'], 'no-store');
+    assert.is(answer.headers['x-content-type-options'], 'nosniff');
     assert.match(
       String(answer.headers['content-security-policy']),
       "default-src 'none'; frame-ancestors 'none'",

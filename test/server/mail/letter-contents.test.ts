@@ -13,6 +13,7 @@ import {
 } from '../../support/server/orders/due-letters.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
+import { pdf } from '../../support/server/samples.ts';
 import { startServer } from '../../support/server/start-server.ts';
 import { readMails } from '../../support/services/read-mail.ts';
 import { startFakeStripe } from '../../support/services/stripe.ts';
@@ -54,7 +55,7 @@ contents('LET-01 text typed by a customer can add neither a mail header nor HTML
   const server = await startWithOffice();
   const token = await server.register(customer);
   const topic = 'Margins\r\nBcc: eve@example.com \u202e{amount} <img src=x onerror=alert(1)> "&';
-  await server.send(calls.createOrder, { token, payload: { ...essay, topic } });
+  const { code } = (await server.send(calls.createOrder, { token, payload: { ...essay, topic } })).body;
   await advance(server, 0);
   const providerLetter = (await readMails(server)).find(({ to }) => to === office);
   const typed = 'Margins Bcc: eve@example.com {amount} <img src=x onerror=alert(1)> "&';
@@ -66,6 +67,17 @@ contents('LET-01 text typed by a customer can add neither a mail header nor HTML
   // The address is not confirmed, so the letter must not carry the sender's own text to a stranger.
   const orderLetter = (await readMails(server)).find(({ subject }) => subject.includes('we have your order'));
   assert.not.match(`${orderLetter?.subject} ${orderLetter?.text} ${orderLetter?.html}`, 'eve@example.com');
+
+  const params = { orderId: code };
+  const file = new File([new Uint8Array(pdf)], '<img src=y>.pdf');
+  const { id } = (await server.send(calls.uploadFile, { token, payload: { file } })).body;
+  const attachment = { receiverType: 'writer', 'file[id]': [id] };
+  await server.send(calls.attachFiles, { token, params, payload: attachment });
+  await server.send(calls.sendMessage, { token, params, payload: { text: '<img src=z>' } });
+  await advance(server, 5 * minute);
+  const html = (await mailsAbout(server, code)).map((mail) => mail.html).join();
+  assert.not.match(html, '<img');
+  for (const escaped of ['&lt;img src=y&gt;.pdf', '&lt;img src=z&gt;']) assert.match(html, escaped);
 });
 
 contents('LET-01 every letter names the site and comes as text and as HTML that loads nothing', async () => {

@@ -6,6 +6,7 @@ import type { UnknownFields } from '../../../src/order/unknown-fields.ts';
 import type { Bootstrap, SiteConfig } from '../../../src/order/vocabulary/site.ts';
 import { demoSites } from '../../../src/server/demo/demo-sites.ts';
 import { set } from '../../../src/server/provider/sites/sites.ts';
+import { writeSite } from '../../../src/server/stores/sites/write-site.ts';
 import { otherSiteHost, siteHost } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
@@ -141,6 +142,17 @@ sites('RUL-03 each rule page is found by its slug, and its HTML is sanitised', a
     assert.not.match(one.body.html, /<script|onclick|javascript:/i);
   }
   assert.is((await server.send(calls.rule, { params: { slug: 'toString' } })).status, 404);
+
+  const html = `<h1 onclick="x()">Terms</h1><script>x()</script><a href="javascript:x()">one</a> <a href="#two">two</a>`;
+  const rules = [{ slug: 'terms-of-use', title: 'Terms', html }];
+  for (const seed of demoSites.slice(0, 1))
+    await writeSite(server.deps.db, 'hostile.example', { ...seed, rules });
+  await server.deps.sites.refresh();
+  const hostile = await server.send(calls.rule, {
+    params: { slug: 'terms-of-use' },
+    headers: { 'x-identity': 'my.hostile.example' },
+  });
+  assert.is(hostile.body.html, '<h1>Terms</h1><a>one</a> <a href="#two">two</a>');
 });
 
 sites.run();

@@ -1,7 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
+import { demoSites } from '../../../../src/server/demo/demo-sites.ts';
+import { writeSite } from '../../../../src/server/stores/sites/write-site.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
+import { password } from '../../../support/server/start-server.ts';
 import { cookieOf, landing, minute, startWithPages } from '../../../support/server/start-with-pages.ts';
 
 const cabinet = suite('session of the cabinet');
@@ -37,6 +40,24 @@ cabinet('a hand-off from a recent login opens the cabinet, with a cookie that no
   server.clock.now += 30 * day;
   assert.is((await server.openSession({ cookie: cookieOf(opened) })).status, 401, 'a month without use');
 });
+
+cabinet(
+  'the cookie of a site on the internet goes over https alone, and no other host can set it',
+  async () => {
+    const host = 'papers.example';
+    for (const seed of demoSites.slice(0, 1)) await writeSite(server.deps.db, host, seed);
+    await server.deps.sites.refresh();
+    const identity = { 'x-identity': `my.${host}`, origin: `https://my.${host}` };
+    const payload = { email: 'far@example.com', password };
+    const { token } = (await server.send(calls.registration, { payload, headers: identity })).body;
+    const { status, headers } = await server.send(calls.openSession, { token, headers: identity });
+    assert.is(status, 200);
+    assert.match(
+      String(headers['set-cookie']),
+      /^__Host-octavo-session=[\w-]{32}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict; Secure$/,
+    );
+  },
+);
 
 cabinet(
   'a hand-off from an older token opens the payment of its order, and the rest asks for the password',
