@@ -73,10 +73,11 @@ export interface Settings {
   logLevel: string;
 }
 
-const readWholeNumber = (text: string | undefined, defaultValue: number): number => {
+const readWholeNumber = (name: string, text: string | null, defaultValue: number): number => {
   if (!text) return defaultValue;
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 0) throw new Error(`"${text}" is not a whole number`);
+  if (!Number.isInteger(number) || number < 0)
+    throw new Error(`${name} is a whole number such as ${defaultValue}, but "${text}" is not`);
   return number;
 };
 
@@ -101,8 +102,9 @@ const readStripe = (text: (name: string) => string | null): StripeSettings | nul
 /** Reads the settings from environment variables. */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const text = (name: string) => environment[name] || null;
+  const wholeNumber = (name: string, defaultValue: number) => readWholeNumber(name, text(name), defaultValue);
   return {
-    port: readWholeNumber(environment.PORT, 8080),
+    port: wholeNumber('PORT', 8080),
     host: text('HOST'),
     dataFolder: text('DATA_DIR') ?? '.data',
     databaseUrl: text('DATABASE_URL'),
@@ -112,22 +114,21 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     clamd: readClamdAddress(text('CLAMD_URL')),
     stripe: readStripe(text),
     distFolder: text('DIST_DIR') ?? join(fileURLToPath(import.meta.url), '../..'),
-    attemptsPerMinute: readWholeNumber(environment.ATTEMPTS_PER_MINUTE, 120),
-    attemptsPerAccount: readWholeNumber(environment.ATTEMPTS_PER_ACCOUNT, 10),
-    diskFloorBytes:
-      text('DISK_FLOOR_MB') === null ? null : readWholeNumber(environment.DISK_FLOOR_MB, 0) * 1_048_576,
-    registrationsPerDay: readWholeNumber(environment.REGISTRATIONS_PER_DAY, 200),
-    ordersPerDay: readWholeNumber(environment.ORDERS_PER_DAY, 100),
-    messagesPerDay: readWholeNumber(environment.MESSAGES_PER_DAY, 100),
-    uploadsPerDay: readWholeNumber(environment.UPLOADS_PER_DAY, 50),
-    eventsPerMinute: readWholeNumber(environment.STATISTICS_PER_MINUTE, 600),
-    eventDays: readWholeNumber(environment.STATISTICS_DAYS, 60),
+    attemptsPerMinute: wholeNumber('ATTEMPTS_PER_MINUTE', 120),
+    attemptsPerAccount: wholeNumber('ATTEMPTS_PER_ACCOUNT', 10),
+    diskFloorBytes: text('DISK_FLOOR_MB') === null ? null : wholeNumber('DISK_FLOOR_MB', 512) * 1_048_576,
+    registrationsPerDay: wholeNumber('REGISTRATIONS_PER_DAY', 200),
+    ordersPerDay: wholeNumber('ORDERS_PER_DAY', 100),
+    messagesPerDay: wholeNumber('MESSAGES_PER_DAY', 100),
+    uploadsPerDay: wholeNumber('UPLOADS_PER_DAY', 50),
+    eventsPerMinute: wholeNumber('STATISTICS_PER_MINUTE', 600),
+    eventDays: wholeNumber('STATISTICS_DAYS', 60),
     trustedProxies: readProxySetting(environment.TRUST_PROXY),
     trustsForwardedHost: environment.TRUST_FORWARDED_HOST === '1',
     hstsSubdomains: environment.HSTS_SUBDOMAINS === '1',
     countryHeader: text('COUNTRY_HEADER') ?? 'cf-ipcountry',
-    drainMs: readWholeNumber(environment.DRAIN_MS, 5000),
-    stopTimeoutMs: readWholeNumber(environment.STOP_WITHIN_MS, 10_000),
+    drainMs: wholeNumber('DRAIN_MS', 5000),
+    stopTimeoutMs: wholeNumber('STOP_WITHIN_MS', 10_000),
     logLevel: text('LOG_LEVEL') ?? 'warn',
   };
 };
