@@ -20,7 +20,7 @@ export const isDiskFull = (error: unknown): boolean =>
 
 /** Codes of PostgreSQL, the network and SQLite for a database that cannot be used just now. */
 const unavailableCode =
-  /^(08...|25P03|53300|57014|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|SQLITE_BUSY)$/;
+  /^(08...|25P03|53300|57014|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|SQLITE_BUSY.*)$/;
 /** The driver of PostgreSQL has no codes for a connection that was lost or not made in time. */
 const unavailableMessage =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout e)/;

@@ -1,12 +1,22 @@
-import { SqliteDialect } from 'kysely';
+import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Libsql from 'libsql';
 import { makePrivateDatabase } from './private-files.ts';
+import { createSqliteDriver } from './sqlite-driver.ts';
 
 /** Limit of cached statements per connection: more than the server has, but a bound on memory. */
 const maximumStatements = 500;
 
-/** Settings of a connection. `busy_timeout` comes first, because another process may be switching a new file to WAL. */
-const pragmas = ['busy_timeout = 5000', 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'];
+/**
+ * Settings of a connection. Only the others may wait inside SQLite, while the server starts, because another process may be
+ * switching a new file to WAL. From then on the driver waits.
+ */
+const pragmas = [
+  'busy_timeout = 5000',
+  'journal_mode = WAL',
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  'busy_timeout = 0',
+];
 
 /** Caches statements by their text, because memory use doubles otherwise. */
 const createStatements = (connection: Libsql.Database) => {
@@ -24,55 +34,21 @@ const createStatements = (connection: Libsql.Database) => {
   };
 };
 
-const isWriting = (sql: string) => /^\s*(insert|update|delete)\b/i.test(sql);
-
-/**
- * Opens the embedded database. `synchronous = FULL` writes every commit to the disk before it is acknowledged. Transactions
- * begin `immediate`, because a transaction that reads first and writes later cannot wait for the lock of another process.
- */
-export const openSqlite = (file: string) => {
+/** Opens the embedded database. `synchronous = FULL` writes every commit to the disk before it is acknowledged. */
+export const openSqlite = (file: string): Dialect => {
   makePrivateDatabase(file);
   const connection = new Libsql(file);
   for (const pragma of pragmas) connection.pragma(pragma);
   const { prepare, clear } = createStatements(connection);
-  /** On a full disk SQLite ends a transaction itself. A rollback would then fail and hide the cause. */
-  const sqlOf = (text: string) => {
-    if (text === 'begin') return 'begin immediate';
-    return text === 'rollback' && !connection.inTransaction ? 'select 1' : text;
-  };
-  /**
-   * Runs a writing statement in a transaction. A statement that itself finds the database locked stays unfinished, and no
-   * transaction could be committed until it runs again.
-   */
-  const inTransaction = <Result>(run: () => Result): Result => {
-    if (connection.inTransaction) return run();
-    prepare('begin immediate').run();
-    try {
-      const result = run();
-      prepare('commit').run();
-      return result;
-    } catch (error) {
-      prepare(sqlOf('rollback')).run();
-      throw error;
-    }
-  };
-  const prepareWriting = (statement: Libsql.Statement) => ({
-    reader: statement.reader,
-    all: (values: readonly unknown[]) => inTransaction(() => statement.all(values)),
-    run: (values: readonly unknown[]) => inTransaction(() => statement.run(values)),
-    iterate: (values: readonly unknown[]) => statement.iterate(values),
-  });
   const close = () => {
     clear();
     connection.close();
   };
-  return new SqliteDialect({
-    database: {
-      prepare: (text) => {
-        const statement = prepare(sqlOf(text));
-        return isWriting(text) ? prepareWriting(statement) : statement;
-      },
-      close,
-    },
-  });
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () =>
+      createSqliteDriver({ prepare, isInTransaction: () => connection.inTransaction, close }),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
 };

@@ -156,22 +156,57 @@ if (process.env.TEST_DATABASE_URL) {
   );
 }
 
-if (!process.env.TEST_DATABASE_URL)
+/** Starts a server whose embedded database another connection has locked. */
+const startLocked = async () => {
+  const server = await startServer();
+  const token = await server.register('ada@example.com');
+  const other = new Libsql(join(server.dataFolder, databaseFile));
+  stopAfter(async () => void other.close());
+  other.exec('begin immediate');
+  return {
+    server,
+    token,
+    order: () => server.send(calls.createOrder, { token, payload: essay }),
+    unlock: () => other.exec('rollback'),
+  };
+};
+
+if (!process.env.TEST_DATABASE_URL) {
   silent(
     'LIM-02 a call is refused with a sentence while another process locks the embedded database',
     async () => {
-      const server = await startServer();
-      const token = await server.register('ada@example.com');
-      const other = new Libsql(join(server.dataFolder, databaseFile));
-      stopAfter(async () => void other.close());
-      other.exec('begin immediate');
-      const order = await server.send(calls.createOrder, { token, payload: essay });
-      assert.equal([order.status, order.body[0].message], [503, unavailable]);
+      const { server, token, order, unlock } = await startLocked();
+      const refused = await Promise.all([order(), order()]);
+      for (const { status, body } of refused) assert.equal([status, body[0].message], [503, unavailable]);
       assert.is((await server.send(calls.identity, { token })).status, 200);
-      other.exec('rollback');
-      assert.is((await server.send(calls.createOrder, { token, payload: essay })).status, 201);
+      unlock();
+      assert.is((await order()).status, 201);
       await server.stop();
     },
   );
+
+  silent(
+    'LIM-02 reads are answered while writes wait for another process, and the writes follow',
+    async () => {
+      const { server, token, order, unlock } = await startLocked();
+      let written = 0;
+      const orders = Array.from({ length: 3 }, async () => {
+        const { status } = await order();
+        written += 1;
+        return status;
+      });
+      for (let round = 0; round < 20; round++) {
+        const livez = { method: 'GET', url: '/livez', headers: { host: 'api.localhost:8080' } } as const;
+        assert.is((await server.sendRaw(livez)).status, 200);
+        assert.is((await server.send(calls.orders, { token })).status, 200);
+      }
+      assert.is(written, 0);
+      unlock();
+      assert.equal(await Promise.all(orders), [201, 201, 201]);
+      assert.is((await server.send(calls.orders, { token })).body.length, 3);
+      await server.stop();
+    },
+  );
+}
 
 silent.run();
