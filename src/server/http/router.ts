@@ -6,6 +6,7 @@ import type { Scope } from '../accounts/session-tokens.ts';
 import type { DiskSpace, Storing } from '../ports/disk-space.ts';
 import { refuseUnstorable } from './body.ts';
 import type { CachedResponses } from './cached-responses.ts';
+import { createClientTurns } from './client-turns.ts';
 import type {
   AnyCall,
   ClientRequestContext,
@@ -31,6 +32,8 @@ interface Options {
   storing?: Storing;
   /** Fields that never cause a refusal, because the route drops values that it cannot store. */
   unrefused?: readonly string[];
+  /** Requests of one client run one after another, because all of them change the same rows. */
+  isInSequence?: true;
   /** Largest body in bytes. */
   bodyLimit?: number;
   /** Cache for those responses of the route that may be cached. */
@@ -111,6 +114,7 @@ const routeOf = ({
 /** Creates the router. Methods and paths come from the table of calls that the browser uses too. */
 export const createRouter = ({ app, forms, resolveSession, diskSpace, shedding }: Deps): Router => {
   const rows: Row[] = [];
+  const inSequence = createClientTurns();
   const resolved = new WeakMap<FastifyRequest, SiteAndSession>();
   const resolvedBefore = (request: FastifyRequest) => {
     const found = resolved.get(request);
@@ -142,7 +146,12 @@ export const createRouter = ({ app, forms, resolveSession, diskSpace, shedding }
         refuseUnstorable(request);
         const respond = (siteAndSession: SiteAndSession) =>
           sendResponse(row, siteAndSession, { params: request.params, request, reply });
-        if (isEarly) return shedding.goOn(routeClass, () => respond(resolvedBefore(request)));
+        if (isEarly) {
+          const siteAndSession = resolvedBefore(request);
+          const goOn = () => shedding.goOn(routeClass, () => respond(siteAndSession));
+          const { session } = siteAndSession;
+          return session && row.options.isInSequence ? inSequence(session.client.id, goOn) : goOn();
+        }
         return shedding.begin(routeClass, async () => respond(await resolveSession(request, rules)));
       },
     });

@@ -103,7 +103,7 @@ const registerCreation = (deps: Deps) => {
       letterSender.sendSoon();
       return created;
     },
-    { status: 201, unrefused: originNames, scopes: ['order'], storing: 'orders' },
+    { status: 201, unrefused: originNames, scopes: ['order'], storing: 'orders', isInSequence: true },
   );
 };
 

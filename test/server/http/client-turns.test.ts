@@ -1,0 +1,54 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Refusal } from '../../../src/server/errors.ts';
+import { createClientTurns } from '../../../src/server/http/client-turns.ts';
+
+const turns = suite('turns of clients');
+
+/** Work that ends when the test says so. */
+const heldWork = () => {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { end, work: () => ended };
+};
+
+turns('LIM-02 the work of one client runs one after another, and that of others meanwhile', async () => {
+  const inSequence = createClientTurns();
+  const log: string[] = [];
+  const first = heldWork();
+  const done = [
+    inSequence(1, first.work),
+    inSequence(1, async () => void log.push('second of ada')),
+    inSequence(2, async () => void log.push('first of bob')),
+  ];
+  await done[2];
+  assert.equal(log, ['first of bob']);
+  first.end();
+  await Promise.all(done);
+  assert.equal(log, ['first of bob', 'second of ada']);
+});
+
+turns('work that fails is told to its own caller alone', async () => {
+  const inSequence = createClientTurns();
+  const failing = inSequence(1, () => Promise.reject(new Error('one')));
+  const next = inSequence(1, async () => 'two');
+  assert.is(await failing.catch(({ message }) => message), 'one');
+  assert.is(await next, 'two');
+});
+
+turns('LIM-02 a client whose work piles up is refused with a sentence, until it has been done', async () => {
+  const inSequence = createClientTurns();
+  const first = heldWork();
+  const admitted = Array.from({ length: 51 }, () => inSequence(1, first.work));
+  const refusal: unknown = await inSequence(1, first.work).catch((error) => error);
+  assert.instance(refusal, Refusal);
+  if (refusal instanceof Refusal) assert.equal([refusal.status, refusal.retryAfter], [429, 5]);
+  assert.is(await inSequence(2, async () => 'bob'), 'bob');
+  first.end();
+  await Promise.all(admitted);
+  assert.is(await inSequence(1, async () => 'ada'), 'ada');
+});
+
+turns.run();

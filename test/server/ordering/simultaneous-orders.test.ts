@@ -1,0 +1,62 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { inTime } from '../../support/server/faults/silence.ts';
+import { essay } from '../../support/server/orders/essay.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+
+const simultaneous = suite('simultaneous orders of one customer');
+let server: TestServer;
+simultaneous.before(async () => {
+  server = await startServer();
+});
+simultaneous.after(() => server.stop());
+
+const order = (token: string) => inTime(server.send(calls.createOrder, { token, payload: essay }));
+
+/** Locks the row of a client as another process would. Returns the function that unlocks it. */
+const lock = async (email: string) => {
+  let unlock = () => {};
+  const unlocked = new Promise<void>((resolve) => {
+    unlock = resolve;
+  });
+  let done = Promise.resolve();
+  await new Promise<void>((locked) => {
+    done = server.deps.db.transaction().execute(async (rows) => {
+      await rows.updateTable('clients').set({ deleted_at: null }).where('email', '=', email).execute();
+      locked();
+      await unlocked;
+    });
+  });
+  return async () => {
+    unlock();
+    await done;
+  };
+};
+
+simultaneous('LIM-02 40 orders of one customer at once are all placed', async () => {
+  const token = await server.register('ada@example.com');
+  const answers = await Promise.all(Array.from({ length: 40 }, () => order(token)));
+  assert.equal([...new Set(answers.map(({ status }) => status))], [201]);
+  assert.is(new Set(answers.map(({ body }) => body.code)).size, 40);
+});
+
+// The embedded database has one writer, so nothing can be locked for one customer alone.
+if (process.env.TEST_DATABASE_URL)
+  simultaneous(
+    'LIM-02 orders that wait for the records of their customer stall no other customer',
+    async () => {
+      const [ada, bob] = [
+        await server.register('grace@example.com'),
+        await server.register('bob@example.com'),
+      ];
+      const unlock = await lock('grace@example.com');
+      const waiting = Array.from({ length: 40 }, () => order(ada));
+      assert.is((await order(bob)).status, 201);
+      await unlock();
+      const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+      assert.equal([...new Set(statuses)], [201]);
+    },
+  );
+
+simultaneous.run();
