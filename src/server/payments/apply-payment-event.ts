@@ -4,6 +4,7 @@ import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import { billCurrency, type PaymentEvent } from '../ports/payment.ts';
 import { markPaid } from '../stores/orders/mark-paid.ts';
+import { findOrderRow, readStatus } from '../stores/orders/order-rows.ts';
 import type { OrderRow } from '../stores/orders/orders.ts';
 import { recordOutcome } from '../stores/orders/payments.ts';
 
@@ -14,12 +15,6 @@ interface Deps {
 
 export const isStatusForbidden = (error: unknown): boolean =>
   error instanceof Refusal && error.reason === 'statusForbidden';
-
-export const readStatus = (db: Db, orderId: number): Promise<Pick<OrderRow, 'status_id'>> =>
-  db.selectFrom('orders').select('status_id').where('id', '=', orderId).executeTakeFirstOrThrow();
-
-export const findOrder = ({ db }: Pick<Deps, 'db'>, code: string) =>
-  db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirst();
 
 /** Marks the order as paid, once. A payment for an order that was not waiting for one is recorded and logged for a refund. */
 const markOrderPaid = async ({ db, now }: Deps, order: OrderRow, session: string, log: FastifyBaseLogger) => {
@@ -49,7 +44,7 @@ export const applyPaymentEvent = async (
   log: FastifyBaseLogger,
 ): Promise<void> => {
   const { session, orderCode, outcome, amount, currency } = event;
-  const order = orderCode ? await findOrder(deps, orderCode) : null;
+  const order = orderCode ? await findOrderRow(deps.db, orderCode) : null;
   if (!order) {
     // Accepted nevertheless, because the service would repeat a refused event for days.
     log.warn(

@@ -3,9 +3,10 @@ import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { PaymentService, RefundEvent } from '../ports/payment.ts';
 import { endOrder } from '../stores/orders/end-order.ts';
+import { findOrderRow } from '../stores/orders/order-rows.ts';
 import type { OrderRow } from '../stores/orders/orders.ts';
 import { recordRefund } from '../stores/orders/payments.ts';
-import { findOrder, isStatusForbidden } from './apply-payment-event.ts';
+import { isStatusForbidden } from './apply-payment-event.ts';
 
 interface Deps {
   db: Db;
@@ -29,7 +30,7 @@ export const applyRefundEvent = async (
   log: FastifyBaseLogger,
 ): Promise<void> => {
   const { payment, orderCode, refundedCents } = event;
-  const order = orderCode ? await findOrder(deps, orderCode) : null;
+  const order = orderCode ? await findOrderRow(deps.db, orderCode) : null;
   const session = order ? await deps.payment.findSession(payment) : null;
   if (!order || !session) {
     log.warn(

@@ -1,7 +1,7 @@
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { PaymentService } from '../ports/payment.ts';
-import type { OrderRow } from '../stores/orders/orders.ts';
+import { lockOrder } from '../stores/orders/order-rows.ts';
 import { listPayments, recordOutcome } from '../stores/orders/payments.ts';
 import { spendBonus } from '../stores/orders/spend-bonus.ts';
 import { refuseUnlessDue } from './open-payment.ts';
@@ -24,19 +24,6 @@ const closePagesOrRefuse = async ({ db, payment, now }: Deps, orderId: number): 
   }
 };
 
-/** Locks the order until the end of the transaction and returns its current row. Refuses an order that has no payment due. */
-const lockUnpaid = async (rows: Db, orderId: number): Promise<OrderRow> => {
-  // This write changes nothing but locks the row, so that no payment page with the old amount can be recorded.
-  const order = await rows
-    .updateTable('orders')
-    .set(({ ref }) => ({ status_id: ref('status_id') }))
-    .where('id', '=', orderId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  refuseUnlessDue(order);
-  return order;
-};
-
 /** Changes how many US cents of bonus an unpaid order uses, and thereby the amount to pay. */
 export const changeBonus = async (
   deps: Deps,
@@ -44,7 +31,9 @@ export const changeBonus = async (
 ): Promise<void> => {
   await closePagesOrRefuse(deps, orderId);
   await deps.db.transaction().execute(async (rows) => {
-    const order = await lockUnpaid(rows, orderId);
+    // The lock keeps a payment page with the old amount from being recorded.
+    const order = await lockOrder(rows, orderId);
+    refuseUnlessDue(order);
     const payments = await listPayments(rows, orderId);
     if (deps.payment && payments.some(({ state }) => state === 'open' || state === 'pending'))
       throw new Refusal('paymentJustOpened');

@@ -3,6 +3,7 @@ import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { Bill, PaymentService } from '../ports/payment.ts';
+import { lockUnchanged } from '../stores/orders/order-rows.ts';
 import type { OrderRow } from '../stores/orders/orders.ts';
 import { addPayment, listPayments, type NewPayment } from '../stores/orders/payments.ts';
 import type { Site } from '../stores/sites/sites.ts';
@@ -54,16 +55,7 @@ const keyOf = (bill: Bill, pageNumber: number) =>
 /** Records a payment page, as expired if the order has changed since it was read. Returns whether the page can be used. */
 const recordPage = (db: Db, order: OrderRow, page: Omit<NewPayment, 'state'>): Promise<boolean> =>
   db.transaction().execute(async (rows) => {
-    // This write changes nothing but locks the row, so that the amount cannot change meanwhile.
-    const { charged_cents } = order;
-    const { numUpdatedRows } = await rows
-      .updateTable('orders')
-      .set({ charged_cents })
-      .where('id', '=', order.id)
-      .where('status_id', '=', created)
-      .where('charged_cents', '=', charged_cents)
-      .executeTakeFirst();
-    const isCurrent = numUpdatedRows === 1n;
+    const isCurrent = await lockUnchanged(rows, order);
     await addPayment(rows, { ...page, state: isCurrent ? 'open' : 'expired' });
     return isCurrent;
   });

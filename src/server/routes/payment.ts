@@ -10,12 +10,11 @@ import type { Shedding } from '../http/shedding.ts';
 import type { LetterSender } from '../mail/letter-sender.ts';
 import { applyPaymentEvent } from '../payments/apply-payment-event.ts';
 import { applyRefundEvent } from '../payments/apply-refund-event.ts';
-import { fetchCard } from '../payments/fetch-card.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { paymentServiceFor } from '../payments/payment-service-for.ts';
 import type { PaymentService } from '../ports/payment.ts';
 import { findOrder, type OrderRow } from '../stores/orders/orders.ts';
-import { listPayments, type PaymentRow } from '../stores/orders/payments.ts';
+import { lacksCard, listPayments, type PaymentRow, recordCard } from '../stores/orders/payments.ts';
 
 interface Deps {
   app: FastifyInstance;
@@ -49,6 +48,13 @@ const stateOf = (order: OrderRow, payments: readonly PaymentRow[]): Payment['sta
 const cardUsed = (payments: readonly PaymentRow[]): Card | null => {
   const paid = payments.find(({ state }) => state === 'paid');
   return paid?.card_brand && paid.card_last4 ? { brand: paid.card_brand, last4: paid.card_last4 } : null;
+};
+
+/** Fetches the card of a paid payment from the payment service and stores it, unless it is stored already. */
+const fetchCard = async ({ db, payment }: { db: Db; payment: PaymentService }, session: string) => {
+  if (!(await lacksCard(db, session))) return;
+  const card = await payment.readCard(session);
+  if (card) await recordCard(db, session, card);
 };
 
 /** Registers the events. Their body is not parsed before the handler, because the signature covers the raw bytes. */

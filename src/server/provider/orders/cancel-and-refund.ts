@@ -1,9 +1,10 @@
 import { formatMoney } from '../../../order/price/money.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Deps } from '../../deps.ts';
-import { isStatusForbidden, readStatus } from '../../payments/apply-payment-event.ts';
+import { isStatusForbidden } from '../../payments/apply-payment-event.ts';
 import { closePages, messageOf } from '../../payments/close-pages.ts';
 import { endOrder } from '../../stores/orders/end-order.ts';
+import { readStatus } from '../../stores/orders/order-rows.ts';
 import { allowedFrom } from '../../stores/orders/order-status.ts';
 import type { OrderRow } from '../../stores/orders/orders.ts';
 import { listPayments } from '../../stores/orders/payments.ts';

@@ -1,14 +1,11 @@
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Deps } from '../../deps.ts';
+import { findOrderRow } from '../../stores/orders/order-rows.ts';
 import type { OrderRow } from '../../stores/orders/orders.ts';
 
 /** Finds an order of any client; throws a message for the provider. */
 export const findOrderByCode = async ({ db }: Deps, code = ''): Promise<OrderRow> => {
-  const order = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('code', '=', code.toUpperCase())
-    .executeTakeFirst();
+  const order = await findOrderRow(db, code);
   if (!order)
     throw new Error(`There is no order "${code}". The command "list" prints the orders with their codes.`);
   return order;

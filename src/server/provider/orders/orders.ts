@@ -12,6 +12,7 @@ import { addOrderLetters } from '../../stores/orders/order-letters.ts';
 import { allowedFrom, statusName } from '../../stores/orders/order-status.ts';
 import type { OrderRow } from '../../stores/orders/orders.ts';
 import { addUploadingFile } from '../../stores/orders/uploading-files.ts';
+import { listWriters } from '../../stores/sites/writers.ts';
 import { openFile } from '../open-file.ts';
 import { findOrderByCode } from './find-order.ts';
 
@@ -62,13 +63,7 @@ const writerOf = async (
   order: Pick<OrderRow, 'site_id' | 'preferred_writer' | 'writer_code'>,
   named: string | undefined,
 ) => {
-  const rows = await db
-    .selectFrom('writers')
-    .select('code')
-    .where('site_id', '=', order.site_id)
-    .orderBy('code')
-    .execute();
-  const codes = rows.map(({ code }) => code);
+  const codes = (await listWriters(db, order.site_id)).map(({ code }) => code);
   const wanted = named?.toUpperCase() ?? order.writer_code ?? order.preferred_writer;
   if (!wanted) return onlyWriter(codes);
   if (!codes.includes(wanted))

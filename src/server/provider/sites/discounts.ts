@@ -1,5 +1,6 @@
 import { formatMoney, toCents } from '../../../order/price/money.ts';
 import type { Deps } from '../../deps.ts';
+import { saveDiscount } from '../../stores/sites/discounts.ts';
 import { Discount, discountCodePattern } from '../../stores/sites/site-schema.ts';
 import { discountRow } from '../../stores/sites/write-site.ts';
 import { checkValue } from '../check-value.ts';
@@ -64,12 +65,7 @@ export const discount = async (
 ): Promise<string[]> => {
   const site = await findSite({ db, ...deps }, host);
   const given = readDiscount(words);
-  const row = discountRow(site.id, given);
-  await db
-    .insertInto('discounts')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['site_id', 'code']).doUpdateSet(row))
-    .execute();
+  await saveDiscount(db, discountRow(site.id, given));
   const { code, type, value, activeFrom, activeTo } = given;
   const worth = type === 'percent' ? `${value} %` : formatMoney(toCents(value));
   const from = activeFrom === null ? '' : ` from ${momentText(activeFrom)}`;

@@ -1,9 +1,10 @@
 import type { Deps } from '../../deps.ts';
+import { findSiteByHost } from '../../stores/sites/site-rows.ts';
 
 /** Finds a site by its host, with or without a port, because local sites are stored without one. */
 export const findSite = async ({ db }: Deps, host = '') => {
   const names = [host.toLowerCase(), host.toLowerCase().replace(/:\d+$/, '')];
-  const site = await db.selectFrom('sites').selectAll().where('host', 'in', names).executeTakeFirst();
+  const site = await findSiteByHost(db, names);
   if (!site)
     throw new Error(`There is no site "${host}". The command "site" without arguments lists the sites.`);
   return site;

@@ -1,12 +1,11 @@
 import { hostname } from 'node:os';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { isUniqueViolation } from '../../database/open.ts';
-import type { Db } from '../../database/schema.ts';
 import { demoSites } from '../../demo/demo-sites.ts';
 import type { Deps } from '../../deps.ts';
-import { bumpVersion } from '../../stores/sites/bump-version.ts';
 import { copySite } from '../../stores/sites/copy-site.ts';
 import { readConfig } from '../../stores/sites/read-site.ts';
+import { findSiteByHost, listSites, writeConfigValue } from '../../stores/sites/site-rows.ts';
 import { PrivateConfig, SiteConfig } from '../../stores/sites/site-schema.ts';
 import type { SiteSeed } from '../../stores/sites/site-seed.ts';
 import { writeSite } from '../../stores/sites/write-site.ts';
@@ -73,8 +72,7 @@ const addSite = async ({ db }: Deps, host: string, add: () => Promise<string>): 
       return await add();
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      const existing = await db.selectFrom('sites').select('id').where('host', '=', host).executeTakeFirst();
-      if (existing)
+      if (await findSiteByHost(db, [host]))
         throw new Error(`${host} is already a site, so it was not added. Change it with the command "set".`);
       if (attempt === maximumAttempts) throw error;
     }
@@ -87,8 +85,7 @@ export const site = async (
   { like }: Options = {},
 ): Promise<string[]> => {
   if (!given) {
-    const rows = await deps.db.selectFrom('sites').selectAll().orderBy('id').execute();
-    return rows.map((row) => `${row.id}  ${row.host}`);
+    return (await listSites(deps.db)).map((row) => `${row.id}  ${row.host}`);
   }
   const host = given.toLowerCase();
   if (!hostPattern.test(host)) throw new Error(`"${given}" is not a host such as papers.example.`);
@@ -124,23 +121,6 @@ const requireKnownIds = async ({ sites }: Deps, siteId: number, defaults: [list:
       );
 };
 
-/** Reads a config and writes it with one value changed. The version comes first, because that write locks the row for others. */
-const writeValue = (db: Db, siteId: number, value: Record<string, unknown>): Promise<void> =>
-  db.transaction().execute(async (rows) => {
-    await bumpVersion(rows, siteId);
-    const { config } = await rows
-      .selectFrom('sites')
-      .select('config')
-      .where('id', '=', siteId)
-      .executeTakeFirstOrThrow();
-    const before: UnknownFields = JSON.parse(config);
-    await rows
-      .updateTable('sites')
-      .set({ config: JSON.stringify({ ...before, ...value }) })
-      .where('id', '=', siteId)
-      .execute();
-  });
-
 /** `set HOST NAME JSON`: changes one value of a site's config, such as `title` or `authEnabled`. */
 export const set = async (deps: Deps, [host, name = '', json = '']: readonly string[]): Promise<string[]> => {
   const { id } = await findSite(deps, host);
@@ -155,6 +135,6 @@ export const set = async (deps: Deps, [host, name = '', json = '']: readonly str
   const value = checkValue(schema[1], name, parsed(json));
   const defaults: UnknownFields = name === 'dictionary' ? Object(value) : {};
   await requireKnownIds(deps, id, Object.entries(defaults));
-  await writeValue(deps.db, id, { [name]: value });
+  await writeConfigValue(deps.db, id, { [name]: value });
   return [`${name} of ${host} is ${json} now.`];
 };

@@ -1,5 +1,6 @@
 import { writerGrades } from '../../../order/vocabulary/ids.ts';
 import type { Deps } from '../../deps.ts';
+import { listWriters, saveWriter } from '../../stores/sites/writers.ts';
 import { findSite } from './find-site.ts';
 
 /** `writer HOST`: lists the writers of a site. `writer HOST CODE GRADE`: adds a writer or changes the grade. */
@@ -11,12 +12,7 @@ export const writer = async (deps: Deps, [host, code, grade = '']: readonly stri
     site?.bootstrap.dictionaries.writerGrade.filter(({ id }) => id !== writerGrades.previous) ?? [];
   const gradeName = (wanted: number) => grades.find(({ id }) => id === wanted)?.name ?? String(wanted);
   if (!code) {
-    const rows = await deps.db
-      .selectFrom('writers')
-      .selectAll()
-      .where('site_id', '=', id)
-      .orderBy('code')
-      .execute();
+    const rows = await listWriters(deps.db, id);
     return rows.map((row) => `${row.code}  ${gradeName(row.grade_id)}`);
   }
   const name = code.toUpperCase();
@@ -27,11 +23,6 @@ export const writer = async (deps: Deps, [host, code, grade = '']: readonly stri
     throw new Error(
       `"${grade}" is not a grade. The grades are: ${grades.map(({ id, name }) => `${id} ${name}`).join(', ')}.`,
     );
-  const row = { site_id: id, code: name, grade_id: found.id };
-  await deps.db
-    .insertInto('writers')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['site_id', 'code']).doUpdateSet(row))
-    .execute();
+  await saveWriter(deps.db, { site_id: id, code: name, grade_id: found.id });
   return [`${name} is a writer of ${host} now, graded ${found.name}.`];
 };

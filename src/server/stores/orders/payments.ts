@@ -80,6 +80,17 @@ export const recordRefund = async (
   return row ?? null;
 };
 
+/** Returns whether a payment is paid and its card is not recorded yet. */
+export const lacksCard = async (db: Db, session: string): Promise<boolean> => {
+  const paid = await db
+    .selectFrom('payments')
+    .select('card_last4')
+    .where('session', '=', session)
+    .where('state', '=', 'paid')
+    .executeTakeFirst();
+  return paid !== undefined && !paid.card_last4;
+};
+
 /** Records the card of a payment. */
 export const recordCard = async (db: Db, session: string, { brand, last4 }: Card): Promise<void> => {
   await db

@@ -1,6 +1,6 @@
 import type { Discount, DiscountType } from '../../../order/vocabulary/tariff.ts';
 import type { FieldCode } from '../../../validation/messages/fields.ts';
-import type { Db } from '../../database/schema.ts';
+import type { Database, Db } from '../../database/schema.ts';
 
 /** Discount of a code, null for an empty code, or the message key of the refusal. */
 type FoundDiscount = { discount: Discount | null } | { refused: FieldCode };
@@ -24,4 +24,13 @@ export const findDiscount = async (
   if (row.active_to !== null && now >= row.active_to) return { refused: 'discountExpired' };
   if (!isDiscountType(row.type)) return { refused: 'discountTypeInvalid' };
   return { discount: { code: row.code, type: row.type, value: row.amount / 100 } };
+};
+
+/** Adds a code, or changes what it is worth. */
+export const saveDiscount = async (db: Db, row: Database['discounts']): Promise<void> => {
+  await db
+    .insertInto('discounts')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['site_id', 'code']).doUpdateSet(row))
+    .execute();
 };

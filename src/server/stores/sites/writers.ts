@@ -1,7 +1,7 @@
 import type { Writer } from '../../../api/resources.ts';
 import { writerGradeId } from '../../../order/vocabulary/ids.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
-import type { Db } from '../../database/schema.ts';
+import type { Database, Db } from '../../database/schema.ts';
 
 /** Finds a writer of a site, with the bookmark of the client if there is one. */
 export const findWriter = async (
@@ -22,6 +22,21 @@ export const findWriter = async (
     .where('writer_code', '=', row.code)
     .executeTakeFirst();
   return { code: row.code, gradeId: writerGradeId(row.grade_id), isBookmarked: Boolean(bookmark) };
+};
+
+type WriterRow = Database['writers'];
+
+/** Lists the writers of a site by their codes. */
+export const listWriters = (db: Db, siteId: number): Promise<WriterRow[]> =>
+  db.selectFrom('writers').selectAll().where('site_id', '=', siteId).orderBy('code').execute();
+
+/** Adds a writer, or changes the grade of one. */
+export const saveWriter = async (db: Db, row: WriterRow): Promise<void> => {
+  await db
+    .insertInto('writers')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['site_id', 'code']).doUpdateSet(row))
+    .execute();
 };
 
 /** Adds or removes a client's bookmark of a writer. */

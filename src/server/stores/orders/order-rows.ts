@@ -1,0 +1,34 @@
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import type { Db } from '../../database/schema.ts';
+import type { OrderRow } from './orders.ts';
+
+/** Finds an order of any client by its code. */
+export const findOrderRow = (db: Db, code: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('code', '=', code.toUpperCase()).executeTakeFirst();
+
+export const readStatus = (db: Db, orderId: number): Promise<Pick<OrderRow, 'status_id'>> =>
+  db.selectFrom('orders').select('status_id').where('id', '=', orderId).executeTakeFirstOrThrow();
+
+/** Locks an order until the end of the transaction and returns its current row. The write changes nothing but locks the row. */
+export const lockOrder = (rows: Db, orderId: number): Promise<OrderRow> =>
+  rows
+    .updateTable('orders')
+    .set(({ ref }) => ({ status_id: ref('status_id') }))
+    .where('id', '=', orderId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Locks an order like `lockOrder`, if it still waits for the payment of the same amount. Returns whether it does. */
+export const lockUnchanged = async (
+  rows: Db,
+  { id, charged_cents }: Pick<OrderRow, 'id' | 'charged_cents'>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await rows
+    .updateTable('orders')
+    .set({ charged_cents })
+    .where('id', '=', id)
+    .where('status_id', '=', orderStatuses.created)
+    .where('charged_cents', '=', charged_cents)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
