@@ -8,6 +8,7 @@ interface PartRow {
 /** Every part that `::part` reaches. */
 export const parts: readonly PartRow[] = [
   { names: ['surface'], element: 'the card of a widget' },
+  { names: ['title'], element: 'the title of the calculator' },
   {
     names: ['button', 'button-primary', 'button-quiet', 'button-link'],
     element: 'a button and its kind',

@@ -5,6 +5,7 @@ import { groupedPaperTypes } from '../../order/rules/offers.ts';
 import { usesSlides } from '../../order/rules/paper-type-rules.ts';
 import { promoIds } from '../../order/vocabulary/ids.ts';
 import type { CalculatorStore } from '../../state/calculator/calculator-types.ts';
+import { displayFirstPrice } from '../../state/calculator/link-discount.ts';
 import { orderLink } from '../../state/page/order-link.ts';
 import { createDisplayedPrice } from '../../state/price/displayed-price.ts';
 import { addVisitor } from '../../tracking/add-visitor.ts';
@@ -53,8 +54,9 @@ export const calculator = (page: Page): string => {
   const draft = defaultDraft(site);
   const quantity = usesSlides(draft.typeId) ? 'numberSlides' : 'numberElements';
   const displayed = createDisplayedPrice({ context: { site, emit: () => true }, read: () => draft });
-  const errors = displayed.estimate(null);
-  const order = addVisitor(orderLink({ site, hosts, options }, writeQuery(draft)), visitor(page));
+  const context = { site, hosts, options };
+  const errors = displayFirstPrice(context, draft, displayed);
+  const order = addVisitor(orderLink(context, writeQuery(draft)), visitor(page));
   const html = finishedHtml(
     'calculator',
     page,

@@ -8,10 +8,10 @@ import {
 } from '../vocabulary/fields.ts';
 import { materialStatuses, maximumQuantity, spacings } from '../vocabulary/ids.ts';
 import type { Site } from '../vocabulary/site.ts';
+import { discountFrom, type Query } from './discount-from.ts';
 
 /** Fields of a draft that come from a query string or a stored draft. */
 export type Prefill = Partial<OrderDraft>;
-type Query = Pick<URLSearchParams, 'get'>;
 type Reader<Value> = (text: string, site: Site) => Value | undefined;
 
 const idIn =
@@ -57,9 +57,3 @@ export const readPrefill = (query: Query, site: Site): Prefill => {
   const prefill: Prefill = Object.fromEntries(found.filter(([, value]) => value !== undefined));
   return discountCode ? { ...prefill, discountCode } : prefill;
 };
-
-/** Returns the discount code of a query: the referrer code, else the input code, else the external code, else "". */
-export const discountFrom = (query: Query): string =>
-  ['referrerCode', 'inputDiscountCode', 'externalDiscountCode']
-    .map((name) => query.get(name)?.trim())
-    .find(Boolean) ?? '';

@@ -8,7 +8,7 @@ import type {
   ServiceId,
   WriterGradeId,
 } from './ids.ts';
-import type { Tariff } from './tariff.ts';
+import type { Discount, Tariff } from './tariff.ts';
 
 export type WidgetName = 'calculator' | 'price-list' | 'order-form' | 'service-rules' | 'service-info';
 export type TemplateName = 'm1_d1' | 'm1_d1a' | 'm2_d1' | 'm3_d1';
@@ -67,6 +67,11 @@ export interface Bootstrap extends VisitorCountry {
   tariff: Tariff;
   /** True if a payment service charges orders online. Absent from other servers, where it is unknown. */
   paysOnline?: boolean;
+  /**
+   * Discount of the code in `config.redirect`, so that the first price contains it. Absent if the code is valid for a
+   * limited time, because this document is cached; widgets then ask the server.
+   */
+  linkDiscount?: Discount;
 }
 
 /** The part of a site that the order rules read. It has no tariff, because the server loads prices separately. */

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { mapNames } from '../../order/ordered-paper.ts';
 import { idOf, quantityFields, textFields } from '../../order/vocabulary/fields.ts';
 import { fieldsOf, mapFields } from '../../order/vocabulary/map-fields.ts';
+import { Discount } from './site-answers.ts';
 
 const id = Type.Integer({ minimum: 0 });
 const text = Type.String();
@@ -40,15 +41,7 @@ export const Price = Type.Object({
   bonusPriceConverted: money,
   chargedCents: Type.Optional(charged),
   currencyId: id,
-  discount: Type.Union([
-    Type.Object({
-      code: text,
-      type: Type.Union([Type.Literal('percent'), Type.Literal('fixed')]),
-      value: Type.Number({ description: 'Percent, or US dollars' }),
-      amountConverted: money,
-    }),
-    Type.Null(),
-  ]),
+  discount: Type.Union([Type.Object({ ...Discount.properties, amountConverted: money }), Type.Null()]),
 });
 
 export const CreatedOrder = Type.Object({

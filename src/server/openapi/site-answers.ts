@@ -35,6 +35,12 @@ const Tariff = Type.Object({
   bonusPercent: Type.Number(),
 });
 
+export const Discount = Type.Object({
+  code: text,
+  type: Type.Union([Type.Literal('percent'), Type.Literal('fixed')]),
+  value: Type.Number({ description: 'Percent, or US dollars' }),
+});
+
 const countryCode = Type.Union([Type.String({ description: 'ISO 3166 alpha-2' }), Type.Null()]);
 const dialCode = Type.Union([Type.String({ description: 'Without the plus' }), Type.Null()]);
 export const Location = Type.Object({ countryCode, dialCode });
@@ -45,6 +51,7 @@ export const Bootstrap = Type.Object({
   paysOnline: Type.Optional(Type.Boolean({ description: 'Whether a payment service charges orders' })),
   countryCode,
   dialCode,
+  linkDiscount: Type.Optional(Discount),
 });
 
 export const PriceList = Type.Array(

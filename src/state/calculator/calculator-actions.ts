@@ -1,6 +1,8 @@
 import { createDraft } from '../../order/draft/create-draft.ts';
+import { discountFrom } from '../../order/draft/discount-from.ts';
 import { editDraft } from '../../order/draft/edit-draft.ts';
-import { discountFrom, readPrefill } from '../../order/draft/prefill.ts';
+import { readPrefill } from '../../order/draft/prefill.ts';
+import { writeQuery } from '../../order/draft/write-query.ts';
 import { pricesDiffer } from '../../order/price/recalculation.ts';
 import { quantitiesOfType } from '../../order/rules/quantity.ts';
 import type { OrderDraft } from '../../order/vocabulary/fields.ts';
@@ -9,10 +11,16 @@ import { addVisitor } from '../../tracking/add-visitor.ts';
 import { externalDiscount } from '../../tracking/external-discount.ts';
 import type { LinkQuery } from '../../tracking/visit.ts';
 import { calculatorErrors } from '../../validation/calculator-errors.ts';
+import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { CalculatorContext } from '../page/context.ts';
+import { orderLink } from '../page/order-link.ts';
 import type { DisplayedPrice } from '../price/displayed-price.ts';
 import { createPriceFlow } from '../price/price-flow.ts';
 import type { Calculator, CalculatorStore } from './calculator-types.ts';
+
+/** Returns the discount code that the order page will read from the link of a draft; "" without one. */
+const linkCode = (context: CalculatorContext, draft: OrderDraft): string =>
+  discountFrom(orderLink(context, writeQuery(draft)).searchParams);
 
 export interface CalculatorActions extends Pick<Calculator, 'edit' | 'destroy'> {
   /** Adds the visitor's parameters to the address of the order page. */
@@ -35,13 +43,15 @@ export const createCalculatorActions = (
   const asked = createDraft(site, { discountCode: externalDiscount(), ...readPrefill(query, site) });
   // A calculator shows either pages or slides, so it prices only these.
   store.draft = { ...asked, ...quantitiesOfType(asked, site) };
-  let refused = displayed.estimate(null);
+  let refused: DisplayedErrors = {};
   const check = () => {
     store.errors = { ...calculatorErrors(store.draft, site), ...refused };
   };
+  /** Returns the draft with the code of its link, so that the displayed price is the one that the order page will show. */
+  const readPriced = () => ({ ...store.draft, discountCode: linkCode(context, store.draft) });
   const deps = {
     context,
-    read: () => store.draft,
+    read: readPriced,
     // A refused discount code does not block ordering, because the order page shows its error.
     report: ({ discountCode: _, ...errors }: typeof refused) => {
       refused = errors;
@@ -51,7 +61,7 @@ export const createCalculatorActions = (
       store.draft = resetDraft(context);
     },
   };
-  const { recalculate, destroy } = createPriceFlow(deps, displayed);
+  const { recalculate, estimate, destroy } = createPriceFlow(deps, displayed);
   const edit: CalculatorActions['edit'] = (field, value) => {
     const before = store.draft;
     const edited = editDraft(before, field, value, site);
@@ -66,7 +76,9 @@ export const createCalculatorActions = (
     store.draft = { ...store.draft };
   });
 
-  if (store.draft.discountCode || pricesDiffer(store.draft, createDraft(site))) recalculate({ delayMs: 0 });
-  else check();
+  const code = readPriced().discountCode;
+  const isCodeKnown = !code || code === site.linkDiscount?.code;
+  if (!isCodeKnown || pricesDiffer(store.draft, createDraft(site))) recalculate({ delayMs: 0 });
+  else estimate();
   return { edit, destroy, addVisitor: (page) => addVisitor(page, visitor()) };
 };

@@ -7,6 +7,7 @@ import { orderLink } from '../page/order-link.ts';
 import { createDisplayedPrice } from '../price/displayed-price.ts';
 import type { CalculatorActions } from './calculator-actions.ts';
 import type { Calculator, CalculatorStore } from './calculator-types.ts';
+import { displayFirstPrice } from './link-discount.ts';
 
 type ActionsModule = typeof import('./calculator-actions.ts');
 
@@ -57,7 +58,7 @@ export const createCalculator = (context: CalculatorContext, actionsModule?: Act
     load().catch(showLoadError);
   };
   if (!actions) {
-    store.errors = displayed.estimate(null);
+    store.errors = displayFirstPrice(context, store.draft, displayed);
     context.shown.then(load).catch(() => {});
   }
   const link = () => {

@@ -1,5 +1,6 @@
 import { createDraft } from '../../order/draft/create-draft.ts';
-import { discountFrom, type Prefill, readPrefill, writerCodeParameter } from '../../order/draft/prefill.ts';
+import { discountFrom } from '../../order/draft/discount-from.ts';
+import { type Prefill, readPrefill, writerCodeParameter } from '../../order/draft/prefill.ts';
 import { offeredExtras } from '../../order/rules/extras.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { type ChosenFile, type OrderDraft, textFields } from '../../order/vocabulary/fields.ts';

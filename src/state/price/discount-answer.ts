@@ -19,9 +19,13 @@ interface DiscountAnswer {
   store(code: string, answer: PriceAnswer): void;
 }
 
-/** Creates the server's last result for a discount code. It is valid while the draft contains that code unchanged. */
-export const createDiscountAnswer = (read: () => OrderDraft): DiscountAnswer => {
-  let last: { code: string; granted: Discount | null; error: FieldMessage | undefined } | undefined;
+/**
+ * Creates the server's last result for a discount code. It is valid while the draft contains that code unchanged. `known` is
+ * the discount of a code that needs no request.
+ */
+export const createDiscountAnswer = (read: () => OrderDraft, known: Discount | undefined): DiscountAnswer => {
+  let last: { code: string; granted: Discount | null; error?: FieldMessage | undefined } | undefined =
+    known && { code: known.code, granted: known };
   const current = () => (last?.code === read().discountCode ? last : undefined);
   const granted = () => current()?.granted ?? null;
   return {

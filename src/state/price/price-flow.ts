@@ -57,7 +57,7 @@ export const createPriceFlow = (deps: PriceFlowDeps, displayed = createDisplayed
   const requests = createDeferredPriceRequests(context.client);
   const { signals, display } = displayed;
   const { isUnconfirmed } = signals;
-  const { granted, errors: discountErrors, store } = createDiscountAnswer(read);
+  const { granted, errors: discountErrors, store } = createDiscountAnswer(read, context.site.linkDiscount);
   const report = (errors: DisplayedErrors) => deps.report({ ...discountErrors(), ...errors });
   const estimate = () => report(displayed.estimate(granted()));
   let isFirst = true;

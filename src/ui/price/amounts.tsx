@@ -40,6 +40,7 @@ function Bonus({ price: { bonus }, money }: Props) {
 
 /** The displayed price: total, price before the discount, saving and bonus. An unneeded amount is an empty text, which styles hide. */
 export function Amounts({ price, money }: Props) {
+  const percent = () => ((100 * price.save.value) / price.base.value).toFixed();
   const whenSaving = (text: () => string) => () => (price.save.value > 0 ? text() : '');
   return (
     <>
@@ -54,7 +55,7 @@ export function Amounts({ price, money }: Props) {
       <Price cents={price.total} format={money} isAnnounced />
       <Bonus price={price} money={money} />
       <span className="save" data-price="save">
-        <LiveText read={whenSaving(() => `You save ${money(price.save.value)}`)} />
+        <LiveText read={whenSaving(() => `You save ${money(price.save.value)} (−${percent()} %)`)} />
       </span>
     </>
   );

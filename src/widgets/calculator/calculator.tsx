@@ -63,7 +63,9 @@ export function Calculator({ calculator, site, template, theme, isPart, plain }:
   return (
     <Surface theme={theme} className={template}>
       <form name="calculator" data-step={activeStep} noValidate onSubmit={followOrderNow}>
-        <h2 className="title">Calculate your price</h2>
+        <h2 className="title" part="title">
+          Calculate your price
+        </h2>
         <PlainField name="typeId" label="Type of paper" className="wide">
           <Select
             value={draft.typeId}

@@ -30,6 +30,7 @@ sites('EMB-01 the bootstrap document needs no header and can be read by any page
     'countryCode',
     'dialCode',
     'dictionaries',
+    'linkDiscount',
     'paysOnline',
     'tariff',
   ]);

@@ -17,6 +17,7 @@ export const script = `<script async src="${scriptOrigin}/embed/octavo.js" data-
 export const heights = JSON.parse(readFileSync('src/embed/loader/heights.json', 'utf8'));
 const { calculator } = heights;
 const reserve = `octavo-calculator { display: block; min-height: ${calculator[0]}px }
+  @media (min-width: 340px) { octavo-calculator { min-height: ${calculator[320]}px } }
   @media (min-width: 600px) { octavo-calculator { min-height: ${calculator[560]}px } }`;
 const cors = { 'access-control-allow-origin': '*' };
 

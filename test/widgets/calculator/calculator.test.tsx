@@ -73,7 +73,7 @@ calculator('CAL-03 the base price is struck through beside the saved amount', as
   });
   await total('$10.17');
   assert.is(page.get('s').textContent, '$11.96');
-  assert.is(text('save'), 'You save $1.79');
+  assert.is(text('save'), 'You save $1.79 (−15 %)');
 });
 
 calculator('CAL-04 the bonus icon opens the text about the bonus', async () => {

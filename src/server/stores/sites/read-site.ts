@@ -14,6 +14,8 @@ import type { PriceGrid, Tariff } from '../../../order/vocabulary/tariff.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { withPort } from '../../hosts.ts';
 import type { PrivateConfig, SecondFactor, SiteSeed } from './site-seed.ts';
+import type { PrivateConfig, SiteSeed } from './site-seed.ts';
+import { findLastingDiscount } from './discounts.ts';
 
 type Row<Table extends keyof Database> = Database[Table];
 
@@ -115,8 +117,17 @@ export const readStoredSite = async (db: Db, site: Row<'sites'>, port: number): 
   const { config, ...privateSettings } = configOf(site, port);
   const dictionaries = dictionariesOf(items);
   const tariff = tariffOf(prices, surcharges);
+  const code = config.redirect?.inputDiscountCode;
+  const linkDiscount = code ? await findLastingDiscount(db, site.id, code) : undefined;
   return {
     ...privateSettings,
-    bootstrap: { config, dictionaries, tariff, countryCode: null, dialCode: null },
+    bootstrap: {
+      config,
+      dictionaries,
+      tariff,
+      countryCode: null,
+      dialCode: null,
+      ...(linkDiscount && { linkDiscount }),
+    },
   };
 };

@@ -35,6 +35,22 @@ provider('a new discount code works at once, on its own site only, and can be ch
   assert.is(await totalWith('HALF'), 14.5);
 });
 
+provider(
+  'the bootstrap document contains the discount of the site’s link while it is valid at any time',
+  async () => {
+    const linkDiscount = async () => {
+      await server.deps.sites.refresh();
+      return (await server.send(calls.bootstrap, { params: { siteHost } })).body.linkDiscount;
+    };
+    assert.equal(await linkDiscount(), { code: 'WELCOME15', type: 'percent', value: 15 });
+    await run('discount', 'localhost', 'WELCOME15', 'fixed', '3');
+    assert.equal(await linkDiscount(), { code: 'WELCOME15', type: 'fixed', value: 3 });
+    await run('discount', 'localhost', 'WELCOME15', 'percent', '15', '-', '2040-01-01');
+    assert.is(await linkDiscount(), undefined, 'a cached document would outlive the code');
+    await run('discount', 'localhost', 'WELCOME15', 'percent', '15');
+  },
+);
+
 provider('the command prints no value for a discount code that could not be stored', async () => {
   const { db } = server.deps;
   await db.schema.alterTable('discounts').renameTo('discounts_away').execute();

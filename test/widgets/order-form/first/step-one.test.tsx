@@ -79,7 +79,7 @@ stepOne('CAL-03 CAL-04 base price, saving and bonus are shown once a discount is
   });
   await until(() => page.price('total') === '$17.00');
   assert.is(page.price('base'), '$20.00');
-  assert.is(page.price('save'), 'You save $3.00');
+  assert.is(page.price('save'), 'You save $3.00 (−15 %)');
   click(page.button('About your bonus'));
   assert.match(page.get('.bonus').textContent ?? '', '$0.85 will be saved in Your Bonus Storage');
 });
