@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openStage } from '../../support/browser/open-stage.ts';
@@ -7,8 +8,8 @@ const calculator = suite('the calculator in a browser');
 const { browser, octavo } = await openStage(calculator);
 
 for (const [query, price] of [
-  ['?typeId=3&deadlineId=1&numberElements=5', '$25.00'],
-  ['?utm_source=letter', '$11.96'],
+  ['?typeId=3&deadlineId=1&numberElements=5', '$21.25'],
+  ['?utm_source=letter', '$10.17'],
 ] as const)
   calculator(`CAL-07 the calculator shows ${price} for "${query}" and no other price before`, async () => {
     const page = await browser.newPage();
@@ -29,5 +30,19 @@ for (const [query, price] of [
     assert.equal(await page.evaluate(() => Reflect.get(window, 'shownPrices')), [price]);
     await page.close();
   });
+
+calculator('CAL-03 the order page shows the calculator’s total and struck price', async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await page.goto(octavo.origin);
+  const widget = await whenReady(page, 'octavo-calculator');
+  const amounts = (root: Locator) => root.locator('[data-price=total], [data-price=base]').allTextContents();
+  const before = await amounts(widget);
+  assert.equal(before.toSorted(), ['$10.17', '$11.96']);
+  await page.goto((await widget.locator('.order').getAttribute('href')) ?? '');
+  const form = await whenReady(page, 'octavo-order-form');
+  await form.locator('[data-price=base]', { hasText: '$11.96' }).waitFor();
+  assert.equal((await amounts(form)).toSorted(), before.toSorted());
+  await page.close();
+});
 
 calculator.run();
