@@ -13,9 +13,8 @@ import type { Bootstrap, SiteConfig } from '../../../order/vocabulary/site.ts';
 import type { PriceGrid, Tariff } from '../../../order/vocabulary/tariff.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { withPort } from '../../hosts.ts';
-import type { PrivateConfig, SecondFactor, SiteSeed } from './site-seed.ts';
-import type { PrivateConfig, SiteSeed } from './site-seed.ts';
 import { findLastingDiscount } from './discounts.ts';
+import type { PrivateConfig, SecondFactor, SiteSeed } from './site-seed.ts';
 
 type Row<Table extends keyof Database> = Database[Table];
 
