@@ -1,6 +1,10 @@
 import { adoptStyles } from '../ui/look/adopt-styles.ts';
 import { createSheet } from '../ui/look/create-sheet.ts';
 import price from '../ui/price/price.css';
+import { startCounting } from '../ui/price/start-counting.ts';
 
-/** Gives a widget the styles by which its price counts. They come after the first price, because that does not count. */
-export const countPrices = (root: Node): void => adoptStyles(root, createSheet(price));
+/** Makes the prices of a widget count. It comes after the first price, which does not count. Returns the function that stops it. */
+export const countPrices = (root: Node): (() => void) => {
+  adoptStyles(root, createSheet(price));
+  return startCounting(root);
+};

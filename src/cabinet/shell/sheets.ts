@@ -2,6 +2,7 @@ import checkbox from '../../ui/choices/checkbox.css';
 import segmented from '../../ui/choices/segmented.css';
 import controls from '../../ui/fields/controls.css';
 import field from '../../ui/fields/field.css';
+import fieldError from '../../ui/fields/field-error.css';
 import fileField from '../../ui/fields/file-field.css';
 import passwordField from '../../ui/fields/password-field.css';
 import textArea from '../../ui/fields/text-area.css';
@@ -36,6 +37,7 @@ export const sheets: readonly string[] = [
   checkbox,
   dialog,
   field,
+  fieldError,
   fileField,
   icon,
   notice,

@@ -28,6 +28,24 @@ const stylesAsText = {
   },
 };
 
+/**
+ * Lets the bundler remove the class of computed signals where no source computes one, which saves 0.2 kB. A prototype
+ * that is made outside a function counts as a side effect. If another version is written differently, it stays whole.
+ */
+const pureClasses = {
+  name: 'pure-classes',
+  setup(esbuild) {
+    esbuild.onLoad({ filter: /signals-core\.m(odule\.)?js$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      const contents = text.replace(
+        /function (\w+)\((?:(?!function \w).)*?\1\.prototype=new .*?(?=function \w)/s,
+        'var $1=/*@__PURE__*/(()=>{$&return $1})();',
+      );
+      return { contents };
+    });
+  },
+};
+
 /** esbuild options for everything that a browser loads. */
 export const forBrowsers = {
   bundle: true,
@@ -37,7 +55,7 @@ export const forBrowsers = {
   legalComments: 'none',
   logLevel: 'error',
   metafile: true,
-  plugins: [stylesAsText, minifyPlugin],
+  plugins: [stylesAsText, pureClasses, minifyPlugin],
   define: {
     'process.env.NODE_ENV': '"production"',
     'import.meta.env': 'true',
@@ -48,7 +66,7 @@ export const forBrowsers = {
 /** esbuild options for sources with Preact inside. bundle-chunks.mjs divides their output into chunks and minifies it. */
 export const compiled = {
   ...forBrowsers,
-  plugins: [stylesAsText],
+  plugins: [stylesAsText, pureClasses],
   format: 'esm',
   splitting: true,
   write: false,

@@ -31,16 +31,8 @@ const createWidgetContext = (entryContext: EntryContext, storage?: SafeStorage) 
   const { shown, show, leave } = createFirstFrame();
   const load = deferred(async () => {
     await shown;
-    const { countPrices, createPageClient, createWidgetTracker, followPage } = await import(
-      './deferred-parts.ts'
-    );
-    const root = entryContext.host.shadowRoot ?? entryContext.host;
-    countPrices(root);
-    return {
-      client: createPageClient(entryContext, storage),
-      tracker: createWidgetTracker(entryContext),
-      stop: followPage(root),
-    };
+    const { startDeferredParts } = await import('./deferred-parts.ts');
+    return startDeferredParts(entryContext, storage);
   });
   const client: SharedContext['client'] = {
     send: async (...call) => {

@@ -5,7 +5,7 @@ import { groupedPaperTypes } from '../../order/rules/offers.ts';
 import { usesSlides } from '../../order/rules/paper-type-rules.ts';
 import { promoIds } from '../../order/vocabulary/ids.ts';
 import type { CalculatorStore } from '../../state/calculator/calculator-types.ts';
-import { displayFirstPrice } from '../../state/calculator/link-discount.ts';
+import { discountName, displayFirstPrice } from '../../state/calculator/link-discount.ts';
 import { orderLink } from '../../state/page/order-link.ts';
 import { createDisplayedPrice } from '../../state/price/displayed-price.ts';
 import { addVisitor } from '../../tracking/add-visitor.ts';
@@ -64,6 +64,7 @@ export const calculator = (page: Page): string => {
       calculator={{
         store: proxy<CalculatorStore>({ draft, errors, activeStep: 1 }),
         price: displayed.signals,
+        discountName: () => discountName(context, draft),
         edit: () => {},
         link: () => order,
         orderNow: () => true,

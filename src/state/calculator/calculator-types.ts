@@ -11,6 +11,8 @@ export interface CalculatorStore {
 export interface Calculator {
   store: CalculatorStore;
   price: PriceSignals;
+  /** Returns the site's name of the discount that the link carries; "" if it has none. */
+  discountName(): string;
   /** Changes one field. Its price follows once the deferred actions are loaded. */
   edit<Name extends DraftField>(field: Name, value: OrderDraft[Name]): void;
   /** Returns the order page's address with the current choice. The deferred code adds the visitor's parameters. */

@@ -7,7 +7,7 @@ import { orderLink } from '../page/order-link.ts';
 import { createDisplayedPrice } from '../price/displayed-price.ts';
 import type { CalculatorActions } from './calculator-actions.ts';
 import type { Calculator, CalculatorStore } from './calculator-types.ts';
-import { displayFirstPrice } from './link-discount.ts';
+import { discountName, displayFirstPrice } from './link-discount.ts';
 
 type ActionsModule = typeof import('./calculator-actions.ts');
 
@@ -70,6 +70,7 @@ export const createCalculator = (context: CalculatorContext, actionsModule?: Act
   return {
     store,
     price: displayed.signals,
+    discountName: () => discountName(context, store.draft),
     edit,
     link,
     orderNow: (url) => follow(url, actions ? null : load),

@@ -5,17 +5,28 @@ import { orderLink } from '../page/order-link.ts';
 import type { DisplayedPrice } from '../price/displayed-price.ts';
 import type { CalculatorStore } from './calculator-types.ts';
 
+type LinkContext = Pick<CalculatorContext, 'site' | 'hosts' | 'options'>;
+
+/** Returns whether the link of a draft carries this discount code to the order page. */
+const carries = (context: LinkContext, draft: OrderDraft, code: string | undefined): boolean =>
+  orderLink(context, writeQuery(draft)).searchParams.get('inputDiscountCode') === code;
+
 /**
  * Displays the first price of a draft, with the discount of its link if the site's data contain it. Returns the errors. A
  * discount that exceeds the price is none of them, because the order page shows its error.
  */
 export const displayFirstPrice = (
-  context: Pick<CalculatorContext, 'site' | 'hosts' | 'options'>,
+  context: LinkContext,
   draft: OrderDraft,
   displayed: DisplayedPrice,
 ): CalculatorStore['errors'] => {
-  const { linkDiscount = null } = context.site;
-  const { searchParams } = orderLink(context, writeQuery(draft));
-  const isLinked = linkDiscount?.code === searchParams.get('inputDiscountCode');
-  return { ...displayed.estimate(isLinked ? linkDiscount : null), discountCode: undefined };
+  const { linkDiscount } = context.site;
+  const discount = linkDiscount && carries(context, draft, linkDiscount.code) ? linkDiscount : null;
+  return { ...displayed.estimate(discount), discountCode: undefined };
+};
+
+/** Returns the site's name of its own discount if the link of a draft carries that; else "". */
+export const discountName = (context: LinkContext, draft: OrderDraft): string => {
+  const { redirect } = context.site.config;
+  return (carries(context, draft, redirect?.inputDiscountCode) && redirect?.discountName) || '';
 };

@@ -18,7 +18,7 @@ export interface PlainFieldProps {
 
 /**
  * A label, one control and its error. The error is beside the control on wide screens and below it on phones. The control
- * gets its id and ARIA attributes through the context. Style: field.css.
+ * gets its id and ARIA attributes through the context. Style: field.css, field-error.css.
  */
 export function PlainField(props: PlainFieldProps) {
   const { name, required, error, idPrefix = '', className = '', explain, children } = props;

@@ -7,6 +7,8 @@ interface Props {
   /** Amounts in cents. */
   price: Record<'base' | 'total' | 'save' | 'bonus', ReadonlySignal<number>>;
   money: (cents: number) => string;
+  /** Returns the name of the discount; "" if it has none. */
+  discountName?: () => string;
 }
 
 /** An info button that opens a note about the bonus. It is rendered again only when the bonus appears or disappears. */
@@ -39,8 +41,9 @@ function Bonus({ price: { bonus }, money }: Props) {
 }
 
 /** The displayed price: total, price before the discount, saving and bonus. An unneeded amount is an empty text, which styles hide. */
-export function Amounts({ price, money }: Props) {
+export function Amounts({ price, money, discountName = () => '' }: Props) {
   const percent = () => ((100 * price.save.value) / price.base.value).toFixed();
+  const discount = () => `${discountName()} −${percent()} %`.trim();
   const whenSaving = (text: () => string) => () => (price.save.value > 0 ? text() : '');
   return (
     <>
@@ -55,7 +58,7 @@ export function Amounts({ price, money }: Props) {
       <Price cents={price.total} format={money} isAnnounced />
       <Bonus price={price} money={money} />
       <span className="save" data-price="save">
-        <LiveText read={whenSaving(() => `You save ${money(price.save.value)} (−${percent()} %)`)} />
+        <LiveText read={whenSaving(() => `You save ${money(price.save.value)} (${discount()})`)} />
       </span>
     </>
   );

@@ -29,7 +29,7 @@ export interface PlainForm {
 }
 
 interface Props {
-  calculator: Pick<CalculatorState, 'store' | 'price' | 'edit' | 'link' | 'orderNow'>;
+  calculator: Pick<CalculatorState, 'store' | 'price' | 'discountName' | 'edit' | 'link' | 'orderNow'>;
   site: Bootstrap;
   template: TemplateName;
   theme: ThemeName;
@@ -47,7 +47,7 @@ const followOrderNow = (event: FormEvent<HTMLFormElement>) => {
 
 /** Four choices and their price. Template m1_d1a has the fields in one line if the container is wide enough. */
 export function Calculator({ calculator, site, template, theme, isPart, plain }: Props) {
-  const { store, price, edit, link, orderNow } = calculator;
+  const { store, price, discountName, edit, link, orderNow } = calculator;
   const [draft, errors, activeStep] = useFacts(store, (facts) => [
     facts.draft,
     facts.errors,
@@ -99,7 +99,7 @@ export function Calculator({ calculator, site, template, theme, isPart, plain }:
                 onChange={(text) => edit(quantity, text)}
               />
             </PlainField>
-            <PriceBlock price={price} field={unpriced} error={message} />
+            <PriceBlock price={price} discountName={discountName} field={unpriced} error={message} />
             {plain?.submit ?? <OrderNow isBlocked={isBlocked} link={link} orderNow={orderNow} />}
           </>
         )}

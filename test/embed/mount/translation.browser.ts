@@ -27,9 +27,12 @@ for (const [how, isMoved] of [
     const calculator = page.locator('octavo-calculator');
     const form = page.locator('octavo-order-form');
     for (const widget of [calculator, form]) await translate(widget, isMoved);
-    for (const widget of [calculator, form]) {
+    for (const [widget, price] of [
+      [calculator, '$42.50'],
+      [form, '$50.00'],
+    ] as const) {
       await widget.locator('[name=deadlineId]').selectOption('1');
-      await widget.locator('[data-price=total]').filter({ hasText: '$50.00' }).first().waitFor();
+      await widget.locator('[data-price=total]').filter({ hasText: price }).first().waitFor();
       await widget.locator('[name=typeId]').selectOption('3');
       await widget.locator('label').filter({ hasText: 'Number of questions' }).first().waitFor();
     }

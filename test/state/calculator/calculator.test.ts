@@ -76,6 +76,7 @@ calculator('PRC-03 an earlier page’s partner code is applied, unless the query
 const withLinkDiscount: Scenario = {
   options: { redirect: '/order/?inputDiscountCode=WELCOME15' },
   site: (site) => {
+    site.config.redirect = { path: '/order/', inputDiscountCode: 'WELCOME15', discountName: 'First paper' };
     site.linkDiscount = { code: 'WELCOME15', type: 'percent', value: 15 };
   },
 };
@@ -83,6 +84,7 @@ const withLinkDiscount: Scenario = {
 calculator('CAL-03 the first price has the discount that the link carries, without a request', async () => {
   const one = await openCalculator(withLinkDiscount);
   assert.equal([one.firstTotal, one.widget.price.base.peek()], [1017, 1196]);
+  assert.is(one.widget.discountName(), 'First paper');
   assert.is(one.server.sent.length, 0);
   one.widget.edit('numberElements', '2');
   assert.is(one.widget.price.total.peek(), 2033, 'an estimate keeps the discount');
@@ -97,6 +99,7 @@ calculator('CAL-03 a discount code of the page’s query replaces the one of the
   await until(() => widget.price.total.peek() === 196);
   assert.is(server.sent[0]?.payload.discountCode, 'TENOFF');
   assert.is(address().searchParams.get('inputDiscountCode'), 'TENOFF');
+  assert.is(widget.discountName(), '', 'the name is that of the site’s own code');
 });
 
 calculator('CAL-03 the server is asked about a code of the link that the site does not know', async () => {

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Price } from '../../../src/ui/price/price.tsx';
+import { startCounting } from '../../../src/ui/price/start-counting.ts';
 import { act } from '../../support/components/act.ts';
 import { fire, type Rendered, render } from '../../support/components/render.tsx';
 
@@ -12,13 +13,16 @@ const { now } = performance;
 /** Milliseconds on a played clock. */
 let time = 0;
 let renders = 0;
+let stopCounting = () => {};
 
 price.before.each(() => {
   renders = 0;
   time = 1000;
   performance.now = () => time;
+  stopCounting = startCounting(document);
 });
 price.after.each(() => {
+  stopCounting();
   page.unmount();
   performance.now = now;
   Object.assign(globalThis, { matchMedia: realMatchMedia });
@@ -102,6 +106,15 @@ price('CAL-08 UI-08 a price reached during the count to another is announced', (
   set(1500);
   assert.is(status(), '$15.00');
   assert.is(text(), '$15.00');
+  assert.is(columns().length, 0);
+});
+
+price('CAL-08 a price is final at once until the code that counts has come', () => {
+  stopCounting();
+  renderPrice();
+  set(2000);
+  assert.is(text(), '$20.00');
+  assert.is(status(), '$20.00');
   assert.is(columns().length, 0);
 });
 

@@ -76,6 +76,17 @@ calculator('CAL-03 the base price is struck through beside the saved amount', as
   assert.is(text('save'), 'You save $1.79 (−15 %)');
 });
 
+calculator('CAL-03 the discount has the name that the site gives to it', async () => {
+  open({
+    site: (site) => {
+      site.config.redirect = { path: '/order/', inputDiscountCode: 'WELCOME15', discountName: 'First paper' };
+      site.linkDiscount = { code: 'WELCOME15', type: 'percent', value: 15 };
+    },
+  });
+  assert.is(text('total'), '$10.17');
+  assert.is(text('save'), 'You save $1.79 (First paper −15 %)');
+});
+
 calculator('CAL-04 the bonus icon opens the text about the bonus', async () => {
   open();
   const icon = page.get<HTMLButtonElement>('.info');

@@ -1,5 +1,6 @@
 import controls from '../../../ui/fields/controls.css';
 import field from '../../../ui/fields/field.css';
+import fieldError from '../../../ui/fields/field-error.css';
 import stepper from '../../../ui/fields/number-stepper.css';
 import button from '../../../ui/look/button.css';
 import buttonStates from '../../../ui/look/button-states.css';
@@ -16,6 +17,7 @@ export const styles = [
   quietText,
   controls,
   field,
+  fieldError,
   button,
   buttonStates,
   turning,
