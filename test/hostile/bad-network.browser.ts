@@ -72,16 +72,17 @@ for (const [fault, reason] of visible) {
 
 network('PRC-02 ORD-07 an unchecked discount code is reported and can be applied again', async () => {
   const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
+  // The page's data contain the discount of the site's own code, which needs no check.
   const broken = await breakCall(page, octavo, isPrice, 'down');
   await press(form, 'I have a discount code');
-  await type(form, 'discountCode', 'WELCOME15');
+  await type(form, 'discountCode', 'TENOFF');
   assert.ok(await errorOf(form, 'discountCode'));
   await picture('discount-unchecked');
   assert.is(await priceOf(form), '$11.96');
   await broken.repair();
   await type(form, 'discountCode', '');
-  await type(form, 'discountCode', 'WELCOME15');
-  await total(form).filter({ hasText: '$10.17' }).waitFor();
+  await type(form, 'discountCode', 'TENOFF');
+  await total(form).filter({ hasText: '$1.96' }).waitFor();
   assert.is(await form.locator('[data-error-for]').count(), 0);
   assert.equal(errors, []);
   await close();

@@ -52,6 +52,7 @@ const fromLandingToForm = async (context: BrowserContext, errors: string[]) => {
     numberElements: '3',
     numberSlides: '0',
     spacingType: 'double',
+    discountCode: 'WELCOME15',
   });
   await waitForPrice(landing, 'octavo-calculator', expectedTotal);
   const [order] = await Promise.all([
