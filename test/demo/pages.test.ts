@@ -124,6 +124,12 @@ for (const path of pages) {
   });
 }
 
+for (const path of [...orderPages, ...slugs.map((slug) => `/rules/${slug}/`)])
+  landing(`UI-08 ${path} marks itself alone as the current one among its neighbours`, async () => {
+    const current = matchesOf(await readOwn(path), /<a\s[^>]*?href="([^"]+)" aria-current="page">/g);
+    assert.equal(current, [path]);
+  });
+
 landing('RUL-03 every link in a rule leads to an existing page and passage', async () => {
   const { rules } = (await server.deps.sites.find(host)) ?? { rules: [] };
   assert.is(rules.length, slugs.length);

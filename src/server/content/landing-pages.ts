@@ -10,8 +10,11 @@ export type LandingPages = (
   path: string,
 ) => Promise<{ content: Content | undefined; headers: Record<string, string> }>;
 
-/** Server-side includes of Apache and nginx, limited to those that the demo pages use. */
+/** Server-side includes as nginx has them, limited to those that the demo pages use. */
 const directive = /<!--#(?:include virtual|echo var)="([^"]*)" -->/g;
+/** A variable that a page sets for its parts, and what a part shows for one value of it. */
+const setting = /<!--#set var="(\w+)" value="([\w-]+)" -->/g;
+const condition = /<!--#if expr="\$(\w+) = ([\w-]+)" -->(.*?)<!--#endif -->/gs;
 const embedded = '/embed';
 /** Parts that pages include. They have no address of their own. */
 const parts = '/parts/';
@@ -27,16 +30,23 @@ export const createLandingPages = (
   fragments: Fragments,
 ): LandingPages => {
   const cache = new Map<string, { tag: string; content: Promise<Content> }>();
-  const replaceFor = (site: Site) => {
+  const replaceFor = (site: Site) => (page: string) => {
+    const variables = new Map([...page.matchAll(setting)].map(([, name, value]) => [name, value]));
+    const choose = (text: string) =>
+      text
+        .replace(setting, '')
+        .replace(condition, (_, name: string, value: string, content: string) =>
+          variables.get(name) === value ? content : '',
+        );
     const replace = (text: string): string =>
-      text.replace(directive, (_, wanted: string) => {
+      choose(text).replace(directive, (_, wanted: string) => {
         if (wanted === 'HTTP_HOST') return site.host;
         if (!wanted.startsWith(embedded)) return replace(demo.get(wanted)?.plain.toString() ?? '');
         const [name = '', query = ''] = wanted.slice(embedded.length).split(/(?=\?)/);
         const part = fragments({ site, kind: 'site', name, query }) ?? embed.get(name);
         return part?.plain.toString() ?? '';
       });
-    return replace;
+    return replace(page);
   };
   const filled = (site: Site, page: Content) => {
     const name = `${site.id} ${page.etag}`;
