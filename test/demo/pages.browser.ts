@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { violations } from '../support/browser/axe.ts';
+import { openPhone } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 
 const pages = suite('demo pages in a browser');
@@ -122,6 +123,21 @@ pages(
     assert.is(prices[1], prices[0]);
   },
 );
+
+pages('UI-08 a phone shows the price and "Order now" on the first screen of the landing page', async () => {
+  const context = await openPhone(browser, { viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto(octavo.origin);
+  await whenLoaded(page);
+  for (const part of ['[data-price=total]', '[data-price=base]', '.order']) {
+    const box = await page.locator(`octavo-calculator ${part}`).boundingBox();
+    assert.ok(
+      box && box.y > 0 && box.y + box.height <= 740,
+      `${part} ends at ${box && box.y + box.height} px`,
+    );
+  }
+  await context.close();
+});
 
 pages('UI-08 an order form of the gallery loads when its section is opened', async () => {
   const page = await browser.newPage();
