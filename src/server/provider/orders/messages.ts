@@ -1,11 +1,11 @@
 import { text as readAll } from 'node:stream/consumers';
-import { sql } from 'kysely';
 import { isServerText } from '../../../order/server-text.ts';
 import { fieldText } from '../../../validation/messages/fields.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { cleanMessage, messageErrors } from '../../ordering/message-text.ts';
 import { addMessage } from '../../stores/orders/add-message.ts';
+import { countConversations, listConversations } from '../../stores/orders/conversations.ts';
 import { listMessages, markMessagesRead } from '../../stores/orders/messages.ts';
 import type { OrderRow } from '../../stores/orders/orders.ts';
 import type { Options } from '../read-arguments.ts';
@@ -23,36 +23,13 @@ const excerptOf = (text: string) => {
     : characters.join('');
 };
 
-/** The last message of each order that has any. */
-const lastMessages = ({ db }: Deps) =>
-  db
-    .selectFrom('messages')
-    .innerJoin('orders', 'orders.id', 'messages.order_id')
-    .innerJoin('clients', 'clients.id', 'orders.client_id')
-    .where('messages.created_at', '=', ({ selectFrom }) =>
-      selectFrom('messages as later')
-        .select(({ fn }) => fn.max<number>('later.created_at').as('last'))
-        .whereRef('later.order_id', '=', 'messages.order_id'),
-    );
-
 /** Lists the conversations: the unanswered ones, which wait the longest first, then the others, newest first. */
-const listConversations = async (deps: Deps, page: string): Promise<string[]> => {
-  const last = lastMessages(deps);
+const describeConversations = async ({ db }: Deps, page: string): Promise<string[]> => {
   const at = pageOf(page);
-  const { total } = await last
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countConversations(db);
   if (total === 0) return ['There are no messages yet.'];
   const more = pageLines(at, total, 'conversations');
-  const rows = await last
-    .select(['orders.code', 'clients.email', 'messages.author', 'messages.text', 'messages.created_at'])
-    .orderBy(sql`case when messages.author = 'customer' then 0 else 1 end`)
-    .orderBy(
-      sql`case when messages.author = 'customer' then messages.created_at else -messages.created_at end`,
-    )
-    .limit(perPage)
-    .offset((at - 1) * perPage)
-    .execute();
+  const rows = await listConversations(db, { page: at, perPage });
   const lines = rows.map(({ code, author, created_at, email, text }) =>
     [
       code,
@@ -83,7 +60,7 @@ export const messages = async (
   [code]: readonly string[],
   { page = '1' }: Options = {},
 ): Promise<string[]> =>
-  code ? showConversation(deps, await findOrderByCode(deps, code)) : listConversations(deps, page);
+  code ? showConversation(deps, await findOrderByCode(deps, code)) : describeConversations(deps, page);
 
 const explainDeletion = (code: string) => (error: unknown) => {
   if (!(error instanceof Refusal && error.reason === 'loginRequired')) throw error;
