@@ -156,14 +156,27 @@ sessions('SES-01 the last use of a session is recorded', async () => {
   assert.is(Date.parse(used.lastUsedAt), server.clock.now);
 });
 
+/** Ends the other session of a client with two. */
+const endOther = async (email: string) => {
+  const token = await server.logIn(email);
+  const { body } = await server.send(calls.sessions, { token });
+  const id = body.find(({ isCurrent }: ClientSession) => !isCurrent)?.id ?? 0;
+  return server.send(calls.endSession, { token, params: { id } });
+};
+
 sessions('SES-01 an ended session opens no cabinet, neither by its token nor by its cookie', async () => {
-  const token = await server.register('cookie@example.com');
-  const opened = await server.send(calls.openSession, { token });
-  const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
-  assert.is((await sendElsewhere(calls.openSession, { headers: { cookie } })).status, 200);
-  await server.send(calls.logout, { token });
-  for (const sent of [{ token }, { headers: { cookie } }, { token: opened.body.token }])
-    assert.is((await sendElsewhere(calls.openSession, sent)).status, 401);
+  for (const [email, end] of [
+    ['all@example.com', (token: string) => server.send(calls.logout, { token })],
+    ['one@example.com', () => endOther('one@example.com')],
+  ] as const) {
+    const token = await server.register(email);
+    const opened = await server.send(calls.openSession, { token });
+    const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
+    assert.is((await sendElsewhere(calls.openSession, { headers: { cookie } })).status, 200);
+    assert.is((await end(token)).status, 204);
+    for (const sent of [{ token }, { headers: { cookie } }, { token: opened.body.token }])
+      assert.is((await sendElsewhere(calls.openSession, sent)).status, 401);
+  }
 });
 
 sessions.run();
