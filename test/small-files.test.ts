@@ -12,10 +12,6 @@ const fewLines = 20;
 const reasons: [RegExp, string][] = [
   [/\/embed\/entries\//, 'the file of one widget, from which the build makes its script'],
   [/\/embed\/loader\/octavo\.ts$/, 'the file from which the build makes octavo.js'],
-  [
-    /\/embed\/prerender\/prerender\.ts$/,
-    'the file from which the build makes what the server prerenders with',
-  ],
   [/\/embed\/stand-ins\//, 'takes the place of a package'],
   [
     /\/embed\/build\/checks\/check-suites\.mjs$/,

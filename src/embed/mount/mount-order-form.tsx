@@ -19,6 +19,7 @@ export const mountOrderForm = (arrangements: Arrangements) =>
   defineEntry({
     name: 'order-form',
     styles: [...styles, ...arrangements.own.styles],
+    loadTakeOver: () => import('./take-over.ts'),
     open: (entryContext) => {
       const { host } = entryContext;
       const storage = createStorage();

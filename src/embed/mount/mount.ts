@@ -7,7 +7,8 @@ import { readOptions } from './read-options.ts';
 import type { Mount } from './widget-module.ts';
 
 /** Values that every entry gets. `openInContext` adds those that a widget with state needs. */
-export interface EntryContext extends Pick<WidgetContext, 'host' | 'site' | 'hosts' | 'options' | 'emit'> {
+export interface EntryContext extends Pick<WidgetContext, 'site' | 'hosts' | 'options' | 'emit'> {
+  host: HTMLElement;
   /** Renders the widget again. For a widget that keeps its state outside of components. */
   redraw(): void;
 }

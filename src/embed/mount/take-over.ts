@@ -1,15 +1,25 @@
-type Control = HTMLSelectElement | HTMLInputElement;
+type Control = HTMLSelectElement | HTMLInputElement | HTMLTextAreaElement;
 
-const isChanged = (control: Control) =>
-  'options' in control
-    ? !control.options[control.selectedIndex]?.defaultSelected
-    : control.value !== control.defaultValue;
+const isChanged = (control: Control) => {
+  if ('options' in control) return !control.options[control.selectedIndex]?.defaultSelected;
+  if (control.type === 'radio') return 'checked' in control && control.checked && !control.defaultChecked;
+  return control.value !== control.defaultValue;
+};
 
-/** Copies what the visitor has chosen to the widget's own controls, which have the same ids. */
+/** Finds a control in the widget: by its id, or a radio, which has none, by its group and value. */
+const ownOf = (control: Element, root: ShadowRoot) =>
+  root.querySelector<Control>(
+    control.id
+      ? `#${control.id}`
+      : `[name="${control.getAttribute('name')}"][value="${control.getAttribute('value')}"]`,
+  );
+
+/** Copies what the visitor has chosen and typed to the widget's own controls. */
 const takeChoices = (from: ShadowRoot, to: ShadowRoot) => {
-  for (const control of from.querySelectorAll<Control>('select[id],input[id]')) {
-    const own = to.querySelector<Control>(`#${control.id}`);
-    if (!own || !isChanged(control)) continue;
+  for (const control of from.querySelectorAll<Control>('select,input,textarea')) {
+    const own = isChanged(control) && ownOf(control, to);
+    if (!own) continue;
+    if (own.type === 'radio') own.click();
     own.value = control.value;
     for (const type of ['input', 'change']) own.dispatchEvent(new Event(type, { bubbles: true }));
   }
@@ -29,7 +39,7 @@ export const takeOver = (from: ShadowRoot, to: ShadowRoot, show: () => void) => 
     show();
     takeChoices(from, to);
     from.host.remove();
-    if (last) to.getElementById(last.id)?.focus();
+    if (last) ownOf(last, to)?.focus();
   };
   if (focused?.localName !== 'select') return take();
   focused.addEventListener('change', take);

@@ -41,6 +41,10 @@ export interface SiteConfig {
   contact_phone: string;
   contact_email: string;
   contact_skype: string;
+  /** When customers are answered, in words: "Every day, 8 AM to 10 PM". Absent or empty if the owner does not say. */
+  supportHours?: string;
+  /** Page with samples of the writers' work. Absent or empty if there is none. */
+  samplesUrl?: string;
   /** Template of a widget whose element has no `template` attribute. */
   template: Partial<Record<WidgetName, TemplateName>>;
   /**
@@ -60,6 +64,14 @@ export interface VisitorCountry {
   dialCode: string | null;
 }
 
+/** How customers have rated the service of delivered orders. */
+export interface Ratings {
+  /** From 1 to 5, with one decimal. */
+  average: number;
+  /** Number of rated orders. */
+  count: number;
+}
+
 /** All data that a widget needs for its first frame, in one response. */
 export interface Bootstrap extends VisitorCountry {
   config: SiteConfig;
@@ -72,6 +84,8 @@ export interface Bootstrap extends VisitorCountry {
    * limited time, because this document is cached; widgets then ask the server.
    */
   linkDiscount?: Discount;
+  /** Absent as long as few orders have been rated. */
+  ratings?: Ratings;
 }
 
 /** The part of a site that the order rules read. It has no tariff, because the server loads prices separately. */

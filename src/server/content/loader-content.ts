@@ -6,6 +6,10 @@ export type LoaderContent = (site: Site) => Promise<Content>;
 
 const placeholder = '"__OCTAVO_BOOTSTRAP__"';
 
+/** Selectors of the order forms that get the file of template m3_d1: as built, and where m3_d1 is the site's choice. */
+const checkouts = '[template=m3_d1]';
+const checkoutsByDefault = ':not([template=m1_d1],[template=m1_d1a],[template=m2_d1])';
+
 /** Returns whether a file is a loader: it contains the placeholder for the data of a site. */
 export const isLoader = ({ plain }: Content): boolean => plain.includes(placeholder);
 
@@ -16,11 +20,15 @@ const asScript = (value: unknown) =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-const fill = (loader: Content, { bootstrap }: Site): Promise<Content> =>
-  withText(
+const fill = (loader: Content, { bootstrap }: Site): Promise<Content> => {
+  const text = loader.plain.toString();
+  const isCheckout = bootstrap.config.template['order-form'] === 'm3_d1';
+  const chosen = isCheckout ? text.replace(checkouts, checkoutsByDefault) : text;
+  return withText(
     loader,
-    loader.plain.toString().replace(placeholder, () => asScript(bootstrap)),
+    chosen.replace(placeholder, () => asScript(bootstrap)),
   );
+};
 
 /**
  * Replaces the placeholder of the loader with the bootstrap document, so that the first price needs no call to another

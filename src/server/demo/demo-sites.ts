@@ -49,6 +49,8 @@ const config = (version: PriceVersion): SiteSeed['config'] => ({
   contact_phone: '+1 (555) 010-0808',
   contact_email: 'support@octavo-writing.example',
   contact_skype: 'octavo.writing',
+  supportHours: 'Every day, 8 AM to 10 PM in London',
+  samplesUrl: '/samples/',
   // The template m2_d1 of the order form does not support price version 2.
   template: { 'order-form': version === 2 ? 'm1_d1' : 'm2_d1' },
   redirect: { path: '/order/', inputDiscountCode: 'WELCOME15', discountName: 'First paper' },

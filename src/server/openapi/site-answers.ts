@@ -48,6 +48,15 @@ export const Bootstrap = Type.Object({
   config: SiteConfig,
   dictionaries: Dictionaries,
   tariff: Tariff,
+  ratings: Type.Optional(
+    Type.Object(
+      {
+        average: Type.Number({ minimum: 1, maximum: 5 }),
+        count: Type.Integer({ description: 'Rated orders' }),
+      },
+      { description: 'How customers have rated delivered orders, once at least ten have' },
+    ),
+  ),
   paysOnline: Type.Optional(Type.Boolean({ description: 'Whether a payment service charges orders' })),
   countryCode,
   dialCode,

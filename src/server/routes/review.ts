@@ -11,6 +11,8 @@ import { lockClient } from '../stores/clients/clients.ts';
 import { changeStatus, rateOrder } from '../stores/orders/order-changes.ts';
 import { addOrderLetters } from '../stores/orders/order-letters.ts';
 import { findOrder } from '../stores/orders/orders.ts';
+import { bumpVersion } from '../stores/sites/bump-version.ts';
+import { areOutdated, readRatings } from '../stores/sites/read-ratings.ts';
 
 interface Deps {
   router: Router;
@@ -63,6 +65,7 @@ const rateable: readonly number[] = [orderStatuses.delivered, orderStatuses.revi
 const registerRating = ({ router, db, now }: Deps, kind: Database['ratings']['kind']) => {
   const call = kind === 'service' ? calls.rateService : calls.rateWriter;
   const rate = async ({
+    site,
     session,
     params,
     body,
@@ -74,6 +77,9 @@ const registerRating = ({ router, db, now }: Deps, kind: Database['ratings']['ki
     await db.transaction().execute(async (rows) => {
       await lockClient(rows, session.client.id);
       await rateOrder(rows, { order_id: id, kind, ...rating, created_at: now() });
+      const isShown = kind === 'service';
+      if (isShown && areOutdated(site.bootstrap.ratings, await readRatings(rows, site.id)))
+        await bumpVersion(rows, site.id);
     });
     return null;
   };

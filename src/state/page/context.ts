@@ -31,7 +31,7 @@ type Emit = <Type extends keyof WidgetEvents>(
 
 /** Context of every widget with state, which reads the page through it alone. */
 export interface SharedContext {
-  host: HTMLElement;
+  host: Pick<HTMLElement, 'isConnected' | 'scrollIntoView' | 'shadowRoot'>;
   site: Bootstrap;
   hosts: Hosts;
   options: Options;

@@ -6,7 +6,7 @@ import { Surface } from '../../ui/look/surface.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
 import type { Arrangements } from './arrangement.ts';
 import { Reload } from './first/reload.tsx';
-import { type Scope, ScopeContext } from './shared/scope.ts';
+import { type PlainForm, type Scope, ScopeContext } from './shared/scope.ts';
 import { useArrangement } from './use-arrangement.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -16,6 +16,7 @@ interface Props extends Arrangements {
   options: Options;
   /** Renders the form without the fields of the paper, while the widget is still invisible. */
   isPart?: boolean | undefined;
+  plain?: PlainForm;
 }
 
 const fallback = 'Please check this field';
@@ -29,7 +30,7 @@ const leaveField = ({ store, leave, leavePerson }: OrderFormState, target: Eleme
 };
 
 /** The order form in two steps. All typed values are in the store, so they survive when components are removed. */
-export function OrderForm({ form, context, options, isPart, ...arrangements }: Props) {
+export function OrderForm({ form, context, options, isPart, plain, ...arrangements }: Props) {
   const { template, theme } = options;
   const [activeStep, isValidating] = useFacts(form.store, (facts) => [facts.activeStep, facts.isValidating]);
   const { arrangement, deferred, hasFailed, load } = useArrangement(form, context, {
@@ -43,8 +44,8 @@ export function OrderForm({ form, context, options, isPart, ...arrangements }: P
   const scope = useMemo(() => {
     const textOf: Scope['textOf'] = (error, field) =>
       error && (deferred?.messageText(error, template, field) ?? fallback);
-    return { form, context, options, deferred, hasTried, textOf };
-  }, [form, context, options, deferred, hasTried, template]);
+    return { form, context, options, deferred, hasTried, plain, textOf };
+  }, [form, context, options, deferred, hasTried, plain, template]);
   // In an effect, because the errors must have been rendered.
   useLayoutEffect(() => {
     if (attempts && root.current) deferred?.revealFirstError(root.current);
@@ -62,6 +63,7 @@ export function OrderForm({ form, context, options, isPart, ...arrangements }: P
           ref={root}
           name="order"
           noValidate
+          action={plain?.action}
           onFocusCapture={load}
           onInput={({ target }) => edited.current.add(target)}
           onBlurCapture={({ target }) => edited.current.has(target) && leaveField(form, target)}
@@ -70,6 +72,7 @@ export function OrderForm({ form, context, options, isPart, ...arrangements }: P
             submit();
           }}
         >
+          {plain?.content}
           {arrangement ? (
             <arrangement.Steps
               step={step}

@@ -6,7 +6,7 @@ import { useFacts } from '../../ui/use-facts.ts';
 /** Scrolls to the top of the form at each new step, or to the field that `focusRequest` names, and moves the focus there. */
 export const useSteps = (
   form: OrderForm,
-  host: Element,
+  host: Pick<Element, 'scrollIntoView'>,
   deferred: { revealField: typeof revealField } | null,
 ) => {
   const [activeStep, focusRequest] = useFacts(form.store, (facts) => [facts.activeStep, facts.focusRequest]);

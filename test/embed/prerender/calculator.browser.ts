@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDesktop, openPhone } from '../../support/browser/browser.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
+import { openHeld, prerenderedPage } from '../../support/embed/prerendered-page.ts';
 
 const prerender = suite('the prerendered calculator');
 const { browser, octavo } = await openStage(prerender);
@@ -17,32 +18,11 @@ const boxes = (page: Page) =>
     .locator(`${element} :is(form, .title, label, .box, .price, .price > *, .order)`)
     .evaluateAll((parts) => parts.map((part) => [part.className, part.getBoundingClientRect().toJSON()]));
 
-const fragment = async (query = '') => (await fetch(`${octavo.origin}/embed/calculator.html${query}`)).text();
-const pageWith = async (query = '') => `<!doctype html>
-<html lang="en"><head><meta name="viewport" content="width=device-width">
-<script async type="module" src="/embed/calculator.js" data-octavo></script><title>Papers</title></head>
-<body><h1>Papers</h1>${await fragment(query)}<p>More text</p></body></html>`;
+const shown = { widget: 'calculator', script: 'calculator' };
 
-/** Opens a page with the calculator's HTML. `release` lets the script come, and resolves once it shows the calculator. */
-const openHeld = async (open = openDesktop, options: BrowserContextOptions = {}, query = '') => {
-  const context = await open(browser, options);
-  const page = await context.newPage();
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const body = await pageWith(query);
-  await page.route(`${octavo.origin}/prerendered`, (route) =>
-    route.fulfill({ contentType: 'text/html', body }),
-  );
-  await page.route('**/embed/calculator.js', (route) => released.then(() => route.continue()));
-  await page.goto(`${octavo.origin}/prerendered`, { waitUntil: 'commit' });
-  await page.locator('text=More text').waitFor();
-  const isReady = () => page.locator(`${element}[data-state=ready]`).waitFor();
-  return { page, errors, release, isReady, close: () => context.close() };
-};
+/** Opens a page with the calculator's HTML, on a desktop unless another device is opened. */
+const openCalculator = async (open = openDesktop, options: BrowserContextOptions = {}) =>
+  openHeld(octavo, await open(browser, options), shown);
 
 for (const [device, open, viewport] of [
   ['a phone', openPhone, { width: 360, height: 1000 }],
@@ -51,7 +31,7 @@ for (const [device, open, viewport] of [
   prerender(
     `CHK-02 EMB-01 the script takes the calculator over on ${device} without moving a pixel`,
     async () => {
-      const { page, errors, release, isReady, close } = await openHeld(open, { viewport });
+      const { page, errors, release, isReady, close } = await openCalculator(open, { viewport });
       await page.locator(total, { hasText: '$10.17' }).waitFor();
       const before = await boxes(page);
       assert.ok(before.length > 10);
@@ -73,7 +53,7 @@ for (const [device, open, viewport] of [
   );
 
 prerender('CAL-03 what was chosen and focused before the script is kept, with its price', async () => {
-  const { page, errors, release, isReady, close } = await openHeld();
+  const { page, errors, release, isReady, close } = await openCalculator();
   await select(page, 'deadlineId').selectOption({ index: 1 });
   await page.locator(`${element} input[name=numberElements]`).fill('3');
   // The price of the first choice is no longer shown as the price of this one.
@@ -91,7 +71,7 @@ prerender('CAL-03 what was chosen and focused before the script is kept, with it
 });
 
 prerender('CAL-03 a list that the visitor has opened is taken over after the choice', async () => {
-  const { page, release, isReady, close } = await openHeld(openPhone);
+  const { page, release, isReady, close } = await openCalculator(openPhone);
   const taking = page.waitForResponse((response) => response.url().includes('take-over'));
   await select(page, 'deadlineId').focus();
   release();
@@ -107,7 +87,8 @@ prerender('CAL-03 a list that the visitor has opened is taken over after the cho
 prerender('CHK-02 CAL-06 without scripts the form opens the order page with the choice', async () => {
   const context = await openPhone(browser, { javaScriptEnabled: false });
   const page = await context.newPage();
-  const body = await pageWith('?redirect=/order/%3FinputDiscountCode=WELCOME15');
+  const query = '?redirect=/order/%3FinputDiscountCode=WELCOME15';
+  const body = await prerenderedPage(octavo, { ...shown, query });
   await page.route(`${octavo.origin}/prerendered`, (route) =>
     route.fulfill({ contentType: 'text/html', body }),
   );
@@ -119,16 +100,16 @@ prerender('CHK-02 CAL-06 without scripts the form opens the order page with the 
   await types.selectOption({ label: 'Research paper' });
   await page.getByRole('button', { name: 'Order now' }).click();
   await page.waitForURL(/\/order\//);
-  const query = new URL(page.url()).searchParams;
-  assert.is(query.get('inputDiscountCode'), 'WELCOME15');
-  assert.is(query.get('numberElements'), '1');
-  assert.is(query.get('promoId') !== null, true);
-  assert.is.not(query.get('typeId'), '1');
+  const sent = new URL(page.url()).searchParams;
+  assert.is(sent.get('inputDiscountCode'), 'WELCOME15');
+  assert.is(sent.get('numberElements'), '1');
+  assert.is(sent.get('promoId') !== null, true);
+  assert.is.not(sent.get('typeId'), '1');
   await context.close();
 });
 
 prerender('EMB-07 the calculator is shown where the code that takes over cannot be loaded', async () => {
-  const { page, errors, release, isReady, close } = await openHeld();
+  const { page, errors, release, isReady, close } = await openCalculator();
   await page.route('**/take-over-*', (route) => route.abort());
   release();
   await isReady();

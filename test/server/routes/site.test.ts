@@ -99,13 +99,14 @@ for (const [site, seed] of [
 
   sites(`DOM-03 ${site} returns its config and its prices`, async () => {
     const { body } = await server.send(calls.siteConfig, { site });
-    const { contact_skype, notice_email, payment_answer_hours, second_factor, ...config } = {
+    const { contact_skype, notice_email, payment_answer_hours, second_factor, samplesUrl, ...config } = {
       ...seed?.config,
     };
     const found: UnknownFields = { ...body };
     for (const [name, value] of Object.entries(config)) assert.equal(found[name], value, name);
     assert.equal([body.domain_site, body.domain_cabinet], [site, `my.${site}`]);
     assert.equal([body.hostName, body.isReady], [site, true]);
+    assert.is(body.samplesUrl, `http://${site}${samplesUrl}`);
     assert.is(typeof body.id, 'number');
     const prices = await server.send(calls.priceList, { site });
     const cells = seed?.tariff.grids.flatMap(({ cents }) => cents.flat()).filter((cents) => cents !== null);

@@ -1,8 +1,8 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Octavo, openBrowser, startOctavo } from '../../support/browser/browser.ts';
-import { fillBrief, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
+import { fillBrief, openCheckout, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
 import { type FakeStripe, startFakeStripe, webhookSecret } from '../../support/services/stripe.ts';
 
 const checkout = suite('the checkout, template m3_d1, of a site that charges online');
@@ -35,5 +35,37 @@ checkout('ORD-04 the button names what is paid, and the bar names what is saved 
   await form.getByText('You pay on the secure page of the payment service.').waitFor();
   await close();
 });
+
+/** Puts ratings into the data of the site, as its server sends them once ten orders have been rated. */
+const rateSite = (context: BrowserContext) =>
+  context.route('**/embed/checkout.js', async (route) => {
+    const script = await route.fetch();
+    const body = (await script.text()).replace(
+      '"paysOnline":',
+      '"ratings":{"average":4.8,"count":120},"paysOnline":',
+    );
+    await route.fulfill({ response: script, body });
+  });
+
+checkout(
+  'CHK-01 samples and support hours are shown as configured, and ratings only where there are some',
+  async () => {
+    const { context, form, close } = await visitCheckout(browser, octavo);
+    await fillBrief(form);
+    await toPayment(form);
+    const trust = form.locator('.afterwards');
+    assert.match(String(await trust.textContent()), 'Every day, 8 AM to 10 PM in London');
+    assert.not.match(String(await trust.textContent()), 'Rated');
+    const samples = String(await trust.getByRole('link', { name: 'Read samples' }).getAttribute('href'));
+    assert.is(samples, `${octavo.origin}/samples/`);
+    assert.is((await fetch(samples)).status, 200);
+    await rateSite(context);
+    const rated = await openCheckout(context, octavo);
+    await fillBrief(rated.form);
+    await toPayment(rated.form);
+    await rated.form.getByText('Rated 4.8 of 5 by the customers of 120 orders.').waitFor();
+    await close();
+  },
+);
 
 checkout.run();

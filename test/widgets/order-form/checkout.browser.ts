@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { paymentSystems } from '../../../src/order/vocabulary/ids.ts';
@@ -152,38 +152,6 @@ checkout('ORD-21 two tabs keep their own words', async () => {
   assert.is(await textOf(form, 'topic').inputValue(), 'Margins');
   await field(second.form, 'topic').waitFor();
   assert.is(await textOf(second.form, 'topic').inputValue(), 'Ink');
-  await close();
-});
-
-/** Focuses every control in turn, and returns those whose first line the order bar covers. */
-const coveredControls = (page: Page) =>
-  page.evaluate(async () => {
-    const root = document.querySelector('octavo-order-form')?.shadowRoot;
-    const bar = root?.querySelector('[part="price-block"]');
-    const controls = root?.querySelectorAll<HTMLElement>('.main :is(input, select, textarea, button)') ?? [];
-    const covered: string[] = [];
-    for (const control of controls) {
-      control.focus();
-      await new Promise((drawn) => requestAnimationFrame(drawn));
-      const { top, height } = (control.closest('label') ?? control).getBoundingClientRect();
-      if (bar && top + Math.min(height, 60) > bar.getBoundingClientRect().top)
-        covered.push(control.outerHTML.slice(0, 120));
-    }
-    return covered;
-  });
-
-checkout('the order bar covers no focused control on either step', async () => {
-  const { page, form, close } = await visitCheckout(browser, octavo);
-  assert.equal(await coveredControls(page), []);
-  await fillBrief(form);
-  await toPayment(form);
-  assert.equal(await coveredControls(page), []);
-  // The part of the screen that an on-screen keyboard leaves.
-  await page.setViewportSize({ width: 360, height: 400 });
-  assert.equal(await coveredControls(page), []);
-  await press(form, 'Edit');
-  await field(form, 'details').waitFor();
-  assert.equal(await coveredControls(page), []);
   await close();
 });
 

@@ -16,7 +16,7 @@ import { findSite } from './find-site.ts';
 type Config = SiteSeed['config'];
 
 /** Removes from a config what belongs to another provider: names, contacts, accounts and addresses. */
-const withoutOwner = (config: Config, host: string): Config => ({
+const withoutOwner = ({ samplesUrl: _, supportHours: __, ...config }: Config, host: string): Config => ({
   ...config,
   title: host,
   address_legal: '',

@@ -12,8 +12,9 @@ import {
 import type { Bootstrap, SiteConfig } from '../../../order/vocabulary/site.ts';
 import type { PriceGrid, Tariff } from '../../../order/vocabulary/tariff.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { withPort } from '../../hosts.ts';
+import { schemeOf, withPort } from '../../hosts.ts';
 import { findLastingDiscount } from './discounts.ts';
+import { readRatings } from './read-ratings.ts';
 import type { PrivateConfig, SecondFactor, SiteSeed } from './site-seed.ts';
 
 type Row<Table extends keyof Database> = Database[Table];
@@ -79,6 +80,8 @@ const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
   const domain = withPort(host, port);
   const { notice_email, payment_answer_hours, second_factor, ...open } = readConfig(json);
   const config: SiteConfig = { id, ...open, domain_site: domain, domain_cabinet: `my.${domain}` };
+  // Widgets are on other hosts, too.
+  if (open.samplesUrl) config.samplesUrl = new URL(open.samplesUrl, `${schemeOf(domain)}://${domain}`).href;
   return {
     config,
     noticeAddress: notice_email || config.contact_email,
@@ -101,7 +104,7 @@ export interface StoredSite {
 
 /** Reads a site from its rows. */
 export const readStoredSite = async (db: Db, site: Row<'sites'>, port: number): Promise<StoredSite> => {
-  const [items, prices, surcharges] = await Promise.all([
+  const [items, prices, surcharges, ratings] = await Promise.all([
     db
       .selectFrom('dictionary_items')
       .selectAll()
@@ -112,6 +115,7 @@ export const readStoredSite = async (db: Db, site: Row<'sites'>, port: number): 
       .execute(),
     db.selectFrom('prices').selectAll().where('site_id', '=', site.id).orderBy('position').execute(),
     db.selectFrom('surcharges').selectAll().where('site_id', '=', site.id).orderBy('item_id').execute(),
+    readRatings(db, site.id),
   ]);
   const { config, ...privateSettings } = configOf(site, port);
   const dictionaries = dictionariesOf(items);
@@ -127,6 +131,7 @@ export const readStoredSite = async (db: Db, site: Row<'sites'>, port: number): 
       countryCode: null,
       dialCode: null,
       ...(linkDiscount && { linkDiscount }),
+      ...(ratings && { ratings }),
     },
   };
 };

@@ -92,6 +92,8 @@ export const SiteConfig = Type.Object({
   contact_phone: text,
   contact_email: emptyOrAddress,
   contact_skype: text,
+  supportHours: Type.Optional(Type.String({ maxLength: 100 })),
+  samplesUrl: Type.Optional(Type.Union([webAddress, Type.Literal('')])),
   template: Type.Object(
     {
       calculator: Template,

@@ -4,7 +4,7 @@ import { pricedOrder } from '../../../order/price/priced-order.ts';
 import { offeredDeadlines } from '../../../order/rules/offers.ts';
 import { useFieldGroup } from '../../../ui/fields/field-context.ts';
 import { LiveText } from '../../../ui/price/live-text.ts';
-import { deliveryDay } from '../shared/delivery-day.ts';
+import { daySeconds, deliveryDay } from '../shared/delivery-day.ts';
 import { DraftField } from '../shared/draft-field.tsx';
 import { quote } from '../shared/quote.ts';
 import { useOrder, useScope } from '../shared/scope.ts';
@@ -13,7 +13,7 @@ import { useMinute } from './use-minute.ts';
 
 /** The deadlines as a row of radios, the cheapest first, each with its day and its price. */
 function Chips() {
-  const { form, context } = useScope();
+  const { form, context, plain } = useScope();
   const { site, now } = context;
   const { group, rest } = useFieldGroup();
   const { money } = useMoney();
@@ -33,7 +33,7 @@ function Chips() {
   return (
     <div {...rest} ref={row} className="chips" role="radiogroup" part="segmented">
       {[...offered].reverse().map(({ id, name, value }) => (
-        <label key={id}>
+        <label key={id} data-hours={value < daySeconds || undefined}>
           <input
             type="radio"
             className="quiet-text"
@@ -43,7 +43,7 @@ function Chips() {
             onChange={() => form.edit('deadlineId', id)}
           />
           <span>
-            <b>{deliveryDay(value, time)}</b>
+            <b>{plain ? name : deliveryDay(value, time)}</b>
             <small>
               <LiveText
                 read={() => {

@@ -58,11 +58,13 @@ interface Props {
 
 /** The price, what it includes, and the button to the next step: at the bottom of a phone's screen, else beside the cards. */
 export function OrderBar({ step, isBusy, children, foot }: Props) {
-  const { now, site } = useScope().context;
+  const { context, plain } = useScope();
+  const { now, site } = context;
   const { currencyId } = useMoney();
   const [isSubmitting, deadlineId] = useOrder((facts) => [facts.isSubmitting, facts.draft.deadlineId]);
   const time = useMinute(now);
-  const seconds = site.dictionaries.deadline.find(({ id }) => id === deadlineId)?.value ?? 0;
+  const deadline = site.dictionaries.deadline.find(({ id }) => id === deadlineId);
+  const due = plain ? `in ${deadline?.name}` : deliveryDay(deadline?.value ?? 0, time);
   return (
     <aside className="bar" part="price-block" aria-label="Your order">
       {children}
@@ -75,8 +77,8 @@ export function OrderBar({ step, isBusy, children, foot }: Props) {
         </Button>
       </div>
       <p className="bar-facts">
-        <span data-delivery-time="">Ready {deliveryDay(seconds, time)}</span>
-        {step === 1 && <span>100% money-back guarantee</span>}
+        <span data-delivery-time="">Ready {due}</span>
+        {step === 1 && <span>Money-back guarantee</span>}
       </p>
       {foot}
     </aside>

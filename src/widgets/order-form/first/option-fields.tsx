@@ -33,13 +33,18 @@ export function ServiceField() {
 }
 
 export function SubjectField() {
-  const { form, context } = useScope();
+  const { form, context, plain } = useScope();
   const [subjectId] = useOrder(({ draft }) => [draft.subjectId]);
   const { paperSubject } = context.site.dictionaries;
-  const options = useChoices(subjectId, paperSubject, () => groupSubjects(paperSubject));
+  const group = () => groupSubjects(paperSubject);
+  const options = useChoices(subjectId, paperSubject, group);
   return (
     <DraftField name="subjectId">
-      <Select value={subjectId} options={options} onChange={(id) => form.edit('subjectId', id)} />
+      <Select
+        value={subjectId}
+        options={plain?.isWhole ? group() : options}
+        onChange={(id) => form.edit('subjectId', id)}
+      />
     </DraftField>
   );
 }

@@ -9,13 +9,18 @@ import { DraftField } from '../shared/draft-field.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';
 
 export function PaperTypeField() {
-  const { form, context } = useScope();
+  const { form, context, plain } = useScope();
   const { site } = context;
   const [typeId] = useOrder(({ draft }) => [draft.typeId]);
-  const options = useChoices(typeId, site.dictionaries.paperType, () => groupedPaperTypes(site));
+  const group = () => groupedPaperTypes(site);
+  const options = useChoices(typeId, site.dictionaries.paperType, group);
   return (
     <DraftField name="typeId">
-      <Select value={typeId} options={options} onChange={(id) => form.edit('typeId', id)} />
+      <Select
+        value={typeId}
+        options={plain?.isWhole ? group() : options}
+        onChange={(id) => form.edit('typeId', id)}
+      />
     </DraftField>
   );
 }

@@ -1,6 +1,6 @@
 import { formatTime } from '../../../order/dates.ts';
 
-const daySeconds = 86_400;
+export const daySeconds = 86_400;
 
 /**
  * Formats the moment `seconds` after `now` (epoch milliseconds) in few letters: "Sun 6 Dec"; with its time if it is less than

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type RefObject, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, type RefObject, useContext } from 'react';
 import type { Snapshot } from 'valtio/vanilla';
 import type { TemplateName } from '../../../order/vocabulary/site.ts';
 import type { OrderForm } from '../../../state/create-order-form.ts';
@@ -30,6 +30,16 @@ export interface DeferredParts {
   cards?: CardParts;
 }
 
+/** What makes a prerendered form work without scripts. */
+export interface PlainForm {
+  /** Address of the order page. */
+  action: string;
+  /** Stands above the first field. */
+  content: ReactNode;
+  /** Whether long lists are complete. Otherwise they hold the chosen option alone. */
+  isWhole: boolean;
+}
+
 /** Values that all parts of one mounted order form share. */
 export interface Scope {
   form: OrderForm;
@@ -39,6 +49,8 @@ export interface Scope {
   deferred: DeferredParts | null;
   /** True once the visitor has submitted a step. From then on, the form shows a summary of errors. */
   hasTried: boolean;
+  /** Only in a prerendered form. It names no dates, because the server does not know the visitor's time. */
+  plain?: PlainForm | undefined;
   /** Returns the text of a field's error in the template's wording. */
   textOf(error: FieldMessage | undefined, field?: string): string | undefined;
 }

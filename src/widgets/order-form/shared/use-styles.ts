@@ -5,5 +5,7 @@ import { useScope } from './scope.ts';
 /** Adopts the styles of an arrangement that the script's first file does not contain. */
 export const useStyles = (sheet: CSSStyleSheet): void => {
   const { host } = useScope().context;
-  useLayoutEffect(() => adoptStyles(host.shadowRoot ?? host, sheet), [host, sheet]);
+  useLayoutEffect(() => {
+    if (host.shadowRoot) adoptStyles(host.shadowRoot, sheet);
+  }, [host, sheet]);
 };

@@ -1,11 +1,12 @@
 import { deliveryDay } from '../../shared/delivery-day.ts';
 import { useOrder, useScope } from '../../shared/scope.ts';
 
-/** What happens after the order, in three lines, and whom to ask. */
+/** What happens after the order, in three lines, whom to ask, and what the site can show of its work. */
 export function Afterwards() {
   const { site, now } = useScope().context;
   const [deadlineId] = useOrder(({ draft }) => [draft.deadlineId]);
-  const { contact_email: email, contact_phone: phone } = site.config;
+  const { contact_email: email, contact_phone: phone, supportHours, samplesUrl } = site.config;
+  const { ratings } = site;
   const seconds = site.dictionaries.deadline.find(({ id }) => id === deadlineId)?.value ?? 0;
   return (
     <div className="afterwards">
@@ -26,6 +27,17 @@ export function Afterwards() {
           Questions? {email && <a href={`mailto:${email}`}>{email}</a>}
           {email && phone && ' or '}
           {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+          {supportHours && `. ${supportHours}.`}
+        </p>
+      )}
+      {(samplesUrl || ratings) && (
+        <p>
+          {ratings && `Rated ${ratings.average} of 5 by the customers of ${ratings.count} orders. `}
+          {samplesUrl && (
+            <a href={samplesUrl} target="_blank" rel="noopener">
+              Read samples
+            </a>
+          )}
         </p>
       )}
     </div>

@@ -1,0 +1,69 @@
+import { usesSlides } from '../../order/rules/paper-type-rules.ts';
+import { promoIds } from '../../order/vocabulary/ids.ts';
+import { isFieldOf } from '../../order/vocabulary/map-fields.ts';
+import { priceVersion } from '../../order/vocabulary/site.ts';
+import { orderLink } from '../../state/page/order-link.ts';
+import { addVisitor } from '../../tracking/add-visitor.ts';
+import { checkout } from '../../widgets/order-form/checkout/checkout.tsx';
+import { OrderForm } from '../../widgets/order-form/order-form.tsx';
+import type { PlainForm } from '../../widgets/order-form/shared/scope.ts';
+import { twoSteps } from '../../widgets/order-form/two-steps.tsx';
+import { readOptions } from '../mount/read-options.ts';
+import { attributeReader, finishedHtml, type Page } from './finished-html.tsx';
+import { createStillContext, createStillForm } from './still-form.ts';
+
+/** Parameters that the server adds to the order. It knows only that the visitor comes from the order form. */
+const visitor = ({ isCabinet }: Page) => (isCabinet ? {} : { promoId: `${promoIds.orderForm}` });
+
+/** Returns what leads to the page `order` without scripts. The browser sends the form's own fields by itself. */
+const plainForm = ({ wholeList, isWhole }: Page, order: URL, fields: object): PlainForm => ({
+  isWhole,
+  action: order.origin + order.pathname,
+  content: (
+    <>
+      {[...order.searchParams]
+        .filter(([name]) => !isFieldOf(fields, name))
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      {isWhole || (
+        <a className="whole" href={wholeList}>
+          Choose from the complete lists
+        </a>
+      )}
+    </>
+  ),
+});
+
+/** Renders `<octavo-order-form>` as finished HTML: step one up to what is downloaded after its first price. */
+export const orderForm = (page: Page): string => {
+  const { site, hosts } = page;
+  const options = readOptions(attributeReader(page), 'order-form', site.config);
+  if (options.template === 'm2_d1' && priceVersion(site.config) === 2)
+    return finishedHtml('order-form', page, null);
+  const context = createStillContext(page, options);
+  const form = createStillForm(context);
+  const { draft } = form.store;
+  const order = new URL(addVisitor(orderLink({ site, hosts, options }, {}), visitor(page)));
+  const arrangement = options.template === 'm3_d1' ? checkout : twoSteps;
+  const html = finishedHtml(
+    'order-form',
+    page,
+    <OrderForm
+      own={arrangement}
+      loadOther={async () => arrangement}
+      form={form}
+      context={context}
+      options={options}
+      plain={plainForm(page, order, draft)}
+    />,
+  );
+  const quantity = usesSlides(draft.typeId) ? 'numberSlides' : 'numberElements';
+  return (
+    html
+      // Any other number is invalid, so that a style can hide the price that does not belong to it.
+      .replace(`name="${quantity}"`, `$& pattern="${draft[quantity]}"`)
+      // Strict policies of pages allow no styles in attributes. The style sheet sets the same sizes.
+      .replaceAll(/ style="[^"]*"/g, '')
+  );
+};

@@ -1,0 +1,77 @@
+import * as calls from '../../api/calls.ts';
+import { failure } from '../../api/result.ts';
+import { defaultDraft } from '../../order/draft/default-draft.ts';
+import type { OrderForm } from '../../state/create-order-form.ts';
+import { createOrderFormStore } from '../../state/order-form/order-form-store.ts';
+import type { Options, WidgetContext } from '../../state/page/context.ts';
+import { createDisplayedPrice } from '../../state/price/displayed-price.ts';
+import type { Session } from '../../state/session/session.ts';
+import { createSessionStore } from '../../state/session/session-store.ts';
+import type { Page } from './finished-html.tsx';
+
+const ignore = () => {};
+const ignoreLater = async () => {};
+const refuse = async () => false;
+const emptyStorage = { get: () => null, set: ignore, remove: ignore };
+
+/** Creates the context of a form that nobody uses: no page, no network, nothing stored. */
+export const createStillContext = ({ site, hosts }: Page, options: Options): WidgetContext => ({
+  host: { isConnected: true, shadowRoot: null, scrollIntoView: ignore },
+  site,
+  hosts,
+  options,
+  client: { send: async () => failure() },
+  tracker: { read: async () => undefined, record: ignore, destroy: ignore },
+  query: new URLSearchParams(),
+  emit: () => true,
+  shown: Promise.resolve(),
+  now: Date.now,
+  storage: emptyStorage,
+  tabStorage: emptyStorage,
+  nth: 0,
+  isReturn: false,
+  go: ignore,
+});
+
+const createStillSession = (context: WidgetContext): Session => ({
+  store: createSessionStore(context),
+  hasToken: () => false,
+  login: refuse,
+  register: refuse,
+  loginWithFacebook: ignoreLater,
+  logout: ignore,
+  expire: ignore,
+  restore: refuse,
+  showTab: ignore,
+  edit: ignore,
+});
+
+/** Creates an order form that stays as it is: the choices from which every visitor starts, and their price. */
+export const createStillForm = (context: WidgetContext): OrderForm => {
+  const { site, options, client } = context;
+  const store = createOrderFormStore(defaultDraft(site, undefined, options.template));
+  const { signals, estimate } = createDisplayedPrice({ context, read: () => store.draft });
+  estimate(null);
+  return {
+    store,
+    session: createStillSession(context),
+    price: { ...signals, estimate: ignore, recalculate: ignore, granted: () => null, destroy: ignore },
+    rules: { open: (slug) => client.send(calls.rule, { params: { slug } }) },
+    edit: ignore,
+    leave: ignoreLater,
+    leavePerson: ignoreLater,
+    goBack: ignore,
+    jumpTo: ignore,
+    checkout: ignoreLater,
+    proceed: ignoreLater,
+    continueToPayment: ignoreLater,
+    dropPaidOrder: ignoreLater,
+    retry: ignoreLater,
+    addFiles: ignore,
+    removeFile: ignore,
+    lostFiles: () => [],
+    toggleDiscount: ignore,
+    applyDiscount: ignore,
+    destroy: ignore,
+  };
+};

@@ -1,0 +1,25 @@
+import type { Ratings } from '../../../order/vocabulary/site.ts';
+import type { Db } from '../../database/schema.ts';
+
+/** Rated orders from which on a site shows its ratings. Fewer say little, and they would tell what single customers think. */
+const minimumCount = 10;
+/** Growth of the number of rated orders after which it is shown anew, because each new one is read by all servers. */
+const growth = 1.05;
+
+/** Returns how the service of a site's orders has been rated; undefined as long as few are. */
+export const readRatings = async (db: Db, siteId: number): Promise<Ratings | undefined> => {
+  const found = await db
+    .selectFrom('ratings')
+    .innerJoin('orders', 'orders.id', 'ratings.order_id')
+    .where('orders.site_id', '=', siteId)
+    .where('ratings.kind', '=', 'service')
+    .select(({ fn }) => [fn.countAll().as('count'), fn.sum('ratings.rate').as('sum')])
+    .executeTakeFirstOrThrow();
+  const count = Number(found.count);
+  if (count < minimumCount) return undefined;
+  return { count, average: Math.round((10 * Number(found.sum)) / count) / 10 };
+};
+
+/** Returns whether ratings in memory differ noticeably from the stored ones. */
+export const areOutdated = (known: Ratings | undefined, stored: Ratings | undefined): boolean =>
+  known?.average !== stored?.average || (stored?.count ?? 0) >= growth * (known?.count ?? 1);

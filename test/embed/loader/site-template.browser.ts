@@ -1,0 +1,63 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openDatabase } from '../../../src/server/database/open.ts';
+import { bumpVersion } from '../../../src/server/stores/sites/bump-version.ts';
+import { openDesktop } from '../../support/browser/browser.ts';
+import { openStage } from '../../support/browser/open-stage.ts';
+
+const template = suite('the template that a site has chosen');
+const { browser, octavo } = await openStage(template);
+
+/** Makes m3_d1 the template of the site's order forms, and waits until the running server knows it. */
+const chooseCheckout = async () => {
+  const { db } = openDatabase(octavo.dataFolder, null);
+  template.after(() => db.destroy());
+  const site = await db
+    .selectFrom('sites')
+    .select(['id', 'config'])
+    .where('host', '=', 'localhost')
+    .executeTakeFirstOrThrow();
+  const config = JSON.stringify({ ...JSON.parse(site.config), template: { 'order-form': 'm3_d1' } });
+  await db.updateTable('sites').set({ config }).where('id', '=', site.id).execute();
+  await bumpVersion(db, site.id);
+  const script = async () => (await fetch(`${octavo.origin}/embed/octavo.js`)).text();
+  while (!(await script()).includes('"order-form":"m3_d1"')) {}
+};
+
+/** Opens a page with this element, and returns the first files of order forms that it loads. */
+const loadedBy = async (element: string) => {
+  const context = await openDesktop(browser);
+  const page = await context.newPage();
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /chunks\/(order-form|checkout)-/.exec(request.url()) ?? [];
+    if (name) loaded.push(name);
+  });
+  await page.route(`${octavo.origin}/own`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><script async src="/embed/octavo.js" data-octavo></script>${element}`,
+    }),
+  );
+  await page.goto(`${octavo.origin}/own`);
+  await page.locator('octavo-order-form[data-state=ready] [data-step="1"]').waitFor();
+  const isCheckout = (await page.locator('octavo-order-form .checkout').count()) > 0;
+  await context.close();
+  return { loaded, isCheckout };
+};
+
+template('EMB-03 the file of the checkout alone is loaded where the site has chosen m3_d1', async () => {
+  await chooseCheckout();
+  for (const attribute of ['', 'template="m3_d1"', 'template="unknown"'])
+    assert.equal(
+      await loadedBy(`<octavo-order-form ${attribute}></octavo-order-form>`),
+      { loaded: ['checkout'], isCheckout: true },
+      attribute,
+    );
+  assert.equal(await loadedBy('<octavo-order-form template="m1_d1"></octavo-order-form>'), {
+    loaded: ['order-form'],
+    isCheckout: false,
+  });
+});
+
+template.run();

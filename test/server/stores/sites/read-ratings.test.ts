@@ -1,0 +1,49 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../../src/api/calls.ts';
+import { areOutdated } from '../../../../src/server/stores/sites/read-ratings.ts';
+import { deliveredOrder } from '../../../support/server/orders/delivered-order.ts';
+import { siteHost } from '../../../support/server/send.ts';
+import { startServer, type TestServer } from '../../../support/server/start-server.ts';
+
+const ratings = suite('the ratings of a site');
+let server: TestServer;
+
+ratings.before(async () => {
+  server = await startServer();
+});
+ratings.after(() => server.stop());
+
+const shown = async () => {
+  await server.deps.sites.refresh();
+  return (await server.send(calls.bootstrap, { params: { siteHost } })).body.ratings;
+};
+
+ratings('API-04 a site shows how its orders were rated once ten were, and nothing before', async () => {
+  const token = await server.register();
+  const rate = async (value: number) => {
+    const id = await deliveredOrder(server, token);
+    const sent = { token, params: { id }, payload: { rate: value, comment: '' } };
+    assert.is((await server.send(calls.rateService, sent)).status, 204);
+    // What is said of a writer does not count.
+    const writer = { ...sent, payload: { rate: 1, comment: '' } };
+    assert.is((await server.send(calls.rateWriter, writer)).status, 204);
+  };
+  for (const value of [5, 5, 5, 5, 5, 4, 4, 4, 4]) await rate(value);
+  assert.is(await shown(), undefined);
+  await rate(4);
+  assert.equal(await shown(), { average: 4.5, count: 10 });
+  await rate(2);
+  assert.equal(await shown(), { average: 4.3, count: 11 });
+});
+
+ratings('a rating that changes little of many leaves the site in the servers’ memory as it is', () => {
+  const many = { average: 4.8, count: 1000 };
+  assert.not(areOutdated(many, { average: 4.8, count: 1049 }));
+  assert.ok(areOutdated(many, { average: 4.8, count: 1050 }));
+  assert.ok(areOutdated(many, { average: 4.7, count: 1001 }));
+  assert.ok(areOutdated(undefined, { average: 4.8, count: 10 }));
+  assert.not(areOutdated(undefined, undefined));
+});
+
+ratings.run();

@@ -1,0 +1,40 @@
+import type { BrowserContext } from 'playwright-core';
+import type { Octavo } from '../browser/browser.ts';
+
+interface Prerendered {
+  /** Name of the widget's HTML: `calculator`, `order-form`. */
+  widget: string;
+  /** Name of the page's script. */
+  script: string;
+  /** Attributes of the element, as a query with its question mark. */
+  query?: string;
+}
+
+/** Returns a page that includes a widget's HTML. */
+export const prerenderedPage = async (octavo: Octavo, { widget, script, query = '' }: Prerendered) => {
+  const html = await (await fetch(`${octavo.origin}/embed/${widget}.html${query}`)).text();
+  return `<!doctype html>
+<html lang="en"><head><meta name="viewport" content="width=device-width">
+<script async type="module" src="/embed/${script}.js" data-octavo></script><title>Papers</title></head>
+<body><h1>Papers</h1>${html}<p>More text</p></body></html>`;
+};
+
+/** Opens such a page in a context of its own. `release` lets the script come; `isReady` waits until it shows the widget. */
+export const openHeld = async (octavo: Octavo, context: BrowserContext, shown: Prerendered) => {
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const body = await prerenderedPage(octavo, shown);
+  await page.route(`${octavo.origin}/prerendered`, (route) =>
+    route.fulfill({ contentType: 'text/html', body }),
+  );
+  await page.route(`**/embed/${shown.script}.js`, (route) => released.then(() => route.continue()));
+  await page.goto(`${octavo.origin}/prerendered`, { waitUntil: 'commit' });
+  await page.locator('text=More text').waitFor();
+  const isReady = () => page.locator(`octavo-${shown.widget}[data-state=ready]`).waitFor();
+  return { page, errors, release, isReady, close: () => context.close() };
+};

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { fillBrief, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
+import { openStage } from '../../support/browser/open-stage.ts';
+import { field } from '../../support/browser/order-journey.ts';
+import { press } from '../../support/browser/order-visit.ts';
+
+const bar = suite('the order bar of template m3_d1');
+const { browser, octavo } = await openStage(bar);
+
+/**
+ * Scrolls through the page as far as the cards are visible in its upper `visible` pixels. Returns where the price or the button
+ * is not.
+ */
+const missingAt = (page: Page, visible: number) =>
+  page.evaluate(async (visible) => {
+    const root = document.querySelector('octavo-order-form')?.shadowRoot;
+    const boxOf = (name: string) => root?.querySelector(name)?.getBoundingClientRect() ?? new DOMRect();
+    const missing: string[] = [];
+    let positions = 0;
+    for (let top = 0; top <= document.documentElement.scrollHeight; top += 40) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      const cards = boxOf('.main');
+      if (cards.top >= visible || cards.bottom <= 0) continue;
+      positions++;
+      for (const name of ['[data-price="total"]', '.go']) {
+        const { height, top: start, bottom } = boxOf(name);
+        if (height === 0 || start < 0 || bottom > visible) missing.push(`${name} at ${scrollY}`);
+      }
+    }
+    return { missing, isTried: positions > 8 };
+  }, visible);
+
+/** Covers the lower part of the screen by a keyboard, as a phone tells it to the page. */
+const openKeyboard = (page: Page, height: number) =>
+  page.evaluate((height) => {
+    const view = window.visualViewport;
+    if (!view) return;
+    Object.defineProperty(view, 'height', { configurable: true, get: () => height });
+    view.dispatchEvent(new Event('resize'));
+  }, height);
+
+const nothingMissing = { missing: [], isTried: true };
+
+bar('CHK-01 price and button are in sight at every scroll position, also above a keyboard', async () => {
+  const { page, form, close } = await visitCheckout(browser, octavo);
+  assert.equal(await missingAt(page, 740), nothingMissing);
+  await press(form, 'More options');
+  await openKeyboard(page, 400);
+  assert.equal(await missingAt(page, 400), nothingMissing);
+  await openKeyboard(page, 740);
+  await fillBrief(form);
+  await toPayment(form);
+  assert.equal(await missingAt(page, 740), nothingMissing);
+  await openKeyboard(page, 400);
+  assert.equal(await missingAt(page, 400), nothingMissing);
+  await close();
+});
+
+/** Focuses every control in turn, and returns those whose first line the order bar covers. */
+const coveredControls = (page: Page) =>
+  page.evaluate(async () => {
+    const root = document.querySelector('octavo-order-form')?.shadowRoot;
+    const bar = root?.querySelector('[part="price-block"]');
+    const controls = root?.querySelectorAll<HTMLElement>('.main :is(input, select, textarea, button)') ?? [];
+    const covered: string[] = [];
+    for (const control of controls) {
+      control.focus();
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      const { top, height } = (control.closest('label') ?? control).getBoundingClientRect();
+      if (bar && top + Math.min(height, 60) > bar.getBoundingClientRect().top)
+        covered.push(control.outerHTML.slice(0, 120));
+    }
+    return covered;
+  });
+
+bar('the order bar covers no focused control on either step', async () => {
+  const { page, form, close } = await visitCheckout(browser, octavo);
+  assert.equal(await coveredControls(page), []);
+  await fillBrief(form);
+  await toPayment(form);
+  assert.equal(await coveredControls(page), []);
+  // The part of the screen that an on-screen keyboard leaves.
+  await page.setViewportSize({ width: 360, height: 400 });
+  assert.equal(await coveredControls(page), []);
+  await press(form, 'Edit');
+  await field(form, 'details').waitFor();
+  assert.equal(await coveredControls(page), []);
+  await close();
+});
+
+bar.run();
