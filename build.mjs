@@ -14,6 +14,7 @@ import { isBuilt, startBuild } from './src/embed/build/built-from.mjs';
 import { checkStyles } from './src/embed/build/checks/check-styles.mjs';
 import { checkSuites } from './src/embed/build/checks/check-suites.mjs';
 import { isQuick } from './src/embed/build/minify.mjs';
+import { buildPackage, writePackageSizes } from './src/embed/build/package/build-package.mjs';
 import { compressAll, removeCompressed } from './src/embed/build/precompress.mjs';
 import { measureReact, readSize, writeSizes } from './src/embed/build/sizes.mjs';
 
@@ -89,6 +90,7 @@ const buildAll = async () => {
     buildServer(),
     buildPrerender(),
     buildDemo(),
+    buildPackage(),
     checkSuites(),
   ]);
   await writeOrderPage();
@@ -97,6 +99,7 @@ const buildAll = async () => {
   else {
     await compressAll(...served);
     await writeSizes(listBudgets(embed, cabinet));
+    await writePackageSizes();
   }
   await finish();
 };

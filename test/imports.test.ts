@@ -16,6 +16,7 @@ const arrows: Record<string, readonly string[]> = {
   state: ['order', 'validation', 'api', 'tracking', 'public-interface'],
   ui: [],
   widgets: ['order', 'validation', 'api', 'tracking', 'state', 'ui'],
+  package: ['order', 'public-interface'],
   embed: ['order', 'api', 'tracking', 'public-interface', 'state', 'widgets'],
   server: ['order', 'validation', 'api'],
   cabinet: ['order', 'validation', 'api', 'tracking', 'state', 'ui'],

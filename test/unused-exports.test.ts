@@ -5,8 +5,8 @@ import * as assert from 'uvu/assert';
 
 const unused = suite('unused exports');
 
-/** Files whose exports are for readers outside the repository: the types of a page's scripts. */
-const publicTypes = /^src\/public-interface\//;
+/** Files whose exports are for readers outside the repository: the types of a page's scripts, and the npm package. */
+const publicTypes = /^src\/(public-interface|package)\//;
 
 const exported = /^export (?:async )?(?:const|function|interface|type|class) (\w+)/gm;
 

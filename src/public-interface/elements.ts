@@ -18,3 +18,8 @@ export const elements: readonly ElementRow[] = [
 ];
 
 export const everyWidget = elements.map(({ widget }) => widget);
+
+/** Widgets that the server also serves as finished HTML, at `/embed/NAME.html`. */
+export const prerenderedWidgets = ['calculator', 'price-list'] as const satisfies readonly WidgetName[];
+
+export type PrerenderedWidget = (typeof prerenderedWidgets)[number];

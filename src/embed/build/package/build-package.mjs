@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { targets } from '../checks/browser-range.mjs';
+import { compress } from '../precompress.mjs';
+import { entries, manifest } from './entries.mjs';
+
+const folder = 'dist/package';
+const run = promisify(execFile);
+
+/** Writes a text into a file of the package, with the folder of the file. */
+const writeInto = async (path, text) => {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
+};
+
+/** Reads the tables of the public interface, so that the package lists no name a second time. */
+const readTables = async () => {
+  const contents = `export { everyWidget } from './src/public-interface/elements.ts';
+    export { events } from './src/public-interface/events.ts';`;
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: process.cwd() },
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+  });
+  const module = Buffer.from(outputFiles[0].contents).toString('base64');
+  const { everyWidget, events } = await import(`data:text/javascript;base64,${module}`);
+  return {
+    __OCTAVO_ELEMENTS__: JSON.stringify(everyWidget),
+    __OCTAVO_EVENTS__: JSON.stringify(Object.keys(events)),
+  };
+};
+
+const bundleEntry = ({ name, platform, isClient }, define) =>
+  build({
+    entryPoints: [`src/package/${name}.ts`],
+    outfile: join(folder, `${name}.js`),
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: platform === 'node' ? 'node18' : targets,
+    external: ['react'],
+    logLevel: 'error',
+    legalComments: 'none',
+    define,
+    ...(isClient && { banner: { js: '"use client";' } }),
+  });
+
+/** Names compiled files in the imports of a declaration, because only they are in the package. */
+const withCompiledNames = (text) => text.replace(/(['"]\.[^'"]*?)(\.d)?\.ts(['"])/g, '$1.js$3');
+
+/**
+ * Writes the declarations below `types/`. Those of the events come from `plain-events.ts`, where the compiler has
+ * written them out, because a page must not need the package of the schemas.
+ */
+const writeTypes = async () => {
+  const types = join(folder, 'types');
+  const config = ['-p', 'src/embed/build/package/tsconfig.package.json', '--outDir', types];
+  try {
+    await run(process.execPath, ['node_modules/typescript/bin/tsc', ...config, '--pretty', 'false']);
+  } catch ({ stdout, message }) {
+    throw new Error(`The types of the npm package cannot be written:\n${stdout || message}`);
+  }
+  await cp('src/package/elements', join(types, 'package/elements'), { recursive: true });
+  await cp(join(types, 'package/plain-events.d.ts'), join(types, 'public-interface/events.d.ts'));
+  await rm(join(types, 'package/plain-events.d.ts'));
+  const names = await readdir(types, { recursive: true });
+  for (const path of names.filter((name) => name.endsWith('.d.ts')).map((name) => join(types, name)))
+    await writeFile(path, withCompiledNames(await readFile(path, 'utf8')));
+};
+
+const writeEntry = async (entry, define) => {
+  const up = '../'.repeat(entry.name.split('/').length - 1) || './';
+  await writeInto(`${entry.name}.d.ts`, `export * from '${up}types/package/${entry.name}.js';\n`);
+  if (entry.platform) await bundleEntry(entry, define);
+  else await writeInto(`${entry.name}.js`, 'export {};\n');
+};
+
+/** Writes the npm package into `dist/package/`, from which `npm pack` and `npm publish` take it. */
+export const buildPackage = async () => {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const define = await readTables();
+  const own = JSON.parse(await readFile('package.json', 'utf8'));
+  await Promise.all([
+    writeTypes(),
+    ...entries.map((entry) => writeEntry(entry, define)),
+    writeInto('package.json', `${JSON.stringify(manifest(own), null, 2)}\n`),
+    cp('src/package/README.md', join(folder, 'README.md')),
+    cp('LICENSE', join(folder, 'LICENSE')),
+  ]);
+};
+
+/** Writes a folder for the budget of each entry of the package. The package itself holds no compressed files. */
+export const writePackageSizes = async () => {
+  for (const { name } of entries.filter(({ platform }) => platform)) {
+    const size = `dist/size/package-${name.replace('/', '-')}`;
+    await mkdir(size, { recursive: true });
+    const compressed = await compress(await readFile(join(folder, `${name}.js`)));
+    await writeFile(join(size, `${basename(name)}.js.br`), compressed);
+  }
+};

@@ -1,0 +1,123 @@
+import { createDraft } from '../order/draft/create-draft.ts';
+import { editDraft } from '../order/draft/edit-draft.ts';
+import { readPrefill } from '../order/draft/prefill.ts';
+import { writeQuery } from '../order/draft/write-query.ts';
+import { calculatePrice, isRefusal, type PriceBreakdown } from '../order/price/price.ts';
+import { pricedOrder } from '../order/price/priced-order.ts';
+import { type OfferedExtra, offeredExtras } from '../order/rules/extras.ts';
+import { allowsPreferredWriter, type FieldView, fieldView } from '../order/rules/field-view.ts';
+import {
+  groupedPaperTypes,
+  isLevelFixed,
+  offeredDeadlines,
+  offeredLevels,
+  offeredServices,
+} from '../order/rules/offers.ts';
+import type { Dictionaries } from '../order/vocabulary/dictionaries.ts';
+import type { OrderDraft } from '../order/vocabulary/fields.ts';
+import type { Bootstrap } from '../order/vocabulary/site.ts';
+import type { Cents, Discount } from '../order/vocabulary/tariff.ts';
+
+export type { OrderDraft } from '../order/vocabulary/fields.ts';
+export type { Bootstrap } from '../order/vocabulary/site.ts';
+export type { Discount } from '../order/vocabulary/tariff.ts';
+
+/** Fields of a page's own form, by the names of the order form's query: `{ typeId: 1, deadlineId: '5' }`. */
+export type FormFields = Readonly<Record<string, string | number | null | undefined>>;
+
+/** Fields and extras of a page's own form. */
+export interface FormChoice {
+  fields?: FormFields;
+  /** Ids of the chosen extras. */
+  extras?: readonly number[];
+  /** A discount that the server has accepted, or null for none. By default it is that of the site's own links. */
+  discount?: Discount | null;
+}
+
+/** Price of a choice. Amounts are in cents of the chosen currency, except `charged`, which is in US cents. */
+export interface HeadlessPrice extends PriceBreakdown {
+  /** Difference between `base` and `total`. */
+  save: Cents;
+}
+
+/** Reason why a choice has no price: the field concerned and the key of a message. */
+export interface HeadlessRefusal {
+  refused: keyof OrderDraft;
+  message: string;
+}
+
+/** What the site allows for a choice. */
+export interface HeadlessOptions extends FieldView {
+  /** The choice after the rules of its paper type; a form shows these values. */
+  draft: OrderDraft;
+  /** Paper types by category. */
+  paperTypes: ReturnType<typeof groupedPaperTypes>;
+  levels: Dictionaries['academicLevel'];
+  /** True if the paper type has a single level, so that the field is disabled. */
+  isLevelFixed: boolean;
+  deadlines: Dictionaries['deadline'];
+  services: Dictionaries['serviceType'];
+  extras: OfferedExtra[];
+  currencies: Dictionaries['currency'];
+  /** False if the deadline is too short to ask for a preferred writer. */
+  allowsPreferredWriter: boolean;
+}
+
+/** Prices and allowed choices for a page's own form. */
+export interface Headless {
+  price(choice?: FormChoice): HeadlessPrice | HeadlessRefusal;
+  options(choice?: FormChoice): HeadlessOptions;
+  /** Returns the query with which a choice is handed to the order page. */
+  orderQuery(choice?: FormChoice): string;
+}
+
+/** Creates the draft of a choice. Values that the site does not offer are ignored, as in the query of an order form. */
+const draftOf = ({ fields = {}, extras = [] }: FormChoice, site: Bootstrap): OrderDraft => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) query.set(name, String(value ?? ''));
+  let draft = createDraft(site, readPrefill(query, site));
+  const chosen = offeredExtras(site).filter(({ id }) => extras.includes(id));
+  const extrasIds = chosen.filter(({ gradeId }) => !gradeId).map(({ id }) => id);
+  if (extrasIds.length) draft = editDraft(draft, 'extrasIds', extrasIds, site);
+  const grade = chosen.find(({ gradeId }) => gradeId)?.gradeId;
+  return grade ? editDraft(draft, 'writerGradeId', grade, site) : draft;
+};
+
+/** Returns the discount of a choice. A code whose discount is not known here is applied by the order page. */
+const discountOf = ({ discount }: FormChoice, { discountCode }: OrderDraft, site: Bootstrap) => {
+  if (discount !== undefined) return discount;
+  const { linkDiscount, config } = site;
+  const code = discountCode || config.redirect?.inputDiscountCode;
+  return linkDiscount?.code === code ? (linkDiscount ?? null) : null;
+};
+
+/** Creates prices and options by the rules and tariff of a site, which `octavo.ready` gives to a page. */
+export const createHeadless = (site: Bootstrap): Headless => ({
+  price: (choice = {}) => {
+    const { tariff, dictionaries } = site;
+    const draft = draftOf(choice, site);
+    const order = pricedOrder(draft, discountOf(choice, draft, site));
+    const price = calculatePrice(order, { tariff, currencies: dictionaries.currency });
+    return isRefusal(price) ? price : { ...price, save: price.base - price.total };
+  },
+  options: (choice = {}) => {
+    const draft = draftOf(choice, site);
+    return {
+      draft,
+      paperTypes: groupedPaperTypes(site),
+      levels: offeredLevels(draft, site),
+      isLevelFixed: isLevelFixed(draft, site),
+      deadlines: offeredDeadlines(draft, site),
+      services: offeredServices(draft, site),
+      extras: offeredExtras(site),
+      currencies: site.dictionaries.currency,
+      allowsPreferredWriter: allowsPreferredWriter(draft),
+      ...fieldView(draft, site),
+    };
+  },
+  orderQuery: (choice = {}) => {
+    const draft = draftOf(choice, site);
+    const discountCode = draft.discountCode || discountOf(choice, draft, site)?.code || '';
+    return new URLSearchParams(writeQuery({ ...draft, discountCode })).toString();
+  },
+});

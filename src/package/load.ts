@@ -1,0 +1,72 @@
+import type { scriptAttributes } from '../public-interface/attributes.ts';
+import type { OctavoApi } from '../public-interface/script-api.ts';
+
+export type { OctavoApi } from '../public-interface/script-api.ts';
+
+type OptionOf<Attribute> = Attribute extends `data-${infer Option}` ? Option : never;
+
+/** Data attributes of the script, without `data-`: `host`, `api`, `cabinet`, `nonce`, `consent`. */
+export type ScriptOptions = {
+  [Option in OptionOf<keyof typeof scriptAttributes>]?: string | undefined;
+};
+
+/** The script's element holds the state of its loading, so that all copies of this module on a page share it. */
+interface LoadingScript extends HTMLScriptElement {
+  octavo?: Promise<OctavoApi> | null;
+}
+
+/** Host of the site whose widgets a script shows. Without a host it is the site of the page, as in the script itself. */
+const siteOf = ({ host }: { host?: string | undefined }) => host || location.host.replace(/^my\./, '');
+
+/** Creates the script's element. `octavo.js` is a classic script and all others are modules. */
+const createScript = (src: string, options: ScriptOptions, failures: number): LoadingScript => {
+  const script = document.createElement('script');
+  const isClassic = new URL(src, location.href).pathname.endsWith('/octavo.js');
+  if (!isClassic) script.type = 'module';
+  if (options.nonce) script.nonce = options.nonce;
+  for (const [name, value] of Object.entries({ ...options, octavo: '' }))
+    if (value !== undefined) script.dataset[name] = value;
+  script.async = true;
+  // A browser may remember a failed module by its address until the page is closed.
+  script.src = failures && !isClassic ? `${src}#${failures}` : src;
+  return script;
+};
+
+const run = (script: LoadingScript, site: string) =>
+  new Promise<OctavoApi>((resolve, reject) => {
+    const fail = (what: string) => {
+      script.octavo = null;
+      reject(
+        new Error(
+          `${what} ${script.src}, so the widgets of ${site} are not shown. Check the address, the connection and the content security policy of the page. The next call tries again.`,
+        ),
+      );
+    };
+    script.onload = () =>
+      window.octavo?.version ? resolve(window.octavo) : fail('The answer is not the script of Octavo at');
+    script.onerror = () => fail('The script of Octavo could not be loaded from');
+    document.head.append(script);
+  });
+
+/**
+ * Loads a script of Octavo once, with the data attributes of `options`, and returns `window.octavo`. Returns null on a
+ * server. After a failure the next call tries again. A page shows the widgets of one site, so that a call for a second
+ * site fails.
+ */
+export const loadOctavo = async (src: string, options: ScriptOptions = {}): Promise<OctavoApi | null> => {
+  if (typeof document === 'undefined') return null;
+  const site = siteOf(options);
+  const scripts = [...document.querySelectorAll<LoadingScript>('script[data-octavo]')];
+  const present = scripts.filter(({ octavo }) => octavo !== null);
+  const other = present.map(({ dataset }) => siteOf(dataset)).find((host) => host !== site);
+  if (other)
+    throw new Error(
+      `This page has the script of Octavo for the site ${other}, and one page can show one site, so the widgets of ${site} are not shown. Show them on another page or in an iframe.`,
+    );
+  if (window.octavo?.version) return window.octavo;
+  const loading = present.find(({ octavo }) => octavo);
+  if (loading?.octavo) return loading.octavo;
+  const script = createScript(src, options, scripts.length - present.length);
+  script.octavo = run(script, site);
+  return script.octavo;
+};

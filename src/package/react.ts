@@ -1,0 +1,111 @@
+import {
+  createElement,
+  type ForwardedRef,
+  type ForwardRefExoticComponent,
+  forwardRef,
+  type HTMLAttributes,
+  type RefAttributes,
+  useCallback,
+  useImperativeHandle,
+  useInsertionEffect,
+  useRef,
+} from 'react';
+import type { WidgetName } from '../order/vocabulary/site.ts';
+import type { EventsOf, EventType, WidgetEvents } from '../public-interface/events.ts';
+import type { Capitalized, ElementOf, TemplateAttributes } from './template-types.ts';
+
+/** Written by the build from the tables of the public interface. */
+declare const __OCTAVO_EVENTS__: readonly EventType[];
+
+/** Callbacks for the events of a widget: `onPrice`, `onOrderCreated`. */
+export type WidgetCallbacks<Widget extends WidgetName> = {
+  [Type in EventsOf<Widget> as `on${Capitalized<Type>}`]?:
+    | ((event: CustomEvent<WidgetEvents[Type]>) => void)
+    | undefined;
+};
+
+type OwnProps<Widget extends WidgetName> = TemplateAttributes<Widget> & WidgetCallbacks<Widget>;
+
+/** Properties of a widget's component: its attributes and callbacks, and those of every HTML element. */
+export type WidgetProps<Widget extends WidgetName> = OwnProps<Widget> &
+  Omit<HTMLAttributes<ElementOf<Widget>>, keyof OwnProps<Widget>>;
+
+/** Component of a widget; its ref is the widget's element. */
+export type WidgetComponent<Widget extends WidgetName> = ForwardRefExoticComponent<
+  WidgetProps<Widget> & RefAttributes<ElementOf<Widget>>
+>;
+
+/** Names of the callbacks by type of the event. */
+const callbackNames = new Map(
+  __OCTAVO_EVENTS__.map((type) => [
+    `octavo:${type}`,
+    `on-${type}`.replace(/-./g, ([, letter = '']) => letter.toUpperCase()),
+  ]),
+);
+
+const isCallback = (name: string) => [...callbackNames.values()].includes(name);
+
+/**
+ * Returns a ref that subscribes to all events of an element for as long as the element is in the page. An event calls
+ * the callback of the latest properties, so that another callback needs no other subscription.
+ */
+const useCallbacks = (props: Readonly<Record<string, unknown>>) => {
+  const latest = useRef(props);
+  const element = useRef<HTMLElement | null>(null);
+  useInsertionEffect(() => {
+    latest.current = props;
+  });
+  const listen = useCallback((event: Event) => {
+    const callback = latest.current[callbackNames.get(event.type) ?? ''];
+    // The events bubble, and a page may put one widget into the content of another.
+    if (typeof callback === 'function' && event.target === event.currentTarget) callback(event);
+  }, []);
+  const attach = useCallback(
+    (next: HTMLElement | null) => {
+      for (const type of callbackNames.keys()) {
+        element.current?.removeEventListener(type, listen);
+        next?.addEventListener(type, listen);
+      }
+      element.current = next;
+    },
+    [listen],
+  );
+  return { element, attach };
+};
+
+/** Properties as the components read them; their types are those of `WidgetComponent`. */
+interface AnyProps {
+  className?: string | undefined;
+}
+
+const useWidget = (
+  widget: WidgetName,
+  { className, ...props }: AnyProps,
+  forwarded: ForwardedRef<HTMLElement>,
+) => {
+  const { element, attach } = useCallbacks(props);
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(forwarded, () => element.current, [element]);
+  const attributes = Object.entries(props).filter(([name]) => !isCallback(name));
+  return createElement(`octavo-${widget}`, {
+    ...Object.fromEntries(attributes),
+    // React 18 would write `className` as an unknown attribute.
+    class: className,
+    // The script may have written `data-state` before React hydrates the element.
+    suppressHydrationWarning: true,
+    ref: attach,
+  });
+};
+
+const createWidget = (widget: WidgetName) =>
+  Object.assign(
+    forwardRef<HTMLElement, AnyProps>((props, forwarded) => useWidget(widget, props, forwarded)),
+    { displayName: `Octavo(${widget})` },
+  );
+
+export const OctavoCalculator: WidgetComponent<'calculator'> = /* @__PURE__ */ createWidget('calculator');
+export const OctavoOrderForm: WidgetComponent<'order-form'> = /* @__PURE__ */ createWidget('order-form');
+export const OctavoPriceList: WidgetComponent<'price-list'> = /* @__PURE__ */ createWidget('price-list');
+export const OctavoServiceRules: WidgetComponent<'service-rules'> =
+  /* @__PURE__ */ createWidget('service-rules');
+export const OctavoServiceInfo: WidgetComponent<'service-info'> =
+  /* @__PURE__ */ createWidget('service-info');

@@ -1,0 +1,33 @@
+import { createElement, type ReactElement } from 'react';
+import type { WidgetOptions } from '../../public-interface/attributes.ts';
+import type { PrerenderedWidget } from '../../public-interface/elements.ts';
+import type { OctavoServer } from '../server.ts';
+
+/** HTML that a server has fetched; a browser may leave it out. */
+interface HtmlProps {
+  html?: string | undefined;
+}
+
+/**
+ * Puts HTML of `octavo/server` into a page. React keeps what the server sent when it hydrates the page, so that the
+ * browser needs no HTML. It reports no difference, because the script may have taken the widget over by then.
+ */
+export const OctavoHtml = ({ html = '' }: HtmlProps): ReactElement =>
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML of the provider, whose scripts the page runs as well
+  createElement('div', { dangerouslySetInnerHTML: { __html: html }, suppressHydrationWarning: true });
+
+/** Properties of a prerendered widget. */
+export interface PrerenderedProps<Widget extends PrerenderedWidget> {
+  /** Result of `createOctavoServer`. */
+  from: OctavoServer;
+  widget: Widget;
+  attributes?: WidgetOptions<Widget>;
+}
+
+/** Server component that puts a widget with its prices into the HTML of a page. */
+export const OctavoPrerendered = async <Widget extends PrerenderedWidget>({
+  from,
+  widget,
+  attributes,
+}: PrerenderedProps<Widget>): Promise<ReactElement> =>
+  createElement(OctavoHtml, { html: await from.widgetHtml(widget, attributes) });

@@ -1,0 +1,60 @@
+import type { WidgetName } from '../order/vocabulary/site.ts';
+import type { WidgetOptions } from '../public-interface/attributes.ts';
+import type { PrerenderedWidget } from '../public-interface/elements.ts';
+import { createCachedFetch, type FetchOptions } from './cached-fetch.ts';
+
+export type { PrerenderedWidget } from '../public-interface/elements.ts';
+
+/** Settings of `createOctavoServer`. */
+export type OctavoServerOptions = Partial<FetchOptions> & {
+  /** Host of the provider that serves `/embed/`: `https://papers.example`. */
+  origin: string;
+};
+
+/** Reads what a server puts into its pages. No function fails. */
+export interface OctavoServer {
+  /**
+   * Returns a widget with its prices as HTML. While the provider cannot be reached, returns the last HTML, or else the
+   * element alone, which the script fills in the browser.
+   */
+  widgetHtml<Widget extends PrerenderedWidget>(
+    widget: Widget,
+    attributes?: WidgetOptions<Widget>,
+  ): Promise<string>;
+  /** Returns the `<link rel="modulepreload">` of a widget for the head of a page, or an empty text. */
+  preloadLinks(widget: WidgetName): Promise<string>;
+}
+
+/** Returns the attributes that have a value. */
+const withValue = (attributes: object) =>
+  Object.entries(attributes).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [[name, String(value)] as const],
+  );
+
+const escaped = (text: string) => text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** Creates what a server keeps for its pages: one cache for one provider. */
+export const createOctavoServer = ({ origin, ...options }: OctavoServerOptions): OctavoServer => {
+  const cachedFetch = createCachedFetch({
+    timeoutMs: 2000,
+    fetch: (...request) => globalThis.fetch(...request),
+    now: Date.now,
+    ...options,
+  });
+  const host = origin.replace(/\/$/, '');
+  const embed = `${host}/embed`;
+  return {
+    widgetHtml: (widget, attributes = {}) => {
+      const given = withValue(attributes);
+      const query = given.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
+      const written = given.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
+      const element = `<octavo-${widget}${written}></octavo-${widget}>`;
+      return cachedFetch(`${embed}/${widget}.html${query && `?${query}`}`, element);
+    },
+    preloadLinks: async (widget) => {
+      const links = await cachedFetch(`${embed}/preload/${widget}.html`, '');
+      // The provider writes them for pages on its own host.
+      return links.replaceAll('href="/', `href="${host}/`);
+    },
+  };
+};

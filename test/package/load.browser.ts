@@ -1,0 +1,156 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Bootstrap } from '../../src/order/vocabulary/site.ts';
+import { everyWidget, prerenderedWidgets } from '../../src/public-interface/elements.ts';
+import { openDesktop } from '../support/browser/browser.ts';
+import { openStage } from '../support/browser/open-stage.ts';
+import { servePages } from '../support/package/serve-pages.ts';
+
+const load = suite('loading the script on a plain page');
+const { browser, octavo } = await openStage(load);
+const { origin, stop } = await servePages({
+  plain: 'test/support/package/pages',
+  octavo: 'dist/package',
+});
+load.after(stop);
+
+const site = `localhost:${octavo.port}`;
+
+/** Opens a plain page that loads its modules from the package. */
+const open = async (context: BrowserContext): Promise<Page> => {
+  const page = await context.newPage();
+  await page.goto(`${origin}/plain/plain.html`);
+  return page;
+};
+
+type Load = typeof import('../../src/package/load.ts');
+type Elements = typeof import('../../src/package/elements.ts');
+type Headless = typeof import('../../src/package/headless.ts');
+/** Addresses of the entries, as variables because the bundler of the suites would look for literal ones. */
+const addressOf = (entry: string) => `${origin}/octavo/${entry}.js`;
+
+/** Calls `loadOctavo` on a page. Returns the version of the script, or the message of the failure. */
+const loadOn = (page: Page, name: string, host = site): Promise<string> =>
+  page.evaluate(
+    async ([entry, src, host]) => {
+      const { loadOctavo }: Load = await import(entry);
+      return loadOctavo(src, { host }).then(
+        (api) => String(api?.version),
+        ({ message }: Error) => message,
+      );
+    },
+    [addressOf('load'), `${octavo.origin}/embed/${name}.js`, host] as const,
+  );
+
+for (const name of ['octavo', 'calculator'])
+  load(`${name}.js is loaded once for all calls, and again after a failure`, async () => {
+    const context = await openDesktop(browser);
+    const page = await open(context);
+    let requests = 0;
+    let isBroken = true;
+    await context.route(`**/embed/${name}.js`, async (route) => {
+      requests++;
+      await (isBroken ? route.abort() : route.continue());
+    });
+    assert.match(await loadOn(page, name), /could not be loaded from .*The next call tries again/);
+    isBroken = false;
+    const versions = await Promise.all([loadOn(page, name), loadOn(page, name)]);
+    assert.match(versions[0], /^\d+\.\d+\.\d+$/);
+    assert.is(versions[1], versions[0]);
+    assert.is(await loadOn(page, name), versions[0]);
+    assert.is(requests, 2);
+    await page.evaluate(() => {
+      const calculator = document.createElement('octavo-calculator');
+      calculator.setAttribute('loading', 'eager');
+      document.body.append(calculator);
+    });
+    await page.locator('octavo-calculator [data-price=total]').waitFor();
+    await context.close();
+  });
+
+load('an answer that is not the script of Octavo is named as such', async () => {
+  const context = await openDesktop(browser);
+  const page = await open(context);
+  await context.route('**/embed/octavo.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  assert.match(await loadOn(page, 'octavo'), /^The answer is not the script of Octavo at/);
+  await context.close();
+});
+
+load('a call for a second site fails and leaves the widgets of the first one', async () => {
+  const context = await openDesktop(browser);
+  const page = await open(context);
+  const version = await loadOn(page, 'octavo');
+  assert.match(await loadOn(page, 'octavo', `v2.${site}`), /one page can show one site/);
+  assert.is(await loadOn(page, 'octavo'), version);
+  await context.close();
+});
+
+load("a page's own snippet is used instead of a second script", async () => {
+  const context = await openDesktop(browser);
+  const page = await open(context);
+  await page.evaluate(
+    ([src = '', host = '']) =>
+      new Promise((onload) => {
+        const script = Object.assign(document.createElement('script'), { src, onload });
+        Object.assign(script.dataset, { octavo: '', host });
+        document.head.append(script);
+      }),
+    [`${octavo.origin}/embed/octavo.js`, site],
+  );
+  assert.match(await loadOn(page, 'octavo'), /^\d/);
+  assert.is(await page.locator('script[data-octavo]').count(), 1);
+  await context.close();
+});
+
+load('element classes are there once the script has defined them', async () => {
+  const context = await openDesktop(browser);
+  const page = await open(context);
+  await page.evaluate(async (entry) => {
+    const { elementClass, whenElementDefined }: Elements = await import(entry);
+    Object.assign(window, { before: elementClass('calculator'), defined: whenElementDefined('calculator') });
+  }, addressOf('elements'));
+  await loadOn(page, 'octavo');
+  const isClass = await page.evaluate(async () => {
+    const found = 'defined' in window && (await window.defined);
+    return 'before' in window && window.before === null && found === customElements.get('octavo-calculator');
+  });
+  assert.ok(isClass);
+  await context.close();
+});
+
+load('headless prices are those that the calculator shows', async () => {
+  const context = await openDesktop(browser);
+  const page = await open(context);
+  await loadOn(page, 'octavo');
+  const [shown, computed] = await page.evaluate(async (entry) => {
+    const { createHeadless }: Headless = await import(entry);
+    const shown = new Promise<number>((resolve) => {
+      addEventListener('octavo:price', ({ detail }) => resolve(detail.total));
+    });
+    const api = window.octavo;
+    if (!api?.version) throw new Error('The script has not run.');
+    api.mount('calculator', document.body, { loading: 'eager' });
+    const site = await new Promise<Bootstrap>((resolve) => api.ready(resolve));
+    const price = createHeadless(site).price();
+    return [await shown, 'total' in price && price.total];
+  }, addressOf('headless'));
+  assert.is(computed, shown);
+  assert.ok(Number(shown) > 0);
+  await context.close();
+});
+
+load('the server has finished HTML for the widgets whose types say so, and for no others', async () => {
+  for (const widget of everyWidget) {
+    const { status } = await fetch(`${octavo.origin}/embed/${widget}.html`);
+    assert.is(
+      status === 200,
+      prerenderedWidgets.some((name) => name === widget),
+      widget,
+    );
+  }
+});
+
+load.run();

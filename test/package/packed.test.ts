@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { everyWidget } from '../../src/public-interface/elements.ts';
+import { packPackage } from '../support/package/pack.ts';
+
+const run = promisify(execFile);
+const tarball = suite('the packed npm package');
+const packed = await packPackage('packed');
+
+/** Imports a tool that only these suites install. */
+const importTool = <Module>(name: string): Promise<Module> => {
+  const { resolve } = createRequire(join(packed.frameworks, 'package.json'));
+  return import(pathToFileURL(resolve(name)).href);
+};
+
+/** Runs a command in the folder of the pages. Returns what it has written, with its status. */
+const runOnPages = (command: string, ...words: string[]) =>
+  run(process.execPath, [join(packed.frameworks, 'node_modules', command), ...words], {
+    cwd: packed.pages,
+  }).then(
+    ({ stdout }) => ({ status: 0, stdout }),
+    ({ code, stdout }: { code: number; stdout: string }) => ({ status: code, stdout }),
+  );
+
+tarball('publint finds nothing to mend', async () => {
+  interface Publint {
+    publint(options: object): Promise<{ messages: unknown[] }>;
+  }
+  const { publint } = await importTool<Publint>('publint');
+  const { messages } = await publint({ pkgDir: packed.installed, strict: true, pack: false });
+  assert.equal(messages, []);
+});
+
+/** Entries of types alone, made as `elements/react` is. */
+const likeReact = ['./elements/preact', './elements/vue', './elements/svelte'];
+
+tarball('the types of every entry resolve in each way in which modules can import it', async () => {
+  interface Core {
+    createPackageFromTarballData(tarball: Uint8Array): object;
+    checkPackage(
+      tarball: object,
+      options: { excludeEntrypoints: string[] },
+    ): Promise<{ problems: { kind: string; entrypoint?: string; resolutionKind?: string }[] }>;
+  }
+  const { createPackageFromTarballData, checkPackage } = await importTool<Core>('@arethetypeswrong/core');
+  const { problems } = await checkPackage(createPackageFromTarballData(packed.tarball), {
+    excludeEntrypoints: likeReact,
+  });
+  // The package holds modules alone. CommonJS imports them with `import()`, or with `require` from Node 22.12 on.
+  const others = problems.filter(({ kind }) => kind !== 'CJSResolvesToESM');
+  assert.equal(others, []);
+});
+
+tarball('the package names no schema, no Node and no code of the server', () => {
+  const names = readdirSync(packed.installed, { recursive: true, encoding: 'utf8' });
+  const texts = names
+    .filter((name) => /\.(js|ts)$/.test(name))
+    .map((name) => ({ name, text: readFileSync(join(packed.installed, name), 'utf8') }));
+  const forbidden = /typebox|fastify|kysely|node:|\.\/server\/|\.ts['"]/;
+  assert.equal(
+    texts.filter(({ text }) => forbidden.test(text)).map(({ name }) => name),
+    [],
+  );
+  assert.ok(names.includes('README.md') && names.includes('LICENSE'));
+});
+
+tarball('React has a component for each widget, marked for the browser', async () => {
+  const text = readFileSync(join(packed.installed, 'react.js'), 'utf8');
+  assert.ok(text.startsWith('"use client";'));
+  const components: Record<string, { displayName: string }> = await import(
+    pathToFileURL(join(packed.installed, 'react.js')).href
+  );
+  assert.equal(
+    Object.values(components)
+      .map(({ displayName }) => displayName)
+      .sort(),
+    everyWidget.map((widget) => `Octavo(${widget})`).sort(),
+  );
+});
+
+tarball('every entry can be imported on a server', async () => {
+  const { exports }: { exports: Record<string, { default: string } | string> } = JSON.parse(
+    readFileSync(join(packed.installed, 'package.json'), 'utf8'),
+  );
+  for (const target of Object.values(exports))
+    if (typeof target !== 'string') await import(pathToFileURL(join(packed.installed, target.default)).href);
+  const { loadOctavo } = await import(pathToFileURL(join(packed.installed, 'load.js')).href);
+  const { elementClass, whenElementDefined } = await import(
+    pathToFileURL(join(packed.installed, 'elements.js')).href
+  );
+  assert.is(await loadOctavo('https://papers.example/embed/octavo.js'), null);
+  assert.is(elementClass('calculator'), null);
+  assert.is(await whenElementDefined('calculator'), null);
+});
+
+for (const [framework, config] of [
+  ['React 19', 'types/react/tsconfig.json'],
+  ['React 18', 'types/react/tsconfig.18.json'],
+  ['Preact', 'types/preact/tsconfig.json'],
+] as const)
+  tarball(`${framework} refuses wrong attributes and callbacks while it compiles`, async () => {
+    const compiler = join(process.cwd(), 'node_modules/typescript/bin/tsc');
+    const checked = run(process.execPath, [compiler, '-p', config, '--pretty', 'false'], {
+      cwd: packed.pages,
+    });
+    assert.is((await checked.catch(({ stdout }: { stdout: string }) => ({ stdout }))).stdout, '');
+  });
+
+tarball('Vue refuses wrong attributes and listeners in templates', async () => {
+  const { stdout } = await runOnPages('vue-tsc/bin/vue-tsc.js', '--noEmit', '-p', 'types/vue');
+  assert.is(stdout, '');
+});
+
+tarball('Svelte refuses wrong attributes in templates', async () => {
+  const words = ['--workspace', 'types/svelte', '--output', 'machine', '--tsconfig', './tsconfig.json'];
+  const { stdout } = await runOnPages('svelte-check/bin/svelte-check', ...words);
+  const errors = stdout.split('\n').filter((line) => / ERROR /.test(line));
+  assert.is(errors.length, 1, stdout);
+  assert.match(errors[0] ?? '', /wrong\.svelte.*dark/);
+});
+
+tarball.run();

@@ -1,0 +1,145 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openDesktop } from '../support/browser/browser.ts';
+import { openStage } from '../support/browser/open-stage.ts';
+import { buildServerPage, buildWithVite, reactVersions } from '../support/package/build-pages.ts';
+import { packPackage } from '../support/package/pack.ts';
+import { servePages } from '../support/package/serve-pages.ts';
+
+const pages = suite('pages with the npm package');
+const [{ browser, octavo }, packed] = await Promise.all([openStage(pages), packPackage('pages')]);
+const site = `localhost:${octavo.port}`;
+const script = `${octavo.origin}/embed/octavo.js`;
+const folders: Record<string, string> = {
+  plain: packed.pages,
+  octavo: packed.installed,
+  vue: await buildWithVite(packed, 'vue'),
+};
+const texts: Record<string, string> = {};
+for (const react of reactVersions) {
+  folders[`react-${react}`] = await buildWithVite(packed, 'react', react);
+  const { folder, renderPage } = await buildServerPage(packed, react);
+  folders[`server-${react}`] = folder;
+  texts[`server-${react}/index.html`] = await renderPage(octavo.origin, script, site);
+}
+const { origin, stop } = await servePages(folders, texts);
+pages.after(stop);
+
+/** Counts the subscriptions of the page to prices. */
+const countSubscriptions = () => {
+  const { addEventListener } = EventTarget.prototype;
+  Object.assign(window, { subscriptions: 0 });
+  EventTarget.prototype.addEventListener = function (this: EventTarget, ...values) {
+    if (values[0] === 'octavo:price' && 'subscriptions' in window)
+      Object.assign(window, { subscriptions: Number(window.subscriptions) + 1 });
+    addEventListener.apply(this, values);
+  };
+};
+
+/** Opens a page. `said` collects its errors, and all that it writes into the console. */
+const open = async (context: BrowserContext, path: string) => {
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on('pageerror', ({ message }) => said.push(message));
+  page.on('console', (message) => /error|warning/.test(message.type()) && said.push(message.text()));
+  await page.addInitScript(countSubscriptions);
+  await page.goto(`${origin}/${path}?script=${script}&host=${site}`);
+  return { page, said };
+};
+
+const totalIn = (page: Page) => page.locator('octavo-calculator [data-price=total]');
+const chooseDeadline = (page: Page, id: string) =>
+  page.locator('octavo-calculator [name=deadlineId]').selectOption(id);
+const subscriptionsIn = (page: Page) =>
+  page.evaluate(() => 'subscriptions' in window && window.subscriptions);
+
+for (const react of reactVersions)
+  pages(
+    `React ${react} in strict mode calls the latest callback without subscribing or mounting again`,
+    async () => {
+      const context = await openDesktop(browser);
+      const { page, said } = await open(context, `react-${react}/index.html`);
+      await page.locator('output', { hasText: /first:\d+/ }).waitFor();
+      const calculator = page.locator('octavo-calculator.price');
+      const before = await calculator.elementHandle();
+      const subscriptions = await subscriptionsIn(page);
+      await page.getByText('Other callback').click();
+      await chooseDeadline(page, '1');
+      await page.locator('output', { hasText: /second:\d+$/ }).waitFor();
+      assert.ok(Number(subscriptions) > 0);
+      assert.is(await subscriptionsIn(page), subscriptions);
+      assert.ok(await calculator.evaluate((element, other) => element === other, before));
+      await page.getByText('Minimal').click();
+      await page.locator('octavo-calculator[theme=minimal]').waitFor();
+      assert.is(await page.locator('octavo-calculator [name=deadlineId]').inputValue(), '1');
+      assert.equal(said, []);
+      await context.close();
+    },
+  );
+
+for (const react of reactVersions)
+  pages(
+    `a server with React ${react} sends prices, and hydration changes and warns about nothing`,
+    async () => {
+      const html = texts[`server-${react}/index.html`] ?? '';
+      assert.match(html, /<octavo-calculator[^>]*template="m1_d1"[^>]*>.*<template shadowrootmode="open">/s);
+      assert.match(html, /<octavo-price-list[^>]*theme="minimal"/);
+      assert.match(html, /<octavo-order-form[^>]*class="order"[^>]*><a href="\/order">/);
+      assert.match(html, /<link rel="modulepreload"/);
+      const context = await openDesktop(browser, { javaScriptEnabled: true });
+      const { page, said } = await open(context, `server-${react}/index.html`);
+      await totalIn(page).waitFor();
+      await page.evaluate('hydrate()');
+      await page.locator('octavo-order-form[data-state=ready]').waitFor();
+      await page.locator('octavo-calculator[data-state=ready]').waitFor();
+      await page.locator('octavo-price-list[data-state=ready]').waitFor({ state: 'attached' });
+      await page.locator('octavo-order-form [name=deadlineId]').selectOption('1');
+      await page.locator('output', { hasText: /[1-9]\d+/ }).waitFor();
+      assert.equal(said, []);
+      await context.close();
+    },
+  );
+
+for (const react of reactVersions)
+  pages(
+    `React ${react} hydrates a page whose widgets the script has drawn before, without a warning`,
+    async () => {
+      const context = await openDesktop(browser);
+      const { page, said } = await open(context, `server-${react}/index.html`);
+      await page.evaluate(
+        ([src = '', host = '']) => {
+          const tag = Object.assign(document.createElement('script'), { src });
+          Object.assign(tag.dataset, { octavo: '', host });
+          document.head.append(tag);
+        },
+        [script, site],
+      );
+      await page.locator('octavo-order-form[data-state=ready]').waitFor();
+      const form = await page.locator('octavo-order-form').elementHandle();
+      await page.locator('octavo-order-form [name=topic]').fill('A topic typed before');
+      await page.evaluate('hydrate()');
+      await page.locator('octavo-order-form [name=deadlineId]').selectOption('1');
+      await page.locator('output', { hasText: /[1-9]\d+/ }).waitFor();
+      assert.ok(await page.locator('octavo-order-form').evaluate((now, before) => now === before, form));
+      assert.is(await page.locator('octavo-order-form [name=topic]').inputValue(), 'A topic typed before');
+      assert.is(await page.locator('script[data-octavo]').count(), 1);
+      assert.equal(said, []);
+      await context.close();
+    },
+  );
+
+pages('Vue sets attributes and listens to events in its templates', async () => {
+  const context = await openDesktop(browser);
+  const { page, said } = await open(context, 'vue/index.html');
+  await page.locator('output', { hasText: /[1-9]\d+/ }).waitFor();
+  const before = (await page.locator('output').textContent()) ?? '';
+  await chooseDeadline(page, '1');
+  await page.locator('output').filter({ hasNotText: before }).waitFor();
+  await page.getByText('Minimal').click();
+  await page.locator('octavo-calculator[theme=minimal]').waitFor();
+  assert.equal(said, []);
+  await context.close();
+});
+
+pages.run();

@@ -1,0 +1,153 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createOctavoServer, type OctavoServerOptions } from '../../src/package/server.ts';
+
+const pages = suite('what a server fetches for its pages');
+
+/** A provider that answers as the test says, and a played clock. */
+const openProvider = async (options: Omit<OctavoServerOptions, 'origin'> = {}) => {
+  const requests: { url: string; tag: string | undefined }[] = [];
+  const provider: { answer: RequestListener; clock: number } = {
+    answer: (_, response) => response.end(),
+    clock: 0,
+  };
+  const server = createServer((request, response) => {
+    requests.push({ url: request.url ?? '', tag: request.headers['if-none-match'] });
+    provider.answer(request, response);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  const failures: string[] = [];
+  const octavo = createOctavoServer({
+    origin: `${origin}/`,
+    onFailure: ({ message }) => failures.push(message),
+    now: () => provider.clock,
+    ...options,
+  });
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { octavo, provider, origin, requests, failures, stop };
+};
+
+const html =
+  (text: string, headers: Record<string, string> = {}): RequestListener =>
+  (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers });
+    response.end(text);
+  };
+
+pages('a page of many requests asks once, and again by entity tag when the answer is old', async () => {
+  const { octavo, provider, requests, stop } = await openProvider();
+  provider.answer = html('first', { 'cache-control': 'public, max-age=60', age: '20', etag: '"1"' });
+  const texts = await Promise.all([octavo.widgetHtml('calculator'), octavo.widgetHtml('calculator')]);
+  assert.equal(texts, ['first', 'first']);
+  provider.clock = 39_999;
+  await octavo.widgetHtml('calculator');
+  assert.is(requests.length, 1);
+  provider.clock = 40_000;
+  provider.answer = (_, response) => response.writeHead(304, { 'cache-control': 'max-age=10' }).end();
+  assert.is(await octavo.widgetHtml('calculator'), 'first');
+  provider.clock = 49_999;
+  assert.is(await octavo.widgetHtml('calculator'), 'first');
+  assert.equal(requests, [
+    { url: '/embed/calculator.html', tag: undefined },
+    { url: '/embed/calculator.html', tag: '"1"' },
+  ]);
+  stop();
+});
+
+pages('attributes go into the query, and other attributes are another answer', async () => {
+  const { octavo, provider, requests, stop } = await openProvider();
+  provider.answer = (request, response) => html(request.url ?? '')(request, response);
+  await octavo.widgetHtml('price-list', { redirect: '/order/?typeId=2&a=b', version: 2, theme: null });
+  await octavo.preloadLinks('order-form');
+  assert.equal(
+    requests.map(({ url }) => url),
+    [
+      '/embed/price-list.html?redirect=%2Forder%2F%3FtypeId%3D2%26a%3Db&version=2',
+      '/embed/preload/order-form.html',
+    ],
+  );
+  stop();
+});
+
+pages('a provider that fails leaves the last answer, and is asked again ten seconds later', async () => {
+  const { octavo, provider, requests, failures, stop } = await openProvider();
+  provider.answer = html('prices', { 'cache-control': 'max-age=1' });
+  await octavo.widgetHtml('calculator');
+  provider.clock = 5000;
+  provider.answer = (_, response) => response.writeHead(503).end();
+  assert.is(await octavo.widgetHtml('calculator'), 'prices');
+  provider.clock = 14_999;
+  assert.is(await octavo.widgetHtml('calculator'), 'prices');
+  assert.is(requests.length, 2);
+  assert.match(failures.join(), /status 503$/);
+  provider.clock = 15_000;
+  provider.answer = html('new prices');
+  assert.is(await octavo.widgetHtml('calculator'), 'new prices');
+  stop();
+});
+
+pages('without any answer the page gets the element alone, with its attributes escaped', async () => {
+  const { octavo, stop, failures } = await openProvider();
+  stop();
+  assert.is(
+    await octavo.widgetHtml('calculator', { redirect: '/order?a="1"&b=<2>' }),
+    '<octavo-calculator redirect="/order?a=&#34;1&#34;&#38;b=&#60;2&#62;"></octavo-calculator>',
+  );
+  assert.is(await octavo.preloadLinks('calculator'), '');
+  assert.is(failures.length, 2);
+});
+
+pages('a provider that does not answer in time does not hold the page', async () => {
+  const { octavo, provider, failures, stop } = await openProvider({ timeoutMs: 20 });
+  provider.answer = () => {};
+  assert.is(await octavo.preloadLinks('calculator'), '');
+  assert.match(failures.join(), /timeout/i);
+  stop();
+});
+
+pages('an answer that is no HTML does not get into the page', async () => {
+  const { octavo, provider, failures, stop } = await openProvider();
+  provider.answer = (_, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  assert.is(await octavo.preloadLinks('price-list'), '');
+  assert.match(failures.join(), /application\/json instead of HTML$/);
+  stop();
+});
+
+pages('preload links lead to the provider, because the page is on another host', async () => {
+  const { octavo, provider, origin, stop } = await openProvider();
+  provider.answer = html('<link rel="modulepreload" href="/embed/chunks/a.js" />');
+  assert.is(
+    await octavo.preloadLinks('calculator'),
+    `<link rel="modulepreload" href="${origin}/embed/chunks/a.js" />`,
+  );
+  stop();
+});
+
+pages('a callback that throws reaches no page', async () => {
+  const onFailure = () => {
+    throw new Error('the log is full');
+  };
+  const { octavo, stop } = await openProvider({ onFailure });
+  stop();
+  assert.is(await octavo.preloadLinks('calculator'), '');
+});
+
+pages('an answer that must not be stored is not used again', async () => {
+  const { octavo, provider, requests, stop } = await openProvider();
+  provider.answer = html('once', { 'cache-control': 'no-store, max-age=60' });
+  await octavo.preloadLinks('calculator');
+  provider.answer = (_, response) => response.writeHead(500).end();
+  assert.is(await octavo.preloadLinks('calculator'), '');
+  assert.is(requests.length, 2);
+  stop();
+});
+
+pages.run();

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import type { PackedPackage } from './pack.ts';
+
+const run = promisify(execFile);
+
+/** Versions of React that the package supports. */
+export const reactVersions = ['19', '18'] as const;
+type ReactVersion = (typeof reactVersions)[number];
+
+/** Builds a page with Vite, with the warnings of development. Returns its folder. */
+export const buildWithVite = async (
+  { pages, frameworks }: PackedPackage,
+  page: string,
+  react: ReactVersion = '19',
+): Promise<string> => {
+  const folder = join(pages, `built-${page}-${react}`);
+  const vite = join(frameworks, 'node_modules/vite/bin/vite.js');
+  const options = ['--config', 'pages.config.mjs', '--mode', 'development', '--outDir', folder];
+  const env = { ...process.env, NODE_ENV: 'development', REACT: react };
+  await run(process.execPath, [vite, 'build', page, ...options], { cwd: pages, env });
+  return folder;
+};
+
+/** Renders the page of `server/render.tsx`. */
+export type RenderPage = (origin: string, script: string, host: string) => Promise<string>;
+
+/** Bundles the page that a server renders. Returns its folder, with `client.js`, and its renderer. */
+export const buildServerPage = async (
+  { pages }: PackedPackage,
+  react: ReactVersion,
+): Promise<{ folder: string; renderPage: RenderPage }> => {
+  const folder = join(pages, `built-server-${react}`);
+  const options = {
+    bundle: true,
+    outdir: folder,
+    absWorkingDir: pages,
+    logLevel: 'error',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    alias: react === '18' ? { react: 'react-18', 'react-dom': 'react-dom-18' } : {},
+  } as const;
+  await Promise.all([
+    build({ ...options, entryPoints: ['server/client.tsx'], format: 'iife' }),
+    build({
+      ...options,
+      entryPoints: ['server/render.tsx'],
+      platform: 'node',
+      format: 'cjs',
+      outExtension: { '.js': '.cjs' },
+    }),
+  ]);
+  const module: { default: { renderPage: RenderPage } } = await import(
+    pathToFileURL(join(folder, 'render.cjs')).href
+  );
+  return { folder, renderPage: module.default.renderPage };
+};

@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const source = 'test/support/package/frameworks';
+
+/**
+ * Returns the folder of the frameworks and tools that use the npm package, and installs them where the lock file has
+ * changed. They have a lock file of their own, because the product needs none of them. Two suites may install at once, so
+ * a finished installation is moved into its place.
+ */
+export const frameworksFolder = async (): Promise<string> => {
+  const lock = await readFile(join(source, 'package-lock.json'));
+  const hash = createHash('sha256').update(lock).digest('hex').slice(0, 12);
+  const folder = resolve('.build', `frameworks-${hash}`);
+  if (existsSync(folder)) return folder;
+  const unfinished = await mkdtemp(resolve('.build', 'frameworks-'));
+  await cp(source, unfinished, { recursive: true });
+  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: unfinished });
+  await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }));
+  return folder;
+};

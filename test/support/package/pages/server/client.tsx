@@ -1,0 +1,17 @@
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { Page } from './page.tsx';
+
+const { script = '', host = '' } = document.body.dataset;
+
+/** The test decides when the page is hydrated. */
+Object.assign(window, {
+  hydrate: () =>
+    hydrateRoot(
+      document.getElementById('root') as HTMLElement,
+      <StrictMode>
+        <Page script={script} host={host} />
+      </StrictMode>,
+      { onRecoverableError: console.error },
+    ),
+});
