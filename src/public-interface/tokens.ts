@@ -21,7 +21,7 @@ export const tokens: readonly TokenRow[] = [
   { names: ['field', 'edge'], value: 'colour', changes: 'background and outline of inputs' },
   { names: ['line'], value: 'colour', changes: 'hairlines' },
   { names: ['danger', 'success'], value: 'colour', changes: 'errors; applied and done' },
-  { names: ['font'], value: 'font-family', changes: 'font' },
+  { names: ['font', 'heading-font'], value: 'font-family', changes: 'font; font of headings' },
   { names: ['radius', 'padding'], value: 'length', changes: 'corners; inner space of the card' },
   { names: ['shadow'], value: 'box-shadow', changes: 'shadow of the card' },
   { names: ['sticky-top'], value: 'length', changes: "height of the page's sticky header" },

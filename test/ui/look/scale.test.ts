@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const look = suite('the scale of type and space');
+
+/** Sizes in px. `control` has what makes a control 44 px high: its line of 24 px or less, and the space above and below. */
+const scale: Record<'type' | 'space' | 'control', readonly number[]> = JSON.parse(
+  readFileSync('src/ui/look/scale.json', 'utf8'),
+);
+
+/** Sizes outside the scale, by file. */
+const exceptions: Record<string, readonly number[]> = {
+  // The unit of a drawing, not a px of the page.
+  'src/widgets/order-form/check/step-two.css': [7],
+};
+
+const typeProperties = /^(font|font-size|--(note|small|text|large|title-\d))$/;
+const spaceProperties = /^((row-|column-)?gap|(padding|margin)(-[a-z-]+)?|--(near|apart|far))$/;
+
+/** Lengths of a value in px. A fluid length counts with its ends. */
+const lengthsOf = (value: string) =>
+  [...value.replace(/clamp\(([^,]+),.*,([^,)]+)\)/g, '$1 $2').matchAll(/(\d*\.?\d+)(px|rem|em)\b/g)].map(
+    ([, length, unit]) => (unit === 'em' ? Number.NaN : Number(length) * (unit === 'rem' ? 16 : 1)),
+  );
+
+const allowedFor = (property: string) => {
+  if (typeProperties.test(property)) return scale.type;
+  return spaceProperties.test(property) ? [...scale.space, ...scale.control] : null;
+};
+
+const declarationsOf = (path: string) =>
+  readFileSync(path, 'utf8')
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .matchAll(/([\w-]+):\s*([^;{}]+);/g);
+
+look('UI-08 every size of type and every space between elements is of the scale', () => {
+  const sheets = ['src/ui', 'src/widgets', 'src/cabinet', 'src/demo'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => `${folder}/${name}`),
+  );
+  assert.ok(sheets.length > 40);
+  const strays = sheets.flatMap((path) =>
+    [...declarationsOf(path)].flatMap(([, property = '', value = '']) => {
+      const allowed = allowedFor(property);
+      // A line height follows its slash.
+      const lengths = allowed ? lengthsOf(property === 'font' ? (value.split('/')[0] ?? '') : value) : [];
+      const isStray = lengths.some(
+        (length) => ![...(allowed ?? []), ...(exceptions[path] ?? [])].includes(length),
+      );
+      return isStray ? [`${path}: ${property}: ${value}`] : [];
+    }),
+  );
+  assert.equal(strays, []);
+});
+
+look.run();
