@@ -4,7 +4,8 @@ import { rollup } from '@rollup/wasm-node';
 import { build } from 'esbuild';
 import { compiled } from './build-options.mjs';
 import { checkScript } from './checks/check-scripts.mjs';
-import { minifyScript } from './minify.mjs';
+import { isQuick, minifyScript } from './minify.mjs';
+import { compress } from './precompress.mjs';
 
 /** Paths of one esbuild output and of all its static imports, the output itself first. `outputs` are those of a metafile. */
 export const staticImports = (outputs, path, seen = new Set()) => {
@@ -70,6 +71,17 @@ const memoryPlugin = (files) => {
   };
 };
 
+/**
+ * Returns a module with that one of three endings of the same meaning which compresses best. Brotli divides a text by its
+ * length, so the choice makes a file up to 47 B smaller.
+ */
+const withBestEnding = async (code) => {
+  if (isQuick) return code;
+  const texts = [';\n', ';', ''].map((ending) => code.replace(/;?\s*$/, ending));
+  const sizes = await Promise.all(texts.map(async (text) => (await compress(Buffer.from(text))).length));
+  return texts[sizes.indexOf(Math.min(...sizes))];
+};
+
 /** Name of the first file, and the folder of the deferred chunks relative to `outdir`. */
 const hashed = { first: '[name]-[hash:6].js', deferred: '' };
 
@@ -105,7 +117,9 @@ export const bundleChunks = async ({ source, outdir, chunks = {}, options = {}, 
     onlyExplicitManualChunks: true,
   });
   await mkdir(join(outdir, names.deferred), { recursive: true });
-  await Promise.all(output.map(({ fileName, code }) => writeFile(join(outdir, fileName), code)));
+  await Promise.all(
+    output.map(async ({ fileName, code }) => writeFile(join(outdir, fileName), await withBestEnding(code))),
+  );
   const all = output.map(({ fileName }) => join(outdir, fileName));
   return { name, first: all[0], all };
 };

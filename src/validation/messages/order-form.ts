@@ -20,7 +20,7 @@ const ownRows = {
     'Ordering needs an account, and new logins are closed at the moment. Please write to %contact%.',
   loginFailed: '%reason%. Nothing you typed is lost, please try again.',
   loginRefused: '%reason%. Nothing you typed is lost.',
-  loginLost: 'Network Error. The connection was lost. Nothing you typed is lost, please try again.',
+  loginLost: `Network Error. ${connectionRows.connectionLost}`,
   loggedInOnly:
     'You are logged in, but your details could not be loaded. Nothing you typed is lost, please try again.',
   notLoggedIn: 'You could not be logged in. Nothing you typed is lost, please try again.',
