@@ -102,10 +102,8 @@ const createWidget = (widget: WidgetName) =>
     { displayName: `Octavo(${widget})` },
   );
 
-export const OctavoCalculator: WidgetComponent<'calculator'> = /* @__PURE__ */ createWidget('calculator');
-export const OctavoOrderForm: WidgetComponent<'order-form'> = /* @__PURE__ */ createWidget('order-form');
-export const OctavoPriceList: WidgetComponent<'price-list'> = /* @__PURE__ */ createWidget('price-list');
-export const OctavoServiceRules: WidgetComponent<'service-rules'> =
-  /* @__PURE__ */ createWidget('service-rules');
-export const OctavoServiceInfo: WidgetComponent<'service-info'> =
-  /* @__PURE__ */ createWidget('service-info');
+export const OctavoCalculator: WidgetComponent<'calculator'> = createWidget('calculator');
+export const OctavoOrderForm: WidgetComponent<'order-form'> = createWidget('order-form');
+export const OctavoPriceList: WidgetComponent<'price-list'> = createWidget('price-list');
+export const OctavoServiceRules: WidgetComponent<'service-rules'> = createWidget('service-rules');
+export const OctavoServiceInfo: WidgetComponent<'service-info'> = createWidget('service-info');

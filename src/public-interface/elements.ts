@@ -20,6 +20,10 @@ export const elements: readonly ElementRow[] = [
 export const everyWidget = elements.map(({ widget }) => widget);
 
 /** Widgets that the server also serves as finished HTML, at `/embed/NAME.html`. */
-export const prerenderedWidgets = ['calculator', 'price-list'] as const satisfies readonly WidgetName[];
+export const prerenderedWidgets = [
+  'calculator',
+  'price-list',
+  'order-form',
+] as const satisfies readonly WidgetName[];
 
 export type PrerenderedWidget = (typeof prerenderedWidgets)[number];

@@ -40,7 +40,7 @@ export const useFunctions = async () => {
   const Calculator = elementClass('calculator');
   if (Calculator) new Calculator().setAttribute('template', 'm1_d1');
   const from = createOctavoServer({ origin: 'https://papers.example' });
-  // @ts-expect-error: the order form is not prerendered
-  await from.widgetHtml('order-form');
+  // @ts-expect-error: service info is not prerendered
+  await from.widgetHtml('service-info');
   return OctavoPrerendered({ from, widget: 'price-list', attributes: { version: 2 } });
 };
