@@ -4,11 +4,14 @@ import type { Heights, MountedWidget, SetState } from '../mount/widget-module.ts
 import { createElement } from './create-element.ts';
 import type { LoadWidget } from './load.ts';
 
-/** Adopts the styles of a loading widget: a plain surface of the final height, so that the content below does not move. */
+/**
+ * Adopts the styles of a loading widget: the shape of fields, one every 92 px, at the widget's final height, so that the content
+ * below does not move.
+ */
 const adoptSkeleton = (root: ShadowRoot, heights: Heights) => {
   const sheet = new CSSStyleSheet();
   let styles =
-    ':host{display:block;container-type:inline-size!important}div{text-align:center;background:#8881}button{font:inherit;padding:12px}';
+    ':host{display:block;container-type:inline-size!important}div{text-align:center;background:repeating-linear-gradient(#8881 0 42px,#0000 0 92px)}button{font:inherit;padding:12px}';
   for (const [width, height] of Object.entries(heights))
     styles += `@container(min-width:${width}px){div{min-height:${height}px}}`;
   sheet.replaceSync(styles);

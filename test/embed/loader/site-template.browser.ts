@@ -60,4 +60,45 @@ template('EMB-03 the file of the checkout alone is loaded where the site has cho
   });
 });
 
+template(
+  'EMB-01 while the checkout loads, rows stand where its first card will have fields, and nothing moves',
+  async () => {
+    const context = await openDesktop(browser);
+    const page = await context.newPage();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/chunks/checkout-*', (route) => released.then(() => route.continue()));
+    await page.route(`${octavo.origin}/own`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><script async src="/embed/octavo.js" data-octavo></script><octavo-order-form template="m3_d1"></octavo-order-form><p>After</p>',
+      }),
+    );
+    await page.goto(`${octavo.origin}/own`);
+    const skeleton = page.locator('octavo-order-form slot > div');
+    const rows = await skeleton.evaluate((node) => getComputedStyle(node).backgroundImage);
+    const edges = [...rows.matchAll(/ (\d+)px/g)].map(([, edge]) => Number(edge));
+    const [height = 0, pitch = 0] = edges.filter((edge) => edge > 0);
+    await page.evaluate(() => {
+      const shifts: unknown[] = [];
+      new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift' });
+      Object.assign(window, { shifts });
+    });
+    const top = (await page.locator('octavo-order-form').boundingBox())?.y ?? 0;
+    release();
+    await page.locator('octavo-order-form[data-state=ready]').waitFor();
+    const fields = await page.locator('octavo-order-form section:first-child :is(.box, .chips)').all();
+    const boxes = await Promise.all(fields.map((field) => field.boundingBox()));
+    assert.is(boxes.length, 4);
+    for (const box of boxes) {
+      const middle = (box?.y ?? 0) + (box?.height ?? 0) / 2 - top;
+      assert.ok(middle % pitch < height, `${middle} is between two rows of ${rows}`);
+    }
+    assert.equal(await page.evaluate(() => Object(window).shifts), []);
+    await context.close();
+  },
+);
+
 template.run();
