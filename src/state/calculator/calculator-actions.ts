@@ -45,7 +45,9 @@ export const createCalculatorActions = (
   store.draft = { ...asked, ...quantitiesOfType(asked, site) };
   let refused: DisplayedErrors = {};
   const check = () => {
-    store.errors = { ...calculatorErrors(store.draft, site), ...refused };
+    const errors: DisplayedErrors = { ...calculatorErrors(store.draft, site), ...refused };
+    // A new object would render what reads the errors at every answer of the server.
+    if (JSON.stringify(errors) !== JSON.stringify(store.errors)) store.errors = errors;
   };
   /** Returns the draft with the code of its link, so that the displayed price is the one that the order page will show. */
   const readPriced = () => ({ ...store.draft, discountCode: linkCode(context, store.draft) });

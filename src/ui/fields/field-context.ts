@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
 /** Attributes that a Field gives to the control inside it. */
-interface FieldControl {
+export interface FieldControl {
   name: string;
   id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-  'aria-required': true | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+  'aria-required'?: true | undefined;
 }
 
 export const FieldContext = createContext<FieldControl | null>(null);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FieldContext } from './field-context.ts';
+import { BareField } from './bare-field.tsx';
 
 export interface PlainFieldProps {
   /** Name of the control inside; also `data-field`. */
@@ -17,18 +17,19 @@ export interface PlainFieldProps {
 }
 
 /**
- * A label, one control and its error. The error is beside the control on wide screens and below it on phones. The control
- * gets its id and ARIA attributes through the context. Style: field.css, field-error.css.
+ * A label, one control and its error. The error is beside the control on wide screens and below it on phones. Style:
+ * field.css, field-error.css.
  */
-export function PlainField(props: PlainFieldProps) {
-  const { name, required, error, idPrefix = '', className = '', explain, children } = props;
+export function PlainField({
+  name,
+  label,
+  required,
+  error,
+  idPrefix = '',
+  explain,
+  ...rest
+}: PlainFieldProps) {
   const id = idPrefix + name;
-  const label = props.label && (
-    <label id={`${id}-label`} htmlFor={id} className="label" part="label">
-      {props.label}
-      {required && <span aria-hidden="true"> *</span>}
-    </label>
-  );
   const control = {
     name,
     id,
@@ -37,16 +38,26 @@ export function PlainField(props: PlainFieldProps) {
     'aria-required': required || undefined,
   };
   return (
-    <div className={`field ${className}`} data-field={name} part="field">
-      {explain ? explain(label, `${id}-hint`) : label}
-      <FieldContext value={control}>
-        <div className="control">{children}</div>
-      </FieldContext>
-      {error && (
-        <div id={`${id}-error`} className="field-error" data-error-for={name} part="error">
-          {error}
-        </div>
-      )}
-    </div>
+    <BareField
+      {...rest}
+      name={name}
+      label={
+        label && (
+          <>
+            {label}
+            {required && <span aria-hidden="true"> *</span>}
+          </>
+        )
+      }
+      control={control}
+      explain={explain && ((own) => explain(own, `${id}-hint`))}
+      error={
+        error && (
+          <div id={`${id}-error`} className="field-error" data-error-for={name} part="error">
+            {error}
+          </div>
+        )
+      }
+    />
   );
 }

@@ -1,10 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Calculator } from '../../state/calculator/calculator-types.ts';
+import { useFacts } from '../../ui/use-facts.ts';
 import { orderLinkProps } from '../order-link.ts';
-
-interface Props extends Pick<Calculator, 'link' | 'orderNow'> {
-  isBlocked: boolean;
-}
 
 /** Follows the link when Space is pressed, because the link looks like a button. */
 const followBySpace = (event: KeyboardEvent<HTMLElement>) => {
@@ -14,14 +11,22 @@ const followBySpace = (event: KeyboardEvent<HTMLElement>) => {
 };
 
 /** The link to the order page. It has no address while the form is invalid, so that it can be neither followed nor copied. */
-export const OrderNow = ({ isBlocked, link, orderNow }: Props) => (
-  <a
-    className="button primary order"
-    part="button button-primary"
-    {...(isBlocked
-      ? { role: 'link', 'aria-disabled': true }
-      : { href: link(), onKeyDown: followBySpace, ...orderLinkProps({ hrefOf: link, onFollow: orderNow }) })}
-  >
-    Order now
-  </a>
-);
+export function OrderNow({ store, link, orderNow }: Pick<Calculator, 'store' | 'link' | 'orderNow'>) {
+  // The draft is named, because the address contains it.
+  const [isBlocked] = useFacts(store, ({ draft, errors }) => [Object.values(errors).some(Boolean), draft]);
+  return (
+    <a
+      className="button primary order"
+      part="button button-primary"
+      {...(isBlocked
+        ? { role: 'link', 'aria-disabled': true }
+        : {
+            href: link(),
+            onKeyDown: followBySpace,
+            ...orderLinkProps({ hrefOf: link, onFollow: orderNow }),
+          })}
+    >
+      Order now
+    </a>
+  );
+}

@@ -1,22 +1,27 @@
 import { formatMoney } from '../../order/price/money.ts';
 import type { Calculator } from '../../state/calculator/calculator-types.ts';
 import { Amounts } from '../../ui/price/amounts.tsx';
-
-interface Props extends Pick<Calculator, 'price' | 'discountName'> {
-  /** Name of the field whose choice has no price. */
-  field: string | undefined;
-  /** Text of the error of `field`; empty without an error. */
-  error: string;
-}
+import { useFacts } from '../../ui/use-facts.ts';
+import { useMessage } from './use-message.ts';
 
 /** The displayed price, or the reason why the choices have none. */
-export function PriceBlock({ price, discountName, field, error }: Props) {
+export function PriceBlock({
+  store,
+  price,
+  discountName,
+}: Pick<Calculator, 'store' | 'price' | 'discountName'>) {
+  // The error of a choice without a price is shown below the price.
+  const [field, error] = useFacts(store, ({ errors }) => {
+    const name = (['deadlineId', 'academicLevelId', 'serviceId'] as const).find((one) => errors[one]);
+    return [name, name && errors[name]];
+  });
+  const message = useMessage(error);
   return (
     <div className="price" part="price-block">
       <Amounts price={price} money={formatMoney} discountName={discountName} />
-      {error && (
+      {message && (
         <p className="error" role="alert" data-error-for={field}>
-          {error}
+          {message}
         </p>
       )}
     </div>

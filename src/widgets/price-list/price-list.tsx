@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { instanceWordOf } from '../../order/rules/paper-type-rules.ts';
 import { services } from '../../order/vocabulary/ids.ts';
 import type { Bootstrap, PriceVersion, ThemeName } from '../../order/vocabulary/site.ts';
-import { PlainField } from '../../ui/fields/plain-field.tsx';
+import { BareField } from '../../ui/fields/bare-field.tsx';
 import { Surface } from '../../ui/look/surface.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { priceFilters } from './price-filters.ts';
@@ -39,9 +39,9 @@ export function PriceList({
   return (
     <Surface theme={theme} className={`price-list version-${version}`}>
       <form name="priceList" onSubmit={(event) => event.preventDefault()}>
-        <PlainField name="filter" label={heading}>
+        <BareField name="filter" label={heading}>
           <Select value={filter.id} options={groups} onChange={setChosen} />
-        </PlainField>
+        </BareField>
       </form>
       {isPart ||
         (table.rows.length ? (

@@ -1,0 +1,91 @@
+import {
+  groupedPaperTypes,
+  isLevelFixed,
+  offeredDeadlines,
+  offeredLevels,
+} from '../../order/rules/offers.ts';
+import { instanceWordOf, usesSlides } from '../../order/rules/paper-type-rules.ts';
+import { maximumQuantity, type PaperTypeId } from '../../order/vocabulary/ids.ts';
+import type { Bootstrap } from '../../order/vocabulary/site.ts';
+import type { Calculator } from '../../state/calculator/calculator-types.ts';
+import { BareField } from '../../ui/fields/bare-field.tsx';
+import { NumberStepper } from '../../ui/fields/number-stepper.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import type { SelectItem } from '../../ui/select/select-option.ts';
+import { useFacts } from '../../ui/use-facts.ts';
+import { useChoices } from '../use-choices.ts';
+
+// Each field reads its own facts, so that a choice renders its field and not the whole form.
+
+interface Props {
+  calculator: Pick<Calculator, 'store' | 'edit'>;
+  site: Bootstrap;
+}
+
+interface PaperTypeProps extends Props {
+  isPart: boolean | undefined;
+  /** Every paper type; without it, the list has the chosen one alone until the page is idle. */
+  all: readonly SelectItem<PaperTypeId>[] | undefined;
+}
+
+export function PaperTypeField({ calculator: { store, edit }, site, isPart, all }: PaperTypeProps) {
+  const [typeId] = useFacts(store, ({ draft }) => [draft.typeId]);
+  const offered = useChoices(typeId, site.dictionaries.paperType, () => groupedPaperTypes(site), isPart);
+  return (
+    <BareField name="typeId" label="Type of paper" className="wide">
+      <Select value={typeId} options={all ?? offered} onChange={(id) => edit('typeId', id)} />
+    </BareField>
+  );
+}
+
+export function LevelField({ calculator: { store, edit }, site }: Props) {
+  const [level, offered, isFixed] = useFacts(store, ({ draft }) => [
+    draft.academicLevelId,
+    offeredLevels(draft, site),
+    isLevelFixed(draft, site),
+  ]);
+  return (
+    <BareField name="academicLevelId" label="Academic level" className="wide">
+      <Select
+        value={level}
+        options={offered}
+        disabled={isFixed}
+        onChange={(id) => edit('academicLevelId', id)}
+      />
+    </BareField>
+  );
+}
+
+export function DeadlineField({ calculator: { store, edit }, site }: Props) {
+  const [deadline, offered] = useFacts(store, ({ draft }) => [
+    draft.deadlineId,
+    offeredDeadlines(draft, site),
+  ]);
+  return (
+    <BareField name="deadlineId" label="Deadline">
+      <Select value={deadline} options={offered} onChange={(id) => edit('deadlineId', id)} />
+    </BareField>
+  );
+}
+
+export function QuantityField({ calculator: { store, edit } }: Props) {
+  const [typeId, pages, slides] = useFacts(store, ({ draft }) => [
+    draft.typeId,
+    draft.numberElements,
+    draft.numberSlides,
+  ]);
+  const [name, count] = usesSlides(typeId)
+    ? (['numberSlides', slides] as const)
+    : (['numberElements', pages] as const);
+  return (
+    <BareField name={name} label={`Number of ${instanceWordOf(typeId)}s`}>
+      <NumberStepper
+        key={name}
+        value={count}
+        min={1}
+        max={maximumQuantity}
+        onChange={(text) => edit(name, text)}
+      />
+    </BareField>
+  );
+}
