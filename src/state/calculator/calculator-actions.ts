@@ -49,8 +49,16 @@ export const createCalculatorActions = (
     // A new object would render what reads the errors at every answer of the server.
     if (JSON.stringify(errors) !== JSON.stringify(store.errors)) store.errors = errors;
   };
-  /** Returns the draft with the code of its link, so that the displayed price is the one that the order page will show. */
-  const readPriced = () => ({ ...store.draft, discountCode: linkCode(context, store.draft) });
+  let priced: { from: OrderDraft; draft: OrderDraft } | undefined;
+  /**
+   * Returns the draft with the code of its link, so that the displayed price is the one that the order page will show. A
+   * price reads its draft several times a change, so the code is found once.
+   */
+  const readPriced = () => {
+    const from = store.draft;
+    if (priced?.from !== from) priced = { from, draft: { ...from, discountCode: linkCode(context, from) } };
+    return priced.draft;
+  };
   const deps = {
     context,
     read: readPriced,

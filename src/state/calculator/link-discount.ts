@@ -22,7 +22,8 @@ export const displayFirstPrice = (
 ): CalculatorStore['errors'] => {
   const { linkDiscount } = context.site;
   const discount = linkDiscount && carries(context, draft, linkDiscount.code) ? linkDiscount : null;
-  return { ...displayed.estimate(discount), discountCode: undefined };
+  const { discountCode: _, ...errors } = displayed.estimate(discount);
+  return errors;
 };
 
 /** Returns the site's name of its own discount if the link of a draft carries that; else "". */

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { calculatePrice, isRefusal } from '../../order/price/price.ts';
 import { pricedOrder } from '../../order/price/priced-order.ts';
 import type { OrderDraft } from '../../order/vocabulary/fields.ts';
@@ -45,11 +45,14 @@ export const createDisplayedPrice = ({ context, read }: DisplayedPriceDeps): Dis
   const [base, total, save, bonus, charged] = [signal(0), signal(0), signal(0), signal(0), signal(0)];
   const display = (next: Amounts) => {
     const isNew = next.total !== total.peek() || next.base !== base.peek();
-    base.value = next.base;
-    total.value = next.total;
-    save.value = next.base - next.total;
-    bonus.value = next.bonus;
-    charged.value = next.charged;
+    // A text that reads several amounts is written once.
+    batch(() => {
+      base.value = next.base;
+      total.value = next.total;
+      save.value = next.base - next.total;
+      bonus.value = next.bonus;
+      charged.value = next.charged;
+    });
     if (isNew) context.emit('price', { ...next, save: save.value, currencyId: read().currencyId });
   };
   const priceWith = (discount: Discount | null) =>

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { Price } from '../../../src/ui/price/price.tsx';
 import { startCounting } from '../../../src/ui/price/start-counting.ts';
 import { act } from '../../support/components/act.ts';
-import { fire, type Rendered, render } from '../../support/components/render.tsx';
+import { type Rendered, render } from '../../support/components/render.tsx';
 
 const price = suite('price');
 const realMatchMedia = globalThis.matchMedia;
@@ -14,18 +14,33 @@ const { now } = performance;
 let time = 0;
 let renders = 0;
 let stopCounting = () => {};
+const realTimers = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout };
+/** What happens at the end of a count, by the number of its timer. */
+const ends = new Map<unknown, () => void>();
 
 price.before.each(() => {
   renders = 0;
   time = 1000;
   performance.now = () => time;
+  ends.clear();
+  Object.assign(globalThis, {
+    setTimeout: (run: () => void, wait?: number) => {
+      if (wait !== 600) return realTimers.setTimeout(run, wait);
+      const timer = { wait };
+      ends.set(timer, run);
+      return timer;
+    },
+    clearTimeout: (timer: ReturnType<typeof setTimeout>) => {
+      if (!ends.delete(timer)) realTimers.clearTimeout(timer);
+    },
+  });
   stopCounting = startCounting(document);
 });
 price.after.each(() => {
   stopCounting();
   page.unmount();
   performance.now = now;
-  Object.assign(globalThis, { matchMedia: realMatchMedia });
+  Object.assign(globalThis, { matchMedia: realMatchMedia, ...realTimers });
 });
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
@@ -46,7 +61,10 @@ const set = (value: number) =>
   act(() => {
     cents.value = value;
   });
-const finish = () => fire(page.get('[data-steps]'), new Event('animationend', { bubbles: true }));
+const finish = () =>
+  act(() => {
+    for (const end of ends.values()) end();
+  });
 
 price('CAL-08 the price counts in 50 steps, and its text is the new one from the start', () => {
   renderPrice();
@@ -78,6 +96,16 @@ price('CAL-08 a newer price is shown by a column of its own, so that its animati
   set(3000);
   assert.is.not(page.get('[data-steps]'), first);
   assert.is(columns().length, 1);
+  assert.is(ends.size, 1);
+});
+
+price('CAL-08 a price that is no longer followed shows its text and leaves no timer', () => {
+  renderPrice();
+  set(2000);
+  stopCounting();
+  assert.is(columns().length, 0);
+  assert.is(text(), '$20.00');
+  assert.is(ends.size, 0);
 });
 
 price('CAL-08 the final price appears at once for visitors who prefer reduced motion', () => {
