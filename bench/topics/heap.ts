@@ -35,8 +35,10 @@ export const heap: Topic = {
   minutes: 2,
   measure: async (stage, allowance): Promise<Table[]> => {
     const { browser, subjects } = await stage();
-    const results = await interleave(subjects, allowance, (subject) =>
-      visit(browser, { subject, conditions: { cpu: 1 } }, mountRepeatedly(subject)),
+    const results = await interleave(
+      subjects.filter(({ isFirstPriceOnly }) => !isFirstPriceOnly),
+      allowance,
+      (subject) => visit(browser, { subject, conditions: { cpu: 1 } }, mountRepeatedly(subject)),
     );
     const columns = [
       ['MB mounted', ({ before }) => before.megabytes],

@@ -131,7 +131,9 @@ export const interaction: Topic = {
   minutes: 1.5,
   measure: async (stage, allowance) => {
     const { browser, subjects } = await stage();
-    const withFields = subjects.filter(({ watched }) => watched.element !== 'octavo-price-list');
+    const withFields = subjects.filter(
+      ({ watched, isFirstPriceOnly }) => !isFirstPriceOnly && watched.element !== 'octavo-price-list',
+    );
     const results = await interleave(withFields, allowance, (subject) =>
       visit(
         browser,
