@@ -21,20 +21,19 @@ export function BareField({
   label,
   control = { name, id: name },
   className = '',
-  explain = (own) => own,
+  explain,
   children,
   error,
 }: Props) {
   const { id } = control;
+  const text = label && (
+    <label id={`${id}-label`} htmlFor={id} className="label" part="label">
+      {label}
+    </label>
+  );
   return (
     <div className={`field ${className}`} data-field={name} part="field">
-      {explain(
-        label && (
-          <label id={`${id}-label`} htmlFor={id} className="label" part="label">
-            {label}
-          </label>
-        ),
-      )}
+      {explain ? explain(text) : text}
       <FieldContext value={control}>
         <div className="control">{children}</div>
       </FieldContext>

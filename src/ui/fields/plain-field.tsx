@@ -42,11 +42,13 @@ export function PlainField({
       {...rest}
       name={name}
       label={
-        label && (
+        label && required ? (
           <>
             {label}
-            {required && <span aria-hidden="true"> *</span>}
+            <span aria-hidden="true"> *</span>
           </>
+        ) : (
+          label
         )
       }
       control={control}

@@ -90,16 +90,19 @@ calculator('CAL-03 the first price has the discount that the link carries, witho
   assert.is(one.widget.price.total.peek(), 2033, 'an estimate keeps the discount');
 });
 
-calculator('CAL-08 a new price leaves the errors as they are, so that nothing is rendered for them', async () => {
-  const one = await openCalculator({ answers: { calculatePrice: () => priced(23.92) } });
-  const { widget } = one;
-  const { errors } = widget.store;
-  widget.edit('numberElements', '2');
-  await priceConfirmed(one);
-  assert.is(widget.store.errors, errors);
-  widget.edit('numberElements', '');
-  assert.is.not(widget.store.errors, errors);
-});
+calculator(
+  'CAL-08 a new price leaves the errors as they are, so that nothing is rendered for them',
+  async () => {
+    const one = await openCalculator({ answers: { calculatePrice: () => priced(23.92) } });
+    const { widget } = one;
+    const { errors } = widget.store;
+    widget.edit('numberElements', '2');
+    await priceConfirmed(one);
+    assert.is(widget.store.errors, errors);
+    widget.edit('numberElements', '');
+    assert.is.not(widget.store.errors, errors);
+  },
+);
 
 calculator('CAL-03 a discount code of the page’s query replaces the one of the link', async () => {
   const { widget, server, address } = await openCalculator({
