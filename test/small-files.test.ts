@@ -26,6 +26,10 @@ const reasons: [RegExp, string][] = [
   [/\/widgets\/count-prices\.ts$/, 'a style sheet of the room ui, which the room embed may not read'],
   [/\/server\/migrations\/\d{4}-/, 'a released migration is never changed'],
   [/\/state\/order-form\/bonus-storage\.ts$/, 'widgets change the state through the room state alone'],
+  [
+    /\/server\/accounts\/common-passwords\.ts$/,
+    'a large list, which is loaded for the first chosen password',
+  ],
   [/\/server\/provider\/sites\/logout\.ts$/, 'one command of the provider, beside the others'],
   [/\/server\/http\//, 'the server decides at the edge of a request what comes in and goes out'],
 ];

@@ -21,6 +21,7 @@ import { createSessionResolver } from './http/request-context.ts';
 import { createRouter } from './http/router.ts';
 import { createSecurityEvents, type SecurityEvents } from './http/security-events.ts';
 import { createErrorSender, type SendError } from './http/send-error.ts';
+import { createValidatorCompiler } from './http/validators.ts';
 import { registerAccount } from './routes/account/account.ts';
 import { registerAccountData } from './routes/account/account-data.ts';
 import { registerCabinetSession } from './routes/account/cabinet-session.ts';
@@ -70,8 +71,6 @@ const createServer = (
     loggerInstance: withoutChildLoggers(log),
     trustProxy: createTrustedProxies(settings.trustedProxies),
     routerOptions: { querystringParser: parseFields, maxParamLength: 300 },
-    // Values are coerced, because forms send all values as text and a list of one item as a single value.
-    ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false } },
     forceCloseConnections: 'idle',
     // A request that arrives while the server closes its port is answered as any other.
     return503OnClosing: false,
@@ -144,6 +143,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const sendError = createErrorSender(securityEvents);
   const connections = createConnections(deps.draining);
   const app = createServer(deps, { cachedResponses, connections, sendError });
+  app.setValidatorCompiler(createValidatorCompiler());
   registerErrors(app, sendError);
   registerCors(app, settings);
   registerTransportSecurity(app, settings);

@@ -160,7 +160,7 @@ export const compose = async (
     },
     drain: () => draining.abort(),
     close: async () => {
-      mail.close();
+      await mail.close();
       await db.destroy();
     },
   };

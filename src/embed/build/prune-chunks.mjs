@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 /**
- * Removes the chunks of old releases. Keeps those of the current and the previous release, because a page that was opened
- * before a release may still request its chunks.
+ * Removes the chunks of old releases. Keeps those of the current and the previous release, because a page or a server
+ * that was opened before a release may still load its chunks.
  */
 export const pruneChunks = async (folder, current) => {
   await mkdir(join('dist', folder), { recursive: true });

@@ -1,16 +1,9 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Identity } from '../../api/resources.ts';
-import { limits } from '../../validation/limits.ts';
 import { serverMessages } from '../../validation/messages/server.ts';
 import type { RefusalFields } from '../errors.ts';
 
 /** Person whose name and address the password must not be. */
 type PasswordOwner = Pick<Identity, 'email' | 'firstName' | 'lastName'>;
-
-/** The passwords of the list that are long enough to be chosen: about 18,000 of its 49,000, in lower case. */
-const commonPasswords: ReadonlySet<string> = new Set(
-  dictionary['passwords-common'].filter(({ length }) => length >= limits.password.min),
-);
 
 const lettersOf = (text: string) =>
   text
@@ -33,7 +26,13 @@ const isOwner = (password: string, owner: PasswordOwner): boolean => {
 };
 
 /** Returns the error of a chosen password that is easily guessed. Only the server has the list of common passwords. */
-export const weakPasswordErrors = (field: string, password: string, owner: PasswordOwner): RefusalFields => {
+export const weakPasswordErrors = async (
+  field: string,
+  password: string,
+  owner: PasswordOwner,
+): Promise<RefusalFields> => {
   if (isOwner(password, owner)) return { [field]: serverMessages.passwordIsOwner };
+  // The list is unpacked for the first password that is chosen, so that a start does not wait for it.
+  const { commonPasswords } = await import('./common-passwords.ts');
   return commonPasswords.has(password.toLowerCase()) ? { [field]: serverMessages.passwordCommon } : {};
 };

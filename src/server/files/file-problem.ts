@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
 import { checkFile, type FileProblem } from '../../validation/files.ts';
 import type { VirusScanner } from '../ports/virus-scanner.ts';
 
@@ -64,6 +63,7 @@ const looksLikeText = async (path: string) => {
 /** Returns whether the content of a file has a format that its extension allows: a program named `essay.pdf` does not. */
 const matchesExtension = async (path: string, name: string) => {
   const extension = name.toLowerCase().split('.').at(-1) ?? '';
+  const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path);
   // `fileTypeFromFile` reports a UTF-16 byte order mark as MPEG audio, because both begin with the same bytes.
   const signature = found?.mime === 'audio/mpeg' ? null : found?.ext;

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import { askOnce } from '../../api/deferred.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { newSecret } from '../database/new-id.ts';
 
@@ -18,7 +18,7 @@ export interface Message {
 export interface Mail {
   /** Resolves once the mail server has accepted the message; rejects within half a minute otherwise. */
   send(message: Message): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Passes the address as an object, so that a comma inside it does not create a second recipient. */
@@ -52,30 +52,42 @@ export const isRecipientRefusal = (error: unknown): boolean => {
 /** Messages that are sent at the same time. Further ones would wait for a connection until their timeout. */
 export const maximumConnections = 5;
 
+/** Loads the mailer for the first message, because a start does not need it. */
+const loadMailer = async () => (await import('nodemailer')).default;
+
+const openPool = async (url: string) => {
+  const { createTransport } = await loadMailer();
+  return createTransport({ url, pool: true, maxConnections: maximumConnections, ...smtpTimeouts });
+};
+
 /** Sends through a mail server, over a pool of open connections. */
 const createSmtpMail = (url: string): Mail => {
-  const transport = createTransport({ url, pool: true, maxConnections: maximumConnections, ...smtpTimeouts });
+  let pool: ReturnType<typeof openPool> | undefined;
   return {
     send: async (message) => {
-      await transport.sendMail({ ...envelopeOf(message), signal: AbortSignal.timeout(sendTimeoutMs) });
+      pool ??= openPool(url);
+      const mail = { ...envelopeOf(message), signal: AbortSignal.timeout(sendTimeoutMs) };
+      await (await pool).sendMail(mail);
     },
-    close: () => transport.close(),
+    close: async () => (await pool)?.close(),
   };
 };
 
 /** Writes one file per message into a folder, for development without a mail server. */
 const createFolderMail = (folder: string): Mail => {
-  const writer = createTransport({ streamTransport: true, buffer: true });
+  const openWriter = askOnce(async () =>
+    (await loadMailer()).createTransport({ streamTransport: true, buffer: true }),
+  );
   return {
     send: async (message) => {
-      const { message: bytes } = await writer.sendMail(envelopeOf(message));
+      const { message: bytes } = await (await openWriter()).sendMail(envelopeOf(message));
       await mkdir(folder, { recursive: true });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${newSecret().slice(0, 6)}.eml`;
       // A file that is renamed into its place is complete as soon as it can be seen there.
       await writeFile(join(folder, `.${name}`), bytes);
       await rename(join(folder, `.${name}`), join(folder, name));
     },
-    close: () => writer.close(),
+    close: async () => {},
   };
 };
 

@@ -23,7 +23,7 @@ mail('a mail goes through the mail server that the provider configures', async (
   assert.match(smtp.acceptedMessages[0] ?? '', 'To: ada@example.com');
   assert.match(smtp.acceptedMessages[0] ?? '', 'From: "Papers, Ltd" <info@example.com>');
   assert.match(smtp.acceptedMessages[1] ?? '', 'To: bob@example.com');
-  port.close();
+  await port.close();
   await smtp.stop();
 });
 
@@ -37,7 +37,7 @@ for (const [replyText, code, isPermanent] of [
     const error = await port.send(message).catch((refusal: Error) => refusal);
     assert.match(String(error), replyText);
     assert.is(isFinalRefusal(error), isPermanent);
-    port.close();
+    await port.close();
     await smtp.stop();
   });
 
@@ -47,7 +47,7 @@ mail('a mail is kept and not given up while the mail server refuses our password
   const error = await port.send(message).catch((refusal: Error) => refusal);
   assert.match(String(error), 'Invalid login');
   assert.is(isFinalRefusal(error), false);
-  port.close();
+  await port.close();
   await smtp.stop();
 });
 
@@ -58,7 +58,7 @@ mail('every mail becomes a file in the data folder when no mail server is config
   const names = await readdir(join(folder, 'mail'));
   assert.is(names.filter((name) => /^\d{4}-.*\.eml$/.test(name)).length, 2);
   assert.match(await readFile(join(folder, 'mail', names[0] ?? ''), 'utf8'), 'A link');
-  port.close();
+  await port.close();
   await rm(folder, { recursive: true });
 });
 

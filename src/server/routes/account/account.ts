@@ -82,7 +82,7 @@ const registerRegistration = ({
       refuseInvalid(validateRegistration(input, { kind: isShort ? 'short' : 'full' }));
       if (!isExactAddress(email)) throw new Refusal('invalid', { email: 'emailInvalid' });
       refuseInvalid(nameErrors({ firstName, lastName }));
-      refuseInvalid(weakPasswordErrors('password', password, input));
+      refuseInvalid(await weakPasswordErrors('password', password, input));
       await rateLimits.countAttempt('registration', { account: mailboxNameOf(site.id, email) });
       await rateLimits.countAttempt('dailyRegistration', { address: networkOf(request.ip) });
       const client = await addClient(db, site.id, {

@@ -82,7 +82,7 @@ const registerChange = ({ router, db, passwords, rateLimits, securityEvents, now
       const { current = '', new: replacement = '', repeat = '' } = body;
       const input = { current, new: replacement, repeat };
       refuseInvalid(validatePasswordChange(input));
-      refuseInvalid(weakPasswordErrors('new', replacement, identityOf(session.client)));
+      refuseInvalid(await weakPasswordErrors('new', replacement, identityOf(session.client)));
       await rateLimits.countAttempt('password', { account });
       if (!(await isCurrentPassword(session.client, current))) {
         securityEvents.record('password-wrong', request);

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import sanitize from 'sanitize-html';
 import { toCents } from '../../../order/price/money.ts';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import type { Tariff } from '../../../order/vocabulary/tariff.ts';
@@ -9,14 +8,20 @@ import type { DiscountSeed, SiteSeed } from './site-seed.ts';
 
 type Rows = Transaction<Database>;
 
-/** Allows only text, links and anchors, because rule pages are displayed on other sites. */
-const sanitizeRule = (html: string): string =>
-  sanitize(html, {
+/**
+ * Allows only text, links and anchors, because rule pages are displayed on other sites. Loads the parser for it, which a
+ * start of the server does not need.
+ */
+const sanitizeRules = async <Rule extends { html: string }>(rules: readonly Rule[]): Promise<Rule[]> => {
+  const { default: sanitize } = await import('sanitize-html');
+  const options = {
     allowedTags: [...sanitize.defaults.allowedTags, 'h1', 'h2'],
     allowedAttributes: { a: ['href', 'name', 'id', 'rel'], '*': ['id'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
-  }).trim();
+  };
+  return rules.map((rule) => ({ ...rule, html: sanitize(rule.html, options).trim() }));
+};
 
 const hundredths = (amount: number) => Math.round(amount * 100);
 
@@ -102,12 +107,12 @@ const writeRows = async (rows: Rows, site_id: number, seed: SiteSeed) => {
       .values(part.map((discount) => discountRow(site_id, discount)))
       .execute(),
   );
-  const pages = rules.map(({ slug, title, html }, position) => ({
+  const pages = (await sanitizeRules(rules)).map(({ slug, title, html }, position) => ({
     site_id,
     slug,
     position,
     title,
-    html: sanitizeRule(html),
+    html,
   }));
   await insertInBatches(pages, (part) => rows.insertInto('rule_pages').values(part).execute());
   await insertInBatches(writers, (part) =>
