@@ -7,15 +7,16 @@
 import { resolve } from 'node:path';
 import { preferHeadlessShell } from './support/browser/chromium.mjs';
 import { bundleSuites } from './support/runner/bundle-suites.mjs';
-import { listSlowest, queueRuns, readDurations, writeDurations } from './support/runner/durations.mjs';
 import { ensureBuild } from './support/runner/ensure-build.mjs';
 import { endWithRunner, execute } from './support/runner/execute.mjs';
 import { findRuns, isBrowserSuite, nameOf, readCommand } from './support/runner/find-runs.mjs';
-import { executeGroup, groupRuns } from './support/runner/groups.mjs';
+import { prepareDatabases } from './support/runner/prepare-databases.mjs';
+import { listSlowest, queueRuns, readDurations, writeDurations } from './support/runner/queue/durations.mjs';
+import { executeGroup, groupRuns } from './support/runner/queue/groups.mjs';
+import { executeQueue } from './support/runner/queue/workers.mjs';
 import { countRun, reportRun } from './support/runner/report-run.mjs';
 import { tryAgain } from './support/runner/second-try.mjs';
 import { shareBrowser } from './support/runner/shared-browser.mjs';
-import { executeQueue } from './support/runner/workers.mjs';
 import { startPostgres } from './support/server/database/postgres.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -35,6 +36,9 @@ else if (onDatabase.length)
   console.log(
     'PostgreSQL is not installed, so the server was tested on SQLite only. Install it to test both.',
   );
+
+if (runs.some(({ usesDatabase, usesDist }) => usesDatabase || usesDist))
+  await prepareDatabases(root, postgres?.url);
 
 endWithRunner();
 preferHeadlessShell();

@@ -5,12 +5,12 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { migrations } from '../../../src/server/migrations/all.ts';
-import { createDeployment, spawnServer, startProcess } from '../../support/server/start-process.ts';
+import { createEmptyDeployment, spawnServer, startProcess } from '../../support/server/start-process.ts';
 import { until } from '../../support/server/until.ts';
 import { startForEach } from '../../support/start-for-each.ts';
 
 const start = suite('first start');
-const deployment = startForEach(start, createDeployment, ({ remove }) => remove());
+const deployment = startForEach(start, createEmptyDeployment, ({ remove }) => remove());
 
 const contents = async () => {
   const { db } = openDatabase(deployment().dataFolder, deployment().databaseUrl);

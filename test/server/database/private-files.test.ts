@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { makePrivate } from '../../../src/server/database/private-files.ts';
 import { createLedger } from '../../support/server/faults/kill-ledger.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
-import { createDeployment, startProcess } from '../../support/server/start-process.ts';
+import { createEmptyDeployment, startProcess } from '../../support/server/start-process.ts';
 import { startServer } from '../../support/server/start-server.ts';
 
 const privacy = suite('private files');
@@ -25,7 +25,7 @@ privacy('a file that SQLite deletes before its mode is changed does not end a ba
 });
 
 privacy('only the server’s user can read database, uploads and letters', async () => {
-  const deployment = await createDeployment();
+  const deployment = await createEmptyDeployment();
   await chmod(deployment.dataFolder, 0o755);
   const first = await startProcess(deployment);
   assert.is(await modeOf(deployment.dataFolder), '700');

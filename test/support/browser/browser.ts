@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, devices, type LaunchOptions } from 'playwright-core';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
+import { copyPrepared } from '../server/database/copy-prepared.ts';
 import { chromiumOptions } from './chromium.mjs';
 
 /**
@@ -67,6 +68,7 @@ const addressesPrinted = (child: ChildProcess) =>
 /** Starts the server of the production build, as `npm start` does, on a free port with a fresh data folder. */
 export const startOctavo = async (environment: Record<string, string> = {}): Promise<Octavo> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-'));
+  await copyPrepared(dataFolder);
   const port = Number(environment.PORT) || (await freePort());
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, DRAIN_MS: '0', ...environment },

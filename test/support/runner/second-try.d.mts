@@ -1,5 +1,5 @@
-import type { Run } from './durations.mjs';
 import type { Result } from './execute.mjs';
+import type { Run } from './queue/durations.mjs';
 import type { countRun } from './report-run.mjs';
 
 export interface Outcome {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { type FreshDatabase, freshDatabase } from './database/fresh-database.ts';
+import { preparedDatabase } from './database/prepared-database.ts';
 import { createSend, type Send, type SendRaw } from './send.ts';
 
 /** Data folder and database that several processes share, at once or one after another. */
@@ -17,9 +18,11 @@ export interface Deployment extends FreshDatabase {
   remove(): Promise<void>;
 }
 
-export const createDeployment = async (): Promise<Deployment> => {
-  const database = await freshDatabase();
+const deployWith = async (
+  createDatabase: (dataFolder: string) => Promise<FreshDatabase>,
+): Promise<Deployment> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-process-'));
+  const database = await createDatabase(dataFolder);
   const children = new Set<ChildProcess>();
   return {
     ...database,
@@ -34,6 +37,12 @@ export const createDeployment = async (): Promise<Deployment> => {
     }),
   };
 };
+
+/** Creates a deployment whose database has its tables and the demo sites. */
+export const createDeployment = (): Promise<Deployment> => deployWith(preparedDatabase);
+
+/** Creates a deployment that no server has ever started on. */
+export const createEmptyDeployment = (): Promise<Deployment> => deployWith(freshDatabase);
 
 export interface ServerProcess {
   child: ChildProcess;

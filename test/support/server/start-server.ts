@@ -10,7 +10,7 @@ import type { Deps } from '../../../src/server/deps.ts';
 import { createShedding } from '../../../src/server/http/shedding.ts';
 import { readSettings, type Settings } from '../../../src/server/settings.ts';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
-import { freshDatabase } from './database/fresh-database.ts';
+import { preparedDatabase } from './database/prepared-database.ts';
 import {
   type Answer,
   type BodyOf,
@@ -55,7 +55,7 @@ interface Changes {
 /** Starts the real app on a fresh database with the demo provider. */
 export const startServer = async (changes: Changes = {}): Promise<TestServer> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-server-'));
-  const { databaseUrl, drop } = await freshDatabase();
+  const { databaseUrl, drop } = await preparedDatabase(dataFolder);
   const distFolder = join(dataFolder, 'dist');
   const standard = {
     ...readSettings({}),

@@ -1,7 +1,7 @@
 // Keeps how long each suite took, so that the longest start first and all cores end at about the same time.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isBrowserSuite, nameOf } from './find-runs.mjs';
+import { isBrowserSuite, nameOf } from '../find-runs.mjs';
 
 const fileOf = (root) => join(root, '.build/test/durations.json');
 

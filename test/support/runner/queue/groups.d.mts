@@ -1,5 +1,5 @@
+import type { Result } from '../execute.mjs';
 import type { Run } from './durations.mjs';
-import type { Result } from './execute.mjs';
 
 /** A run whose suite is bundled. */
 export interface BundledRun extends Run {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { execute } from './execute.mjs';
+import { execute } from '../execute.mjs';
+import { countRun } from '../report-run.mjs';
+import { stopAfter } from '../suite/stop-after.mjs';
 import { type BundledRun, executeGroup, groupRuns } from './groups.mjs';
-import { countRun } from './report-run.mjs';
-import { stopAfter } from './suite/stop-after.mjs';
 
 const groups = suite('suites that share a process');
 

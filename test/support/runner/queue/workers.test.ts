@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { until } from '../server/until.ts';
+import { until } from '../../server/until.ts';
 import { queueRuns } from './durations.mjs';
 import { executeQueue, watchIdle } from './workers.mjs';
 

@@ -6,21 +6,23 @@ export interface FreshDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates a separate database: a schema on PostgreSQL, or else the embedded one of the data folder. */
+/** Runs one statement on a connection of its own. */
+export const onPostgres = async (url: string, text: string): Promise<void> => {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(text);
+  await client.end();
+};
+
+/** Creates a separate, empty database: a schema on PostgreSQL, or else the embedded one of the data folder. */
 export const freshDatabase = async (): Promise<FreshDatabase> => {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) return { databaseUrl: null, drop: async () => {} };
   const schema = `test_${process.pid}_${Math.random().toString(36).slice(2)}`;
-  const run = async (text: string) => {
-    const client = new pg.Client(url);
-    await client.connect();
-    await client.query(text);
-    await client.end();
-  };
-  await run(`create schema ${schema}`);
+  await onPostgres(url, `create schema ${schema}`);
   const separator = url.includes('?') ? '&' : '?';
   return {
     databaseUrl: `${url}${separator}options=-c%20search_path%3D${schema}`,
-    drop: () => run(`drop schema ${schema} cascade`),
+    drop: () => onPostgres(url, `drop schema ${schema} cascade`),
   };
 };
