@@ -31,10 +31,12 @@ for (const colorScheme of ['light', 'dark'] as const)
       const page = await context.newPage();
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
+      // In dark only the rules on colours differ.
+      const question = colorScheme === 'dark' ? 'colours' : 'all';
       for (const address of addresses) {
         await page.goto(octavo.origin + address);
         await whenLoaded(page);
-        assert.equal(await violations(page), [], address);
+        assert.equal(await violations(page, 'html', question), [], address);
         assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width, address);
       }
       assert.equal(errors, []);
