@@ -21,8 +21,8 @@ import { measureReact, readSize, writeSizes } from './src/embed/build/sizes.mjs'
 
 const buildServer = async () => {
   const { metafile } = await build({
-    entryPoints: ['src/server/main.ts', 'src/server/provider.ts'],
-    outdir: 'dist/server',
+    entryPoints: { 'server/main': 'src/server/main.ts', 'server/provider': 'src/server/provider.ts' },
+    outdir: 'dist',
     bundle: true,
     platform: 'node',
     target: 'node20',
@@ -32,9 +32,10 @@ const buildServer = async () => {
     // Node reads the whole text at each start; names stay, so that a stack trace can be read without the source map.
     minifyWhitespace: true,
     minifySyntax: true,
-    // What a start does not need, such as the payment service, stands in chunks that are loaded when it is used.
+    // What a start does not need, such as the payment service, stands in chunks that are loaded when it is used. Their folder
+    // stands as deep as that of the entries, because the settings find dist/ from their own file.
     splitting: true,
-    chunkNames: 'chunks/[name]-[hash]',
+    chunkNames: 'server-chunks/[name]-[hash]',
     // One file starts in half the time that Node takes for a package's hundreds. What stays outside has native code or is
     // optional.
     external: ['@node-rs/argon2', 'libsql', 'pg-native'],
@@ -44,7 +45,7 @@ const buildServer = async () => {
     },
     metafile: true,
   });
-  await pruneChunks('server/chunks', Object.keys(metafile.outputs));
+  await pruneChunks('server-chunks', Object.keys(metafile.outputs));
 };
 
 /** Builds the module with which the server prerenders widgets, and writes the style sheet of each. */
