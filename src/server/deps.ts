@@ -3,7 +3,7 @@ import type { Background } from './background.ts';
 import type { DatabaseKind } from './database/open.ts';
 import type { Db } from './database/schema.ts';
 import type { Log } from './http/log.ts';
-import type { Shedding } from './http/shedding.ts';
+import type { Shedding } from './http/overload/shedding.ts';
 import type { SenderLimits } from './http/slow-senders.ts';
 import type { LetterSender } from './mail/letter-sender.ts';
 import type { DiskSpace } from './ports/disk-space.ts';

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { normalizePhone } from '../../order/phone.ts';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
-import { Field } from '../../ui/fields/field.tsx';
-import { useFieldControl } from '../../ui/fields/field-context.ts';
+import { Field } from '../../ui/fields/frame/field.tsx';
+import { useFieldControl } from '../../ui/fields/frame/field-context.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';

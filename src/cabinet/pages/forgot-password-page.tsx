@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import type { Result } from '../../api/result.ts';
-import { Skeleton } from '../../ui/look/skeleton.tsx';
+import { Skeleton } from '../../ui/look/waiting/skeleton.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { isTransient } from '../context/is-transient.ts';

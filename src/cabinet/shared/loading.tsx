@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '../../api/result.ts';
-import { Skeleton } from '../../ui/look/skeleton.tsx';
+import { Skeleton } from '../../ui/look/waiting/skeleton.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { cabinetText } from '../../validation/messages/cabinet.ts';
 import { failureMessage } from '../context/failure-message.ts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/look/skeleton.tsx';
+import { Skeleton } from '../../ui/look/waiting/skeleton.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { LoginForm } from '../forms/login-form.tsx';

@@ -6,7 +6,9 @@ import type { Scope } from '../accounts/session-tokens.ts';
 import type { DiskSpace, Storing } from '../ports/disk-space.ts';
 import { refuseUnstorable } from './body.ts';
 import type { CachedResponses } from './cached-responses.ts';
-import { createClientTurns } from './client-turns.ts';
+import { createClientTurns } from './overload/client-turns.ts';
+import { routeClassOf } from './overload/route-classes.ts';
+import type { Shedding } from './overload/shedding.ts';
 import type {
   AnyCall,
   ClientRequestContext,
@@ -14,8 +16,6 @@ import type {
   ResolveSession,
   SiteAndSession,
 } from './request-context.ts';
-import { routeClassOf } from './route-classes.ts';
-import type { Shedding } from './shedding.ts';
 
 interface Options {
   /** Replaces the path of the call if the route has several paths. */

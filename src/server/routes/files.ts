@@ -18,7 +18,7 @@ import {
   findFile,
   listAttachments,
   markFileSeen,
-} from '../stores/orders/files.ts';
+} from '../stores/files/files.ts';
 import { addOrderLetters } from '../stores/orders/order-letters.ts';
 import { findOrder } from '../stores/orders/orders.ts';
 

@@ -13,9 +13,9 @@ import type { Files } from '../ports/files.ts';
 import type { VirusScanner } from '../ports/virus-scanner.ts';
 import type { Settings } from '../settings.ts';
 import { lockClient } from '../stores/clients/clients.ts';
-import { addFile } from '../stores/orders/files.ts';
-import { freeUpload, keepUpload, reserveUpload } from '../stores/orders/upload-quota.ts';
-import { addUploadingFile } from '../stores/orders/uploading-files.ts';
+import { addFile } from '../stores/files/files.ts';
+import { freeUpload, keepUpload, reserveUpload } from '../stores/files/upload-quota.ts';
+import { addUploadingFile } from '../stores/files/uploading-files.ts';
 
 interface Deps {
   router: Router;

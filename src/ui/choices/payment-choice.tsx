@@ -1,4 +1,4 @@
-import { useFieldGroup } from '../fields/field-context.ts';
+import { useFieldGroup } from '../fields/frame/field-context.ts';
 import { CardIcon, WalletIcon } from '../look/icons.tsx';
 import { Tooltip } from '../overlays/tooltip.tsx';
 

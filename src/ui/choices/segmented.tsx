@@ -1,4 +1,4 @@
-import { useFieldGroup } from '../fields/field-context.ts';
+import { useFieldGroup } from '../fields/frame/field-context.ts';
 import type { SelectOption } from '../select/select-option.ts';
 
 interface Props<V extends string | number> {

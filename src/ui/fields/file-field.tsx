@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { CloseIcon, FileIcon, UploadIcon } from '../look/icons.tsx';
-import { useFieldControl } from './field-context.ts';
+import { useFieldControl } from './frame/field-context.ts';
 import { sizeText } from './size-text.ts';
 
 export interface FileItem {

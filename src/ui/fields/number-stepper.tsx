@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useFieldControl } from './field-context.ts';
+import { useFieldControl } from './frame/field-context.ts';
 import { clampNumber, filterNumber } from './number-text.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useFieldControl } from './field-context.ts';
+import { useFieldControl } from './frame/field-context.ts';
 
 interface Props {
   name?: string | undefined;

@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react';
-import { useFieldControl } from './field-context.ts';
+import { useFieldControl } from './frame/field-context.ts';
 
 export interface TextFieldProps {
   name?: string | undefined;

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { CloseIcon } from '../look/icons.tsx';
-import { Spinner } from '../look/spinner.tsx';
+import { Spinner } from '../look/waiting/spinner.tsx';
 
 interface Props {
   title: string;

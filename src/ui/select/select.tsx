@@ -1,5 +1,5 @@
 import { type FC, type MouseEvent, useMemo, useState } from 'react';
-import { useFieldControl } from '../fields/field-context.ts';
+import { useFieldControl } from '../fields/frame/field-context.ts';
 import { flatten, isGroup, type SelectItem, type SelectOption } from './select-option.ts';
 import type { SelectPopupProps } from './select-popup.tsx';
 

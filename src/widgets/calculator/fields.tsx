@@ -8,7 +8,7 @@ import { instanceWordOf, usesSlides } from '../../order/rules/paper-type-rules.t
 import { maximumQuantity, type PaperTypeId } from '../../order/vocabulary/ids.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { Calculator } from '../../state/calculator/calculator-types.ts';
-import { BareField } from '../../ui/fields/bare-field.tsx';
+import { BareField } from '../../ui/fields/frame/bare-field.tsx';
 import { NumberStepper } from '../../ui/fields/number-stepper.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import type { SelectItem } from '../../ui/select/select-option.ts';

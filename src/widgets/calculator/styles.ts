@@ -1,5 +1,5 @@
 import controls from '../../ui/fields/controls.css';
-import field from '../../ui/fields/field.css';
+import field from '../../ui/fields/frame/field.css';
 import stepper from '../../ui/fields/number-stepper.css';
 import button from '../../ui/look/button.css';
 import tokens from '../../ui/look/tokens.css';

@@ -1,5 +1,5 @@
 /** The two pages for a script whose first file has template m3_d1. */
-import { createSheet } from './../../ui/look/create-sheet.ts';
+import { createSheet } from '../../ui/look/create-sheet.ts';
 import type { Arrangement, StepsProps } from './arrangement.ts';
 import { useStyles } from './shared/use-styles.ts';
 import { twoSteps } from './two-steps.tsx';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { instanceWordOf } from '../../order/rules/paper-type-rules.ts';
 import { services } from '../../order/vocabulary/ids.ts';
 import type { Bootstrap, PriceVersion, ThemeName } from '../../order/vocabulary/site.ts';
-import { BareField } from '../../ui/fields/bare-field.tsx';
+import { BareField } from '../../ui/fields/frame/bare-field.tsx';
 import { Surface } from '../../ui/look/surface.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { priceFilters } from './price-filters.ts';

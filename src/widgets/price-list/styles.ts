@@ -1,5 +1,5 @@
 import controls from '../../ui/fields/controls.css';
-import field from '../../ui/fields/field.css';
+import field from '../../ui/fields/frame/field.css';
 import tokens from '../../ui/look/tokens.css';
 import select from '../../ui/select/select.css';
 import quietText from '../../ui/text/quiet-text.css';

@@ -1,8 +1,8 @@
 import type { RulePage } from '../../api/resources.ts';
 import type { ThemeName } from '../../order/vocabulary/site.ts';
 import { safeHtml } from '../../state/page/safe-html.ts';
-import { Spinner } from '../../ui/look/spinner.tsx';
 import { Surface } from '../../ui/look/surface.tsx';
+import { Spinner } from '../../ui/look/waiting/spinner.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field } from '../../../src/ui/fields/field.tsx';
+import { Field } from '../../../src/ui/fields/frame/field.tsx';
 import { Select } from '../../../src/ui/select/select.tsx';
 import type { SelectItem } from '../../../src/ui/select/select-option.ts';
 import { act } from './act.ts';

@@ -1,5 +1,5 @@
-import { Field } from '../../../ui/fields/field.tsx';
-import { useFieldGroup } from '../../../ui/fields/field-context.ts';
+import { Field } from '../../../ui/fields/frame/field.tsx';
+import { useFieldGroup } from '../../../ui/fields/frame/field-context.ts';
 import { useField } from '../../forms/form-view.tsx';
 
 const rates = ['1', '2', '3', '4', '5'];

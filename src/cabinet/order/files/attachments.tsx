@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Attachment } from '../../../api/resources.ts';
 import { acceptedFiles } from '../../../order/file-limits.ts';
-import { Field } from '../../../ui/fields/field.tsx';
 import { FileField } from '../../../ui/fields/file-field.tsx';
+import { Field } from '../../../ui/fields/frame/field.tsx';
 import { useFacts } from '../../../ui/use-facts.ts';
 import { type Cabinet, useCabinet } from '../../context/cabinet-context.ts';
 import { createUploads } from '../../context/uploads.ts';

@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../../deps.ts';
-import { listOrderFiles, type OrderFile } from '../../stores/orders/files.ts';
+import { listOrderFiles, type OrderFile } from '../../stores/files/files.ts';
 import { findOrderByCode } from './find-order.ts';
 import { numberedName, safeFileName } from './safe-file-name.ts';
 

@@ -1,5 +1,5 @@
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
-import { Field } from '../../../ui/fields/field.tsx';
+import { Field } from '../../../ui/fields/frame/field.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';
 import { type LinkProps, RuleLink } from './rule-link.tsx';
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { editDraft } from '../../../order/draft/edit-draft.ts';
 import { pricedOrder } from '../../../order/price/priced-order.ts';
 import { offeredDeadlines } from '../../../order/rules/offers.ts';
-import { useFieldGroup } from '../../../ui/fields/field-context.ts';
+import { useFieldGroup } from '../../../ui/fields/frame/field-context.ts';
 import { LiveText } from '../../../ui/price/live-text.ts';
 import { daySeconds, deliveryDay } from '../shared/delivery-day.ts';
 import { DraftField } from '../shared/draft-field.tsx';

@@ -3,8 +3,8 @@ import { formatMoney } from '../../../order/price/money.ts';
 import { extraField, hasExtra, type OfferedExtra, offeredExtras } from '../../../order/rules/extras.ts';
 import { writerGrades } from '../../../order/vocabulary/ids.ts';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
-import { HintMark } from '../../../ui/fields/hint-mark.tsx';
-import { PlainField } from '../../../ui/fields/plain-field.tsx';
+import { HintMark } from '../../../ui/fields/frame/hint-mark.tsx';
+import { PlainField } from '../../../ui/fields/frame/plain-field.tsx';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';
 

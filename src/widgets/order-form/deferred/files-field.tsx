@@ -1,7 +1,7 @@
 import { acceptedFiles, maximumFileBytes } from '../../../order/file-limits.ts';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { FileField } from '../../../ui/fields/file-field.tsx';
-import { PlainField } from '../../../ui/fields/plain-field.tsx';
+import { PlainField } from '../../../ui/fields/frame/plain-field.tsx';
 import { sizeText } from '../../../ui/fields/size-text.ts';
 import type { FileProblem } from '../../../validation/files.ts';
 import { DraftField } from '../shared/draft-field.tsx';

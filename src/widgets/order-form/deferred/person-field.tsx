@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { normalizePhone } from '../../../order/phone.ts';
 import type { IdentityTab } from '../../../state/session/session-store.ts';
-import { Field } from '../../../ui/fields/field.tsx';
+import { Field } from '../../../ui/fields/frame/field.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
 import { isEmailTaken } from '../../../validation/messages/fields.ts';

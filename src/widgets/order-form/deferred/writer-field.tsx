@@ -1,7 +1,7 @@
 import { allowsPreferredWriter } from '../../../order/rules/field-view.ts';
 import { isCompleteWriterCode, normalizeWriterCode } from '../../../order/rules/writer-code.ts';
 import { defaultWriterCode } from '../../../order/vocabulary/ids.ts';
-import { Field } from '../../../ui/fields/field.tsx';
+import { Field } from '../../../ui/fields/frame/field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
 import { draftLabels } from '../shared/field-labels.ts';

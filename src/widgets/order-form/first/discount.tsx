@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
-import { Spinner } from '../../../ui/look/spinner.tsx';
+import { Spinner } from '../../../ui/look/waiting/spinner.tsx';
 import { DraftField } from '../shared/draft-field.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PlainField } from '../../../ui/fields/plain-field.tsx';
+import { PlainField } from '../../../ui/fields/frame/plain-field.tsx';
 import { type LabelledField, labelOf } from './field-labels.ts';
 import { useOrder, useScope } from './scope.ts';
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Refusal } from '../../../src/server/errors.ts';
-import { createClientTurns } from '../../../src/server/http/client-turns.ts';
+import { Refusal } from '../../../../src/server/errors.ts';
+import { createClientTurns } from '../../../../src/server/http/overload/client-turns.ts';
 
 const turns = suite('turns of clients');
 

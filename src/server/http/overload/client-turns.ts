@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts';
+import { Refusal } from '../../errors.ts';
 
 /** Requests of one client that wait at most. Nobody sends so many at once, except a program that has gone wrong. */
 const maximumWaiting = 50;

@@ -1,6 +1,6 @@
-import * as calls from '../../api/calls.ts';
-import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
-import type { AnyCall } from './request-context.ts';
+import * as calls from '../../../api/calls.ts';
+import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
+import type { AnyCall } from '../request-context.ts';
 
 interface RouteClassRow {
   /** While the server is overloaded, a request is refused at once if another one before it has waited for so many milliseconds. */

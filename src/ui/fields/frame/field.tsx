@@ -1,4 +1,4 @@
-import { Tooltip } from '../overlays/tooltip.tsx';
+import { Tooltip } from '../../overlays/tooltip.tsx';
 import { HintMark } from './hint-mark.tsx';
 import { PlainField, type PlainFieldProps } from './plain-field.tsx';
 

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createShedding } from '../../../src/server/http/shedding.ts';
-import { createWorkingTime } from '../../../src/server/http/working-time.ts';
-import { until } from '../../support/server/until.ts';
+import { createShedding } from '../../../../src/server/http/overload/shedding.ts';
+import { createWorkingTime } from '../../../../src/server/http/overload/working-time.ts';
+import { until } from '../../../support/server/until.ts';
 
 const working = suite('working time');
 

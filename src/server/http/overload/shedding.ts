@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts';
+import { Refusal } from '../../errors.ts';
 import { createRequestQueue, type Line, type RequestQueue } from './request-queue.ts';
 import { createRounds } from './rounds.ts';
 import { type RouteClass, routeClasses } from './route-classes.ts';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createShedding } from '../../../src/server/http/shedding.ts';
-import { until } from '../../support/server/until.ts';
+import { createShedding } from '../../../../src/server/http/overload/shedding.ts';
+import { until } from '../../../support/server/until.ts';
 
 const rounds = suite('rounds of the event loop');
 

@@ -1,13 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../../src/api/calls.ts';
-import { createShedding } from '../../../src/server/http/shedding.ts';
-import { sendEvent } from '../../support/server/orders/deliver-event.ts';
-import { placedOrder } from '../../support/server/orders/delivered-order.ts';
-import { essay } from '../../support/server/orders/essay.ts';
-import { password, startServer } from '../../support/server/start-server.ts';
-import { until } from '../../support/server/until.ts';
-import { startFakeStripe } from '../../support/services/stripe.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import { createShedding } from '../../../../src/server/http/overload/shedding.ts';
+import { sendEvent } from '../../../support/server/orders/deliver-event.ts';
+import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
+import { essay } from '../../../support/server/orders/essay.ts';
+import { password, startServer } from '../../../support/server/start-server.ts';
+import { until } from '../../../support/server/until.ts';
+import { startFakeStripe } from '../../../support/services/stripe.ts';
 
 const shed = suite('shedding');
 const turns = 16;
