@@ -104,10 +104,7 @@ changes('ORD-18 ORD-21 texts typed while the order is sent are kept and reported
   await proceed(form);
   // Until the order has been sent, a changed text is still part of it.
   await until('the order has been sent', () => heldCall.count() === 1);
-  await form
-    .getByRole('button', { name: /^Edit .*details/i })
-    .first()
-    .click();
+  await press(form, 'Edit');
   await type(form, 'details', 'Six pages on gutters.');
   heldCall.release();
   await formNotice(form)
