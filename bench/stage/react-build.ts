@@ -25,7 +25,7 @@ const changedAt = async (paths: readonly string[]): Promise<number> => {
   return Math.max(0, ...times);
 };
 
-const sources = ['src', 'build.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const sources = ['src', 'build.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', 'LICENSE'];
 
 /**
  * Builds Octavo with React in place of Preact, from the same source and by the same build. Returns the output folder.
