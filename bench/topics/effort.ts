@@ -5,7 +5,7 @@ import type { Topic } from './topic.ts';
 
 const screen = { width: 360, height: 740 };
 
-/** What a new customer does on a phone to order the default paper. */
+/** Actions of a new customer who orders the default paper on a phone. */
 interface Effort {
   taps: number;
   fields: number;

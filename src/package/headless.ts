@@ -46,7 +46,7 @@ export interface HeadlessRefusal {
   message: string;
 }
 
-/** What the site allows for a choice. */
+/** Choices that the site allows. */
 export interface HeadlessOptions extends FieldView {
   /** The choice after the rules of its paper type; a form shows these values. */
   draft: OrderDraft;

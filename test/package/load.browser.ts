@@ -105,7 +105,7 @@ load("a page's own snippet is used instead of a second script", async () => {
   await context.close();
 });
 
-load('element classes are there once the script has defined them', async () => {
+load('PKG-01 element classes are there once the script has defined them', async () => {
   const context = await openDesktop(browser);
   const page = await open(context);
   await page.evaluate(async (entry) => {

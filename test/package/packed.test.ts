@@ -28,7 +28,7 @@ const runOnPages = (command: string, ...words: string[]) =>
     ({ code, stdout }: { code: number; stdout: string }) => ({ status: code, stdout }),
   );
 
-tarball('publint finds nothing to mend', async () => {
+tarball('PKG-01 publint finds nothing to mend', async () => {
   interface Publint {
     publint(options: object): Promise<{ messages: unknown[] }>;
   }
@@ -40,7 +40,7 @@ tarball('publint finds nothing to mend', async () => {
 /** Entries of types alone, made as `elements/react` is. */
 const likeReact = ['./elements/preact', './elements/vue', './elements/svelte'];
 
-tarball('the types of every entry resolve in each way in which modules can import it', async () => {
+tarball('PKG-01 the types of every entry resolve in each way in which modules can import it', async () => {
   interface Core {
     createPackageFromTarballData(tarball: Uint8Array): object;
     checkPackage(

@@ -41,25 +41,28 @@ const html =
     response.end(text);
   };
 
-pages('a page of many requests asks once, and again by entity tag when the answer is old', async () => {
-  const { octavo, provider, requests, stop } = await openProvider();
-  provider.answer = html('first', { 'cache-control': 'public, max-age=60', age: '20', etag: '"1"' });
-  const texts = await Promise.all([octavo.widgetHtml('calculator'), octavo.widgetHtml('calculator')]);
-  assert.equal(texts, ['first', 'first']);
-  provider.clock = 39_999;
-  await octavo.widgetHtml('calculator');
-  assert.is(requests.length, 1);
-  provider.clock = 40_000;
-  provider.answer = (_, response) => response.writeHead(304, { 'cache-control': 'max-age=10' }).end();
-  assert.is(await octavo.widgetHtml('calculator'), 'first');
-  provider.clock = 49_999;
-  assert.is(await octavo.widgetHtml('calculator'), 'first');
-  assert.equal(requests, [
-    { url: '/embed/calculator.html', tag: undefined },
-    { url: '/embed/calculator.html', tag: '"1"' },
-  ]);
-  stop();
-});
+pages(
+  'PKG-01 a page of many requests asks once, and again by entity tag when the answer is old',
+  async () => {
+    const { octavo, provider, requests, stop } = await openProvider();
+    provider.answer = html('first', { 'cache-control': 'public, max-age=60', age: '20', etag: '"1"' });
+    const texts = await Promise.all([octavo.widgetHtml('calculator'), octavo.widgetHtml('calculator')]);
+    assert.equal(texts, ['first', 'first']);
+    provider.clock = 39_999;
+    await octavo.widgetHtml('calculator');
+    assert.is(requests.length, 1);
+    provider.clock = 40_000;
+    provider.answer = (_, response) => response.writeHead(304, { 'cache-control': 'max-age=10' }).end();
+    assert.is(await octavo.widgetHtml('calculator'), 'first');
+    provider.clock = 49_999;
+    assert.is(await octavo.widgetHtml('calculator'), 'first');
+    assert.equal(requests, [
+      { url: '/embed/calculator.html', tag: undefined },
+      { url: '/embed/calculator.html', tag: '"1"' },
+    ]);
+    stop();
+  },
+);
 
 pages('attributes go into the query, and other attributes are another answer', async () => {
   const { octavo, provider, requests, stop } = await openProvider();

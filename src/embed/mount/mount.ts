@@ -96,7 +96,7 @@ export const defineEntry = ({ name, styles, open, loadTakeOver }: Entry): Mount 
       loadTakeOver().then(({ takeOver }) => takeOver(prerendered, root, showNow), showNow);
     };
     const destroy = (): undefined => {
-      // What is still loading to take over must not show a destroyed widget.
+      // The code that takes over may still be loading, and must not show a destroyed widget.
       isShown = true;
       observer.disconnect();
       tree.unmount();

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Bootstrap, WidgetName } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
 
-/** What a prerendered widget is made from. */
+/** Data from which a widget is prerendered. */
 export interface Page {
   site: Bootstrap;
   hosts: Hosts;

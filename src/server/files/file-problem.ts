@@ -47,7 +47,7 @@ const contents: Readonly<Record<string, readonly string[]>> = {
   pdf: ['pdf'],
 };
 
-/** Returns whether the first bytes are those of a text: a UTF-16 byte order mark, or no NUL byte. */
+/** Returns whether a file begins like a text: with a UTF-16 byte order mark, or without a NUL byte. */
 const looksLikeText = async (path: string) => {
   const file = await open(path, 'r');
   try {

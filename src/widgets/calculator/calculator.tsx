@@ -9,7 +9,7 @@ import { DeadlineField, LevelField, PaperTypeField, QuantityField } from './fiel
 import { OrderNow } from './order-now.tsx';
 import { PriceBlock } from './price-block.tsx';
 
-/** What makes the calculator work without scripts. */
+/** Parts by which the calculator works without scripts. */
 export interface PlainForm {
   /** Stands in the place of "Order now" and leads to the order page. */
   submit: ReactNode;

@@ -2,7 +2,7 @@
 import { nameOf } from './find-runs.mjs';
 import { countRun, reportRun } from './report-run.mjs';
 
-/** Where more suites failed, the product is broken, and a second try would only take time. */
+/** If more suites failed, the product is broken, and a second try would only take time. */
 const mostFailures = 5;
 
 /** Returns the first problem of a failed run, or else the first line of its first failed assertion. */

@@ -15,7 +15,7 @@ let time = 0;
 let renders = 0;
 let stopCounting = () => {};
 const realTimers = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout };
-/** What happens at the end of a count, by the number of its timer. */
+/** Callbacks that end a count, by the number of their timer. */
 const ends = new Map<unknown, () => void>();
 
 price.before.each(() => {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../../ui/look/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
-/** What the customer gives up by an approval. */
+/** Warning of the rights that an approval ends. */
 export const approvalEnds = 'Approving closes the order. Your right to a revision or a refund ends with it.';
 
 /** Time after opening in which a tap is ignored, because it may be the second one of a double tap. */

@@ -16,7 +16,7 @@ interface RouteClassRow {
 export const routeClasses = {
   /** Answered from memory. Never refused, because a refusal would take as long. */
   memory: { targetMs: Number.POSITIVE_INFINITY, waitsFor: 'none' },
-  /** What a placed order still needs: files and payment. */
+  /** Files and payment, which complete a placed order. */
   running: { targetMs: 2500, waitsFor: 'start' },
   /** Orders and reads share a class, because neither may keep the other from being served at all. */
   customers: { targetMs: 2000, waitsFor: 'turn' },

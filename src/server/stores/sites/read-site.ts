@@ -98,7 +98,7 @@ export interface StoredSite {
   noticeAddress: string;
   /** Hours within which the provider explains the payment by hand. */
   paymentAnswerHours: number;
-  /** What a login from an unknown device needs besides the password before it opens the cabinet. */
+  /** Proof that a login from an unknown device needs besides the password before it opens the cabinet. */
   secondFactor: SecondFactor;
 }
 

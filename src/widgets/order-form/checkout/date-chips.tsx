@@ -18,7 +18,7 @@ function Chips() {
   const { group, rest } = useFieldGroup();
   const { money } = useMoney();
   const time = useMinute(now);
-  // What the prices depend on, so that they are rendered again with it.
+  // The prices depend on these values, so a change of one renders the chips again.
   const [deadlineId, offered] = useOrder(({ draft }) => [
     draft.deadlineId,
     offeredDeadlines(draft, site),

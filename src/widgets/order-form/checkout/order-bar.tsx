@@ -50,9 +50,9 @@ function PayLabel() {
 interface Props {
   step: 1 | 2;
   isBusy: boolean;
-  /** What stands above the amounts, such as errors. */
+  /** Content above the amounts, such as errors. */
   children?: ReactNode;
-  /** What stands below the button. */
+  /** Content below the button. */
   foot?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { quote } from '../shared/quote.ts';
 import { useOrder, useScope } from '../shared/scope.ts';
 import { useMoney } from '../shared/use-money.ts';
 
-/** What the chosen writer costs above a regular one: ", +35%, $4.19". Empty for a writer without a surcharge. */
+/** Surcharge of the chosen writer above a regular one: ", +35%, $4.19". Empty for a writer without a surcharge. */
 export function WriterCost() {
   const { form, context } = useScope();
   const { money } = useMoney();

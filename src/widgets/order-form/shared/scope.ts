@@ -30,7 +30,7 @@ export interface DeferredParts {
   cards?: CardParts;
 }
 
-/** What makes a prerendered form work without scripts. */
+/** Parts by which a prerendered form works without scripts. */
 export interface PlainForm {
   /** Address of the order page. */
   action: string;

@@ -141,9 +141,9 @@ provider('samples and support hours are shown as the owner sets them, and not wi
     const { samplesUrl, supportHours } = (await server.send(calls.siteConfig)).body;
     return [samplesUrl, supportHours];
   };
-  await run('set', 'localhost', 'samplesUrl', '"/work/"');
+  await run('set', 'localhost', 'samplesUrl', '"/examples/"');
   await run('set', 'localhost', 'supportHours', '"Weekdays"');
-  assert.match((await shown())[0] ?? '', /^https?:\/\/[^/]+\/work\/$/);
+  assert.match((await shown())[0] ?? '', /^https?:\/\/[^/]+\/examples\/$/);
   assert.is((await shown())[1], 'Weekdays');
   assert.match(await failure('set', 'localhost', 'samplesUrl', '"javascript:alert(1)"'), 'samplesUrl');
   await run('set', 'localhost', 'samplesUrl', '""');

@@ -25,7 +25,7 @@ ratings('API-04 a site shows how its orders were rated once ten were, and nothin
     const id = await deliveredOrder(server, token);
     const sent = { token, params: { id }, payload: { rate: value, comment: '' } };
     assert.is((await server.send(calls.rateService, sent)).status, 204);
-    // What is said of a writer does not count.
+    // Ratings of writers do not count.
     const writer = { ...sent, payload: { rate: 1, comment: '' } };
     assert.is((await server.send(calls.rateWriter, writer)).status, 204);
   };

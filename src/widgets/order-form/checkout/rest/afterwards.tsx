@@ -1,7 +1,7 @@
 import { deliveryDay } from '../../shared/delivery-day.ts';
 import { useOrder, useScope } from '../../shared/scope.ts';
 
-/** What happens after the order, in three lines, whom to ask, and what the site can show of its work. */
+/** Steps after the order in three lines, contacts for questions, and samples and ratings of the site. */
 export function Afterwards() {
   const { site, now } = useScope().context;
   const [deadlineId] = useOrder(({ draft }) => [draft.deadlineId]);
