@@ -4,6 +4,7 @@ import { openDatabase } from '../../../src/server/database/open.ts';
 import { bumpVersion } from '../../../src/server/stores/sites/bump-version.ts';
 import { openDesktop } from '../../support/browser/browser.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
+import { recordShifts } from '../../support/browser/record-shifts.ts';
 
 const template = suite('the template that a site has chosen');
 const { browser, octavo } = await openStage(template);
@@ -81,11 +82,7 @@ template(
     const rows = await skeleton.evaluate((node) => getComputedStyle(node).backgroundImage);
     const edges = [...rows.matchAll(/ (\d+)px/g)].map(([, edge]) => Number(edge));
     const [height = 0, pitch = 0] = edges.filter((edge) => edge > 0);
-    await page.evaluate(() => {
-      const shifts: unknown[] = [];
-      new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift' });
-      Object.assign(window, { shifts });
-    });
+    const shifts = await recordShifts(page);
     const top = (await page.locator('octavo-order-form').boundingBox())?.y ?? 0;
     release();
     await page.locator('octavo-order-form[data-state=ready]').waitFor();
@@ -96,7 +93,7 @@ template(
       const middle = (box?.y ?? 0) + (box?.height ?? 0) / 2 - top;
       assert.ok(middle % pitch < height, `${middle} is between two rows of ${rows}`);
     }
-    assert.equal(await page.evaluate(() => Object(window).shifts), []);
+    assert.equal(await shifts(), []);
     await context.close();
   },
 );

@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDesktop, openPhone } from '../../support/browser/browser.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
+import { recordShifts } from '../../support/browser/record-shifts.ts';
 
 const prerender = suite('the prerendered price list on the landing page');
 const { browser, octavo } = await openStage(prerender);
@@ -64,16 +65,9 @@ for (const [device, open, tall] of devices) {
     const { page, errors, release, close } = await openHeld(open, tall);
     await firstPrice(page).waitFor();
     const before = await page.locator(element).screenshot();
-    await page.evaluate(() => {
-      const shifts: number[] = [];
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          shifts.push(entry.value);
-      }).observe({ type: 'layout-shift' });
-      Object.assign(window, { shifts });
-    });
+    const shifts = await recordShifts(page);
     await release();
-    assert.equal(await page.evaluate(() => Object(window).shifts), []);
+    assert.equal(await shifts(), []);
     const after = await page.locator(element).screenshot();
     assert.ok(before.equals(after), 'the picture has changed');
     assert.is(await page.locator(`${element} table`).count(), 1);

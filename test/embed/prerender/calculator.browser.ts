@@ -3,7 +3,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDesktop, openPhone } from '../../support/browser/browser.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { openHeld, prerenderedPage } from '../../support/embed/prerendered-page.ts';
+import { recordShifts } from '../../support/browser/record-shifts.ts';
+import { openHeld, openPrerendered } from '../../support/embed/prerendered-page.ts';
 
 const prerender = suite('the prerendered calculator');
 const { browser, octavo } = await openStage(prerender);
@@ -35,16 +36,10 @@ for (const [device, open, viewport] of [
       await page.locator(total, { hasText: '$10.17' }).waitFor();
       const before = await boxes(page);
       assert.ok(before.length > 10);
-      await page.evaluate(() => {
-        const shifts: unknown[] = [];
-        new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
-          type: 'layout-shift',
-        });
-        Object.assign(window, { shifts });
-      });
+      const shifts = await recordShifts(page);
       release();
       await isReady();
-      assert.equal(await page.evaluate(() => Object(window).shifts), []);
+      assert.equal(await shifts(), []);
       assert.equal(await boxes(page), before);
       assert.is(await page.locator(element).evaluate(({ children }) => children.length), 0);
       assert.equal(errors, []);
@@ -86,13 +81,8 @@ prerender('CAL-03 a list that the visitor has opened is taken over after the cho
 
 prerender('CHK-02 CAL-06 without scripts the form opens the order page with the choice', async () => {
   const context = await openPhone(browser, { javaScriptEnabled: false });
-  const page = await context.newPage();
   const query = '?redirect=/order/%3FinputDiscountCode=WELCOME15';
-  const body = await prerenderedPage(octavo, { ...shown, query });
-  await page.route(`${octavo.origin}/prerendered`, (route) =>
-    route.fulfill({ contentType: 'text/html', body }),
-  );
-  await page.goto(`${octavo.origin}/prerendered`);
+  const page = await openPrerendered(octavo, await context.newPage(), { ...shown, query });
   await page.locator(total, { hasText: '$10.17' }).waitFor();
   await page.getByRole('link', { name: 'Choose among all types of paper' }).click();
   const types = select(page, 'typeId');

@@ -4,7 +4,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDesktop, openPhone } from '../../support/browser/browser.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { openHeld, prerenderedPage } from '../../support/embed/prerendered-page.ts';
+import { recordShifts } from '../../support/browser/record-shifts.ts';
+import { openHeld, openPrerendered } from '../../support/embed/prerendered-page.ts';
 
 const prerender = suite('the prerendered order form');
 const { browser, octavo } = await openStage(prerender);
@@ -47,20 +48,14 @@ for (const [template, script] of [
         await page.locator(total, { hasText: '$11.96' }).waitFor();
         const before = await boxes(page);
         assert.ok(before.length > 10);
-        await page.evaluate(() => {
-          const shifts: unknown[] = [];
-          new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
-            type: 'layout-shift',
-          });
-          Object.assign(window, { shifts });
-        });
+        const shifts = await recordShifts(page);
         // The parts that follow the first price stay away, because only what both have can be compared.
         await page.route('**/chunks/rest-*', () => {});
         await page.route('**/chunks/rest-of-*', () => {});
         release();
         await isReady();
         assert.equal(await boxes(page), before);
-        assert.equal(await page.evaluate(() => Object(window).shifts), []);
+        assert.equal(await shifts(), []);
         assert.is(await page.locator(element).evaluate(({ children }) => children.length), 0);
         assert.equal(errors, []);
         await close();
@@ -107,13 +102,8 @@ prerender('ORD-03 words typed before the script stay in the form', async () => {
 
 prerender('ORD-11 without scripts the form opens the order page with the choice', async () => {
   const context = await openPhone(browser, { javaScriptEnabled: false });
-  const page = await context.newPage();
   const query = '?template=m3_d1&redirect=/order/%3FinputDiscountCode=WELCOME15';
-  const body = await prerenderedPage(octavo, { ...checkout, query });
-  await page.route(`${octavo.origin}/prerendered`, (route) =>
-    route.fulfill({ contentType: 'text/html', body }),
-  );
-  await page.goto(`${octavo.origin}/prerendered`);
+  const page = await openPrerendered(octavo, await context.newPage(), { ...checkout, query });
   await page.locator(total, { hasText: '$11.96' }).waitFor();
   await page.getByRole('link', { name: 'Choose from the complete lists' }).click();
   const types = control(page, 'typeId');

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { Octavo } from '../browser/browser.ts';
 
 interface Prerendered {
@@ -11,12 +11,23 @@ interface Prerendered {
 }
 
 /** Returns a page that includes a widget's HTML. */
-export const prerenderedPage = async (octavo: Octavo, { widget, script, query = '' }: Prerendered) => {
+const prerenderedPage = async (octavo: Octavo, { widget, script, query = '' }: Prerendered) => {
   const html = await (await fetch(`${octavo.origin}/embed/${widget}.html${query}`)).text();
   return `<!doctype html>
 <html lang="en"><head><meta name="viewport" content="width=device-width">
 <script async type="module" src="/embed/${script}.js" data-octavo></script><title>Papers</title></head>
 <body><h1>Papers</h1>${html}<p>More text</p></body></html>`;
+};
+
+/** Shows such a page in a page of the browser. */
+export const openPrerendered = async (octavo: Octavo, page: Page, shown: Prerendered): Promise<Page> => {
+  const body = await prerenderedPage(octavo, shown);
+  await page.route(`${octavo.origin}/prerendered`, (route) =>
+    route.fulfill({ contentType: 'text/html', body }),
+  );
+  await page.goto(`${octavo.origin}/prerendered`, { waitUntil: 'commit' });
+  await page.locator('text=More text').waitFor();
+  return page;
 };
 
 /** Opens such a page in a context of its own. `release` lets the script come; `isReady` waits until it shows the widget. */
@@ -28,13 +39,8 @@ export const openHeld = async (octavo: Octavo, context: BrowserContext, shown: P
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const body = await prerenderedPage(octavo, shown);
-  await page.route(`${octavo.origin}/prerendered`, (route) =>
-    route.fulfill({ contentType: 'text/html', body }),
-  );
   await page.route(`**/embed/${shown.script}.js`, (route) => released.then(() => route.continue()));
-  await page.goto(`${octavo.origin}/prerendered`, { waitUntil: 'commit' });
-  await page.locator('text=More text').waitFor();
+  await openPrerendered(octavo, page, shown);
   const isReady = () => page.locator(`octavo-${shown.widget}[data-state=ready]`).waitFor();
   return { page, errors, release, isReady, close: () => context.close() };
 };

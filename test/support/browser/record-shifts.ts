@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core';
+
+/** Records every layout shift of an open page from now on, those after the visitor's input too. Returns how to read them. */
+export const recordShifts = async (page: Page): Promise<() => Promise<number[]>> => {
+  const shifts = await page.evaluateHandle(() => {
+    const values: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        values.push(entry.value);
+    }).observe({ type: 'layout-shift' });
+    return values;
+  });
+  return () => shifts.jsonValue();
+};
