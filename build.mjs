@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { alias } from './src/embed/build/alias.mjs';
 import { buildCabinet, writeOrderPage } from './src/embed/build/build-cabinet.mjs';
-import { forBrowsers } from './src/embed/build/build-options.mjs';
+import { forBrowsers, version } from './src/embed/build/build-options.mjs';
 import { buildWidgets } from './src/embed/build/build-widgets.mjs';
 import { isBuilt, startBuild } from './src/embed/build/built-from.mjs';
 import { checkStyles } from './src/embed/build/checks/check-styles.mjs';
@@ -17,6 +17,7 @@ import { isQuick } from './src/embed/build/minify.mjs';
 import { buildPackage, writePackageSizes } from './src/embed/build/package/build-package.mjs';
 import { compressAll, removeCompressed } from './src/embed/build/precompress.mjs';
 import { pruneChunks } from './src/embed/build/prune-chunks.mjs';
+import { copyCompressed, writeRelease } from './src/embed/build/release.mjs';
 import { measureReact, readSize, writeSizes } from './src/embed/build/sizes.mjs';
 
 const buildServer = async () => {
@@ -105,10 +106,12 @@ const buildAll = async () => {
     checkSuites(),
   ]);
   await writeOrderPage();
+  const release = await writeRelease({ embed: 'dist/embed', version, chunks: embed.chunks });
   const served = ['dist/embed', 'dist/cabinet', 'dist/demo'];
   if (isQuick) await removeCompressed(...served);
   else {
     await compressAll(...served);
+    await copyCompressed('dist/embed', release);
     await writeSizes(listBudgets(embed, cabinet));
     await writePackageSizes();
   }

@@ -41,6 +41,7 @@ values('the results of JSON.parse() and json() are unknown until they have been 
     'cabinet/context/drafts.ts': 'a draft of the same form, which its fields read as text',
     'embed/loader/load.ts': 'checked by its config; octavo.js has no room for more',
     'embed/stand-ins/jwt-decode.ts': 'typed as the package that it replaces',
+    'server/content/pinned-lines.ts': 'a file of the build',
     'server/stores/sites/read-site.ts': 'a config that the command line has checked when it was written',
     'state/submission/create-order.ts': 'a body that the same module has written',
     'tracking/storage.ts': 'its callers test each value',

@@ -8,7 +8,8 @@ import { minifyPlugin } from './minify.mjs';
 
 // Paths of the build are relative to the repository's root.
 process.chdir(resolve(import.meta.dirname, '../../..'));
-const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+/** Version of the package. */
+export const { version } = JSON.parse(await readFile('package.json', 'utf8'));
 
 /** Minifies a style sheet, which a script then contains as text and adopts into a shadow root. */
 const minifyStyles = async (path) => {

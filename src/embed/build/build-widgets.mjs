@@ -104,7 +104,7 @@ const buildScriptWith = (name, define) => {
   });
 };
 
-/** Builds every script that a page can name, and their chunks. Returns the `widgets` and the scripts with a widget `within`. */
+/** Builds every script that a page can name, and their chunks. Returns the `widgets` the scripts with a widget `within`, and all `chunks`. */
 export const buildWidgets = async () => {
   const widgets = await buildChunks();
   const define = await defineManifest(widgets);
@@ -117,7 +117,7 @@ export const buildWidgets = async () => {
     .filter((path) => path.startsWith(chunkFolder));
   await pruneChunks('embed/chunks', chunks);
   await writePreloads(widgets);
-  return { widgets, within };
+  return { widgets, within, chunks };
 };
 
 /** Writes a preload link for each widget. In a page's head, it makes the browser request the widget together with octavo.js. */

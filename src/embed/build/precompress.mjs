@@ -50,6 +50,9 @@ const writeCompressed = async (path) => {
   ]);
 };
 
+/** Tells whether a file belongs to a release, which gets the compressed files of `embed`. */
+const isOfRelease = (path) => /\/v\/[^/]+\//.test(path);
+
 const isText = (path) => /\.(js|css|html|svg|json|txt|xml|webmanifest)$/.test(path);
 
 /** Removes the compressed copies of an earlier build, because they would be served instead of the new files. */
@@ -66,5 +69,10 @@ export const removeCompressed = async (...names) => {
 /** Writes a brotli and a gzip copy beside every text file below the folders. */
 export const compressAll = async (...names) => {
   const folders = await Promise.all(names.map(filesBelow));
-  await Promise.all(folders.flat().filter(isText).map(writeCompressed));
+  await Promise.all(
+    folders
+      .flat()
+      .filter((path) => isText(path) && !isOfRelease(path))
+      .map(writeCompressed),
+  );
 };

@@ -14,8 +14,11 @@ export interface Content {
   gzip?: Buffer;
 }
 
-/** Lets a page use a cached copy for up to a day while the browser loads the current one in the background. */
-export const cachedBriefly = 'public, max-age=60, stale-while-revalidate=86400';
+/**
+ * Lets a page use a cached copy for up to a day while the browser loads the current one in the background, and caches on the
+ * way for up to a week while the server cannot answer.
+ */
+export const cachedBriefly = 'public, max-age=60, stale-while-revalidate=86400, stale-if-error=604800';
 
 export const etagOf = (plain: Buffer): string =>
   `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`;

@@ -8,6 +8,7 @@ import { type Content, sendContent } from './content.ts';
 import { createFragments, type Fragments } from './fragments.ts';
 import { createLandingPages, type LandingPages } from './landing-pages.ts';
 import { createLoaderContent, isLoader, type LoaderContent } from './loader-content.ts';
+import { createPinnedLines } from './pinned-lines.ts';
 import {
   cabinetHeaders,
   embedHeaders,
@@ -30,12 +31,17 @@ interface Folders {
   fragments: Fragments;
 }
 
+/** Returns whether a file belongs to a release. Its address never changes, so that its content cannot hold a site's data. */
+const isPinned = (name: string) => name.startsWith('/v/');
+
 const readFolders = async (dist: string): Promise<Folders> => {
   const [embed = none, cabinet = none, demo = none] = await Promise.all(
     ['embed', 'cabinet', 'demo'].map((name) => readFolder(join(dist, name))),
   );
-  const loaders = [...embed].filter(([, content]) => isLoader(content));
-  const fragments = createFragments(await loadPrerender(dist), embed);
+  const loaders = [...embed].filter(([name, content]) => !isPinned(name) && isLoader(content));
+  const widgets = createFragments(await loadPrerender(dist), embed);
+  const pinnedLines = createPinnedLines(embed);
+  const fragments: Fragments = (request) => widgets(request) ?? pinnedLines(request.site, request.name);
   return {
     embed,
     cabinet,

@@ -23,7 +23,10 @@ fragment('PRL-01 the fragment is HTML of the requested site that any page can in
   const { status, headers, body } = await get();
   assert.is(status, 200);
   assert.match(String(headers['content-type']), 'text/html');
-  assert.is(headers['cache-control'], 'public, max-age=60, stale-while-revalidate=86400');
+  assert.is(
+    headers['cache-control'],
+    'public, max-age=60, stale-while-revalidate=86400, stale-if-error=604800',
+  );
   assert.match(body, '<template shadowrootmode="open">');
   assert.match(body, '>$11.96</a>');
   assert.match((await get('', 'v2.localhost:8080')).body, 'version-2');

@@ -26,7 +26,9 @@ statics('a file with a content hash in its name is cached for ever, any other is
   for (const url of ['/embed/octavo.js', '/embed/params-setter.js', '/', '/order/', '/site.css']) {
     const { headers } = await get(url);
     const isPage = url.endsWith('/');
-    const cacheControl = isPage ? 'no-cache' : 'public, max-age=60, stale-while-revalidate=86400';
+    const cacheControl = isPage
+      ? 'no-cache'
+      : 'public, max-age=60, stale-while-revalidate=86400, stale-if-error=604800';
     assert.is(headers['cache-control'], cacheControl, url);
     const revalidated = await get(url, site, { 'if-none-match': `"old", W/${headers.etag}` });
     assert.equal(

@@ -37,7 +37,10 @@ sites('EMB-01 the bootstrap document needs no header and can be read by any page
   assert.is(body.config.domain_site, siteHost);
   assert.is(body.countryCode, null);
   assert.is(headers['access-control-allow-origin'], '*');
-  assert.is(headers['cache-control'], 'public, max-age=60, stale-while-revalidate=86400');
+  assert.is(
+    headers['cache-control'],
+    'public, max-age=60, stale-while-revalidate=86400, stale-if-error=604800',
+  );
   const otherSite = await bootstrap({}, encodeURIComponent(otherSiteHost));
   assert.is(otherSite.body.config.version_price, 2);
   const unknown = await bootstrap({}, 'nowhere.example');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,9 +7,23 @@ import { startServer, type TestServer } from './start-server.ts';
 
 export const chunk = 'export const price = 1196;\n'.repeat(40);
 
+const loader = '(()=>{let site=Object("__OCTAVO_BOOTSTRAP__");globalThis.found=site})()\n';
+
+const release = {
+  version: '1.2.0-1a2b3c',
+  files: Object.fromEntries(
+    Object.entries({ 'octavo.js': loader, 'explain.js': '', 'chunks/calculator-1a2b3c.js': chunk }).map(
+      ([name, text]) => [name, `sha384-${createHash('sha384').update(text).digest('base64')}`],
+    ),
+  ),
+};
+
 /** Creates a small folder like that of a build. */
 const texts: Readonly<Record<string, string>> = {
-  'embed/octavo.js': '(()=>{let site=Object("__OCTAVO_BOOTSTRAP__");globalThis.found=site})()\n',
+  'embed/octavo.js': loader,
+  'embed/integrity.json': JSON.stringify(release),
+  'embed/v/releases.json': JSON.stringify({ '1.2.0': [release.version] }),
+  [`embed/v/${release.version}/octavo.js`]: loader,
   'embed/params-setter.js': '(()=>{})()\n',
   'embed/chunks/calculator-1a2b3c.js': chunk,
   'cabinet/index.html': '<!doctype html><title>Cabinet</title><style>p { margin: 0 }</style>',

@@ -1,0 +1,68 @@
+// Writes what pages can load by an address that never changes: a folder for each release below dist/embed/v/.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { filesBelow } from './precompress.mjs';
+
+/** Builds of one version of the package that stay served. Pages may have the address of any of them. */
+const keptBuilds = 3;
+
+/** Names a release and the hash of each of its files. */
+const integrityFile = 'integrity.json';
+
+const readJson = async (path, otherwise) =>
+  existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : otherwise;
+
+/** Lists the files of a release, relative to `embed`: its scripts, their style sheets and the current chunks. */
+const listFiles = async (embed, chunks) => {
+  const names = (await readdir(embed)).filter((name) => /\.(js|css)$/.test(name));
+  return [...names, ...chunks.map((path) => `chunks/${basename(path)}`)].sort();
+};
+
+/** Returns the value of `integrity` attributes for a file. */
+const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+const hashOf = (integrity) =>
+  createHash('sha256').update(JSON.stringify(integrity)).digest('hex').slice(0, 6);
+
+/** Removes the folders of builds that are too old. `releases.json` lists the others by version of the package, newest first. */
+const keepNewest = async (folder, number, name) => {
+  const listPath = join(folder, 'releases.json');
+  const releases = await readJson(listPath, {});
+  const builds = [name, ...(releases[number] ?? []).filter((build) => build !== name)];
+  for (const old of builds.slice(keptBuilds)) await rm(join(folder, old), { recursive: true, force: true });
+  const kept = { ...releases, [number]: builds.slice(0, keptBuilds) };
+  await writeFile(listPath, `${JSON.stringify(kept, null, 2)}\n`);
+};
+
+/**
+ * Copies the built scripts of `embed` into the folder of a release. The folder's name is the version of the package and a
+ * hash of all files, so that its content cannot change under its name. `integrity.json`, there and in `embed`, names the
+ * release and the hash of each file. Returns the name.
+ */
+export const writeRelease = async ({ embed, version, chunks }) => {
+  const names = await listFiles(embed, chunks);
+  const hashes = await Promise.all(names.map(async (name) => integrityOf(await readFile(join(embed, name)))));
+  const files = Object.fromEntries(names.map((name, index) => [name, hashes[index]]));
+  const release = `${version}-${hashOf(files)}`;
+  const text = `${JSON.stringify({ version: release, files }, null, 2)}\n`;
+  await writeFile(join(embed, integrityFile), text);
+  for (const name of [integrityFile, ...names]) {
+    const copy = join(embed, 'v', release, name);
+    await mkdir(dirname(copy), { recursive: true });
+    await copyFile(join(embed, name), copy);
+  }
+  await keepNewest(join(embed, 'v'), version, release);
+  return release;
+};
+
+/** Copies the compressed files of `embed` into the folder of a release, so that each is compressed once. */
+export const copyCompressed = async (embed, release) => {
+  const folder = join(embed, 'v', release);
+  for (const copy of await filesBelow(folder))
+    for (const ending of ['.br', '.gz']) {
+      const compressed = join(embed, relative(folder, copy)) + ending;
+      if (existsSync(compressed)) await copyFile(compressed, copy + ending);
+    }
+};

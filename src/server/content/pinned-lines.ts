@@ -1,0 +1,62 @@
+import { schemeOf } from '../hosts.ts';
+import type { Site } from '../stores/sites/sites.ts';
+import { type Content, cachedBriefly, etagOf } from './content.ts';
+import type { Folder } from './static.ts';
+
+/** What the build writes about a release: its name, and the `integrity` of each file by its name. */
+interface Release {
+  version: string;
+  files: Readonly<Record<string, string>>;
+}
+
+/** Returns the HTML at an address below `/embed/pinned`; undefined if there is none. */
+type PinnedLines = (site: Site, name: string) => Content | undefined;
+
+/** Scripts that are no modules. */
+const classicScripts = ['octavo.js', 'params-setter.js'];
+/** A script of the release that only other scripts load. */
+const inner = 'explain.js';
+
+/** Spellings of the chunks' folder under which a widget requests its code again after a failure (embed/loader/load.ts). */
+const chunkFolders = ['chunks/', '%63hunks/', 'c%68unks/'];
+
+const escaped = (html: string) => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Returns the lines for the scripts of a release by the names of the scripts, and the import map of its other modules. */
+const linesOf = ({ version, files }: Release, { host }: Site) => {
+  const folder = `${schemeOf(host)}://${host}/embed/v/${version}/`;
+  const lineOf = (name: string) => {
+    const type = classicScripts.includes(name) ? '' : ' type="module"';
+    return `<script async${type} src="${folder}${name}" integrity="${files[name]}" crossorigin data-octavo data-host="${host}"></script>`;
+  };
+  const names = Object.keys(files).filter((name) => /^[\w-]+\.js$/.test(name) && name !== inner);
+  const modules = Object.entries(files).flatMap(([name, integrity]) =>
+    name.startsWith('chunks/')
+      ? chunkFolders.map((spelling) => [`${folder}${spelling}${name.slice('chunks/'.length)}`, integrity])
+      : [[`${folder}${name}`, integrity]],
+  );
+  const integrity = Object.fromEntries(modules.filter(([address]) => address?.endsWith('.js')));
+  return {
+    scripts: new Map(names.map((name) => [name.replace(/\.js$/, ''), lineOf(name)])),
+    importMap: `<script type="importmap">${JSON.stringify({ integrity })}</script>`,
+  };
+};
+
+/**
+ * Creates the lines with which a page loads the scripts of this release by addresses that never change: one for each script,
+ * all of them as text for a page that shows them, and an import map that makes browsers check every file of the release.
+ */
+export const createPinnedLines = (embed: Folder): PinnedLines => {
+  const integrity = embed.get('/integrity.json');
+  if (!integrity) return () => undefined;
+  const release: Release = JSON.parse(integrity.plain.toString());
+  return (site, name) => {
+    const { scripts, importMap } = linesOf(release, site);
+    const pages = new Map(scripts).set('import-map', importMap);
+    pages.set('lines', `<pre><code>${escaped([...scripts.values()].join('\n'))}</code></pre>`);
+    const html = pages.get(/^\/pinned\/([\w-]+)\.html$/.exec(name)?.[1] ?? '');
+    if (html === undefined) return undefined;
+    const plain = Buffer.from(`${html}\n`);
+    return { type: 'text/html; charset=utf-8', etag: etagOf(plain), cacheControl: cachedBriefly, plain };
+  };
+};

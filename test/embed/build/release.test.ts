@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { copyCompressed, writeRelease } from '../../../src/embed/build/release.mjs';
+
+const releases = suite('the folders of releases');
+let embed: string;
+
+releases.before.each(async () => {
+  embed = await mkdtemp(join(tmpdir(), 'octavo-embed-'));
+  await mkdir(join(embed, 'chunks'));
+  await writeFile(join(embed, 'chunks/select-abc123.js'), 'chunk');
+  await writeFile(join(embed, 'chunks/of-an-older-build-abc124.js'), 'older');
+});
+releases.after.each(() => rm(embed, { recursive: true }));
+
+/** Writes a release with a script of this text. */
+const release = async (text: string, version = '1.2.0') => {
+  await writeFile(join(embed, 'octavo.js'), text);
+  return writeRelease({ embed, version, chunks: [join(embed, 'chunks/select-abc123.js')] });
+};
+const isKept = (name: string) => existsSync(join(embed, 'v', name, 'octavo.js'));
+
+releases('the same files have the same address, other files another one', async () => {
+  const first = await release('first');
+  assert.match(first, /^1\.2\.0-[0-9a-f]{6}$/);
+  assert.is(await release('first'), first);
+  const second = await release('second');
+  assert.is.not(second, first);
+  assert.is(await readFile(join(embed, 'v', first, 'octavo.js'), 'utf8'), 'first');
+  assert.is(await readFile(join(embed, 'v', second, 'octavo.js'), 'utf8'), 'second');
+});
+
+releases('a release has its own chunks and no older ones, and integrity.json names them all', async () => {
+  const name = await release('first');
+  const { version, files } = JSON.parse(await readFile(join(embed, 'v', name, 'integrity.json'), 'utf8'));
+  assert.is(version, name);
+  assert.equal(Object.keys(files), ['chunks/select-abc123.js', 'octavo.js']);
+  // Computed by `openssl dgst -sha384 -binary | openssl base64 -A`.
+  assert.is(files['octavo.js'], 'sha384-efpPHvFukT2ITTyYu0MI+lkLICKffkSsWD1S8R5GStI8FLChxj0+pRmP00xXAJPv');
+});
+
+releases('three builds of a version stay served, and the last ones of every earlier version', async () => {
+  const earlier = await release('earlier', '1.1.0');
+  const names = [];
+  for (const text of ['first', 'second', 'third', 'fourth']) names.push(await release(text));
+  assert.equal(names.map(isKept), [false, true, true, true]);
+  assert.ok(isKept(earlier));
+  const [, second = ''] = names;
+  await release('second');
+  await release('fifth');
+  assert.ok(isKept(second), 'a build that came back is the newest');
+});
+
+releases('compressed files come from the build', async () => {
+  const name = await release('first');
+  await writeFile(join(embed, 'octavo.js.br'), 'compressed');
+  await copyCompressed(embed, name);
+  assert.is(await readFile(join(embed, 'v', name, 'octavo.js.br'), 'utf8'), 'compressed');
+});
+
+releases.run();

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { startWithBuiltFolder } from '../../support/server/built-folder.ts';
+import type { TestServer } from '../../support/server/start-server.ts';
+
+const pinned = suite('addresses that never change');
+let server: TestServer;
+
+pinned.before(async () => {
+  server = await startWithBuiltFolder();
+});
+pinned.after(() => server.stop());
+
+const get = (url: string, host = 'localhost:8080') => server.get(url, host);
+const folder = '/embed/v/1.2.0-1a2b3c';
+
+pinned(
+  'a release is cached for ever, pages of all hosts may load it, and it is the same for every site',
+  async () => {
+    const first = await get(`${folder}/octavo.js`);
+    assert.is(first.headers['cache-control'], 'public, max-age=31536000, immutable');
+    assert.is(first.headers['access-control-allow-origin'], '*');
+    const second = await get(`${folder}/octavo.js`, 'v2.localhost:8080');
+    assert.equal(second.bytes, first.bytes);
+    assert.match(first.bytes.toString(), '__OCTAVO_BOOTSTRAP__');
+    assert.not.match((await get('/embed/octavo.js')).bytes.toString(), '__OCTAVO_BOOTSTRAP__');
+  },
+);
+
+pinned('the list of releases and the newest hashes are asked for again', async () => {
+  for (const url of ['/embed/integrity.json', '/embed/v/releases.json']) {
+    const { headers } = await get(url);
+    assert.match(String(headers['cache-control']), /^public, max-age=60,/, url);
+  }
+});
+
+pinned('the line of a script names its release, its hash and the site', async () => {
+  const { bytes } = await get(`${folder}/octavo.js`);
+  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  const { body } = await get('/embed/pinned/octavo.html', 'v2.localhost:8080');
+  assert.is(
+    body,
+    `<script async src="http://v2.localhost:8080${folder}/octavo.js" integrity="${integrity}" crossorigin data-octavo data-host="v2.localhost:8080"></script>\n`,
+  );
+  const lines = await get('/embed/pinned/lines.html');
+  assert.match(lines.body, `<pre><code>&lt;script async src="http://localhost:8080${folder}/octavo.js"`);
+});
+
+pinned('the import map has each module under every address at which a widget requests it', async () => {
+  const { body } = await get('/embed/pinned/import-map.html');
+  for (const spelling of ['chunks', '%63hunks', 'c%68unks'])
+    assert.match(body, `"http://localhost:8080${folder}/${spelling}/calculator-1a2b3c.js":"sha384-`);
+});
+
+pinned('there is no line for a script that pages do not load', async () => {
+  for (const name of ['explain', 'nothing', '../octavo'])
+    assert.is((await get(`/embed/pinned/${name}.html`)).status, 404, name);
+});
+
+pinned.run();
