@@ -33,6 +33,10 @@ const plainPrice =
 
 const element = (name: string) => `<octavo-${name} loading="eager"></octavo-${name}>`;
 
+/** A page that includes the widget as finished HTML. */
+const prerendered = (widget: string) =>
+  page(scriptWithWidget(widget), `<!--#include virtual="/embed/${widget}.html?loading=eager" -->`);
+
 const styles = (heights: Record<string, Heights>) => `body { margin: 16px; font: 16px/1.5 system-ui; }
 ${Object.entries(heights)
   // The heights of a price version are listed beside those of its element.
@@ -49,10 +53,8 @@ export const writePages = async (folder: string, port: number, peers: readonly s
   const pages: Record<string, string> = {
     empty: page('', plainPrice),
     calculator: page(scriptWithWidget('calculator'), calculator),
-    prerendered: page(
-      scriptWithWidget('calculator'),
-      '<!--#include virtual="/embed/calculator.html?loading=eager" -->',
-    ),
+    'prerendered-calculator': prerendered('calculator'),
+    'prerendered-order-form': prerendered('order-form'),
     'price-list': page(scriptWithWidget('price-list'), element('price-list')),
     'order-form': page(scriptWithWidget('order-form'), element('order-form')),
     loader: page(loader, calculator),

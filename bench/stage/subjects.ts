@@ -42,15 +42,16 @@ export const pageAlone = (origin: string): Subject => ({
 /** Every subject of the first price. `react` is the origin of the build with React. */
 export const subjectsAt = (origin: string, react: string): Subject[] => {
   const calculator = (name: string, url: string): Subject => ({ name, url, watched: watchedOf.calculator });
+  const prerendered = (widget: 'calculator' | 'order-form', name: string): Subject => ({
+    name,
+    url: `${origin}/bench/prerendered-${widget}.html`,
+    watched: { element: `octavo-${widget} > [slot=octavo]`, price: total },
+    isFirstPriceOnly: true,
+  });
   return [
     calculator(octavoName, `${origin}/bench/calculator.html`),
     ...Object.entries(peers).map(([peer, name]) => calculator(name, `${origin}/bench/${peer}.html`)),
-    {
-      name: 'Octavo calculator in the page’s HTML',
-      url: `${origin}/bench/prerendered.html`,
-      watched: { ...watchedOf.calculator, element: 'octavo-calculator > [slot=octavo]' },
-      isFirstPriceOnly: true,
-    },
+    prerendered('calculator', 'Octavo calculator in the page’s HTML'),
     calculator('Octavo under React', `${react}/bench/calculator.html`),
     {
       name: 'Octavo price list',
@@ -62,5 +63,6 @@ export const subjectsAt = (origin: string, react: string): Subject[] => {
       url: `${origin}/bench/order-form.html`,
       watched: watchedOf['order-form'],
     },
+    prerendered('order-form', 'Octavo order form in the page’s HTML'),
   ];
 };
