@@ -6,6 +6,8 @@ import { metricsOf } from './visit.ts';
 export interface Settled {
   /** From the key press until the frame with the first new figure was drawn. */
   first: number;
+  /** Number of frames drawn after the key press until then, including that frame. */
+  frames: number;
   /** From the key press to the frame after it, in steps of 8 ms; 0 for less than 16 ms. */
   inp: number;
   /** Work of the page's thread from the key press until everything rests. */
@@ -16,22 +18,31 @@ export interface Settled {
 const restMs = 1300;
 const rest = () => new Promise((resolve) => setTimeout(resolve, restMs));
 
-/** Focuses the deadline and records, for each key press, the first frame with another price and the events' durations. */
+/** Focuses the deadline and records, for each key press, the first frame with another figure and the event's duration. */
 const watchInPage = ({ element, price }: Watched) => {
   const root = document.querySelector(element)?.shadowRoot;
   root?.querySelector<HTMLSelectElement>('[data-field=deadlineId] select')?.focus();
   const text = () => root?.querySelector(price)?.textContent;
-  const seen = { first: 0, inp: 0 };
+  const frame = window.octavoBench.nextFrame;
+  const seen = { first: 0, frames: 0, inp: 0 };
   Object.assign(window, { octavoSeen: seen });
   document.addEventListener(
     'keydown',
     ({ timeStamp }) => {
       const before = text();
-      Object.assign(seen, { first: 0, inp: 0 });
+      Object.assign(seen, { first: 0, frames: 0, inp: 0 });
+      let frames = 1;
+      const countFrames = async () => {
+        await frame();
+        frames += 1;
+        if (!seen.frames) await countFrames();
+      };
+      void countFrames();
       const observer = new MutationObserver(async () => {
         if (text() === before) return;
         observer.disconnect();
-        seen.first = (await window.octavoBench.nextFrame()) - timeStamp;
+        seen.frames = frames;
+        seen.first = (await frame()) - timeStamp;
       });
       if (root) observer.observe(root, { subtree: true, childList: true, characterData: true });
     },
@@ -54,7 +65,7 @@ export const settleOften = async (open: OpenPage, watched: Watched, times: numbe
     await page.keyboard.press(time % 2 ? 'ArrowUp' : 'ArrowDown');
     await rest();
     const after = await metricsOf(session);
-    const seen: Pick<Settled, 'first' | 'inp'> = await page.evaluate(() => Reflect.get(window, 'octavoSeen'));
+    const seen: Omit<Settled, 'thread'> = await page.evaluate(() => Reflect.get(window, 'octavoSeen'));
     const thread = ((after.TaskDuration ?? 0) - (before.TaskDuration ?? 0)) * 1000;
     if (time >= 0) settled.push({ ...seen, thread });
   }

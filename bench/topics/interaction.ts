@@ -108,6 +108,7 @@ const motionTable = async (
   );
   const columns = [
     ['first new figure drawn, ms', 'first'],
+    ['frames', 'frames'],
     ['INP, ms', 'inp'],
     ['thread, ms', 'thread'],
   ] as const;

@@ -4,6 +4,11 @@ import * as assert from 'uvu/assert';
 import { openStage } from '../../support/browser/open-stage.ts';
 import { whenReady } from '../../support/browser/order-journey.ts';
 
+/** Elements whose price counts, and a page of each. */
+const counting = [
+  ['octavo-calculator', '/'],
+  ['octavo-order-form', '/order/m1_d1/'],
+] as const;
 const price = suite('the counting price in a browser');
 const { browser, octavo } = await openStage(price);
 
@@ -52,10 +57,7 @@ const play = (widget: Locator) =>
     };
   });
 
-for (const [element, path] of [
-  ['octavo-calculator', '/'],
-  ['octavo-order-form', '/order/m1_d1/'],
-] as const)
+for (const [element, path] of counting)
   price(
     `CAL-08 the price of ${element} shows 50 steps in 500 ms, the first at once, and only a column moves`,
     async () => {
@@ -76,6 +78,36 @@ for (const [element, path] of [
       await page.close();
     },
   );
+
+/** Changes the deadline. Returns the line on the screen in the next frame, and all lines. */
+const frameAfterChange = (widget: Locator) =>
+  widget.evaluate(async (host) => {
+    const root = host.shadowRoot;
+    const select = root?.querySelector<HTMLSelectElement>('[data-field=deadlineId] select');
+    if (!select) throw new Error('The widget has no deadline.');
+    select.selectedIndex -= 1;
+    for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+    await new Promise(requestAnimationFrame);
+    const column = root?.querySelector<HTMLElement>('[data-steps]');
+    if (!column) throw new Error('The frame after the change shows no step.');
+    const lines = column.dataset.steps?.split('\n') ?? [];
+    const { height, transform } = getComputedStyle(column, '::before');
+    const line = -new DOMMatrix(transform).m42 / (Number.parseFloat(height) / lines.length);
+    return { shown: lines[Math.round(line)], lines };
+  });
+
+for (const [element, path] of counting)
+  price(`CAL-08 the frame after a change of ${element} shows the first of the 50 steps`, async () => {
+    const page = await browser.newPage({ reducedMotion: 'no-preference' });
+    await page.goto(`${octavo.origin}${path}`);
+    const widget = await whenReady(page, element);
+    const before = await widget.locator('[data-price=total]').textContent();
+    const { shown, lines } = await frameAfterChange(widget);
+    assert.is(lines.length, 50);
+    assert.is(shown, lines[0]);
+    assert.is.not(shown, before);
+    await page.close();
+  });
 
 price(
   'CAL-08 a price that changes while its widget is hidden is the new one when it is shown again',
