@@ -5,9 +5,12 @@ export type { OctavoApi } from '../public-interface/script-api.ts';
 
 type OptionOf<Attribute> = Attribute extends `data-${infer Option}` ? Option : never;
 
-/** Data attributes of the script, without `data-`: `host`, `api`, `cabinet`, `nonce`, `consent`. */
+/**
+ * Data attributes of the script, without `data-`: `host`, `api`, `cabinet`, `nonce`, `consent`. `integrity` is the hash of a
+ * script of one release, so that the browser refuses any other.
+ */
 export type ScriptOptions = {
-  [Option in OptionOf<keyof typeof scriptAttributes>]?: string | undefined;
+  [Option in OptionOf<keyof typeof scriptAttributes> | 'integrity']?: string | undefined;
 };
 
 /** The script's element holds the state of its loading, so that all copies of this module on a page share it. */
@@ -19,11 +22,16 @@ interface LoadingScript extends HTMLScriptElement {
 const siteOf = ({ host }: { host?: string | undefined }) => host || location.host.replace(/^my\./, '');
 
 /** Creates the script's element. `octavo.js` is a classic script and all others are modules. */
-const createScript = (src: string, options: ScriptOptions, failures: number): LoadingScript => {
+const createScript = (
+  src: string,
+  { integrity, ...options }: ScriptOptions,
+  failures: number,
+): LoadingScript => {
   const script = document.createElement('script');
   const isClassic = new URL(src, location.href).pathname.endsWith('/octavo.js');
   if (!isClassic) script.type = 'module';
   if (options.nonce) script.nonce = options.nonce;
+  if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
   for (const [name, value] of Object.entries({ ...options, octavo: '' }))
     if (value !== undefined) script.dataset[name] = value;
   script.async = true;

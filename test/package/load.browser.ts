@@ -69,6 +69,30 @@ for (const name of ['octavo', 'calculator'])
     await context.close();
   });
 
+load('a script of one release is loaded with its hash, and one that differs is refused', async () => {
+  const { version, files } = await (await fetch(`${octavo.origin}/embed/integrity.json`)).json();
+  const src = `${octavo.origin}/embed/v/${version}/octavo.js`;
+  for (const [integrity, outcome] of [
+    [files['octavo.js'], /^\d+\.\d+\.\d+$/],
+    [files['explain.js'], /could not be loaded from/],
+  ] as const) {
+    const context = await openDesktop(browser);
+    const page = await open(context);
+    const found = page.evaluate(
+      async ([entry, src, host, integrity]) => {
+        const { loadOctavo }: Load = await import(entry);
+        return loadOctavo(src, { host, integrity }).then(
+          (api) => String(api?.version),
+          ({ message }: Error) => message,
+        );
+      },
+      [addressOf('load'), src, site, String(integrity)] as const,
+    );
+    assert.match(await found, outcome);
+    await context.close();
+  }
+});
+
 load('an answer that is not the script of Octavo is named as such', async () => {
   const context = await openDesktop(browser);
   const page = await open(context);
