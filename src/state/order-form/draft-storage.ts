@@ -39,7 +39,7 @@ export interface StoredDraft {
   asked: string;
   person: Omit<RegistrationForm, 'password' | 'repeatPassword'>;
   attempt: OrderAttempt | null;
-  /** The last order placed here. A visitor who returns from its payment page sees a notice about it. */
+  /** The last order placed in any tab. Every visit offers its payment until the server says that nothing is due. */
   order: CreatedOrder | null;
   /** The step, and the folded cards of template m3_d1. */
   activeStep: 1 | 2;
@@ -49,14 +49,14 @@ export interface StoredDraft {
 interface DraftWriter {
   /** Stores pending changes at once. */
   flush(): void;
-  /** Deletes the stored values except the order. The next change is stored again. */
+  /** Deletes the stored draft, not the order. The next change is stored again. */
   forget(): void;
   stop(): void;
 }
 
 export interface DraftStorage {
   /** Returns the stored values. Any part may be missing, because another script may have changed them. */
-  read(): Partial<StoredDraft> | null;
+  read(): Partial<StoredDraft>;
   /** Stores the values soon after each change of `watched`. */
   follow(watched: readonly object[], current: () => StoredDraft): DraftWriter;
 }
@@ -70,27 +70,40 @@ export const createDraftStorage = (
   form: string,
 ): DraftStorage => {
   const key = `draft:${form}`;
-  const readFrom = (area: SafeStorage) => {
-    const stored = area.get<Partial<StoredDraft> & { savedAt: number }>(key);
+  // Apart from the draft, because a tab that has placed no order stores its draft, too.
+  const orderKey = `order:${form}`;
+  const readFrom = (area: SafeStorage, name = key) => {
+    const stored = area.get<Partial<StoredDraft> & { savedAt: number }>(name);
     if (!stored) return null;
     if (now() - stored.savedAt < lifetimeMs) return stored;
-    area.remove(key);
+    area.remove(name);
     return null;
   };
-  const read = () => readFrom(tabStorage) ?? readFrom(storage);
-  const write = (values: Partial<StoredDraft>) => {
+  const read = () => ({
+    ...(readFrom(tabStorage) ?? readFrom(storage)),
+    ...readFrom(storage, orderKey),
+  });
+  const write = ({ order, ...values }: Partial<StoredDraft>) => {
     for (const area of [tabStorage, storage]) area.set(key, { ...values, savedAt: now() });
   };
   const follow: DraftStorage['follow'] = (watched, current) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Skips an untouched form, an order that is being paid, and values that are already stored.
     let known = JSON.stringify(current());
+    let knownCode = current().order?.code;
+    const saveOrder = () => {
+      const { order } = current();
+      if (order?.code === knownCode) return;
+      knownCode = order?.code;
+      storage.set(orderKey, order && { order, savedAt: now() });
+    };
     const flush = () => {
       clearTimeout(timer);
       timer = undefined;
       const text = JSON.stringify(current());
       if (text === known) return;
       known = text;
+      saveOrder();
       write(current());
     };
     const saveSoon = () => {
@@ -98,7 +111,8 @@ export const createDraftStorage = (
     };
     const forget = () => {
       known = JSON.stringify(current());
-      write({ order: current().order });
+      saveOrder();
+      write({});
     };
     const unsubscribers = watched.map((part) => subscribe(part, saveSoon));
     const stop = () => {

@@ -12,14 +12,14 @@ import type { OrderFormStore } from './order-form-store.ts';
 interface MemoryDeps {
   context: WidgetContext;
   drafts: DraftStorage;
-  stored: Partial<StoredDraft> | null;
+  stored: Partial<StoredDraft>;
   store: OrderFormStore;
   session: Session;
 }
 
 interface FormMemory {
   attempts: OrderAttempts;
-  /** Deletes the stored draft except the order's code, because the order is being paid. */
+  /** Deletes the stored draft, not the order, because the order is being paid. */
   forget(): void;
   /** Removes the placed order and the phone, because another client may order next. The draft stays. */
   changePerson(): void;
@@ -47,10 +47,10 @@ const restorePerson = ({ registration }: Session['store'], person: unknown) => {
 /** Restores step and folded cards on a reload or a way back. A link that has chosen the paper leaves its card folded. */
 const restoreView = (
   { isReturn, query }: WidgetContext,
-  stored: Partial<StoredDraft> | null,
+  stored: Partial<StoredDraft>,
   store: OrderFormStore,
 ) => {
-  if (isReturn && Array.isArray(stored?.folded)) {
+  if (isReturn && Array.isArray(stored.folded)) {
     store.folded = stored.folded;
     if (stored.activeStep === 2) store.activeStep = 2;
   } else if (query.has('typeId')) store.folded.push('paper');
@@ -58,12 +58,11 @@ const restoreView = (
 
 /** Creates the memory of a form, which keeps typed values through reloads, failed calls and lost connections. */
 export const createFormMemory = ({ context, drafts, stored, store, session }: MemoryDeps): FormMemory => {
-  restorePerson(session.store, stored?.person);
+  restorePerson(session.store, stored.person);
   const phoneDefault = createPhoneDefault(context, session);
-  let attempt: OrderAttempt | null = isOrderAttempt(stored?.attempt) ? stored.attempt : null;
-  // A placed order that was left before its payment is shown to the visitor who comes back.
-  if ((context.isReturn || attempt?.isAnswered) && typeof stored?.order?.code === 'string')
-    store.order = stored.order;
+  let attempt: OrderAttempt | null = isOrderAttempt(stored.attempt) ? stored.attempt : null;
+  // A placed order is offered in every tab until it is paid.
+  if (typeof stored.order?.code === 'string') store.order = stored.order;
 
   if (context.options.template === 'm3_d1') restoreView(context, stored, store);
 

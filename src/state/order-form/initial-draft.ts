@@ -50,11 +50,11 @@ export const queryKey = ({ query, site }: Pick<WidgetContext, 'query' | 'site'>)
  */
 export const initialDraft = (
   context: DraftContext & Pick<WidgetContext, 'isReturn'>,
-  stored: Partial<StoredDraft> | null,
+  stored: Partial<StoredDraft>,
 ): OrderDraft => {
   const { site, query, options, isReturn } = context;
-  const prefill = isReturn && stored?.asked === queryKey(context) ? {} : readPrefill(query, site);
-  const before = restorable(stored?.draft ?? { discountCode: externalDiscount() }, site);
+  const prefill = isReturn && stored.asked === queryKey(context) ? {} : readPrefill(query, site);
+  const before = restorable(stored.draft ?? { discountCode: externalDiscount() }, site);
   const kept: Prefill = Object.fromEntries(Object.entries(before).filter(([field]) => !(field in prefill)));
   return createDraft(site, { ...kept, ...prefill }, options.template);
 };

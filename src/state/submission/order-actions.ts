@@ -13,7 +13,9 @@ const createDropPaidOrder =
     const { order } = store;
     if (!order || store.isSubmitting || !session.hasToken()) return;
     const answer = await context.client.send(calls.payment, { params: { id: order.code } });
-    if (answer.failed || answer.payload.state === 'due' || store.order?.code !== order.code) return;
+    // An order of another client, who has used this browser before, is not found.
+    const isOffered = answer.failed ? answer.status !== 404 : answer.payload.state === 'due';
+    if (isOffered || store.order?.code !== order.code) return;
     Object.assign(store, { order: null, isOrderCurrent: false, submitSucceeded: false });
     attempts.store(null);
   };

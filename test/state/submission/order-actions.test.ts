@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Payment } from '../../../src/api/resources.ts';
+import { httpFailure } from '../../../src/api/result.ts';
 import { offline, ok } from '../../support/state/fixture-context.ts';
 import { loggedInStorage, openForm } from '../../support/state/fixture-order-form.ts';
 
@@ -28,6 +29,7 @@ const isOffered = async (payment: () => typeof offline) => {
 placed('ORD-21 an order is offered until its payment is no longer due', async () => {
   assert.is(await isOffered(() => ok(paymentIn('due'))), true);
   assert.is(await isOffered(() => offline), true, 'a server that does not answer');
+  assert.is(await isOffered(() => httpFailure(404, [])), false, 'an order of another client');
   for (const state of ['pending', 'paid', 'cancelled', 'refunded'] as const)
     assert.is(await isOffered(() => ok(paymentIn(state))), false, state);
 });
