@@ -125,7 +125,7 @@ checkout('the folded options say what is chosen and what the writer costs', asyn
   await form.getByText('W10042 is a TOP-10 writer, +35%, $4.19').waitFor();
   await type(form, 'sources', '2');
   await more.click();
-  assert.is(await more.textContent(), 'More options2 sources, TOP-10 Writer, writer W10042');
+  assert.is(await more.textContent(), 'More options2 sources, TOP-10 Writer, Writer W10042');
   await close();
 });
 

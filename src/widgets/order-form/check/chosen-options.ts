@@ -22,13 +22,16 @@ const names = {
   sources: counted('source'),
   spacingType: asIs,
   extrasIds: asIs,
-  writersPreferredCode: (code) => `writer ${code}`,
-  discountCode: (code) => `code ${code}`,
+  writersPreferredCode: (code) => `Writer ${code}`,
+  discountCode: (code) => `Code ${code}`,
 } as const satisfies Record<string, Name>;
 
-/** Returns the names of the options that differ from the site's defaults for the paper type. */
-export const chosenOptions = (draft: OrderSnapshot, site: Bootstrap): string[] => {
-  const initial = defaultDraft(site, draft.typeId);
+/** Returns the names of the options that differ from `initial`, the site's defaults for the paper type. */
+export const chosenOptions = (
+  draft: OrderSnapshot,
+  site: Bootstrap,
+  initial: OrderSnapshot = defaultDraft(site, draft.typeId),
+): string[] => {
   const chosen = fieldsOf(names).flatMap((field) => {
     // A paper that consists of slides has their number beside its type.
     if (field === 'numberSlides' && !fieldView(draft, site).showsElements) return [];

@@ -9,11 +9,14 @@ import { taskLine } from './task-line.ts';
 export function OrderSummary() {
   const { form, context, options } = useScope();
   const { site, now } = context;
-  const lines = useOrder(({ draft }) => [
-    paperLine(draft, site, now()),
-    taskLine(draft, defaultDraft(site, draft.typeId, options.template).topic),
-    chosenOptions(draft, site).join('\u00a0· '),
-  ]);
+  const [paper, task, chosen] = useOrder(({ draft }) => {
+    const initial = defaultDraft(site, draft.typeId, options.template);
+    return [
+      paperLine(draft, site, now()),
+      taskLine(draft, initial.topic),
+      chosenOptions(draft, site, initial).join('\u00a0· '),
+    ];
+  });
   return (
     <section className="card order-summary" part="preview" aria-label="Your order">
       <header>
@@ -22,7 +25,9 @@ export function OrderSummary() {
           Edit
         </Button>
       </header>
-      {lines.map((line) => line && <p key={line}>{line}</p>)}
+      <p>{paper}</p>
+      {task && <p>{task}</p>}
+      {chosen && <p>{chosen}</p>}
     </section>
   );
 }

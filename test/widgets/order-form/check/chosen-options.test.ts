@@ -28,14 +28,14 @@ options('every choice that is no default is named, in the sequence of the fields
     '2 sources',
     'Single spaced',
     'Plagiarism Report, TOP-10 Writer',
-    'code WELCOME15',
+    'Code WELCOME15',
     'EUR',
   ]);
 });
 
 options('a writer is named by the code, and no writer is not named', () => {
   const draft = createDraft(site, { writersPreferredCode: 'W10042' });
-  assert.ok(chosenOptions(draft, site).includes('writer W10042'));
+  assert.ok(chosenOptions(draft, site).includes('Writer W10042'));
 });
 
 options.run();

@@ -82,7 +82,21 @@ stepTwo('ORD-04 the third line names the options that are not the default', asyn
     page.form.edit('writersPreferredCode', 'W10042');
   });
   await until(() => lines().length === 3);
-  assert.is(lines()[2], '2 sources · Single spaced · writer W10042');
+  assert.is(lines()[2], '2 sources · Single spaced · Writer W10042');
+});
+
+stepTwo('ORD-04 two lines with the same text are both shown, and each follows its own fields', async () => {
+  page = await openStepTwo();
+  act(() => {
+    page.form.edit('topic', '2 sources');
+    page.form.edit('details', '');
+    page.form.edit('sources', '2');
+  });
+  await until(() => lines().length === 3);
+  assert.equal(lines().slice(1), ['2 sources', '2 sources']);
+  act(() => page.form.edit('topic', 'Margins'));
+  await until(() => lines()[1] === 'Margins');
+  assert.equal(lines().slice(1), ['Margins', '2 sources']);
 });
 
 stepTwo('ORD-20 an unavailable payment method is disabled and labelled "Coming soon..."', async () => {
