@@ -42,8 +42,11 @@ export function BarFoot({ step }: { step: 1 | 2 }) {
   if (step === 1) return null;
   return (
     <div className="consent" data-field="policyAccepted">
-      By ordering you accept the <RuleLink slug="terms-of-use" onOpen={setSlug} />, the{' '}
-      <RuleLink slug="privacy-policy" onOpen={setSlug} /> and the{' '}
+      By ordering you accept the{' '}
+      <span>
+        <RuleLink slug="terms-of-use" onOpen={setSlug} />,
+      </span>{' '}
+      the <RuleLink slug="privacy-policy" onOpen={setSlug} /> and the{' '}
       <RuleLink slug="money-back-guarantee" onOpen={setSlug} />.
       {error && <div data-error-for="policyAccepted">{textOf(error)}</div>}
       {slug && <RulesDialog slug={slug} onClose={() => setSlug(null)} />}
