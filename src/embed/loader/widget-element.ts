@@ -18,6 +18,9 @@ const adoptSkeleton = (root: ShadowRoot, heights: Heights) => {
   root.adoptedStyleSheets = [sheet];
 };
 
+/** Time in ms after which a visitor is told that the widget is still loading. */
+const slowMs = 3000;
+
 /** Waits for the next task. The page handles input between two tasks, so that a slow phone is not blocked. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -54,6 +57,7 @@ const createLifecycle = (host: HTMLElement, root: ShadowRoot, hosts: Hosts, file
   let isPresent: boolean | undefined;
   let mounted: MountedWidget | undefined;
   let timer: ReturnType<typeof setTimeout> | 0 | undefined;
+  let slowTimer: ReturnType<typeof setTimeout> | undefined;
   let removalTimer: ReturnType<typeof setTimeout> | undefined;
   const show = (state: 'loading' | 'failed', ...content: Element[]) => {
     setState(state);
@@ -62,6 +66,7 @@ const createLifecycle = (host: HTMLElement, root: ShadowRoot, hosts: Hosts, file
   const stopWaiting = () => {
     observer.disconnect();
     clearTimeout(timer);
+    clearTimeout(slowTimer);
     timer = 0;
   };
   /** Returns the element to its state before mounting, because a tree that failed to render cannot be rendered again. */
@@ -85,6 +90,7 @@ const createLifecycle = (host: HTMLElement, root: ShadowRoot, hosts: Hosts, file
   };
   const attempt = async () => {
     const [site, mount] = await fileOf(host)[1](failures);
+    clearTimeout(slowTimer);
     await nextTask();
     if (isPresent) mounted ??= mount(host, root, { site, hosts, setState });
     await nextTask();
@@ -96,6 +102,12 @@ const createLifecycle = (host: HTMLElement, root: ShadowRoot, hosts: Hosts, file
   const start = () => {
     reset();
     timer = setTimeout(fail, networkTimeoutMs, 'timeout');
+    slowTimer = setTimeout(
+      show,
+      slowMs,
+      'loading',
+      createElement('span', { role: 'status' }, 'Still loading…'),
+    );
     attempt().catch(fail);
   };
   const observer = new IntersectionObserver((entries) => entries.pop()?.isIntersecting && start(), {

@@ -53,7 +53,7 @@ export const createPinnedLines = (embed: Folder): PinnedLines => {
   return (site, name) => {
     const { scripts, importMap } = linesOf(release, site);
     const pages = new Map(scripts).set('import-map', importMap);
-    pages.set('lines', `<pre><code>${escaped([...scripts.values()].join('\n'))}</code></pre>`);
+    pages.set('lines', `<pre><code>${escaped([...scripts.values()].join('\n\n'))}</code></pre>`);
     const html = pages.get(/^\/pinned\/([\w-]+)\.html$/.exec(name)?.[1] ?? '');
     if (html === undefined) return undefined;
     const plain = Buffer.from(`${html}\n`);

@@ -42,6 +42,28 @@ hanging('EMB-07 a hanging widget explains and offers two ways to continue, each 
   assert.equal(errors, []);
 });
 
+hanging('a visitor who has waited for three seconds is told that the widget is still loading', async () => {
+  const { page, errors, repair } = await openBroken(hosts, context, firstFile, noResponse);
+  await page.locator('octavo-calculator[data-state=loading]').waitFor();
+  const space = await contentTop(page);
+  const said = page.getByRole('status').filter({ hasText: 'Still loading…' });
+  await page.clock.fastForward(2_900);
+  assert.is(await said.count(), 0);
+  await page.clock.fastForward(200);
+  await said.waitFor();
+  assert.is(await contentTop(page), space);
+  await page.clock.fastForward(12_000);
+  await page.getByRole('alert').waitFor();
+  assert.is(await said.count(), 0);
+  repair();
+  await retry(page);
+  await waitForWidgets(page, 1);
+  await page.clock.fastForward(3_000);
+  assert.is(await said.count(), 0);
+  assert.match((await price(page)) ?? '', /^\$\d/);
+  assert.equal(errors, []);
+});
+
 hanging('EMB-07 a slow widget appears without Retry as soon as its code has come', async () => {
   let holdRoute = (_: Route) => {};
   const heldRoute = new Promise<Route>((resolve) => {
