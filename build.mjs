@@ -22,7 +22,11 @@ import { measureReact, readSize, writeSizes } from './src/embed/build/sizes.mjs'
 
 const buildServer = async () => {
   const { metafile } = await build({
-    entryPoints: { 'server/main': 'src/server/main.ts', 'server/provider': 'src/server/provider.ts' },
+    entryPoints: {
+      'server/main': 'src/server/main.ts',
+      'server/provider': 'src/server/provider.ts',
+      'server/conformance': 'src/server/conformance.ts',
+    },
     outdir: 'dist',
     bundle: true,
     platform: 'node',

@@ -12,6 +12,8 @@ const fewLines = 20;
 const reasons: [RegExp, string][] = [
   [/\/embed\/entries\//, 'the file of one widget, from which the build makes its script'],
   [/\/embed\/loader\/octavo\.ts$/, 'the file from which the build makes octavo.js'],
+  [/\/embed\/other-server\/other-server\.ts$/, 'the file from which the build makes other-server.js'],
+  [/\/server\/conformance\.ts$/, 'the file from which the build makes the command'],
   [/\/embed\/stand-ins\//, 'takes the place of a package'],
   [
     /\/embed\/build\/checks\/check-suites\.mjs$/,

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
+import { alias } from './alias.mjs';
 import { forBrowsers } from './build-options.mjs';
 import { bundleChunks, sourceName } from './bundle-chunks.mjs';
 import { filesBelow } from './precompress.mjs';
@@ -130,7 +131,13 @@ const writePreloads = async (widgets) => {
     );
 };
 
-/** Builds the scripts without a widget inside, and the module that they import to explain a mistake of the page. */
+/** Modules that a script imports only if the site's data cannot be loaded, or to explain a mistake of the page. */
+const deferredScripts = {
+  explain: 'src/embed/loader/explain.ts',
+  'other-server': 'src/embed/other-server/other-server.ts',
+};
+
+/** Builds the scripts without a widget inside, and the modules that they import. */
 const buildScripts = (define) => {
   const options = {
     ...forBrowsers,
@@ -142,6 +149,6 @@ const buildScripts = (define) => {
   const scripts = ['src/embed/loader/octavo.ts', 'src/embed/loader/params-setter.ts'];
   return Promise.all([
     build({ ...options, entryPoints: scripts, format: 'iife' }),
-    build({ ...options, entryPoints: ['src/embed/loader/explain.ts'], format: 'esm' }),
+    build({ ...options, alias, entryPoints: deferredScripts, format: 'esm' }),
   ]);
 };

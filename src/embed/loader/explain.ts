@@ -1,3 +1,4 @@
+import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import type { Manifest } from '../mount/widget-module.ts';
 import type { Problem } from './script-api.ts';
@@ -42,7 +43,28 @@ const sentences = { site: explainSite, mount: explainMount, push: explainPush } 
   unknown
 >;
 
-export const explain = (hosts: Hosts, problem: Problem, ...details: unknown[]) => {
+type OtherServer = typeof import('../other-server/other-server.ts');
+
+/** Loads the site of a server that has no bootstrap document; undefined if it answers no call of the specification either. */
+const openOtherServer = async (hosts: Hosts) => {
+  try {
+    const module: OtherServer = await import(new URL('other-server.js', import.meta.url).href);
+    return await module.openOtherServer(hosts);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Explains a problem, unless it is only that the server has no bootstrap document. Then it resolves with the site's data. */
+export const explain = async (
+  hosts: Hosts,
+  problem: Problem,
+  ...details: unknown[]
+): Promise<Bootstrap | undefined> => {
   const [first, second] = details;
+  const isMissing = problem === 'site' && first instanceof Response && first.status === 404;
+  const site = isMissing ? await openOtherServer(hosts) : undefined;
+  if (site) return site;
   console.error(`octavo: ${sentences[problem](hosts, first, second)}`);
+  return undefined;
 };

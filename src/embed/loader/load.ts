@@ -16,20 +16,28 @@ const fetchSite = async ({ api, site }: Hosts): Promise<Bootstrap> => {
   const response = await fetch(`${api}/v1/client/bootstrap/${site}`, {
     signal: AbortSignal.timeout(networkTimeoutMs),
   });
-  const found: MaybeBootstrap = await response.json();
+  const found: MaybeBootstrap = response.ok && (await response.json());
   // A refusal, or JSON from a proxy, must not be cached, so that Retry sends a new request.
   if (!found.config) throw response;
   return found;
 };
 
-/** Creates the loader of the site's data. It sends one request, and another one only after a failure. */
-export const createLoadSite = (hosts: Hosts): LoadSite => {
+/**
+ * Creates the loader of the site's data. It sends one request, and another one only after a failure. `recover` may load the
+ * data of a server without a bootstrap document in another way.
+ */
+export const createLoadSite = (
+  hosts: Hosts,
+  recover: (problem: 'site', reason: unknown) => Promise<Bootstrap | undefined>,
+): LoadSite => {
   // The server replaces this string by the site's data. Object() keeps the minifier from treating it as a constant.
   const inlined: MaybeBootstrap = Object('__OCTAVO_BOOTSTRAP__');
   let loading = inlined.config?.domain_site === hosts.site && Promise.resolve(inlined as Bootstrap);
   // Written out because octavo.js has no room for `askOnce`.
   return () =>
-    (loading ||= fetchSite(hosts).catch((reason) => {
+    (loading ||= fetchSite(hosts).catch(async (reason) => {
+      const found = await recover('site', reason);
+      if (found) return found;
       loading = false;
       throw reason;
     }));

@@ -1,3 +1,4 @@
+import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { WidgetOptions } from '../../public-interface/attributes.ts';
 import type { OctavoApi, OctavoQueue } from '../../public-interface/script-api.ts';
 import type { LoadSite } from './load.ts';
@@ -7,8 +8,11 @@ declare const __OCTAVO_VERSION__: string;
 /** Mistake in how the page embeds Octavo. */
 export type Problem = 'site' | 'mount' | 'push';
 
-/** Writes one line about a mistake into the console. */
-export type Explain = (problem: Problem, ...details: unknown[]) => unknown;
+/**
+ * Writes one line about a mistake into the console. Resolves with the site's data if the server has no bootstrap document
+ * but answers the calls of the specification.
+ */
+export type Explain = (problem: Problem, ...details: unknown[]) => Promise<Bootstrap | undefined>;
 
 const createMount =
   (explain: Explain): OctavoApi['mount'] =>

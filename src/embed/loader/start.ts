@@ -21,7 +21,7 @@ export const start = (src: string, dataset: DOMStringMap, createLoad: typeof cre
   const folder = new URL('.', src).href;
   const explain: Explain = (...problem) =>
     import(`${folder}explain.js`).then((module) => module.explain(hosts, ...problem)).catch(() => {});
-  const loadSite = createLoadSite(hosts);
+  const loadSite = createLoadSite(hosts, explain);
   const loadWidget = createLoad(loadSite, folder, dataset.nonce);
   // A chunk's name is its widget's name, a hyphen and six digits.
   for (const [widget, checkout = widget] of __OCTAVO_WIDGETS__)
@@ -32,10 +32,7 @@ export const start = (src: string, dataset: DOMStringMap, createLoad: typeof cre
   // The cabinet's own links stay as they are. Others are decorated after the prices, because prices are more urgent.
   const decorate = () => location.href.startsWith(hosts.cabinet) || import(`${folder}params-setter.js`);
   const priced = __OCTAVO_WITHIN__ ? loadSite().finally(untilIdle) : loadSite();
-  priced
-    .catch((reason) => explain('site', reason))
-    .then(decorate)
-    .catch(() => {});
+  priced.finally(decorate).catch(() => {});
   const api = createApi(loadSite, dataset, explain);
   window.octavo = api;
   if (Array.isArray(queue)) api.push(...queue);

@@ -37,7 +37,8 @@ const createWidgetContext = (entryContext: EntryContext, storage?: SafeStorage) 
   const client: SharedContext['client'] = {
     send: async (...call) => {
       try {
-        return await (await load()).client.send(...call);
+        const { client: own } = await load();
+        return await (entryContext.hosts.adaptClient?.(own) ?? own).send(...call);
       } catch {
         return unreachable;
       }

@@ -1,6 +1,6 @@
+import { dialCodeOf } from '../../order/dial-codes.ts';
 import type { Site } from '../stores/sites/sites.ts';
 import { type Content, cachedBriefly, compress } from './content.ts';
-import { dialCodeOf } from './dial-codes.ts';
 
 /** Returns the bootstrap document of a site for visitors of one country. */
 type BootstrapContent = (site: Site, countryCode: string | null) => Promise<Content>;

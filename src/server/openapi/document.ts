@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import * as calls from '../../api/calls.ts';
+import { isOwnCall } from '../../api/own-calls.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { Row } from '../http/router.ts';
 import { Refusals } from './client-answers.ts';
@@ -88,6 +89,7 @@ const operationOf = (row: Row): Json => {
     operationId: name,
     summary: operations[name].summary,
     tags: [template.split('/')[3]],
+    'x-octavo-origin': isOwnCall(row.call) ? 'octavo' : 'specification',
     ...(row.needsSession && { security: [{ session: [] }] }),
     parameters: parametersOf(row, name, template),
     ...bodyOf(row),

@@ -72,8 +72,10 @@ const operation = (method: string, path: string, details: Record<string, unknown
   const { summary, parameters, requestBody, responses, security } = details;
   const [[status, success] = ['', {}]] = Object.entries(partsOf(responses));
   const { content } = partsOf(success);
+  const isOwn = details['x-octavo-origin'] === 'octavo';
   return `<details><summary><b>${method.toUpperCase()}</b> <code>${escaped(path)}</code> <span>${escaped(summary)}</span></summary>
 ${security ? '<p>For clients who have logged in: <code>x-authorization: Bearer TOKEN</code></p>' : ''}
+${isOwn ? '<p>Octavo’s own call: the widgets work with a server that does not offer it.</p>' : ''}
 ${block('Parameters', parametersOf(parameters, components))}
 ${requestBody ? block('Body: a form, url-encoded or JSON', sketch(schemaOf(partsOf(requestBody).content))) : ''}
 ${content ? block(`Answer, ${status}`, sketch(schemaOf(content))) : `<p>Answers ${escaped(status)} without a body.</p>`}</details>`;

@@ -1,10 +1,10 @@
 import * as calls from '../../api/calls.ts';
+import { dialCodeOf } from '../../order/dial-codes.ts';
 import { fromCents } from '../../order/price/money.ts';
 import type { Bootstrap, PriceListEntry } from '../../order/vocabulary/site.ts';
 import type { Tariff } from '../../order/vocabulary/tariff.ts';
 import { createBootstrapContent } from '../content/bootstrap-content.ts';
 import { cachedBriefly, sendContent } from '../content/content.ts';
-import { dialCodeOf } from '../content/dial-codes.ts';
 import { Refusal } from '../errors.ts';
 import type { CachedResponses } from '../http/cached-responses.ts';
 import { countryOf } from '../http/headers/country.ts';

@@ -10,6 +10,8 @@ export interface Hosts {
   site: string;
   api: string;
   cabinet: string;
+  /** Set if the server answers only the calls of the specification (`embed/other-server`). */
+  adaptClient?: (client: Client) => Client;
 }
 
 /** Options that the attributes of the widget's element set, each under the attribute's name. */

@@ -56,6 +56,30 @@ openApi('API-02 the document names every call of the table and the fields that i
   assert.is(find('login').security, undefined);
 });
 
+/** Calls of the specification, which is not in this repository: method and path, with parameters as `*`. */
+const specified = `
+  GET site-config, GET location, GET dictionaries, GET dictionaries/*, GET page/rule, GET page/rule/*, GET price-list,
+  GET order/calculate-total-price, POST order/validation, POST order, GET orders/*, PATCH order/status/*/16,
+  PATCH order/status/*/13, POST rate-service/*, POST rate-writer/*, GET identity, PATCH identity/info-additional,
+  POST identity/info-primary, PATCH identity/password, POST identity/confirmation-email,
+  PATCH identity/confirmation-email, PATCH ping, POST registration, POST login, POST login-token,
+  POST login/social/facebook, POST password/restore, GET password/reset/*, POST statistics/visitor-action,
+  GET attachments, GET orders/attachments/*, GET attachments/counter/new/*, POST file, GET file/*,
+  POST orders/attachment/*, GET preferred-writers/completed-orders, GET preferred-writers/*, POST preferred-writers/*,
+  DELETE preferred-writers/*`;
+
+openApi('BCK-01 the document tells the calls of the specification from our own', () => {
+  const named = specified.split(',').map((call) => call.trim());
+  const marked = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { 'x-octavo-origin': origin }]) => origin === 'specification')
+      .map(([method]) => `${method.toUpperCase()} ${path.split('/client/')[1]?.replace(/\{\w+\}/g, '*')}`),
+  );
+  assert.equal(marked.sort(), named.sort());
+  const origins = new Set(operations().map((operation) => operation['x-octavo-origin']));
+  assert.equal([...origins].sort(), ['octavo', 'specification']);
+});
+
 const table = { ...calls };
 
 type CallServer = <Name extends keyof typeof calls>(

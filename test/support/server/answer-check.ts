@@ -9,6 +9,7 @@ interface Response {
 }
 export interface Operation {
   operationId: string;
+  'x-octavo-origin': 'specification' | 'octavo';
   security?: unknown;
   parameters: { name?: string; in?: string; schema?: object; $ref?: string }[];
   requestBody?: { content: Record<string, { schema: { properties: Record<string, object> } }> };

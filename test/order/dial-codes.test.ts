@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { dialCodeOf } from '../../../src/server/content/dial-codes.ts';
+import { dialCodeOf } from '../../src/order/dial-codes.ts';
 
 const dialCodes = suite('country dial codes');
 

@@ -1,0 +1,47 @@
+import type { Dictionaries } from '../../order/vocabulary/dictionaries.ts';
+import { services, writerGrades } from '../../order/vocabulary/ids.ts';
+import type { SiteConfig } from '../../order/vocabulary/site.ts';
+import type { Hosts } from '../../state/page/context.ts';
+
+/** Returns the properties that have a value. Servers write a missing one as null or leave it out. */
+const present = <Item extends object>(item: Item | null | undefined): Partial<Item> => {
+  const found: Partial<Item> = {};
+  for (const name in item) if (item[name] != null) found[name] = item[name];
+  return found;
+};
+
+/** Adds what the specification's site config does not name, and what this server's config leaves out. */
+export const completeConfig = (
+  given: Partial<SiteConfig>,
+  { paperType: [firstType] }: Dictionaries,
+  { site, cabinet }: Hosts,
+): SiteConfig => {
+  const type = given.dictionary?.paperType ?? firstType?.id;
+  if (!type) throw new Error('The site has no paper types.');
+  return {
+    id: 0,
+    title: '',
+    domain_site: site,
+    domain_cabinet: cabinet.replace(/.*\/\//, ''),
+    address_legal: '',
+    version_price: 1,
+    postback: [],
+    social: {},
+    contact_phone: '',
+    contact_email: '',
+    contact_skype: '',
+    template: {},
+    redirect: null,
+    authEnabled: true,
+    ...present(given),
+    payment: (given.payment ?? []).map((system) => ({ ...system, isAvailable: system.isAvailable ?? true })),
+    dictionary: {
+      academicLevel: null,
+      deadline: null,
+      writerGrade: writerGrades.regular,
+      serviceType: services.writing,
+      ...present(given.dictionary),
+      paperType: type,
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import { calculatePrice } from '../../api/calls/order.ts';
+import { encode } from '../../api/encode.ts';
+import type { Price } from '../../api/resources.ts';
+import { defaultDraft } from '../../order/draft/default-draft.ts';
+import { toPriceRequest } from '../../order/draft/order-request.ts';
+import { toCents } from '../../order/price/money.ts';
+import type { OrderDraft } from '../../order/vocabulary/fields.ts';
+import { type ExtraId, extras, type WriterGradeId, writerGrades } from '../../order/vocabulary/ids.ts';
+import type { Bootstrap } from '../../order/vocabulary/site.ts';
+import type { Tariff } from '../../order/vocabulary/tariff.ts';
+import type { Get } from './create-get.ts';
+
+type Surcharges = Pick<Tariff, 'gradePercents' | 'extraCents' | 'bonusPercent'>;
+
+/** So many pages that a rounded price tells a percentage to two decimals. */
+const samplePages = '100';
+const percentOf = (part: number, whole: number) => (whole ? Math.round((part / whole) * 10_000) / 100 : 0);
+
+/**
+ * Learns the surcharges of a site from the prices of sample orders, because no call of the specification lists them. An
+ * extra whose price cannot be learnt is not offered.
+ */
+export const learnSurcharges = async (site: Bootstrap, get: Get): Promise<Surcharges> => {
+  const sample = { ...defaultDraft(site), numberElements: samplePages, numberSlides: '0' };
+  const priceOf = (changes: Partial<OrderDraft>): Promise<Price | null> =>
+    get(calculatePrice, encode(toPriceRequest({ ...sample, ...changes }), new URLSearchParams()));
+  const baseOf = (price: Price | null) => (price ? toCents(Number(price.basePriceConverted)) : 0);
+  const ofGrade = async (gradeId: WriterGradeId) => ({
+    gradeId,
+    cents: baseOf(await priceOf({ writerGradeId: gradeId })),
+  });
+  const ofExtra = async (extraId: ExtraId) => ({
+    extraId,
+    cents: baseOf(await priceOf({ extrasIds: [extraId] })),
+  });
+  const isGrade = (id: ExtraId) => id === extras.top10Writer || id === extras.premiumSpecialist;
+  const offered = site.dictionaries.extra.flatMap(({ id }) => (isGrade(id) ? [] : id));
+  const [plain, grades, extraPrices] = await Promise.all([
+    priceOf({}),
+    Promise.all([writerGrades.premium, writerGrades.top10].map(ofGrade)),
+    Promise.all(offered.map(ofExtra)),
+  ]);
+  const base = baseOf(plain);
+  if (!plain || !base) return { gradePercents: [], extraCents: [], bonusPercent: 0 };
+  const above = <Row extends { cents: number }>(rows: readonly Row[]) =>
+    rows.filter(({ cents }) => cents > base);
+  return {
+    gradePercents: above(grades).map(({ gradeId, cents }) => ({
+      gradeId,
+      percent: percentOf(cents - base, base),
+    })),
+    extraCents: above(extraPrices).map(({ extraId, cents }) => ({ extraId, cents: cents - base })),
+    bonusPercent: percentOf(Number(plain.bonusPriceConverted), Number(plain.totalPriceConverted)),
+  };
+};

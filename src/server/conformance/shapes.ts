@@ -1,0 +1,45 @@
+import type { UnknownFields } from '../../order/unknown-fields.ts';
+
+type Kind = 'text' | 'number' | 'list' | 'object' | 'text or null' | 'number or null';
+
+/** Fields that a body must have, with their kinds. It may have others. */
+export type Shape = Readonly<Record<string, Kind>>;
+
+const kindOf = (value: unknown): string => {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'list';
+  return typeof value === 'string' ? 'text' : typeof value;
+};
+
+const fits = (value: unknown, kind: Kind) => kind.split(' or ').includes(kindOf(value));
+
+/** Returns what a body lacks, as "expected …, received …"; null if it has every field. */
+export const lackOf = (body: unknown, shape: Shape): string | null => {
+  if (kindOf(body) !== 'object') return `expected an object, received ${kindOf(body)}`;
+  const fields: UnknownFields = Object(body);
+  for (const [name, kind] of Object.entries(shape))
+    if (!fits(fields[name], kind))
+      return `expected "${name}" to be ${kind}, received ${kindOf(fields[name])}`;
+  return null;
+};
+
+/** Returns what a list of such bodies lacks. An empty list lacks nothing. */
+export const lackOfList = (body: unknown, shape: Shape): string | null => {
+  if (!Array.isArray(body)) return `expected a list, received ${kindOf(body)}`;
+  for (const [index, item] of body.entries()) {
+    const lack = lackOf(item, shape);
+    if (lack) return `in item ${index + 1}, ${lack}`;
+  }
+  return null;
+};
+
+/** Returns what a refusal lacks: a list of `{property, message}`, with this property where one is expected. */
+export const lackOfRefusal = (body: unknown, property?: string): string | null => {
+  const lack = lackOfList(body, { property: 'text', message: 'text' });
+  if (lack || !Array.isArray(body)) return lack;
+  const named = body.map((item: UnknownFields) => item.property);
+  return property && !named.includes(property)
+    ? `expected an error of "${property}", received errors of ${named.map((name) => `"${name}"`).join(', ') || 'nothing'}`
+    : null;
+};

@@ -1,0 +1,159 @@
+import type { Browser } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openBrowser } from '../../support/browser/browser.ts';
+import { fillBrief, goOn, toPayment } from '../../support/browser/checkout-visit.ts';
+import { choose, field, person, total, type } from '../../support/browser/order-journey.ts';
+import {
+  acceptPolicy,
+  checkOut,
+  errorOf,
+  fillPaper,
+  formNotice,
+  logIn,
+  prepareOrder,
+  proceed,
+  topic,
+} from '../../support/browser/order-visit.ts';
+import { type HostPages, openHostPages } from '../../support/embed/host-pages.ts';
+import { openPlainPage, phone, plainPayment } from '../../support/plain-provider/plain-pages.ts';
+import { type PlainProvider, startPlainProvider } from '../../support/plain-provider/plain-provider.ts';
+
+const other = suite('a server that answers only the calls of the specification');
+let browser: Browser;
+let hosts: HostPages;
+let plain: PlainProvider;
+
+other.before(async () => {
+  [browser, hosts, plain] = await Promise.all([openBrowser(), openHostPages(), startPlainProvider()]);
+});
+other.after(async () => {
+  await browser.close();
+  await Promise.all([hosts.stop(), plain.stop()]);
+});
+
+const open = (element: string, options?: Parameters<typeof openPlainPage>[3]) =>
+  openPlainPage(browser, { hosts, plain }, element, options);
+const priceShown = (widget: Parameters<typeof total>[0], text: string) =>
+  total(widget).filter({ hasText: text }).waitFor();
+const orderOf = (code: string | null) => plain.orders.find((order) => order.code === code);
+
+other('BCK-01 the calculator shows prices of the price list, which the server confirms', async () => {
+  const { page, widget, errors, close } = await open('octavo-calculator');
+  await priceShown(widget, '$11.96');
+  await choose(widget, 'deadlineId', 8);
+  await priceShown(widget, '$17.00');
+  const confirmed = page.waitForResponse(
+    (one) => one.ok() && /total-price.+numberElements=3/.test(one.url()),
+  );
+  await field(widget, 'numberElements').locator('input').fill('3');
+  await confirmed;
+  await priceShown(widget, '$51.00');
+  assert.equal(errors(), []);
+  await close();
+});
+
+other('BCK-01 the price list shows every price', async () => {
+  const { widget, errors, close } = await open('octavo-price-list');
+  const texts = await widget.getByRole('link').allTextContents();
+  assert.equal(
+    ['11.96', '12.96', '17.00', '50.00'].filter((price) => !texts.some((text) => text.includes(price))),
+    [],
+  );
+  assert.equal(errors(), []);
+  await close();
+});
+
+other('BCK-01 the rules are shown', async () => {
+  const { widget, close } = await open('octavo-service-rules');
+  await widget.getByText('Be plain.').waitFor();
+  await close();
+});
+
+for (const template of ['m1_d1', 'm2_d1'])
+  other(`BCK-01 a new customer orders in ${template} and lands on the payment page`, async () => {
+    const { page, widget, errors, close } = await open('octavo-order-form', {
+      attributes: `template="${template}"`,
+    });
+    await field(widget, 'abstractPage').waitFor();
+    await priceShown(widget, '$11.96');
+    await choose(widget, 'deadlineId', 8);
+    await field(widget, 'plagiarismReport').locator('input').check();
+    await priceShown(widget, '$26.99');
+    await prepareOrder(widget, person(`plain-${template}`));
+    await proceed(widget);
+    const query = await plainPayment(page, plain);
+    const order = orderOf(query.get('orderCode'));
+    assert.equal([order?.topic, order?.template, query.has('token')], [topic, template, false]);
+    assert.equal(errors(), []);
+    await close();
+  });
+
+other('BCK-01 a new customer orders in m3_d1 on a phone and lands on the payment page', async () => {
+  const { page, widget, errors, close } = await open('octavo-order-form', {
+    attributes: 'template="m3_d1"',
+    context: phone,
+  });
+  await priceShown(widget, '$11.96');
+  await fillBrief(widget);
+  await toPayment(widget);
+  const { email, password } = person('plain-m3');
+  await type(widget, 'email', email);
+  await type(widget, 'password', password);
+  await goOn(widget);
+  const query = await plainPayment(page, plain);
+  assert.is(orderOf(query.get('orderCode'))?.email, email);
+  assert.equal(errors(), []);
+  await close();
+});
+
+other(
+  'BCK-01 the session token is in the address of the payment page if the owner has asked for it',
+  async () => {
+    const customer = person('plain-token');
+    const body = new URLSearchParams({ email: customer.email, password: customer.password });
+    const headers = { 'x-identity': `my.${plain.site}` };
+    await fetch(`${plain.api}/v1/client/registration`, { method: 'POST', headers, body });
+    const { page, widget, close } = await open('octavo-order-form', { script: 'data-hand-off="token"' });
+    await field(widget, 'abstractPage').waitFor();
+    await fillPaper(widget);
+    await logIn(widget, customer);
+    await checkOut(widget);
+    await acceptPolicy(widget);
+    await proceed(widget);
+    const query = await plainPayment(page, plain);
+    assert.match(query.get('token') ?? '', /^[\w-]+\.[\w-]+\.[\w-]+$/);
+    assert.is(orderOf(query.get('orderCode'))?.email, customer.email);
+    await close();
+  },
+);
+
+other('BCK-01 files are uploaded with the order, and refusals are shown where they belong', async () => {
+  const { page, widget, errors, close } = await open('octavo-order-form');
+  await field(widget, 'abstractPage').waitFor();
+  const file = { name: 'notes.txt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
+  await field(widget, 'materials').locator('input[type=file]').setInputFiles(file);
+  const customer = person('plain-files');
+  await prepareOrder(widget, customer);
+  await proceed(widget);
+  const order = orderOf((await plainPayment(page, plain)).get('orderCode'));
+  assert.equal(order?.files, ['1']);
+  assert.equal(errors(), []);
+  await close();
+
+  const again = await open('octavo-order-form');
+  await field(again.widget, 'abstractPage').waitFor();
+  await prepareOrder(again.widget, customer);
+  await proceed(again.widget);
+  assert.match(await errorOf(again.widget, 'email'), 'already exists');
+  assert.is(await formNotice(again.widget).count(), 0);
+  await again.close();
+});
+
+other('BCK-01 calls that the specification does not have are not sent', () => {
+  const own = /bootstrap|hand-off|bonus|payment\/|session/;
+  const sent = [...new Set(plain.requests.filter((request) => own.test(request)))];
+  assert.equal(sent, [`GET /v1/client/bootstrap/${plain.site}`]);
+});
+
+other.run();

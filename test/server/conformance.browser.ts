@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Octavo, startOctavo } from '../support/browser/browser.ts';
+import { startPlainProvider } from '../support/plain-provider/plain-provider.ts';
+
+const command = suite('command conformance');
+let octavo: Octavo;
+
+command.before(async () => {
+  octavo = await startOctavo();
+});
+command.after(() => octavo.stop());
+
+/** Runs the built command and returns its exit code with what it has printed. */
+const run = (...words: string[]) =>
+  new Promise<{ code: unknown; printed: string }>((resolve) => {
+    execFile(process.execPath, ['dist/server/conformance.js', ...words], (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, printed: stdout + stderr }),
+    );
+  });
+
+command('BCK-01 the command succeeds at the address of our own API', async () => {
+  const { code, printed } = await run(octavo.api);
+  assert.match(printed, /, 0 differ, 0 not offered\n$/);
+  assert.is(code, 0, printed);
+});
+
+command(
+  'BCK-01 the command succeeds at a server of the specification, and fails where that differs',
+  async () => {
+    const plain = await startPlainProvider();
+    const whole = await run(plain.api, `my.${plain.site}`);
+    assert.match(whole.printed, 'POST /v1/client/login-token/hand-off: not offered.');
+    assert.is(whole.code, 0, whole.printed);
+    await plain.stop();
+    const broken = await startPlainProvider({
+      answers: { 'GET /v1/client/location': (response) => response.end('[]') },
+    });
+    const { code, printed } = await run(broken.api, `my.${broken.site}`);
+    await broken.stop();
+    assert.match(printed, 'GET /v1/client/location: differs (expected an object, received list)');
+    assert.is(code, 1);
+  },
+);
+
+command('BCK-01 the command explains itself without an address', async () => {
+  const { code, printed } = await run('papers.example');
+  assert.match(printed, 'Usage: npm run conformance -- https://api.example [my.example]');
+  assert.is(code, 1);
+});
+
+command.run();

@@ -1,0 +1,130 @@
+import type { ServerResponse } from 'node:http';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { isOwnCall } from '../../../src/api/own-calls.ts';
+import { describe, runSuite } from '../../../src/server/conformance/run-suite.ts';
+import { steps } from '../../../src/server/conformance/steps.ts';
+import { type Breakage, startPlainProvider } from '../../support/plain-provider/plain-provider.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+
+const conformance = suite('conformance suite');
+let server: TestServer;
+let api: string;
+
+conformance.before(async () => {
+  server = await startServer({ settings: { logLevel: 'silent' } });
+  api = await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+conformance.after(() => server.stop());
+
+/** Returns the lines about one kind of result. */
+const linesWith = (lines: readonly string[], pattern: RegExp) => lines.filter((line) => pattern.test(line));
+
+const runOnPlain = async (breakage?: Breakage) => {
+  const plain = await startPlainProvider(breakage);
+  const result = describe(await runSuite(plain.api, `my.${plain.site}`));
+  await plain.stop();
+  return result;
+};
+
+const json =
+  (status: number, body: unknown) =>
+  (response: ServerResponse): void => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+
+conformance('BCK-01 the suite makes every call of the table', () => {
+  const made = new Set(steps.map(({ name }) => name));
+  assert.equal([...made].sort(), Object.keys(calls).sort());
+});
+
+conformance('BCK-01 our own server conforms in every call', async () => {
+  const { lines, hasFailed } = describe(await runSuite(api, 'my.localhost:8080'));
+  assert.equal(linesWith(lines, /: (?!ok$)/), []);
+  assert.not(hasFailed);
+  assert.is(lines.at(-1), `${steps.length + 1} ok, 0 differ, 0 not offered`);
+});
+
+conformance('BCK-01 a server of the specification conforms, and does not offer our own calls', async () => {
+  const { lines, hasFailed } = await runOnPlain();
+  assert.equal(linesWith(lines, /differs/), []);
+  assert.not(hasFailed);
+  const own = steps.filter(({ name }) =>
+    Object.entries(calls).some(([key, call]) => key === name && isOwnCall(call)),
+  );
+  assert.is(linesWith(lines, /: not offered\. It is Octavo's own/).length, own.length);
+  assert.ok(lines.includes('GET /v1/client/site-config: ok'));
+});
+
+const list = 'GET /v1/client/price-list';
+const price = 'GET /v1/client/order/calculate-total-price';
+const validation = 'POST /v1/client/order/validation';
+
+/** What is broken, and the line that tells it. */
+const broken: [name: string, breakage: Breakage, line: RegExp][] = [
+  [
+    'a missing call',
+    { answers: { 'POST /v1/client/order': json(404, []) } },
+    /^POST \/v1\/client\/order: differs \(expected a status from 200 to 299, received 404 \[\]\)$/,
+  ],
+  [
+    'a missing field',
+    { answers: { 'POST /v1/client/login': json(200, { jwt: 'a.b.c' }) } },
+    /^POST \/v1\/client\/login: differs \(expected "token" to be text, received nothing\)$/,
+  ],
+  [
+    'a field of another kind',
+    { answers: { [list]: json(200, [{ academicLevelId: 1, deadlineId: 1, serviceId: 1, price: '8.00' }]) } },
+    /^GET \/v1\/client\/price-list: differs \(in item 1, expected "price" to be number, received text\)$/,
+  ],
+  [
+    'a price that is not that of the list',
+    {
+      answers: {
+        [price]: json(200, { basePriceConverted: 1, totalPriceConverted: 1, bonusPriceConverted: 0 }),
+      },
+    },
+    /^GET .+calculate-total-price: differs \(expected the base price 11\.96 of the price list, received 1\)$/,
+  ],
+  [
+    'an order that is accepted without a topic',
+    { answers: { [validation]: (response) => response.writeHead(204).end() } },
+    /^POST .+validation without a topic: differs \(expected a refusal from 400 to 499, received 204 ""\)$/,
+  ],
+  [
+    'an error without its field',
+    { answers: { [validation]: json(422, [{ property: '', message: 'No.' }]) } },
+    /^POST .+validation without a topic: differs \(expected an error of "topic", received errors of ""\)$/,
+  ],
+  [
+    'a page of HTML',
+    { answers: { 'GET /v1/client/site-config': (response) => response.end('<h1>Log in</h1>') } },
+    /^GET .+site-config: differs \(expected an object, received text\)$/,
+  ],
+  [
+    'answers that other origins may not read',
+    { isClosedToOrigins: true },
+    /^GET .+dictionaries: differs \(expected Access-Control-Allow-Origin for pages of other origins, received none\)$/,
+  ],
+  [
+    'a connection that is cut',
+    { answers: { 'PATCH /v1/client/ping': (response) => response.destroy() } },
+    /^PATCH .+ping: differs \(expected a status from 200 to 299, received no answer\)$/,
+  ],
+];
+
+for (const [name, breakage, line] of broken)
+  conformance(`BCK-01 ${name} is told in a line and fails the run`, async () => {
+    const { lines, hasFailed } = await runOnPlain(breakage);
+    assert.is(linesWith(lines, line).length, 1, linesWith(lines, /differs/).join('\n'));
+    assert.ok(hasFailed);
+  });
+
+conformance('BCK-01 an address without a server fails in every call of the specification', async () => {
+  const { lines, hasFailed } = describe(await runSuite('http://127.0.0.1:9', 'my.plain.example'));
+  assert.equal(linesWith(lines, /: ok$/), []);
+  assert.ok(hasFailed);
+});
+
+conformance.run();
