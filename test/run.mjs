@@ -17,10 +17,12 @@ import { executeQueue } from './support/runner/queue/workers.mjs';
 import { countRun, reportRun } from './support/runner/report-run.mjs';
 import { tryAgain } from './support/runner/second-try.mjs';
 import { shareBrowser } from './support/runner/shared-browser.mjs';
+import { storeInMemory } from './support/runner/store-in-memory.mjs';
 import { startPostgres } from './support/server/database/postgres.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
+storeInMemory();
 const command = readCommand(process.argv.slice(2));
 const isQuick = command.flags.has('quick');
 const runs = (await bundleSuites(root, findRuns(root, command))).filter((run) => !(isQuick && run.usesDist));
@@ -44,13 +46,16 @@ endWithRunner();
 preferHeadlessShell();
 const browsers = shareBrowser();
 
-/** Runs a browser suite in the shared browser, and once more in one of its own if the shared one ended meanwhile. */
+/** Runs browser suites in the shared browser, and once more in one of their own if the shared one ended meanwhile. */
 const executeInBrowser = async (run) => {
   // If no browser starts, the suite tries to start one itself and fails with the reason.
   const browser = await browsers.open().catch(() => null);
   const result = await execute(run, { TEST_BROWSER: browser?.address ?? '' });
-  if (!browser?.hasEnded() || countRun(result).failed === 0) return result;
-  console.log(`     Chromium ended during ${run.path}, which runs once more in a browser of its own.`);
+  const hasPassed = result.code === 0 && countRun(result).failed === 0;
+  if (hasPassed || !browser?.hasEnded()) return result;
+  console.log(
+    `     Chromium ended during ${(run.members ?? [run]).map(({ path }) => path).join(', ')}: once more in a browser of its own.`,
+  );
   return execute(run, { TEST_BROWSER: '' });
 };
 const executeIn = (run) =>

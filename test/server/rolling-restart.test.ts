@@ -11,9 +11,9 @@ rolling('OPS-02 two servers that restart in turn under load fail no request and 
     deployment,
     processes: 2,
     restarts: 3,
-    requests: 2000,
+    requests: 1000,
     connections: 8,
-    drainMs: 3000,
+    drainMs: 1500,
     pollMs: 50,
   });
   assert.equal(failures, [], `of ${requests} requests`);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { alias } from '../../../src/embed/build/alias.mjs';
 import { bundlePackages } from './bundle-packages.mjs';
+import { isBrowserSuite } from './find-runs.mjs';
 
 /** Modules that every bundle shares with the runner's own code. */
 const shared = {
@@ -87,6 +88,11 @@ const bundle = async (root, { runtime, runs, files }) => {
     Object.values(metafile.outputs).map(({ entryPoint, inputs }) => [entryPoint, Object.keys(inputs)]),
   );
   const [isAboutDist, isAboutProcess] = [dist, ofProcess].map((pattern) => findIn(root, pattern));
+  // Each browser suite starts a server of its own by a support piece that changes nothing in its process.
+  const canShare = (run, inputs) =>
+    isBrowserSuite(run)
+      ? !isAboutProcess(run.path)
+      : !inputs.some(isAboutDist) && !inputs.some(isAboutProcess);
   return runs.map((run) => {
     const inputs = inputsOf.get(run.path) ?? [];
     return {
@@ -95,7 +101,7 @@ const bundle = async (root, { runtime, runs, files }) => {
       preload: runtime === 'node' ? null : fileOf(folder, happyDom),
       usesDatabase: inputs.includes('test/support/server/database/fresh-database.ts'),
       usesDist: inputs.some(isAboutDist),
-      canShareProcess: !inputs.some(isAboutDist) && !inputs.some(isAboutProcess),
+      canShareProcess: canShare(run, inputs),
     };
   });
 };

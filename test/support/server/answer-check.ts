@@ -25,6 +25,18 @@ export interface OpenApiDocument {
 export const operationsOf = ({ paths }: OpenApiDocument): Operation[] =>
   Object.values(paths).flatMap((methods) => Object.values(methods));
 
+/** Returns the operations that have a schema which is none itself, because the server compiles schemas without that check. */
+export const invalidSchemas = (document: OpenApiDocument): string[] => {
+  const ajv = new Ajv2020({ strict: false });
+  const schemasOf = ({ parameters, requestBody }: Operation) => [
+    ...parameters.map(({ schema }) => schema ?? {}),
+    ...Object.values(requestBody?.content ?? {}).map(({ schema }) => schema),
+  ];
+  return operationsOf(document)
+    .filter((operation) => !schemasOf(operation).every((schema) => ajv.validateSchema(schema)))
+    .map(({ operationId }) => operationId);
+};
+
 /** Returns the schema without room for further fields. */
 const closed = (schema: unknown): unknown => {
   if (typeof schema !== 'object' || schema === null) return schema;

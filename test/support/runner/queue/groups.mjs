@@ -1,20 +1,27 @@
 // Runs short suites together in one process, because the start of a process and of its packages takes longer than most of them.
+import { isBrowserSuite } from '../find-runs.mjs';
 
 /** Suites of one process. A group of more would leave cores idle at the end of a run. */
-const mostMembers = 8;
+const mostMembers = { unit: 8, browser: 4 };
+const kindOf = (run) => (isBrowserSuite(run) ? 'browser' : 'unit');
 
-/** Returns runs in which groups of suites with the same runtime, in the order of their paths, stand as one run each. */
+/** Returns runs in which groups of suites with the same runtime and kind, in the order of their paths, stand as one run each. */
 export const groupRuns = (runs) => {
   const groups = new Map();
   const alone = [];
   for (const run of runs) {
     if (!run.canShareProcess) alone.push(run);
-    else groups.set(run.runtime, [...(groups.get(run.runtime) ?? []), run]);
+    else {
+      const name = `${run.runtime} ${kindOf(run)}`;
+      groups.set(name, [...(groups.get(name) ?? []), run]);
+    }
   }
-  const split = (members) =>
-    Array.from({ length: Math.ceil(members.length / mostMembers) }, (_, index) =>
-      members.slice(index * mostMembers, (index + 1) * mostMembers),
+  const split = (members) => {
+    const most = mostMembers[kindOf(members[0])];
+    return Array.from({ length: Math.ceil(members.length / most) }, (_, index) =>
+      members.slice(index * most, (index + 1) * most),
     );
+  };
   const together = [...groups.values()].flatMap(split).map((members) => ({ ...members[0], members }));
   return [...alone, ...together];
 };

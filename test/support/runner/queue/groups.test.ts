@@ -59,6 +59,15 @@ groups('suites of one runtime that may share a process do so, eight at most', ()
   ]);
 });
 
+groups('browser suites share a process with browser suites, four at most', () => {
+  const many = Array.from({ length: 5 }, (_, index) => run(`${index}.browser.ts`));
+  assert.equal(pathsOf(groupRuns([run('0.test.ts'), ...many])), [
+    ['0.test.ts'],
+    many.slice(0, 4).map(({ path }) => path),
+    ['4.browser.ts'],
+  ]);
+});
+
 groups('each suite of a group has a count and an output of its own', async () => {
   const { alone, counts, texts } = await executeSamples([
     sample('first'),
