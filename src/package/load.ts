@@ -6,7 +6,7 @@ export type { OctavoApi } from '../public-interface/script-api.ts';
 type OptionOf<Attribute> = Attribute extends `data-${infer Option}` ? Option : never;
 
 /**
- * Data attributes of the script, without `data-`: `host`, `api`, `cabinet`, `nonce`, `consent`. `integrity` is the hash of a
+ * Data attributes of the script, without `data-`: `host`, `api`, `cabinet`, `nonce`, `consent`, `hand-off`. `integrity` is the hash of a
  * script of one release, so that the browser refuses any other.
  */
 export type ScriptOptions = {
@@ -33,7 +33,7 @@ const createScript = (
   if (options.nonce) script.nonce = options.nonce;
   if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
   for (const [name, value] of Object.entries({ ...options, octavo: '' }))
-    if (value !== undefined) script.dataset[name] = value;
+    if (value !== undefined) script.setAttribute(`data-${name}`, value);
   script.async = true;
   // A browser may remember a failed module by its address until the page is closed.
   script.src = failures && !isClassic ? `${src}#${failures}` : src;

@@ -73,5 +73,6 @@ export const scriptAttributes = {
     meaning: 'another address of the cabinet',
   },
   'data-nonce': { default: 'none', meaning: "nonce of the page's content security policy" },
+  'data-hand-off': { default: 'none', meaning: '`token`: see Use your own server' },
   'data-consent': { default: 'none', meaning: '`required`, `granted` or `denied`; see Consent' },
 };

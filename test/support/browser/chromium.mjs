@@ -77,11 +77,8 @@ const disabledByPlaywright = [
 
 const disabledFeatures = `--disable-features=${[...disabledByPlaywright, ...costlyFeatures].join(',')}`;
 
-/** Flags of Chromium without windows: texts as wide as visitors see them, and fewer processes and threads for short pages. */
-const shellFlags = () =>
-  process.env.TEST_CHROMIUM
-    ? ['--font-render-hinting=none', '--in-process-gpu', '--js-flags=--single-threaded']
-    : [];
+/** Without this flag texts are wider in Chromium without windows than visitors see them. */
+const shellFlags = () => (process.env.TEST_CHROMIUM ? ['--font-render-hinting=none'] : []);
 
 /** Returns Playwright's options for a headless Chromium, with more of them where a suite needs any. */
 export const chromiumOptions = ({ args = [], ...options } = {}) => ({
