@@ -55,6 +55,8 @@ look('UI-08 every part of the table and no other one exists, and every token cha
   await addWidgets(page);
   await form.evaluate((element) => element.setAttribute('template', 'm1_d1'));
   await page.setViewportSize({ width: 1280, height: 500 });
+  // The code that lets the price float arrives after the template's first price.
+  await page.waitForLoadState('networkidle');
   await choose(form, 'deadlineId', 3);
   await form.locator('[part=floating-price]').waitFor();
   await field(form, 'typeId').getByRole('combobox').first().click();
