@@ -3,7 +3,7 @@ import type { Site } from '../stores/sites/sites.ts';
 import { type Content, cachedBriefly, etagOf } from './content.ts';
 import type { Folder } from './static.ts';
 
-/** What the build writes about a release: its name, and the `integrity` of each file by its name. */
+/** A release as the build describes it: its name, and the `integrity` of each file by its name. */
 interface Release {
   version: string;
   files: Readonly<Record<string, string>>;
@@ -14,8 +14,8 @@ type PinnedLines = (site: Site, name: string) => Content | undefined;
 
 /** Scripts that are no modules. */
 const classicScripts = ['octavo.js', 'params-setter.js'];
-/** A script of the release that only other scripts load. */
-const inner = 'explain.js';
+/** Scripts of the release that only other scripts load. */
+const innerScripts = ['explain.js', 'other-server.js'];
 
 /** Spellings of the chunks' folder under which a widget requests its code again after a failure (embed/loader/load.ts). */
 const chunkFolders = ['chunks/', '%63hunks/', 'c%68unks/'];
@@ -29,7 +29,9 @@ const linesOf = ({ version, files }: Release, { host }: Site) => {
     const type = classicScripts.includes(name) ? '' : ' type="module"';
     return `<script async${type} src="${folder}${name}" integrity="${files[name]}" crossorigin data-octavo data-host="${host}"></script>`;
   };
-  const names = Object.keys(files).filter((name) => /^[\w-]+\.js$/.test(name) && name !== inner);
+  const names = Object.keys(files).filter(
+    (name) => /^[\w-]+\.js$/.test(name) && !innerScripts.includes(name),
+  );
   const modules = Object.entries(files).flatMap(([name, integrity]) =>
     name.startsWith('chunks/')
       ? chunkFolders.map((spelling) => [`${folder}${spelling}${name.slice('chunks/'.length)}`, integrity])
@@ -51,10 +53,12 @@ export const createPinnedLines = (embed: Folder): PinnedLines => {
   if (!integrity) return () => undefined;
   const release: Release = JSON.parse(integrity.plain.toString());
   return (site, name) => {
+    const [, wanted] = /^\/pinned\/([\w-]+)\.html$/.exec(name) ?? [];
+    if (!wanted) return undefined;
     const { scripts, importMap } = linesOf(release, site);
     const pages = new Map(scripts).set('import-map', importMap);
     pages.set('lines', `<pre><code>${escaped([...scripts.values()].join('\n\n'))}</code></pre>`);
-    const html = pages.get(/^\/pinned\/([\w-]+)\.html$/.exec(name)?.[1] ?? '');
+    const html = pages.get(wanted);
     if (html === undefined) return undefined;
     const plain = Buffer.from(`${html}\n`);
     return { type: 'text/html; charset=utf-8', etag: etagOf(plain), cacheControl: cachedBriefly, plain };

@@ -54,7 +54,7 @@ pinned('the import map has each module under every address at which a widget req
 });
 
 pinned('there is no line for a script that pages do not load', async () => {
-  for (const name of ['explain', 'nothing', '../octavo'])
+  for (const name of ['explain', 'other-server', 'nothing', '../octavo'])
     assert.is((await get(`/embed/pinned/${name}.html`)).status, 404, name);
 });
 

@@ -12,9 +12,12 @@ const loader = '(()=>{let site=Object("__OCTAVO_BOOTSTRAP__");globalThis.found=s
 const release = {
   version: '1.2.0-1a2b3c',
   files: Object.fromEntries(
-    Object.entries({ 'octavo.js': loader, 'explain.js': '', 'chunks/calculator-1a2b3c.js': chunk }).map(
-      ([name, text]) => [name, `sha384-${createHash('sha384').update(text).digest('base64')}`],
-    ),
+    Object.entries({
+      'octavo.js': loader,
+      'explain.js': '',
+      'other-server.js': '',
+      'chunks/calculator-1a2b3c.js': chunk,
+    }).map(([name, text]) => [name, `sha384-${createHash('sha384').update(text).digest('base64')}`]),
   ),
 };
 
