@@ -3,7 +3,7 @@ import type { AnyCall } from '../../api/call.ts';
 import { networkTimeoutMs } from '../../api/deferred.ts';
 import { encode, fillPath } from '../../api/encode.ts';
 
-/** What is sent with a call. */
+/** Contents of a request. */
 export interface Sent {
   params?: Readonly<Record<string, string | number>>;
   payload?: Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ export interface Sent {
   isFromCabinet?: boolean;
 }
 
-/** What the steps learn from earlier answers and need for later calls. */
+/** Values that later calls need. The steps learn most of them from earlier answers. */
 export interface Conversation {
   api: string;
   /** `my.` and the host of the site. */

@@ -1,9 +1,9 @@
-import * as calls from '../../api/calls.ts';
 import { isOwnCall } from '../../api/own-calls.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { type Answer, askPreflight, beginConversation, type Conversation, sendCall } from './conversation.ts';
 import { lackOf, lackOfList, lackOfRefusal } from './shapes.ts';
-import { type Step, steps } from './steps.ts';
+import type { Step } from './step.ts';
+import { steps } from './steps.ts';
 
 /** Result of one call. */
 interface Finding {
@@ -12,7 +12,7 @@ interface Finding {
   isOwn: boolean;
   /** `missing`: a call of Octavo's own that the server does not offer. */
   verdict: 'ok' | 'differs' | 'missing';
-  /** What was expected and received; empty if nothing differs. */
+  /** The expected and the received answer; empty if nothing differs. */
   difference: string;
 }
 
@@ -54,7 +54,7 @@ const differenceOf = (step: Step, answer: Answer, conversation: Conversation): s
 const isMissing = ({ status }: Answer) => [404, 405, 501].includes(status);
 
 const take = async (step: Step, conversation: Conversation): Promise<Finding> => {
-  const call = Object.entries(calls).find(([name]) => name === step.name)?.[1] ?? calls.siteConfig;
+  const { call } = step;
   const answer = await sendCall(call, step.send?.(conversation) ?? {}, conversation);
   const isOwn = isOwnCall(call);
   const difference = differenceOf(step, answer, conversation) ?? '';

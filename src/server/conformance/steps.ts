@@ -1,41 +1,22 @@
-import type * as calls from '../../api/calls.ts';
+import * as calls from '../../api/calls.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { Conversation, Sent } from './conversation.ts';
+import { ownAfterOrder, placeOrder } from './order-steps.ts';
 import type { Shape } from './shapes.ts';
+import { type Step, withOrder } from './step.ts';
 import { learnConfig, learnDictionaries, learnPrices } from './valid-order.ts';
 
-/** One call of the suite. Without `fields` and `items`, only the status counts. */
-export interface Step {
-  name: keyof typeof calls;
-  /** What is special about this call, if the suite makes it twice. */
-  when?: string;
-  send?(conversation: Conversation): Sent;
-  fields?: Shape;
-  items?: Shape;
-  /** Field whose error is expected, in place of a success. */
-  refused?: string;
-  /** Statuses of a refusal that also agree, because they depend on data that the suite does not have. */
-  tolerated?: readonly number[];
-  /** Returns a further difference. */
-  compare?(body: UnknownFields, conversation: Conversation): string | null;
-  learn?(body: UnknownFields, conversation: Conversation): void;
-}
-
 const token: Shape = { token: 'text' };
-const file: Shape = { id: 'number', name: 'text' };
 const identity: Shape = { phone: 'text', firstName: 'text', lastName: 'text' };
-const ofOrder = ({ orderCode }: Conversation): Sent => ({ params: { id: orderCode, orderId: orderCode } });
 const credentials = ({ email, password }: Conversation): Sent => ({ payload: { email, password } });
-const withOrder = ({ order }: Conversation): Sent => ({ payload: order });
 const withBadToken = (): Sent => ({ params: { token: 'unknown' }, payload: { token: 'unknown' } });
-const ofWriter = ({ writerCode }: Conversation): Sent => ({ params: { code: writerCode } });
 const learnToken = (body: UnknownFields, conversation: Conversation) => {
   if (body.token) conversation.token = String(body.token);
 };
 
 /** Octavo's cabinet has a session of its own. Another server gives one token for everything. */
 const openCabinet: Step = {
-  name: 'openSession',
+  call: calls.openSession,
   send: () => ({ isFromCabinet: true }),
   fields: token,
   learn: learnToken,
@@ -43,18 +24,18 @@ const openCabinet: Step = {
 
 const readSite: readonly Step[] = [
   {
-    name: 'bootstrap',
+    call: calls.bootstrap,
     send: ({ identity: my }) => ({ params: { siteHost: my.replace(/^my\./, '') } }),
     fields: { config: 'object', dictionaries: 'object', tariff: 'object' },
   },
   {
-    name: 'siteConfig',
+    call: calls.siteConfig,
     fields: { title: 'text', payment: 'list', version_price: 'number', dictionary: 'object' },
     learn: learnConfig,
   },
-  { name: 'location', fields: { countryCode: 'text or null' } },
+  { call: calls.location, fields: { countryCode: 'text or null' } },
   {
-    name: 'dictionaries',
+    call: calls.dictionaries,
     fields: {
       paperType: 'list',
       serviceType: 'list',
@@ -65,23 +46,23 @@ const readSite: readonly Step[] = [
     learn: learnDictionaries,
   },
   {
-    name: 'dictionary',
+    call: calls.dictionary,
     send: () => ({ params: { name: 'paperType' } }),
     items: { id: 'number', name: 'text' },
   },
-  { name: 'rules' },
+  { call: calls.rules },
   {
-    name: 'rule',
+    call: calls.rule,
     send: () => ({ params: { slug: 'terms-of-use' } }),
     fields: { title: 'text', html: 'text' },
   },
   {
-    name: 'priceList',
+    call: calls.priceList,
     items: { academicLevelId: 'number', deadlineId: 'number', serviceId: 'number', price: 'number' },
     learn: learnPrices,
   },
   {
-    name: 'calculatePrice',
+    call: calls.calculatePrice,
     send: withOrder,
     fields: { basePriceConverted: 'number', totalPriceConverted: 'number', bonusPriceConverted: 'number' },
     compare: ({ basePriceConverted: base }, { listedPrice }) =>
@@ -89,15 +70,15 @@ const readSite: readonly Step[] = [
         ? null
         : `expected the base price ${listedPrice} of the price list, received ${base}`,
   },
-  { name: 'validateOrder', send: withOrder },
+  { call: calls.validateOrder, send: withOrder },
   {
-    name: 'validateOrder',
+    call: calls.validateOrder,
     when: 'without a topic',
     send: ({ order }) => ({ payload: { ...order, topic: '' } }),
     refused: 'topic',
   },
   {
-    name: 'visitorAction',
+    call: calls.visitorAction,
     send: () => ({
       payload: { category: 'Widget', label: 'Calculator', action: 'Show', visitorId: 'conformance' },
     }),
@@ -106,141 +87,64 @@ const readSite: readonly Step[] = [
 
 const logIn: readonly Step[] = [
   {
-    name: 'registration',
+    call: calls.registration,
     send: ({ email, password }) => ({
       payload: { email, password, firstName: 'Test', lastName: 'Customer', phone: '+15550100123' },
     }),
   },
-  { name: 'login', send: credentials, fields: token, learn: learnToken },
+  { call: calls.login, send: credentials, fields: token, learn: learnToken },
   {
-    name: 'login',
+    call: calls.login,
     when: 'with a wrong password',
     send: ({ email }) => ({ payload: { email, password: 'wrong one' } }),
     refused: '',
   },
   {
-    name: 'handOff',
+    call: calls.handOff,
     fields: token,
     learn: (body, conversation) => {
       conversation.cabinetToken = String(body.token ?? '');
     },
   },
   {
-    name: 'loginToken',
+    call: calls.loginToken,
     send: ({ cabinetToken, token: own }) => ({ payload: { token: cabinetToken || own } }),
     fields: token,
   },
   openCabinet,
-  { name: 'socialLogin', send: withBadToken, refused: '' },
-  { name: 'restorePassword', send: ({ email }) => ({ payload: { email } }) },
-  { name: 'resetPassword', send: withBadToken, refused: '' },
-  { name: 'ping' },
-  { name: 'identity', fields: identity },
+  { call: calls.socialLogin, send: withBadToken, refused: '' },
+  { call: calls.restorePassword, send: ({ email }) => ({ payload: { email } }) },
+  { call: calls.resetPassword, send: withBadToken, refused: '' },
+  { call: calls.ping },
+  { call: calls.identity, fields: identity },
   {
-    name: 'changePrimaryInfo',
+    call: calls.changePrimaryInfo,
     send: () => ({ payload: { phone: '+15550100124', firstName: 'Ada', lastName: 'Test' } }),
   },
   {
-    name: 'changeAdditionalInfo',
+    call: calls.changeAdditionalInfo,
     send: () => ({
       payload: { noticeModeEmail: true, allowedNightCall: false, alternativeEmail: '', alternativePhone: '' },
     }),
   },
-  { name: 'sendEmailConfirmation' },
-  { name: 'confirmEmail', send: withBadToken, refused: '' },
-];
-
-const placeOrder: readonly Step[] = [
-  {
-    name: 'createOrder',
-    send: withOrder,
-    fields: { code: 'text', paymentSystemId: 'number' },
-    learn: ({ code }, conversation) => {
-      if (code) conversation.orderCode = String(code);
-    },
-  },
-  { name: 'orders', items: { code: 'text' } },
-  { name: 'order', send: ofOrder, fields: { code: 'text', statusId: 'number' } },
-  { name: 'approveOrder', send: ofOrder, tolerated: [409] },
-  {
-    name: 'reviseOrder',
-    send: (conversation) => ({
-      ...ofOrder(conversation),
-      payload: { timeRevision: 'tomorrow', textRevision: 'Wider margins' },
-    }),
-    tolerated: [409],
-  },
-  ...(['rateService', 'rateWriter'] as const).map((name) => ({
-    name,
-    send: (conversation: Conversation) => ({ ...ofOrder(conversation), payload: { rate: 5, comment: '' } }),
-    tolerated: [409],
-  })),
-  {
-    name: 'uploadFile',
-    send: () => ({
-      payload: { file: new File(['A test of the interface.'], 'test.csv', { type: 'text/csv' }) },
-    }),
-    fields: file,
-    learn: ({ id }, conversation) => {
-      conversation.fileId = Number(id);
-    },
-  },
-  {
-    name: 'attachFiles',
-    send: (conversation) => ({
-      ...ofOrder(conversation),
-      payload: { receiverType: 'writer', 'file[id]': [conversation.fileId] },
-    }),
-  },
-  { name: 'attachments', items: file },
-  { name: 'orderAttachments', send: ofOrder, items: file },
-  { name: 'newAttachmentCounter', send: ofOrder, fields: { count: 'number' } },
-  { name: 'downloadFile', send: ({ fileId }) => ({ params: { id: fileId } }), tolerated: [404] },
-  { name: 'completedOrders', items: { code: 'text' } },
-  { name: 'preferredWriter', send: ofWriter, fields: { gradeId: 'number' }, tolerated: [404] },
-  { name: 'bookmarkWriter', send: ofWriter, tolerated: [404] },
-  { name: 'unbookmarkWriter', send: ofWriter, tolerated: [404] },
-];
-
-const ownAfterOrder: readonly Step[] = [
-  {
-    name: 'sendMessage',
-    send: (conversation) => ({ ...ofOrder(conversation), payload: { text: 'Hello' } }),
-    fields: { id: 'number' },
-  },
-  { name: 'messages', send: ofOrder, items: { text: 'text' } },
-  { name: 'payment', send: ofOrder, fields: { state: 'text' } },
-  { name: 'beginPayment', send: ofOrder, fields: { url: 'text' }, tolerated: [409, 422] },
-  { name: 'bonus', fields: { balanceCents: 'number', entries: 'list' } },
-  { name: 'changeBonus', send: (conversation) => ({ ...ofOrder(conversation), payload: { useBonus: 0 } }) },
-  { name: 'sendLoginCode' },
-  { name: 'checkLoginCode', send: () => ({ payload: { code: '000000' } }), tolerated: [409, 422] },
-  {
-    name: 'sessions',
-    items: { id: 'number', device: 'text' },
-    learn: (body, conversation) => {
-      const list: UnknownFields[] = Array.isArray(body) ? body : [];
-      conversation.otherSessionId = Number(list.find(({ isCurrent }) => !isCurrent)?.id);
-    },
-  },
-  { name: 'endSession', send: ({ otherSessionId }) => ({ params: { id: otherSessionId } }) },
-  { name: 'accountData', fields: { account: 'object' } },
+  { call: calls.sendEmailConfirmation },
+  { call: calls.confirmEmail, send: withBadToken, refused: '' },
 ];
 
 const leave: readonly Step[] = [
   {
-    name: 'changePassword',
+    call: calls.changePassword,
     send: ({ password }) => ({ payload: { current: password, new: `${password}2`, repeat: `${password}2` } }),
     learn: (_, conversation) => {
       conversation.password = `${conversation.password}2`;
     },
   },
-  { name: 'login', when: 'after a new password', send: credentials, fields: token, learn: learnToken },
+  { call: calls.login, when: 'after a new password', send: credentials, fields: token, learn: learnToken },
   { ...openCabinet, when: 'after a new password' },
-  { name: 'logout' },
-  { name: 'login', when: 'after a logout', send: credentials, fields: token, learn: learnToken },
+  { call: calls.logout },
+  { call: calls.login, when: 'after a logout', send: credentials, fields: token, learn: learnToken },
   { ...openCabinet, when: 'after a logout' },
-  { name: 'deleteAccount', send: ({ password }) => ({ payload: { password } }) },
+  { call: calls.deleteAccount, send: ({ password }) => ({ payload: { password } }) },
 ];
 
 /** All calls, in an order in which each can succeed. */

@@ -1,0 +1,91 @@
+import * as calls from '../../api/calls.ts';
+import type { UnknownFields } from '../../order/unknown-fields.ts';
+import type { Conversation, Sent } from './conversation.ts';
+import type { Shape } from './shapes.ts';
+import { type Step, withOrder } from './step.ts';
+
+const file: Shape = { id: 'number', name: 'text' };
+const ofOrder = ({ orderCode }: Conversation): Sent => ({ params: { id: orderCode, orderId: orderCode } });
+const ofWriter = ({ writerCode }: Conversation): Sent => ({ params: { code: writerCode } });
+
+/** Calls of a customer who places an order. */
+export const placeOrder: readonly Step[] = [
+  {
+    call: calls.createOrder,
+    send: withOrder,
+    fields: { code: 'text', paymentSystemId: 'number' },
+    learn: ({ code }, conversation) => {
+      if (code) conversation.orderCode = String(code);
+    },
+  },
+  { call: calls.orders, items: { code: 'text' } },
+  { call: calls.order, send: ofOrder, fields: { code: 'text', statusId: 'number' } },
+  { call: calls.approveOrder, send: ofOrder, tolerated: [409] },
+  {
+    call: calls.reviseOrder,
+    send: (conversation) => ({
+      ...ofOrder(conversation),
+      payload: { timeRevision: 'tomorrow', textRevision: 'Wider margins' },
+    }),
+    tolerated: [409],
+  },
+  ...[calls.rateService, calls.rateWriter].map((call) => ({
+    call,
+    send: (conversation: Conversation) => ({ ...ofOrder(conversation), payload: { rate: 5, comment: '' } }),
+    tolerated: [409],
+  })),
+  {
+    call: calls.uploadFile,
+    send: () => ({
+      payload: { file: new File(['A test of the interface.'], 'test.csv', { type: 'text/csv' }) },
+    }),
+    fields: file,
+    learn: ({ id }, conversation) => {
+      conversation.fileId = Number(id);
+    },
+  },
+  {
+    call: calls.attachFiles,
+    send: (conversation) => ({
+      ...ofOrder(conversation),
+      payload: { receiverType: 'writer', 'file[id]': [conversation.fileId] },
+    }),
+  },
+  { call: calls.attachments, items: file },
+  { call: calls.orderAttachments, send: ofOrder, items: file },
+  { call: calls.newAttachmentCounter, send: ofOrder, fields: { count: 'number' } },
+  { call: calls.downloadFile, send: ({ fileId }) => ({ params: { id: fileId } }), tolerated: [404] },
+  { call: calls.completedOrders, items: { code: 'text' } },
+  { call: calls.preferredWriter, send: ofWriter, fields: { gradeId: 'number' }, tolerated: [404] },
+  { call: calls.bookmarkWriter, send: ofWriter, tolerated: [404] },
+  { call: calls.unbookmarkWriter, send: ofWriter, tolerated: [404] },
+];
+
+/** Calls of Octavo's own that need an order or an open session. */
+export const ownAfterOrder: readonly Step[] = [
+  {
+    call: calls.sendMessage,
+    send: (conversation) => ({ ...ofOrder(conversation), payload: { text: 'Hello' } }),
+    fields: { id: 'number' },
+  },
+  { call: calls.messages, send: ofOrder, items: { text: 'text' } },
+  { call: calls.payment, send: ofOrder, fields: { state: 'text' } },
+  { call: calls.beginPayment, send: ofOrder, fields: { url: 'text' }, tolerated: [409, 422] },
+  { call: calls.bonus, fields: { balanceCents: 'number', entries: 'list' } },
+  {
+    call: calls.changeBonus,
+    send: (conversation) => ({ ...ofOrder(conversation), payload: { useBonus: 0 } }),
+  },
+  { call: calls.sendLoginCode },
+  { call: calls.checkLoginCode, send: () => ({ payload: { code: '000000' } }), tolerated: [409, 422] },
+  {
+    call: calls.sessions,
+    items: { id: 'number', device: 'text' },
+    learn: (body, conversation) => {
+      const list: UnknownFields[] = Array.isArray(body) ? body : [];
+      conversation.otherSessionId = Number(list.find(({ isCurrent }) => !isCurrent)?.id);
+    },
+  },
+  { call: calls.endSession, send: ({ otherSessionId }) => ({ params: { id: otherSessionId } }) },
+  { call: calls.accountData, fields: { account: 'object' } },
+];
