@@ -105,7 +105,10 @@ const buildScriptWith = (name, define) => {
   });
 };
 
-/** Builds every script that a page can name, and their chunks. Returns the `widgets` the scripts with a widget `within`, and all `chunks`. */
+/**
+ * Builds every script that a page can name, and their chunks. Returns the `widgets`, the scripts with a widget `within`, and all
+ * `chunks`.
+ */
 export const buildWidgets = async () => {
   const widgets = await buildChunks();
   const define = await defineManifest(widgets);

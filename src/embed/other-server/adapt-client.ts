@@ -40,7 +40,7 @@ const logIn = (send: Send, payload: unknown) => {
   return send(calls.login, { payload: { email, password } });
 };
 
-/** What differs for a call of the specification, by its path. */
+/** Changes that a call of the specification needs, by its path. */
 const adaptations: Record<string, Adaptation> = {
   // A copy is sent with the header that names the site. The original names it in the query, which only Octavo's server reads.
   [calls.calculatePrice.path]: (send, call, options) => send({ ...call }, options),

@@ -15,7 +15,7 @@ export interface PlainProvider {
   stop(): Promise<void>;
 }
 
-/** What a test breaks: another answer for some calls, by method and path, or refused requests of other origins. */
+/** Faults that a test causes: another answer for some calls, by method and path, or refused requests of other origins. */
 export interface Breakage {
   answers?: Record<string, (response: ServerResponse) => void>;
   isClosedToOrigins?: boolean;
