@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { violations } from '../support/browser/axe.ts';
+import { combineSchemes, violations } from '../support/browser/axe.ts';
 import { openPhone } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 
@@ -23,25 +23,22 @@ const whenLoaded = async (page: Page) => {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 };
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [320, 1280])
-    pages(`UI-08 a page is accessible and fits the screen, ${colorScheme}, ${width} px`, async () => {
-      const viewport = { width, height: 800 };
-      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      // In dark only the rules on colours differ.
-      const question = colorScheme === 'dark' ? 'colours' : 'all';
-      for (const address of addresses) {
-        await page.goto(octavo.origin + address);
-        await whenLoaded(page);
-        assert.equal(await violations(page, 'html', question), [], address);
-        assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width, address);
-      }
-      assert.equal(errors, []);
-      await context.close();
-    });
+for (const { device: width, colorScheme } of combineSchemes([320, 1280]))
+  pages(`UI-08 a page is accessible and fits the screen, ${colorScheme}, ${width} px`, async () => {
+    const viewport = { width, height: 800 };
+    const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    for (const address of addresses) {
+      await page.goto(octavo.origin + address);
+      await whenLoaded(page);
+      assert.equal(await violations(page), [], address);
+      assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width, address);
+    }
+    assert.equal(errors, []);
+    await context.close();
+  });
 
 for (const width of [360, 1280])
   pages(`UI-08 a right-to-left page has the site’s name at its starting side, ${width} px`, async () => {

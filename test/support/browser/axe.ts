@@ -36,3 +36,21 @@ export const violations = async (
     { selector, runOnly: questions[question] },
   );
 };
+
+/**
+ * Combinations of a small and a large device with a colour scheme. Each device and each scheme occurs once, so that every state
+ * of a page is checked with both. AXE_MATRIX=full gives all four.
+ */
+export const combineSchemes = <Device>(devices: readonly [small: Device, large: Device]) => {
+  const [small, large] = devices;
+  const pairs = [
+    { device: small, colorScheme: 'light' },
+    { device: large, colorScheme: 'dark' },
+  ] as const;
+  if (process.env.AXE_MATRIX !== 'full') return pairs;
+  const others = [
+    { device: small, colorScheme: 'dark' },
+    { device: large, colorScheme: 'light' },
+  ] as const;
+  return [...pairs, ...others];
+};
