@@ -34,8 +34,11 @@ const createStatements = (connection: Libsql.Database) => {
   };
 };
 
-/** Opens the embedded database. `synchronous = FULL` writes every commit to the disk before it is acknowledged. */
-export const openSqlite = (file: string): Dialect => {
+/**
+ * Opens the embedded database. `synchronous = FULL` writes every commit to the disk before it is acknowledged. `lockTimeoutMs`
+ * limits the milliseconds for which a statement waits for another writer.
+ */
+export const openSqlite = (file: string, lockTimeoutMs?: number): Dialect => {
   makePrivateDatabase(file);
   const connection = new Libsql(file);
   for (const pragma of pragmas) connection.pragma(pragma);
@@ -47,7 +50,7 @@ export const openSqlite = (file: string): Dialect => {
   return {
     createAdapter: () => new SqliteAdapter(),
     createDriver: () =>
-      createSqliteDriver({ prepare, isInTransaction: () => connection.inTransaction, close }),
+      createSqliteDriver({ prepare, isInTransaction: () => connection.inTransaction, close }, lockTimeoutMs),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };

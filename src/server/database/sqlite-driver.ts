@@ -1,5 +1,10 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, SqliteStatement } from 'kysely';
-import { createWriterLine, isOver, whenUnlocked } from './sqlite-lock.ts';
+import { recordsUnavailable } from '../errors.ts';
+import { whenUnlocked } from './sqlite-lock.ts';
+import { createWriterLine } from './writer-line.ts';
+
+/** Milliseconds after which a statement no longer waits for another writer. */
+const defaultLockTimeoutMs = 5000;
 
 /** Connection to an SQLite file, whose statements run at once and never wait. */
 interface SqliteFile {
@@ -24,27 +29,38 @@ const runQuery = <Row>(
 /** A transaction that is open on the file. */
 interface Transaction {
   owner: DatabaseConnection;
+  /** Rejects with `recordsUnavailable` if the transaction takes longer than the limit. */
   ended: Promise<void>;
   end: () => void;
 }
 
-const createTransaction = (owner: DatabaseConnection, letNextIn: () => void): Transaction => {
-  let resolveEnded = () => {};
-  const ended = new Promise<void>((resolve) => {
-    resolveEnded = resolve;
+interface TransactionOptions {
+  owner: DatabaseConnection;
+  letNextIn: () => void;
+  lockTimeoutMs: number;
+}
+
+const createTransaction = ({ owner, letNextIn, lockTimeoutMs }: TransactionOptions): Transaction => {
+  let end = () => {};
+  // One limit for all reads that wait, because a timer for each of them took most of the time of a busy server.
+  const ended = new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(recordsUnavailable()), lockTimeoutMs);
+    end = () => {
+      clearTimeout(timer);
+      // Reads that wait come before the next writer, so that writers in a row do not keep them waiting.
+      resolve();
+      letNextIn();
+    };
   });
-  const end = () => {
-    // Reads that wait come before the next writer, so that writers in a row do not keep them waiting.
-    resolveEnded();
-    letNextIn();
-  };
+  // Without a waiting read nothing else handles the rejection.
+  ended.catch(() => {});
   return { owner, ended, end };
 };
 
 /** Creates the functions that open and close the one transaction of a file. */
-const createTransactions = (file: SqliteFile) => {
+const createTransactions = (file: SqliteFile, lockTimeoutMs: number) => {
   const run = (sql: string) => void runQuery(file, { sql, parameters: [] });
-  const enter = createWriterLine(() => run('begin immediate'));
+  const line = createWriterLine({ lock: () => run('begin immediate'), lockTimeoutMs });
   let open: Transaction | null = null;
   const close = () => {
     const closed = open;
@@ -55,7 +71,8 @@ const createTransactions = (file: SqliteFile) => {
     ownerOf: () => open?.owner,
     ended: () => open?.ended ?? null,
     begin: async (owner: DatabaseConnection) => {
-      open = createTransaction(owner, await enter());
+      await line.enter();
+      open = createTransaction({ owner, letNextIn: line.leave, lockTimeoutMs });
     },
     commit: () => {
       run('commit');
@@ -69,6 +86,27 @@ const createTransactions = (file: SqliteFile) => {
         close();
       }
     },
+    /** Refuses what waits, because the file is closed. */
+    refuseWaiting: () => {
+      line.close();
+      close();
+    },
+  };
+};
+
+/** Has every statement that comes after the file was closed refused, because SQLite itself would throw a TypeError. */
+const refuseOnceClosed = (file: SqliteFile): SqliteFile => {
+  let isClosed = false;
+  return {
+    prepare: (sql) => {
+      if (isClosed) throw recordsUnavailable();
+      return file.prepare(sql);
+    },
+    isInTransaction: () => !isClosed && file.isInTransaction(),
+    close: () => {
+      isClosed = true;
+      file.close();
+    },
   };
 };
 
@@ -76,10 +114,15 @@ const createTransactions = (file: SqliteFile) => {
  * Creates Kysely's driver of one SQLite file. Transactions begin `immediate`, because one that reads first and writes later
  * cannot wait for the lock of another process. A writing statement outside a transaction gets one of its own: a statement
  * that itself finds the database locked stays unfinished, and nothing could be committed until it runs again. Reads outside a
- * transaction wait for the end of the open one, but not for the lock of another process.
+ * transaction wait for the end of the open one, but not for the lock of another process. Whatever waits for `lockTimeoutMs`, or
+ * while the file is closed, is refused with `recordsUnavailable`.
  */
-export const createSqliteDriver = (file: SqliteFile): Driver => {
-  const { ownerOf, ended, begin, commit, rollback } = createTransactions(file);
+export const createSqliteDriver = (
+  openFile: SqliteFile,
+  lockTimeoutMs: number = defaultLockTimeoutMs,
+): Driver => {
+  const file = refuseOnceClosed(openFile);
+  const { ownerOf, ended, begin, commit, rollback, refuseWaiting } = createTransactions(file, lockTimeoutMs);
   const write = async <Row>(owner: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<Row>> => {
     await begin(owner);
     try {
@@ -97,8 +140,8 @@ export const createSqliteDriver = (file: SqliteFile): Driver => {
         if (ownerOf() === connection) return runQuery(file, query);
         if (isWriting(query.sql)) return write(connection, query);
         const arrivedAt = performance.now();
-        const waiting = { givesUp: () => isOver(arrivedAt), before: ended };
-        return whenUnlocked(() => runQuery<Row>(file, query), waiting);
+        const givesUp = () => performance.now() - arrivedAt > lockTimeoutMs;
+        return whenUnlocked(() => runQuery<Row>(file, query), { givesUp, before: ended });
       },
       streamQuery: () => {
         throw new Error(
@@ -115,6 +158,9 @@ export const createSqliteDriver = (file: SqliteFile): Driver => {
     commitTransaction: async () => commit(),
     rollbackTransaction: async () => rollback(),
     releaseConnection: async () => {},
-    destroy: async () => file.close(),
+    destroy: async () => {
+      file.close();
+      refuseWaiting();
+    },
   };
 };

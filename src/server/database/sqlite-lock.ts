@@ -1,18 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 
-/** Milliseconds after which a statement no longer waits for another process. */
-const lockTimeoutMs = 5000;
-/** Longest pause, in ms, between two attempts to get the lock. The first pauses are shorter, because most locks are. */
-const longestPauseMs = 25;
+/**
+ * Longest pause, in ms, between two attempts to get the lock. A process that asks less often waits for seconds beside a busy
+ * process, because the lock is free for short moments only.
+ */
+const longestPauseMs = 2;
 
 const isLocked = (error: unknown): boolean => {
   const { code }: UnknownFields = Object(error);
   // The longer codes name what the other process is doing.
   return String(code).startsWith('SQLITE_BUSY');
 };
-
-export const isOver = (since: number): boolean => performance.now() - since > lockTimeoutMs;
 
 interface Waiting {
   /** Returns whether the statement no longer waits. */
@@ -38,45 +37,4 @@ export const whenUnlocked = async <Result>(
     }
     await pause(pauseMs);
   }
-};
-
-/** Creates the function that waits for the writer before and returns how to let the next one write. */
-const createTurns = () => {
-  let last = Promise.resolve();
-  return async () => {
-    const before = last;
-    let passOn = () => {};
-    last = new Promise((resolve) => {
-      passOn = resolve;
-    });
-    await before;
-    return passOn;
-  };
-};
-
-/**
- * Creates the line of the writers of this process. The function waits for its turn, and then for the lock, which `lock` takes. It
- * returns how to let the next writer in, once the lock is free again.
- */
-export const createWriterLine = (lock: () => void) => {
-  const takeTurn = createTurns();
-  /** When another process was first found to hold the lock, since a writer of this one has had it. */
-  let lockedSince: number | null = null;
-  return async (): Promise<() => void> => {
-    const arrivedAt = performance.now();
-    // Time in the line counts only if the lock was held all the while, because a long line alone is no outage.
-    const givesUp = () => {
-      lockedSince ??= performance.now();
-      return isOver(arrivedAt) && isOver(lockedSince);
-    };
-    const passTurnOn = await takeTurn();
-    try {
-      await whenUnlocked(lock, { givesUp });
-    } catch (error) {
-      passTurnOn();
-      throw error;
-    }
-    lockedSince = null;
-    return passTurnOn;
-  };
 };

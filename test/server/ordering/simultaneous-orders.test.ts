@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import { createShedding } from '../../../src/server/http/overload/shedding.ts';
 import { inTime } from '../../support/server/faults/silence.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
@@ -40,6 +41,41 @@ simultaneous('LIM-02 40 orders of one customer at once are all placed', async ()
   assert.equal([...new Set(answers.map(({ status }) => status))], [201]);
   assert.is(new Set(answers.map(({ body }) => body.code)).size, 40);
 });
+
+const countStored = async ({ deps }: TestServer, email: string) => {
+  const { count } = await deps.db
+    .selectFrom('orders')
+    .innerJoin('clients', 'clients.id', 'orders.client_id')
+    .where('clients.email', '=', email)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+simultaneous(
+  'LIM-02 of 1,000 orders of one customer at once, those beyond the limit are refused with a time to try again',
+  async () => {
+    const shedding = createShedding({ monotonicNow: () => performance.now(), report: () => {} });
+    const attemptsPerAccount = 20;
+    const limited = await startServer({ settings: { attemptsPerAccount }, deps: { shedding } });
+    const email = 'program@example.com';
+    const token = await limited.register(email);
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, () => inTime(limited.send(calls.createOrder, { token, payload: essay }))),
+    );
+    const refused = answers.filter(({ status }) => status !== 201);
+    for (const { status, body, headers } of refused) {
+      // Shedding may refuse with 503 before the limit of the customer is known.
+      assert.ok([429, 503].includes(status), `${status}`);
+      assert.ok(Number(headers['retry-after']) > 0, 'the response says when to try again');
+      assert.match(body[0].message, /try again/);
+    }
+    const placed = answers.length - refused.length;
+    assert.ok(placed > 0 && placed <= 3 * attemptsPerAccount, `${placed} orders were placed`);
+    assert.is(await countStored(limited, email), placed);
+    await limited.stop();
+  },
+);
 
 // The embedded database has one writer, so nothing can be locked for one customer alone.
 if (process.env.TEST_DATABASE_URL)

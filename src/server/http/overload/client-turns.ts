@@ -1,3 +1,4 @@
+import { createBoundedWork } from '../../accounts/bounded-work.ts';
 import { Refusal } from '../../errors.ts';
 
 /** Requests of one client that wait at most. Nobody sends so many at once, except a program that has gone wrong. */
@@ -5,31 +6,32 @@ const maximumWaiting = 50;
 /** Seconds after which a refused client may try again. */
 const retrySeconds = 5;
 
-/** Runs the work of a client when the earlier work of the same client has ended; refuses if too much of it waits already. */
-type ClientTurns = <Result>(clientId: number, work: () => Promise<Result>) => Promise<Result>;
+/** Milliseconds after which waiting work is refused, because work that waits for the database may take long itself. */
+const longestWaitMs = 5000;
 
-interface Line {
-  /** Settles with the work that came last. */
-  last: Promise<unknown>;
-  waiting: number;
-}
+/**
+ * Runs the work of a client when the earlier work of the same client has ended. Refuses with `tooManyAttempts` if too much of
+ * it waits already, and with `busy` if the turn does not come in time.
+ */
+type ClientTurns = <Result>(clientId: number, work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Creates the turns of clients in one process. Work that changes the same rows of the database would otherwise wait there,
  * each piece with a connection that other clients need.
  */
 export const createClientTurns = (): ClientTurns => {
-  const lines = new Map<number, Line>();
+  const createLine = () => ({ inTurn: createBoundedWork({ concurrency: 1, longestWaitMs }), waiting: 0 });
+  const lines = new Map<number, ReturnType<typeof createLine>>();
   return async (clientId, work) => {
-    const line = lines.get(clientId) ?? { last: Promise.resolve(), waiting: 0 };
+    const line = lines.get(clientId) ?? createLine();
     if (line.waiting > maximumWaiting) throw new Refusal('tooManyAttempts', {}, retrySeconds);
     lines.set(clientId, line);
     line.waiting += 1;
-    const result = line.last.then(work).finally(() => {
+    try {
+      return await line.inTurn(work);
+    } finally {
       line.waiting -= 1;
       if (line.waiting === 0) lines.delete(clientId);
-    });
-    line.last = result.catch(() => {});
-    return result;
+    }
   };
 };

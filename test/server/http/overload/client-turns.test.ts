@@ -1,3 +1,4 @@
+import { mock } from 'node:test';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Refusal } from '../../../../src/server/errors.ts';
@@ -50,5 +51,34 @@ turns('LIM-02 a client whose work piles up is refused with a sentence, until it 
   await Promise.all(admitted);
   assert.is(await inSequence(1, async () => 'ada'), 'ada');
 });
+
+turns(
+  'LIM-02 work of one client that waits for five seconds is refused, and none waits five more',
+  async () => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    try {
+      const inSequence = createClientTurns();
+      const first = heldWork();
+      const held = inSequence(1, first.work);
+      let isReached = false;
+      const waiting = Array.from({ length: 20 }, () =>
+        inSequence(1, async () => {
+          isReached = true;
+        }).catch((error: unknown) => error),
+      );
+      mock.timers.tick(5000);
+      for (const refusal of await Promise.all(waiting)) {
+        assert.instance(refusal, Refusal);
+        if (refusal instanceof Refusal) assert.equal([refusal.status, refusal.retryAfter], [503, 5]);
+      }
+      first.end();
+      await held;
+      assert.not(isReached);
+      assert.is(await inSequence(1, async () => 'next'), 'next');
+    } finally {
+      mock.timers.reset();
+    }
+  },
+);
 
 turns.run();
