@@ -8,7 +8,7 @@ interface Waiter {
 }
 
 /** Line of the writers of one process on an SQLite file. */
-export interface WriterLine {
+interface WriterLine {
   /** Waits for the turn of a writer and then for the lock. Rejects with `recordsUnavailable` after the limit. */
   enter(): Promise<void>;
   /** Lets the next writer in, once the lock is free again. */
