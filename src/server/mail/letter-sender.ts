@@ -110,7 +110,7 @@ export const createLetterSender = (deps: Deps): LetterSender => {
   };
   const sendDueLetters = async () => {
     do {
-      const letter = await claimDueLetter(db, now(), now() + leaseMs);
+      const letter = await claimDueLetter(db, now, leaseMs);
       if (!letter || !(await sendOne(letter))) return;
     } while (!isStopped);
   };

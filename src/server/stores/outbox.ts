@@ -63,9 +63,17 @@ const hasEarlierUnsentLetter = ({ selectFrom, exists }: ExpressionBuilder<Databa
 /** No letter is postponed for longer. One that is due later was postponed before the clock was set back, so it is due now. */
 const longestDelayMs = 3_600_000;
 
-/** Returns the letter that has been due the longest. Postpones it to `until`, so that no other server sends it too. */
-export const claimDueLetter = async (db: Db, now: number, until: number): Promise<Letter | null> => {
+/**
+ * Returns the letter that has been due the longest. Postpones it by `leaseMs`, so that no other sender sends it too. If another
+ * sender was faster, the clock is read again, because a letter that was added meanwhile may be due only now.
+ */
+export const claimDueLetter = async (
+  db: Db,
+  clock: () => number,
+  leaseMs: number,
+): Promise<Letter | null> => {
   for (;;) {
+    const now = clock();
     const letter = await db
       .selectFrom('letters')
       .selectAll()
@@ -81,7 +89,7 @@ export const claimDueLetter = async (db: Db, now: number, until: number): Promis
     if (!letter) return null;
     const { numUpdatedRows } = await db
       .updateTable('letters')
-      .set({ due_at: until, tries: letter.tries + 1, merge_key: null })
+      .set({ due_at: now + leaseMs, tries: letter.tries + 1, merge_key: null })
       .where('id', '=', letter.id)
       .where('due_at', '=', letter.due_at)
       .where('tries', '=', letter.tries)

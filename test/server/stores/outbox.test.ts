@@ -1,0 +1,54 @@
+import type { KyselyPlugin } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { addLetter, claimDueLetter } from '../../../src/server/stores/outbox.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+
+const outbox = suite('outbox');
+let server: TestServer;
+outbox.before(async () => {
+  server = await startServer();
+});
+outbox.after(() => server.stop());
+
+/** Holds the first answers of the database until as many senders have one, so that all see the same letters. */
+const meetAfterFirstRead = (senders: number): KyselyPlugin => {
+  let arrived = 0;
+  let release = () => {};
+  const allArrived = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      arrived += 1;
+      if (arrived === senders) release();
+      await allArrived;
+      return result;
+    },
+  };
+};
+
+outbox('SRV-02 of two senders, the slower one claims the letter that was added meanwhile', async () => {
+  const { now } = server.deps;
+  const db = server.deps.db.withPlugin(meetAfterFirstRead(2));
+  const addedAt = now();
+  const letter = { siteId: 1, kind: 'reset', now: addedAt } as const;
+  await addLetter(server.deps.db, { ...letter, address: 'ada@example.com' });
+  await addLetter(server.deps.db, { ...letter, address: 'bob@example.com', now: addedAt + 1 });
+  /** A clock that goes on by a millisecond after its first reading. */
+  const createClock = () => {
+    let readings = 0;
+    return () => {
+      readings += 1;
+      return readings === 1 ? addedAt : addedAt + 1;
+    };
+  };
+  const claimed = await Promise.all([
+    claimDueLetter(db, createClock(), 60_000),
+    claimDueLetter(db, createClock(), 60_000),
+  ]);
+  assert.equal(claimed.map((found) => found?.address).sort(), ['ada@example.com', 'bob@example.com']);
+});
+
+outbox.run();
