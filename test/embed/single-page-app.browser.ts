@@ -60,7 +60,7 @@ const countWhile = async (
 /** Code and caches that the browser may add meanwhile. */
 const slackBytes = 1_000_000;
 // bench/topics/heap.ts adds and removes a thousand.
-const count = 200;
+const count = 100;
 for (const name of ['calculator', 'order-form', 'price-list', 'service-info', 'service-rules']) {
   const element = `octavo-${name}`;
   app(`EMB-02 ${element} leaves nothing behind when added and removed ${count} times`, async () => {

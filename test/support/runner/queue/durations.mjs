@@ -24,10 +24,10 @@ export const writeDurations = (root, durations) => {
 export const knownDurations = {
   'test/browsers/journeys.engine.ts': 20_000,
   'test/cabinet/customer-life.browser.ts': 25_000,
-  'test/cabinet/pages.browser.ts': 90_000,
-  'test/demo/pages.browser.ts': 60_000,
+  'test/cabinet/pages.browser.ts': 50_000,
+  'test/demo/pages.browser.ts': 40_000,
   'test/embed/mount/reserved-heights.browser.ts': 60_000,
-  'test/embed/single-page-app.browser.ts': 35_000,
+  'test/embed/single-page-app.browser.ts': 20_000,
   'test/hostile/fault-matrix.browser.ts': 25_000,
   'test/journeys/lost-files.browser.ts': 30_000,
   'test/server/daily-limits.test.ts': 25_000,
