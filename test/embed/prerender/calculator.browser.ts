@@ -84,7 +84,9 @@ prerender('CHK-02 CAL-06 without scripts the form opens the order page with the 
   const query = '?redirect=/order/%3FinputDiscountCode=WELCOME15';
   const page = await openPrerendered(octavo, await context.newPage(), { ...shown, query });
   await page.locator(total, { hasText: '$10.17' }).waitFor();
-  await page.getByRole('link', { name: 'Choose among all types of paper' }).click();
+  const wholeList = page.getByRole('link', { name: 'Choose among all types of paper' });
+  assert.is((await wholeList.boundingBox())?.height, 44, 'one line, high enough for a thumb');
+  await wholeList.click();
   const types = select(page, 'typeId');
   await types.locator('option').nth(50).waitFor({ state: 'attached' });
   await types.selectOption({ label: 'Research paper' });
