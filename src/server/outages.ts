@@ -21,9 +21,9 @@ export const isDiskFull = (error: unknown): boolean =>
 /** Codes of PostgreSQL, the network and SQLite for a database that cannot be used just now. */
 const unavailableCode =
   /^(08...|25P03|53300|57014|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|SQLITE_BUSY.*)$/;
-/** The driver of PostgreSQL has no codes for a connection that was lost or not made in time. */
+/** The driver of PostgreSQL has no codes for a lost or late connection, and Kysely has none for a closed database. */
 const unavailableMessage =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout e)/;
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout e|driver has already been destroyed)/;
 
 /** Returns whether an error means that the database cannot be used just now. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {

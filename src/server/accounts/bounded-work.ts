@@ -41,6 +41,10 @@ export const createBoundedWork = ({ concurrency, longestWaitMs }: Bounds): Bound
   return async (work) => {
     if (running < concurrency) running += 1;
     else await waitForTurn();
-    return work().finally(passTurnOn);
+    try {
+      return await work();
+    } finally {
+      passTurnOn();
+    }
   };
 };

@@ -42,7 +42,7 @@ interface TransactionOptions {
 
 const createTransaction = ({ owner, letNextIn, lockTimeoutMs }: TransactionOptions): Transaction => {
   let end = () => {};
-  // One limit for all reads that wait, because a timer for each of them took most of the time of a busy server.
+  // All reads that wait share one timer, because a timer for each of them took most of the time of a busy server.
   const ended = new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(recordsUnavailable()), lockTimeoutMs);
     end = () => {
@@ -60,7 +60,7 @@ const createTransaction = ({ owner, letNextIn, lockTimeoutMs }: TransactionOptio
 /** Creates the functions that open and close the one transaction of a file. */
 const createTransactions = (file: SqliteFile, lockTimeoutMs: number) => {
   const run = (sql: string) => void runQuery(file, { sql, parameters: [] });
-  const line = createWriterLine({ lock: () => run('begin immediate'), lockTimeoutMs });
+  const line = createWriterLine(lockTimeoutMs);
   let open: Transaction | null = null;
   const close = () => {
     const closed = open;
@@ -71,8 +71,11 @@ const createTransactions = (file: SqliteFile, lockTimeoutMs: number) => {
     ownerOf: () => open?.owner,
     ended: () => open?.ended ?? null,
     begin: async (owner: DatabaseConnection) => {
-      await line.enter();
-      open = createTransaction({ owner, letNextIn: line.leave, lockTimeoutMs });
+      // Both at once, because a statement that runs in between would become part of the transaction.
+      await line.enter(() => {
+        run('begin immediate');
+        open = createTransaction({ owner, letNextIn: line.leave, lockTimeoutMs });
+      });
     },
     commit: () => {
       run('commit');
@@ -86,7 +89,7 @@ const createTransactions = (file: SqliteFile, lockTimeoutMs: number) => {
         close();
       }
     },
-    /** Refuses what waits, because the file is closed. */
+    /** Refuses waiting reads and writers. */
     refuseWaiting: () => {
       line.close();
       close();
@@ -94,7 +97,7 @@ const createTransactions = (file: SqliteFile, lockTimeoutMs: number) => {
   };
 };
 
-/** Has every statement that comes after the file was closed refused, because SQLite itself would throw a TypeError. */
+/** Refuses every statement after the file is closed, because SQLite itself would throw a TypeError. */
 const refuseOnceClosed = (file: SqliteFile): SqliteFile => {
   let isClosed = false;
   return {
@@ -114,8 +117,9 @@ const refuseOnceClosed = (file: SqliteFile): SqliteFile => {
  * Creates Kysely's driver of one SQLite file. Transactions begin `immediate`, because one that reads first and writes later
  * cannot wait for the lock of another process. A writing statement outside a transaction gets one of its own: a statement
  * that itself finds the database locked stays unfinished, and nothing could be committed until it runs again. Reads outside a
- * transaction wait for the end of the open one, but not for the lock of another process. Whatever waits for `lockTimeoutMs`, or
- * while the file is closed, is refused with `recordsUnavailable`.
+ * transaction wait for the end of the open one, but not for the lock of another process. A statement is
+ * refused with `recordsUnavailable` when one writer keeps it waiting for longer than `lockTimeoutMs`, or when the file is
+ * closed. If another process holds the lock for as long, SQLite's own error is thrown.
  */
 export const createSqliteDriver = (
   openFile: SqliteFile,
@@ -159,8 +163,11 @@ export const createSqliteDriver = (
     rollbackTransaction: async () => rollback(),
     releaseConnection: async () => {},
     destroy: async () => {
-      file.close();
-      refuseWaiting();
+      try {
+        file.close();
+      } finally {
+        refuseWaiting();
+      }
     },
   };
 };

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 
 /**
- * Longest pause, in ms, between two attempts to get the lock. A process that asks less often waits for seconds beside a busy
- * process, because the lock is free for short moments only.
+ * Longest pause, in ms, between two attempts to get the lock. A longer pause misses the short moments in which another process
+ * frees the lock.
  */
 const longestPauseMs = 2;
 

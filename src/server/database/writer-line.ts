@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { recordsUnavailable } from '../errors.ts';
 import { whenUnlocked } from './sqlite-lock.ts';
 
@@ -9,22 +10,45 @@ interface Waiter {
 
 /** Line of the writers of one process on an SQLite file. */
 interface WriterLine {
-  /** Waits for the turn of a writer and then for the lock. Rejects with `recordsUnavailable` after the limit. */
-  enter(): Promise<void>;
+  /**
+   * Waits for the turn of a writer and runs `lock`, again and again while another process holds the lock. Rejects with
+   * `recordsUnavailable` if another writer of this process holds the turn too long, and with SQLite's error if another process
+   * holds the lock.
+   */
+  enter(lock: () => void): Promise<void>;
   /** Lets the next writer in, once the lock is free again. */
   leave(): void;
   /** Refuses all waiting writers, because the file is closed. */
   close(): void;
 }
 
-interface Options {
-  /** Takes the lock of the file; throws SQLite's error while another process holds it. */
-  lock: () => void;
-  /** Milliseconds for which one writer may keep another one waiting. */
-  lockTimeoutMs: number;
-}
+/** Milliseconds for which the writers of one process may follow each other at once. */
+const longestSeriesMs = 200;
+/** Milliseconds for which the lock is free after a series, so that another process finds it free at one of its attempts. */
+const restMs = 5;
 
-/** Creates the turns of writers. `heldSince` returns when the present writer got its turn or its lock. */
+/**
+ * Creates the rests of the writers. Without them the lock is free for some microseconds only, and a process that has few
+ * writers waits for seconds beside one that has many.
+ */
+const createRests = () => {
+  let seriesBeganAt = 0;
+  let endedAt = Number.NEGATIVE_INFINITY;
+  return {
+    /** Waits if a series has lasted too long. A writer that comes after a break never waits. */
+    rest: async () => {
+      if (performance.now() - endedAt >= restMs) seriesBeganAt = performance.now();
+      if (performance.now() - seriesBeganAt <= longestSeriesMs) return;
+      await pause(restMs);
+      seriesBeganAt = performance.now();
+    },
+    noteEnd: () => {
+      endedAt = performance.now();
+    },
+  };
+};
+
+/** Creates the turns of writers. `heldSince` returns when the present writer got its turn, and later its lock. */
 const createTurns = (lockTimeoutMs: number, heldSince: () => number) => {
   const waiters = new Set<Waiter>();
   let isTaken = false;
@@ -63,17 +87,18 @@ const createTurns = (lockTimeoutMs: number, heldSince: () => number) => {
   };
 };
 
-/** Creates the line of the writers of this process. */
-export const createWriterLine = ({ lock, lockTimeoutMs }: Options): WriterLine => {
+/** Creates the line of the writers of this process. One writer keeps another one waiting for `lockTimeoutMs` at most. */
+export const createWriterLine = (lockTimeoutMs: number): WriterLine => {
   let heldSince = 0;
   const turns = createTurns(lockTimeoutMs, () => heldSince);
-  /** When another process was first found to hold the lock, since a writer of this one has had it. */
+  const { rest, noteEnd } = createRests();
+  /** Time at which another process was first found to hold the lock; null after each success of this process. */
   let lockedSince: number | null = null;
   const isOver = (since: number) => performance.now() - since > lockTimeoutMs;
   return {
-    enter: async () => {
+    enter: async (lock) => {
       const arrivedAt = performance.now();
-      // Time in the line counts only if the lock was held all the while, because a long line alone is no outage.
+      // A writer gives up only if no writer of this process got the lock during the limit.
       const givesUp = () => {
         lockedSince ??= performance.now();
         return isOver(arrivedAt) && isOver(lockedSince);
@@ -81,6 +106,7 @@ export const createWriterLine = ({ lock, lockTimeoutMs }: Options): WriterLine =
       await turns.take();
       heldSince = performance.now();
       try {
+        await rest();
         await whenUnlocked(lock, { givesUp });
       } catch (error) {
         turns.passOn();
@@ -89,7 +115,10 @@ export const createWriterLine = ({ lock, lockTimeoutMs }: Options): WriterLine =
       lockedSince = null;
       heldSince = performance.now();
     },
-    leave: turns.passOn,
+    leave: () => {
+      noteEnd();
+      turns.passOn();
+    },
     close: turns.refuseAll,
   };
 };

@@ -63,9 +63,26 @@ const hasEarlierUnsentLetter = ({ selectFrom, exists }: ExpressionBuilder<Databa
 /** No letter is postponed for longer. One that is due later was postponed before the clock was set back, so it is due now. */
 const longestDelayMs = 3_600_000;
 
+/** Postpones a letter unless another sender has taken it. Reads the time in a transaction, that is after waiting for writers. */
+const postponeUnlessTaken = (
+  db: Db,
+  { id, due_at, tries }: Letter,
+  nextDue: () => number,
+): Promise<boolean> =>
+  db.transaction().execute(async (rows) => {
+    const { numUpdatedRows } = await rows
+      .updateTable('letters')
+      .set({ due_at: nextDue(), tries: tries + 1, merge_key: null })
+      .where('id', '=', id)
+      .where('due_at', '=', due_at)
+      .where('tries', '=', tries)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  });
+
 /**
- * Returns the letter that has been due the longest. Postpones it by `leaseMs`, so that no other sender sends it too. If another
- * sender was faster, the clock is read again, because a letter that was added meanwhile may be due only now.
+ * Returns the letter that has been due the longest. Postpones it by `leaseMs`, so that no other sender sends it too. Reads the
+ * clock again after losing a letter to another sender, because a newer letter may have become due.
  */
 export const claimDueLetter = async (
   db: Db,
@@ -87,14 +104,7 @@ export const claimDueLetter = async (
       .limit(1)
       .executeTakeFirst();
     if (!letter) return null;
-    const { numUpdatedRows } = await db
-      .updateTable('letters')
-      .set({ due_at: now + leaseMs, tries: letter.tries + 1, merge_key: null })
-      .where('id', '=', letter.id)
-      .where('due_at', '=', letter.due_at)
-      .where('tries', '=', letter.tries)
-      .executeTakeFirst();
-    if (numUpdatedRows === 1n) return letter;
+    if (await postponeUnlessTaken(db, letter, () => clock() + leaseMs)) return letter;
   }
 };
 

@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import Libsql from 'libsql';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openSqlite } from '../../../src/server/database/sqlite-dialect.ts';
+import { createSqliteDriver } from '../../../src/server/database/sqlite-driver.ts';
 import { Refusal } from '../../../src/server/errors.ts';
+import { isDatabaseUnavailable } from '../../../src/server/outages.ts';
 import { startForEach } from '../../support/start-for-each.ts';
 
 interface Tables {
@@ -127,6 +129,82 @@ driver('LIM-02 while another process holds the lock, writes are refused and read
   assert.equal(await read(db), ['after']);
   other.close();
   await db.destroy();
+});
+
+driver('LIM-02 a lone writer gets its turn beside a process that writes without a break', async () => {
+  const busy = notes().open(10_000);
+  const lone = notes().open(3000);
+  let isOver = false;
+  const writeWithoutBreak = async () => {
+    while (!isOver)
+      await busy.transaction().execute(async (rows) => {
+        await rows.insertInto('notes').values({ text: 'busy' }).execute();
+        await pause(10);
+      });
+  };
+  const writers = Array.from({ length: 5 }, writeWithoutBreak);
+  try {
+    for (const text of ['one', 'two', 'three']) await write(lone, text);
+  } finally {
+    isOver = true;
+    await Promise.all(writers);
+  }
+  assert.equal(
+    (await read(lone)).filter((text) => text !== 'busy'),
+    ['one', 'two', 'three'],
+  );
+  await busy.destroy();
+  await lone.destroy();
+});
+
+driver('LIM-02 a statement that comes while a transaction begins is no part of it', async () => {
+  const db = notes().open(1000);
+  for (let steps = 0; steps < 40; steps += 1) {
+    const failing = db
+      .transaction()
+      .execute(async () => {
+        await pause(2);
+        throw new Error('rolled back');
+      })
+      .catch(() => {});
+    for (let step = 0; step < steps; step += 1) await null;
+    await sql`replace into notes values (${`${steps}`})`.execute(db);
+    await failing;
+  }
+  assert.is((await read(db)).length, 40);
+  await db.destroy();
+});
+
+driver('LIM-02 a statement after the end of the database counts as an outage', async () => {
+  const db = notes().open(1000);
+  await write(db, 'before');
+  await db.destroy();
+  const cause: unknown = await read(db).catch((error) => error);
+  assert.ok(isDatabaseUnavailable(cause), String(cause));
+});
+
+driver('LIM-02 waiting statements are refused even if the file cannot be closed', async () => {
+  const statement = { reader: false, all: () => [], run: () => ({ changes: 0, lastInsertRowid: 0 }) };
+  const close = () => {
+    throw new Error('cannot be closed');
+  };
+  const file = { prepare: () => ({ ...statement, iterate: () => [][Symbol.iterator]() }), close };
+  const { acquireConnection, beginTransaction, destroy } = createSqliteDriver({
+    ...file,
+    isInTransaction: () => false,
+  });
+  const begin = async () => beginTransaction(await acquireConnection(), {});
+  await begin();
+  let refusal: unknown;
+  const waiting = begin().catch((error: unknown) => {
+    refusal = error;
+  });
+  const cause: unknown = await destroy().catch((error) => error);
+  assert.match(String(cause), 'cannot be closed');
+  // All that was refused has been told by then.
+  await immediate();
+  assert.instance(refusal, Refusal);
+  await waiting;
 });
 
 driver.run();

@@ -51,4 +51,20 @@ outbox('SRV-02 of two senders, the slower one claims the letter that was added m
   assert.equal(claimed.map((found) => found?.address).sort(), ['ada@example.com', 'bob@example.com']);
 });
 
+outbox('SRV-02 a letter is kept from other senders from the moment it is claimed', async () => {
+  const { db, now } = server.deps;
+  const addedAt = now();
+  await addLetter(db, { siteId: 1, kind: 'reset', address: 'eve@example.com', now: addedAt });
+  // The time goes on while the sender waits for other writers.
+  const times = [addedAt + 1, addedAt + 30_000];
+  const claimed = await claimDueLetter(db, () => times.shift() ?? addedAt + 30_000, 60_000);
+  assert.is(claimed?.address, 'eve@example.com');
+  const { due_at } = await db
+    .selectFrom('letters')
+    .select('due_at')
+    .where('address', '=', 'eve@example.com')
+    .executeTakeFirstOrThrow();
+  assert.is(Number(due_at), addedAt + 90_000);
+});
+
 outbox.run();

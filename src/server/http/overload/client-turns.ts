@@ -1,12 +1,12 @@
 import { createBoundedWork } from '../../accounts/bounded-work.ts';
 import { Refusal } from '../../errors.ts';
 
-/** Requests of one client that wait at most. Nobody sends so many at once, except a program that has gone wrong. */
+/** Requests of one client that wait at most. No customer sends so many at once. */
 const maximumWaiting = 50;
 /** Seconds after which a refused client may try again. */
 const retrySeconds = 5;
 
-/** Milliseconds after which waiting work is refused, because work that waits for the database may take long itself. */
+/** Milliseconds after which waiting work is refused, because earlier work may wait long for the database. */
 const longestWaitMs = 5000;
 
 /**

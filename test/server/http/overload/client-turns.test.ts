@@ -34,8 +34,12 @@ turns('LIM-02 the work of one client runs one after another, and that of others 
 turns('work that fails is told to its own caller alone', async () => {
   const inSequence = createClientTurns();
   const failing = inSequence(1, () => Promise.reject(new Error('one')));
+  const throwing = inSequence(1, () => {
+    throw new Error('at once');
+  });
   const next = inSequence(1, async () => 'two');
   assert.is(await failing.catch(({ message }) => message), 'one');
+  assert.is(await throwing.catch(({ message }) => message), 'at once');
   assert.is(await next, 'two');
 });
 
