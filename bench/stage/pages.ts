@@ -37,24 +37,38 @@ const element = (name: string) => `<octavo-${name} loading="eager"></octavo-${na
 const prerendered = (widget: string) =>
   page(scriptWithWidget(widget), `<!--#include virtual="/embed/${widget}.html?loading=eager" -->`);
 
-const styles = (heights: Record<string, Heights>) => `body { margin: 16px; font: 16px/1.5 system-ui; }
-${Object.entries(heights)
-  // The heights of a price version are listed beside those of its element.
-  .filter(([name]) => !name.includes(' of '))
-  .map(([name, { 0: height }]) => `octavo-${name} { display: block; min-height: ${height}px; }`)
-  .join('\n')}
-`;
+/** Replaces the widgets that are finished HTML in a page by elements that wait for their script. */
+const withoutFragments = (html: string) =>
+  html
+    .replace(
+      /<!--#include virtual="\/embed\/([a-z-]+)\.html\?([^"]*)" -->/g,
+      (_, widget: string, query: string) => {
+        const attributes = [...new URLSearchParams(query)].map(([name, value]) => `${name}="${value}"`);
+        return `<octavo-${widget} ${attributes.join(' ')}></octavo-${widget}>`;
+      },
+    )
+    .replace('</head>', '<link rel="stylesheet" href="/bench/heights.css" /></head>');
+
+/** Reserves the height of each widget on a phone. */
+const heightStyles = (heights: Record<string, Heights>) =>
+  Object.entries(heights)
+    // The heights of a price version are listed beside those of its element.
+    .filter(([name]) => !name.includes(' of '))
+    .map(([name, { 0: height }]) => `octavo-${name} { display: block; min-height: ${height}px; }`)
+    .join('\n');
 
 /** Writes the measured pages into a folder that the server on `port` serves as `/bench/`. */
 export const writePages = async (folder: string, port: number, peers: readonly string[]) => {
   await mkdir(folder, { recursive: true });
   const heights = JSON.parse(await readFile('src/embed/loader/heights.json', 'utf8'));
+  const landing = await readFile(join(folder, '../index.html'), 'utf8');
   const calculator = element('calculator');
   const pages: Record<string, string> = {
     empty: page('', plainPrice),
     calculator: page(scriptWithWidget('calculator'), calculator),
     'prerendered-calculator': prerendered('calculator'),
     'prerendered-order-form': prerendered('order-form'),
+    'landing-without-fragments': withoutFragments(landing),
     'price-list': page(scriptWithWidget('price-list'), element('price-list')),
     'order-form': page(scriptWithWidget('order-form'), element('order-form')),
     loader: page(loader, calculator),
@@ -72,5 +86,10 @@ export const writePages = async (folder: string, port: number, peers: readonly s
     ),
   };
   for (const [name, html] of Object.entries(pages)) await writeFile(join(folder, `${name}.html`), html);
-  await writeFile(join(folder, 'page.css'), styles(heights));
+  const reserved = heightStyles(heights);
+  await writeFile(join(folder, 'heights.css'), reserved);
+  await writeFile(
+    join(folder, 'page.css'),
+    `body { margin: 16px; font: 16px/1.5 system-ui; }\n${reserved}\n`,
+  );
 };

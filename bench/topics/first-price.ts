@@ -8,6 +8,8 @@ import type { Topic } from './topic.ts';
 /** Measurements of one cold visit: milliseconds, and kilobytes of 1,000 bytes. */
 export interface ColdVisit {
   price: number;
+  /** First contentful paint of the page: its own text, without or with the price. */
+  firstPaint: number;
   bytesToPrice: number;
   bytesInAll: number;
   requestsToPrice: number;
@@ -26,7 +28,8 @@ const kilobytes = (requests: readonly SeenRequest[]) =>
 export const readVisit = async ({ page, session, requests, price }: OpenPage): Promise<ColdVisit> => {
   const { ScriptDuration = Number.NaN } = await metricsOf(session);
   await page.waitForLoadState('networkidle');
-  const { origin, shift, blocked } = await page.evaluate(() => ({
+  const { origin, firstPaint, shift, blocked } = await page.evaluate(() => ({
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     origin: performance.timeOrigin,
     shift: window.octavoBench.shift,
     blocked: window.octavoBench.blocked,
@@ -36,6 +39,7 @@ export const readVisit = async ({ page, session, requests, price }: OpenPage): P
   const requestsBeforePrice = widgetRequests.filter(({ endedAt }) => requests.clock(endedAt) <= priceTime);
   return {
     price,
+    firstPaint,
     bytesToPrice: kilobytes(requestsBeforePrice),
     bytesInAll: kilobytes(widgetRequests),
     requestsToPrice: requestsBeforePrice.length,
@@ -65,6 +69,10 @@ export const visitTable = (
   notes: [],
 });
 
+const times: readonly Column[] = [
+  ['first contentful paint, ms', 'firstPaint'],
+  ['price visible, ms', 'price'],
+];
 const bytes: readonly Column[] = [
   ['kB to the first price', 'bytesToPrice'],
   ['requests', 'requestsToPrice'],
@@ -89,7 +97,7 @@ export const firstPrice: Topic = {
       visit(browser, { subject, conditions: slowPhone }, readVisit),
     );
     const results = visits.filter(({ subject }) => subject !== pageSubject);
-    const time = visitTable('Time to the first price', [['price visible, ms', 'price']], results);
+    const time = visitTable('Time to the first price', times, visits);
     const size = visitTable('Bytes over the wire', bytes, results);
     return [
       {

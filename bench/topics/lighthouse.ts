@@ -47,19 +47,22 @@ const metrics = {
 const numberOf = ({ audits }: Report, id: string) =>
   (audits[id] as { numericValue?: number } | undefined)?.numericValue ?? Number.NaN;
 
-/** Measures the landing page with Lighthouse as a phone, with Octavo and with its scripts blocked. */
+/** Measures the landing page with Lighthouse as a phone: its widgets as HTML, only as elements, and with Octavo blocked. */
 export const lighthouse: Topic = {
   name: 'lighthouse',
   rounds: 3,
   minutes: 2,
   measure: async (stage, allowance): Promise<Table[]> => {
     const { octavo } = await stage();
-    const cases: { name: string; flags: string[] }[] = [
-      { name: 'with Octavo', flags: [] },
-      { name: 'without', flags: ['--blocked-url-patterns=*/embed/*'] },
+    const cases: { name: string; path: string; flags: string[] }[] = [
+      { name: 'widgets as HTML', path: '/', flags: [] },
+      { name: 'widgets as elements', path: '/bench/landing-without-fragments.html', flags: [] },
+      { name: 'without widgets', path: '/', flags: ['--blocked-url-patterns=*/embed/*'] },
     ];
-    const results = await interleave(cases, allowance, ({ flags }) => run(`${octavo.origin}/`, flags));
-    const [withOctavo] = results;
+    const results = await interleave(cases, allowance, ({ path, flags }) =>
+      run(`${octavo.origin}${path}`, flags),
+    );
+    const withOctavo = results.filter(({ subject }) => subject.flags.length === 0);
     return [
       {
         title: 'Lighthouse of the landing page',
@@ -71,8 +74,8 @@ export const lighthouse: Topic = {
             ...Object.values(metrics).map((id) => sampleOf(figures.map((one) => numberOf(one, id)))),
           ],
         })),
-        notes: [...new Set(withOctavo?.figures.flatMap(missing))].map(
-          (text) => `With Octavo, not full: ${text}`,
+        notes: withOctavo.flatMap(({ subject, figures }) =>
+          [...new Set(figures.flatMap(missing))].map((text) => `${subject.name}, not full: ${text}`),
         ),
       },
     ];
