@@ -81,6 +81,12 @@ const buildDemo = async () => {
 /** Chunks for templates that another file of the order form shows first. Pages that name the file of their template load none. */
 const isOfOtherFile = (path) => /\/(rest-of-)?(cards|pages)-\w{6}\.js$/.test(path);
 
+/** Creates the function that lists the budgets of the widgets beside another one, whose script ends with this text. */
+const besideBudgets =
+  (ending) =>
+  ({ name: base, beside }) =>
+    Object.entries(beside).map(([name, paths]) => [`${name}-beside-${base}${ending}`, paths]);
+
 /** Lists the compressed files that count towards each budget. */
 const listBudgets = ({ widgets, within }, cabinet) => {
   const loader = 'dist/embed/octavo.js';
@@ -92,6 +98,8 @@ const listBudgets = ({ widgets, within }, cabinet) => {
     ...within.map(({ name, all }) => [`${name}-script-everything`, everything(all)]),
     ...widgets.map(({ name, first }) => [`${name}-cold`, [loader, first]]),
     ...widgets.map(({ name, all }) => [`${name}-everything`, [loader, ...everything(all)]]),
+    ...widgets.flatMap(besideBudgets('')),
+    ...within.flatMap(besideBudgets('-script')),
     ...widgets.flatMap(({ name, all: [, ...deferred] }) =>
       deferred.map((path) => [`${name}-then-${basename(path).replace(/-\w+\.js$/, '')}`, [path]]),
     ),

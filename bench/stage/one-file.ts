@@ -9,7 +9,9 @@ import type { Bootstrap } from '../../src/order/vocabulary/site.ts';
 
 declare const __SITE__: Bootstrap;
 
-defineWidget('calculator', hostsOf({}, location.href), () => [
-  calculatorHeights.calculator,
+defineWidget(
+  'calculator',
+  hostsOf({}, location.href),
+  () => [calculatorHeights.calculator, 'calculator'],
   () => Promise.all([__SITE__, mount]),
-]);
+);

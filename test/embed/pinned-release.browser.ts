@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { openDesktop } from '../support/browser/browser.ts';
 import { waitForWidgets } from '../support/embed/host-pages.ts';
 import { openHostStage } from '../support/embed/open-host-stage.ts';
+import { isBeside, ownFile } from '../support/embed/pair-page.ts';
 
 const pinned = suite('a page that names one release');
 const { browser, hosts } = await openHostStage(pinned);
@@ -28,7 +29,7 @@ const open = async (content: string, prepare?: (page: Page) => Promise<unknown>)
 const element = '<octavo-calculator loading="eager"></octavo-calculator>';
 
 /** Adds a statement to each file of the release whose address matches, as somebody on the way could. */
-const tamperWith = (files: RegExp) => (page: Page) =>
+const tamperWith = (files: RegExp | ((url: URL) => boolean)) => (page: Page) =>
   page.route(files, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()};window.isTampered = true` });
@@ -67,5 +68,32 @@ pinned(
     assert.is(await page.evaluate(() => 'isTampered' in window), false);
   },
 );
+
+for (const script of ['octavo', 'calculator'])
+  pinned(`with ${script}.js, a price list beside the calculator is checked, too`, async () => {
+    const isRequested = (url: URL) => /\/v\/.+/.test(url.pathname) && isBeside(url.pathname, 'price-list');
+    const content =
+      (await lineOf('import-map')) +
+      (await lineOf(script)) +
+      element +
+      '<octavo-price-list loading="eager"></octavo-price-list>';
+    for (const prepare of [undefined, tamperWith(isRequested)]) {
+      const requested: string[] = [];
+      const { page, errors } = await open(content, async (opened) => {
+        opened.on('request', (request) => requested.push(request.url()));
+        await prepare?.(opened);
+      });
+      await waitForWidgets(page, 2);
+      assert.is(requested.filter((url) => isRequested(new URL(url))).length, 1);
+      // A file that differs is refused, and the price list takes its own.
+      assert.is(
+        requested.some((url) => url.endsWith(ownFile('price-list'))),
+        prepare !== undefined,
+      );
+      assert.is(await page.evaluate(() => 'isTampered' in window), false);
+      if (!prepare) assert.equal(errors, []);
+      await page.close();
+    }
+  });
 
 pinned.run();

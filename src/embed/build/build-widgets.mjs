@@ -3,103 +3,82 @@ import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { alias } from './alias.mjs';
 import { forBrowsers } from './build-options.mjs';
-import { bundleChunks, sourceName } from './bundle-chunks.mjs';
+import { bundleChunks } from './bundle-chunks.mjs';
+import { sourceName } from './chunk-graph.mjs';
 import { filesBelow } from './precompress.mjs';
 import { pruneChunks } from './prune-chunks.mjs';
+import { deferredChunks, widgetsBeside } from './widget-chunks.mjs';
 
 /** Folder of the widgets' chunks. */
 const chunkFolder = 'dist/embed/chunks';
 /** Paths of the widgets' entries, one for each widget. */
 export const widgetSources = await filesBelow('src/embed/entries');
 
-/** Deferred sources that the calculator and the order form both need after the first price. */
-const afterPrice = [
-  'src/embed/mount/deferred-parts.ts',
-  'src/api/upload.ts',
-  'src/state/price/price-requests.ts',
-  'src/validation/messages/fields.ts',
-];
+const sourceOf = (name) => widgetSources.find((source) => sourceName(source) === name);
 
-/** Deferred sources of the order form in every template. */
-const restOfOrderForm = [
-  ...afterPrice,
-  'src/ui/select/select-popup.tsx',
-  'src/state/session/facebook.ts',
-  'src/state/submission/order-actions.ts',
-  'src/state/session/authentication.ts',
-  'src/validation/order-suites.ts',
-];
+/** Chunks of a widget, and the sources of widgets that run on its code. */
+const chunksOf = (name) => ({
+  chunks: deferredChunks[name],
+  beside: (widgetsBeside[name] ?? []).map(sourceOf),
+});
 
-/** Sources of the order form's two arrangements: the one for scripts with the other one inside, and the deferred parts. */
-const twoSteps = {
-  other: 'src/widgets/order-form/other-two-steps.tsx',
-  rest: 'src/widgets/order-form/deferred-parts.ts',
-};
-const checkout = {
-  other: 'src/widgets/order-form/checkout/other-checkout.tsx',
-  rest: 'src/widgets/order-form/checkout/rest/checkout-rest.ts',
-};
-
-/**
- * Dynamically imported sources of each widget, by the name of the chunk that holds them. Sources that are needed at
- * about the same time share a chunk to save requests. The order form has one chunk, so that a visitor can order even if
- * the connection is lost afterwards.
- */
-const deferredChunks = {
-  calculator: { 'after-price': [...afterPrice, 'src/state/calculator/calculator-actions.ts'] },
-  'order-form': {
-    rest: [...restOfOrderForm, twoSteps.rest],
-    // Downloaded only if a page shows template m3_d1 without its own file.
-    cards: [checkout.other],
-    'rest-of-cards': [checkout.rest],
-  },
-  checkout: {
-    'rest-of-checkout': [...restOfOrderForm, checkout.rest],
-    // Downloaded only if a page shows another template with this file.
-    pages: [twoSteps.other],
-    'rest-of-pages': [twoSteps.rest],
-  },
-};
-
-/** Builds every widget. Returns for each its name, the file of its first price, and all files that it can load. */
+/** Builds every widget. Returns for each its name and its files. */
 const buildChunks = () =>
   Promise.all(
     widgetSources.map((source) =>
-      bundleChunks({ source, outdir: chunkFolder, chunks: deferredChunks[sourceName(source)] }),
+      bundleChunks({ source, outdir: chunkFolder, ...chunksOf(sourceName(source)) }),
     ),
   );
 
 /** Widgets with a price. Each also ships inside a script of its own, so that its first price takes one request. */
 const priced = ['calculator', 'order-form', 'checkout', 'price-list'];
 
-/** Adds the manifest to esbuild's definitions: for each widget the name of its file and the heights to reserve. */
-const defineManifest = async (widgets) => {
+/** Lists a widget's own file, and the file of each of `bases` with the one that runs on it (`WidgetRow`). */
+const listFiles = ({ name, first }, bases) => {
+  const pairs = bases.flatMap((base) => (base.beside[name] ? [base.first, base.beside[name][0]] : []));
+  return [first, ...pairs].map((path) => basename(path, '.js'));
+};
+
+/**
+ * Adds the manifest to esbuild's definitions: for each widget the heights to reserve and the names of its files. The widgets that others
+ * run on come first, because the elements of a page load in this order. A script with such a widget inside has its own loaders of
+ * the others.
+ */
+const defineManifest = async (widgets, name) => {
   const heights = JSON.parse(await readFile('src/embed/loader/heights.json', 'utf8'));
-  const files = widgets.map(({ name, first }) => [
-    name,
-    [[basename(first, '.js'), heights[name] ?? heights['order-form of m3_d1']]],
+  const bases = Object.keys(widgetsBeside).map((base) => widgets.find((widget) => widget.name === base));
+  const rows = [...new Set([...bases, ...widgets])].map((widget) => [
+    widget.name,
+    [
+      [
+        heights[widget.name] ?? heights['order-form of m3_d1'],
+        ...listFiles(widget, widgetsBeside[name] ? [] : bases),
+      ],
+    ],
   ]);
-  const { checkout, ...manifest } = Object.fromEntries(files);
+  const { checkout, ...manifest } = Object.fromEntries(rows);
   manifest['order-form'].push(...checkout);
   return { ...forBrowsers.define, __OCTAVO_WIDGETS__: JSON.stringify(Object.values(manifest)) };
 };
 
-const sourceOf = (name) => widgetSources.find((source) => sourceName(source) === name);
-
 /** Builds octavo.js with the code of one widget inside. Its deferred chunks import from this script. */
-const buildScriptWith = (name, define) => {
+const buildScriptWith = async (name, widgets) => {
   const sourcefile = `${name}.ts`;
+  const chunks = chunksOf(name);
+  const loaders = chunks.beside.map(
+    (path) => `'${sourceName(path)}': () => import(${JSON.stringify(`./entries/${basename(path)}`)})`,
+  );
   const contents = `import { mount } from './entries/${basename(sourceOf(name))}';
     import { startWith } from './loader/start-with.ts';
-    startWith('${name}', mount);`;
+    startWith('${name}', mount, { ${loaders} });`;
   return bundleChunks({
     source: `src/embed/${sourcefile}`,
     outdir: 'dist/embed',
-    chunks: deferredChunks[name],
+    ...chunks,
     options: {
       entryPoints: [],
       stdin: { contents, sourcefile, resolveDir: 'src/embed', loader: 'ts' },
-      define: { ...define, __OCTAVO_WITHIN__: 'true' },
+      define: { ...(await defineManifest(widgets, name)), __OCTAVO_WITHIN__: 'true' },
     },
     names: { first: '[name].js', deferred: 'chunks/' },
   });
@@ -111,13 +90,12 @@ const buildScriptWith = (name, define) => {
  */
 export const buildWidgets = async () => {
   const widgets = await buildChunks();
-  const define = await defineManifest(widgets);
   const [within] = await Promise.all([
-    Promise.all(priced.map((name) => buildScriptWith(name, define))),
-    buildScripts(define),
+    Promise.all(priced.map((name) => buildScriptWith(name, widgets))),
+    defineManifest(widgets).then(buildScripts),
   ]);
   const chunks = [...widgets, ...within]
-    .flatMap(({ all }) => all)
+    .flatMap(({ all, beside }) => [all, ...Object.values(beside)].flat())
     .filter((path) => path.startsWith(chunkFolder));
   await pruneChunks('embed/chunks', chunks);
   await writePreloads(widgets);

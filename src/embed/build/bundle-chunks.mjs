@@ -1,39 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { rollup } from '@rollup/wasm-node';
 import { build } from 'esbuild';
 import { compiled } from './build-options.mjs';
 import { checkScript } from './checks/check-scripts.mjs';
+import { assignChunks, createResolver, sourceName, staticImports, widgetOf } from './chunk-graph.mjs';
 import { isQuick, minifyScript } from './minify.mjs';
 import { compress } from './precompress.mjs';
 
-/** Paths of one esbuild output and of all its static imports, the output itself first. `outputs` are those of a metafile. */
-export const staticImports = (outputs, path, seen = new Set()) => {
-  if (seen.has(path)) return seen;
-  seen.add(path);
-  for (const { path: next, kind, external } of outputs[path].imports)
-    if (!external && kind === 'import-statement') staticImports(outputs, next, seen);
-  return seen;
-};
-
-/** Name of a source file without folder and extension: `src/embed/entries/price-list.tsx` gives `price-list`. */
-export const sourceName = (path) => basename(path).replace(/\.tsx?$/, '');
-
-/** Maps outputs to the names of their chunks. An output that two chunks need goes into the earlier one. */
-const assignChunks = (chunks, outputs, entry) => {
-  const first = staticImports(outputs, entry);
-  const assigned = new Map();
-  for (const [name, sources] of Object.entries(chunks))
-    for (const root of Object.keys(outputs).filter((path) => sources.includes(outputs[path].entryPoint)))
-      for (const path of staticImports(outputs, root))
-        if (!first.has(path) && !assigned.has(resolve(path))) assigned.set(resolve(path), name);
-  return assigned;
-};
-
 /**
  * Asks Chromium to compile all functions of a file in the background while the file arrives. Without it, each function
- * is compiled on the main thread when it is first called, which blocks the page. Only entries have it, because nearly
- * all their functions are called at once.
+ * is compiled on the main thread when it is first called, which blocks the page. Only files with a first price have it, because
+ * nearly all their functions are called at once.
  */
 const compileAll = '//# allFunctionsCalledOnLoad\n';
 
@@ -54,18 +32,19 @@ const sharedNames = (code) => {
 };
 
 /** A Rollup plugin that reads esbuild's outputs from memory and minifies each chunk. */
-const memoryPlugin = (files) => {
+const memoryPlugin = (files, resolver) => {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   return {
     name: 'from-memory',
-    resolveId: (id, importer) => (importer ? resolve(importer, '..', id) : id),
-    load: (id) => texts.get(id),
-    renderChunk: async (code, { isEntry, name }) => {
+    ...resolver,
+    load: (id) => texts.get(id.split('?')[0]),
+    renderChunk: async (code, { isEntry, exports, name }) => {
       checkScript(code, name);
       // No code reads the prototype of a module object.
       const withoutPrototypes = code.replaceAll(/__proto__: null,?/g, '');
       return (
-        (isEntry ? compileAll : '') + (await minifyScript(withoutPrototypes, sharedNames(withoutPrototypes)))
+        (isEntry || exports.includes('mount') ? compileAll : '') +
+        (await minifyScript(withoutPrototypes, sharedNames(withoutPrototypes)))
       );
     },
   };
@@ -85,25 +64,57 @@ const withBestEnding = async (code) => {
 /** Name of the first file, and the folder of the deferred chunks relative to `outdir`. */
 const hashed = { first: '[name]-[hash:6].js', deferred: '' };
 
+/** Groups the paths of the files that run on the first widget's code by their widget. The first of each is the one of its first price. */
+const groupBeside = (output, pathOf) => {
+  const groups = {};
+  for (const file of output) {
+    const widget = widgetOf(file.moduleIds[0]);
+    if (widget) groups[widget] = [...(groups[widget] ?? []), pathOf(file)];
+  }
+  return groups;
+};
+
+/** Compiles the sources. Returns esbuild's output files, and how Rollup finds and divides them. */
+const compile = async ({ name, source, chunks, beside, options }) => {
+  const { metafile, outputFiles } = await build({ ...compiled, ...options });
+  const { outputs } = metafile;
+  const outputOf = (path) => Object.keys(outputs).find((output) => outputs[output].entryPoint === path);
+  const entry = outputOf(source);
+  const first = staticImports(outputs, entry);
+  const assigned = assignChunks({ name, chunks, outputs, first });
+  const widgets = new Map(beside.map((path) => [outputOf(path), sourceName(path)]));
+  const resolver = createResolver({ outputs, entry, first, beside: widgets });
+  const loaded = outputs[entry].imports.map(({ path }) => path);
+  const inputs = [...widgets]
+    .filter(([path]) => !loaded.includes(path))
+    .map(([path, widget]) => [widget, `${resolve(path)}?${widget}`]);
+  return {
+    input: Object.fromEntries([[name, resolve(entry)], ...inputs]),
+    plugins: [memoryPlugin(outputFiles, resolver)],
+    assigned,
+  };
+};
+
 /**
  * Compiles a page or a widget and writes few files: `first` has all static imports, each named chunk of `chunks` has
  * the dynamically imported sources that it lists, and every other dynamic import has a file of its own. esbuild alone
- * would put code that the first file shares with a deferred chunk into a third file. `options` are those of esbuild.
- * Returns the source's name and the paths of its files.
+ * would put code that the first file shares with a deferred chunk into a third file. The sources of `beside` are widgets that get
+ * files that run on the first one's code. `options` are those of esbuild. Returns the source's name, the paths of its files, and
+ * those of the widgets beside it by their names.
  */
-export const bundleChunks = async ({ source, outdir, chunks = {}, options = {}, names = hashed }) => {
-  const wanted = { ...compiled, entryPoints: [source], outdir, ...options };
-  const { metafile, outputFiles } = await build(wanted);
-  const { outputs } = metafile;
-  const entry = Object.keys(outputs).find((path) => outputs[path].entryPoint === source);
-  const assigned = assignChunks(chunks, outputs, entry);
+export const bundleChunks = async ({
+  source,
+  outdir,
+  chunks = {},
+  beside = [],
+  options = { entryPoints: [source, ...beside] },
+  names = hashed,
+}) => {
   const name = sourceName(source);
-  const bundle = await rollup({
-    input: { [name]: resolve(entry) },
-    plugins: [memoryPlugin(outputFiles)],
-    // Lets deferred chunks import from the first file.
-    preserveEntrySignatures: 'allow-extension',
-  });
+  const compiling = { name, source, chunks, beside, options: { outdir, ...options } };
+  const { assigned, ...sources } = await compile(compiling);
+  // Lets other files import from the first one.
+  const bundle = await rollup({ ...sources, preserveEntrySignatures: 'allow-extension' });
   const { output } = await bundle.generate({
     entryFileNames: names.first,
     // Removes esbuild's own hash from the name.
@@ -120,6 +131,7 @@ export const bundleChunks = async ({ source, outdir, chunks = {}, options = {}, 
   await Promise.all(
     output.map(async ({ fileName, code }) => writeFile(join(outdir, fileName), await withBestEnding(code))),
   );
-  const all = output.map(({ fileName }) => join(outdir, fileName));
-  return { name, first: all[0], all };
+  const pathOf = ({ fileName }) => join(outdir, fileName);
+  const all = output.filter(({ moduleIds }) => !widgetOf(moduleIds[0])).map(pathOf);
+  return { name, first: all[0], all, beside: groupBeside(output, pathOf) };
 };

@@ -1,12 +1,12 @@
 import { networkTimeoutMs } from '../../api/deferred.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
-import type { Mount, WidgetModule } from '../mount/widget-module.ts';
+import type { Mount, WidgetModule, WidgetRow } from '../mount/widget-module.ts';
 import { createElement } from './create-element.ts';
 
 export type LoadSite = () => Promise<Bootstrap>;
 /** Loads the site's data and a widget's code. `failures` is the number of earlier failed attempts. */
-export type LoadWidget = (failures: number) => Promise<[Bootstrap, Mount]>;
+export type LoadWidget = (row: WidgetRow, failures: number) => Promise<[Bootstrap, Mount]>;
 
 /** The site's data, or another value where they were expected. */
 type MaybeBootstrap = Bootstrap | { config?: undefined };
@@ -50,18 +50,23 @@ export const createLoadSite = (
 const chunkFolders = ['chunks/', '%63hunks/', 'c%68unks/'];
 
 /**
- * Creates the loader of each widget. `folder` is the address of the script's folder, `nonce` that of the page's content
- * security policy or empty, `file` the name of the widget's first file without
- * `.js`.
+ * Creates the loader of widgets. `folder` is the address of the script's folder, `nonce` that of the page's content
+ * security policy or empty. A first attempt takes the small file that runs on the code of another widget, if that is loading or
+ * loaded. Every other attempt takes the widget's own file.
  */
-export const createLoadWidgets =
-  (loadSite: LoadSite, folder: string, nonce?: string) =>
-  (file: string): LoadWidget => {
+export const createLoadWidgets = (loadSite: LoadSite, folder: string, nonce?: string): LoadWidget => {
+  /** The files of first attempts, by the widgets' own files. */
+  const chosen: Record<string, string | undefined> = {};
+  return ([, ...files], failures) => {
     const loadCode = async (failures: number): Promise<WidgetModule['mount']> => {
-      const href = `${folder}${chunkFolders[failures % chunkFolders.length]}${file}.js`;
+      const [own] = files;
+      // The own file of another widget is followed by the one that runs on it. If none is chosen, -1 + 1 finds the own file.
+      const choose = () => (chosen[own] ||= files[files.findIndex((file) => chosen[file]) + 1]);
+      const href = `${folder}${chunkFolders[failures % chunkFolders.length]}${failures ? own : choose()}.js`;
       // An import uses the nonce of the importing script. A script that the policy allows by its host has no nonce.
       if (nonce) document.head.append(createElement('link', { rel: 'modulepreload', nonce, href }));
       return (await import(href)).mount;
     };
-    return (failures) => Promise.all([loadSite(), loadCode(failures).catch(() => loadCode(failures + 1))]);
+    return Promise.all([loadSite(), loadCode(failures).catch(() => loadCode(failures + 1))]);
   };
+};

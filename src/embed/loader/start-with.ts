@@ -5,11 +5,14 @@ import { start } from './start.ts';
 /** Files of the order form. Each can show every template. */
 const orderForms = ['order-form', 'checkout'];
 
+/** Loaders of other widgets by name, in files that run on the code of the script. */
+type Beside = Readonly<Record<string, () => Promise<WidgetModule>>>;
+
 /**
  * Starts octavo.js with the code of one widget inside. `/embed/calculator.js` is octavo.js with the calculator, `/embed/checkout.js`
- * with the order form in template m3_d1.
+ * with the order form in template m3_d1. A widget `beside` the own one falls back on its own file.
  */
-export const startWith = (own: string, mount: WidgetModule['mount']) => {
+export const startWith = (own: string, mount: WidgetModule['mount'], beside: Beside) => {
   const src = import.meta.url;
   const named = [...document.scripts].filter((script) => script.src.includes(`/${own}.js`));
   const script = named.find((candidate) => candidate.src === src) ?? named[0];
@@ -21,6 +24,15 @@ export const startWith = (own: string, mount: WidgetModule['mount']) => {
     const loadWidget = createLoadWidgets(loadSite, folder, nonce);
     const names = orderForms.includes(own) ? orderForms : [own];
     const isInside = (file: string) => isPlain && names.some((name) => file.startsWith(`${name}-`));
-    return (file) => (isInside(file) ? () => Promise.all([loadSite(), mount]) : loadWidget(file));
+    return (row, failures) => {
+      const [, file] = row;
+      if (isInside(file)) return Promise.all([loadSite(), mount]);
+      const loadBeside = !failures && isPlain && beside[file.slice(0, -7)];
+      if (!loadBeside) return loadWidget(row, failures);
+      return loadBeside().then(
+        (widget) => Promise.all([loadSite(), widget.mount]),
+        () => loadWidget(row, failures),
+      );
+    };
   });
 };

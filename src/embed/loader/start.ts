@@ -25,10 +25,12 @@ export const start = (src: string, dataset: DOMStringMap, createLoad: typeof cre
   const loadWidget = createLoad(loadSite, folder, dataset.nonce);
   // A chunk's name is its widget's name, a hyphen and six digits.
   for (const [widget, checkout = widget] of __OCTAVO_WIDGETS__)
-    defineWidget(widget[0].slice(0, -7), hosts, (host) => {
-      const [file, heights] = host.matches('[template=m3_d1]') ? checkout : widget;
-      return [heights, loadWidget(file)];
-    });
+    defineWidget(
+      widget[1].slice(0, -7),
+      hosts,
+      (host) => (host.matches('[template=m3_d1]') ? checkout : widget),
+      loadWidget,
+    );
   // The cabinet's own links stay as they are. Others are decorated after the prices, because prices are more urgent.
   const decorate = () => location.href.startsWith(hosts.cabinet) || import(`${folder}params-setter.js`);
   const priced = __OCTAVO_WITHIN__ ? loadSite().finally(untilIdle) : loadSite();

@@ -1,6 +1,6 @@
 import { networkTimeoutMs } from '../../api/deferred.ts';
 import type { Hosts } from '../../state/page/context.ts';
-import type { Heights, MountedWidget, SetState } from '../mount/widget-module.ts';
+import type { Heights, MountedWidget, SetState, WidgetRow } from '../mount/widget-module.ts';
 import { createElement } from './create-element.ts';
 import type { LoadWidget } from './load.ts';
 
@@ -24,8 +24,8 @@ const slowMs = 3000;
 /** Waits for the next task. The page handles input between two tasks, so that a slow phone is not blocked. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Returns the heights to reserve and the loader of an element's file, which may depend on its template. */
-type FileOf = (host: Element) => readonly [Heights, LoadWidget];
+/** Returns the row of an element, which may depend on its template. */
+type RowOf = (host: Element) => WidgetRow;
 
 /**
  * Creates the function that writes an element's `data-state`. The attribute is written once the page has loaded, because
@@ -51,7 +51,13 @@ const createSetState = (host: HTMLElement): SetState => {
  * the timeout is still used.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a function for any part of it costs bytes that octavo.js does not have
-const createLifecycle = (host: HTMLElement, root: ShadowRoot, hosts: Hosts, fileOf: FileOf) => {
+const createLifecycle = (
+  host: HTMLElement,
+  root: ShadowRoot,
+  hosts: Hosts,
+  rowOf: RowOf,
+  loadWidget: LoadWidget,
+) => {
   const setState = createSetState(host);
   let failures = 0;
   let isPresent: boolean | undefined;
@@ -73,7 +79,7 @@ const createLifecycle = (host: HTMLElement, root: ShadowRoot, hosts: Hosts, file
   const reset = () => {
     stopWaiting();
     mounted = mounted?.destroy();
-    adoptSkeleton(root, fileOf(host)[0]);
+    adoptSkeleton(root, rowOf(host)[0]);
     show('loading');
   };
   const fail = (reason: unknown) => {
@@ -89,7 +95,7 @@ const createLifecycle = (host: HTMLElement, root: ShadowRoot, hosts: Hosts, file
     host.dispatchEvent(new CustomEvent('octavo:error', { bubbles: true, composed: true, detail: reason }));
   };
   const attempt = async () => {
-    const [site, mount] = await fileOf(host)[1](failures);
+    const [site, mount] = await loadWidget(rowOf(host), failures);
     clearTimeout(slowTimer);
     await nextTask();
     if (isPresent) mounted ??= mount(host, root, { site, hosts, setState });
@@ -127,11 +133,11 @@ const createLifecycle = (host: HTMLElement, root: ShadowRoot, hosts: Hosts, file
 };
 
 /** Defines `<octavo-NAME>`. */
-export const defineWidget = (name: string, hosts: Hosts, fileOf: FileOf) =>
+export const defineWidget = (name: string, hosts: Hosts, rowOf: RowOf, loadWidget: LoadWidget) =>
   customElements.define(
     `octavo-${name}`,
     class extends HTMLElement {
-      #update = createLifecycle(this, this.attachShadow({ mode: 'open' }), hosts, fileOf);
+      #update = createLifecycle(this, this.attachShadow({ mode: 'open' }), hosts, rowOf, loadWidget);
       connectedCallback() {
         this.#update();
       }

@@ -31,8 +31,11 @@ export interface WidgetModule {
 /** Heights of a widget by the minimum width of its container, both in px (heights.json). */
 export type Heights = Readonly<Record<number, number>>;
 
-/** A file of a widget without `.js`, which is the file's own name, a hyphen and six digits, and the heights to reserve for it. */
-type WidgetFile = readonly [file: string, heights: Heights];
+/**
+ * The heights to reserve for a widget, and the names of its files without `.js`. Its own file is named like the widget, with a hyphen
+ * and six digits. Then follow pairs: the own file of another widget, and the file of this widget that runs on it.
+ */
+export type WidgetRow = readonly [heights: Heights, own: string, ...pairs: string[]];
 
 /** The file of each widget, which is named like the widget, and another one for template m3_d1. */
-export type Manifest = readonly (readonly [widget: WidgetFile, checkout?: WidgetFile])[];
+export type Manifest = readonly (readonly [widget: WidgetRow, checkout?: WidgetRow])[];

@@ -28,7 +28,7 @@ const open = async (content: string, count = 1) => {
   return { page, errors, requestedPaths };
 };
 const chunksOf = (requestedPaths: readonly string[], widget: string) =>
-  requestedPaths.filter((path) => path.startsWith(`/embed/chunks/${widget}-`));
+  requestedPaths.filter((path) => new RegExp(`^/embed/chunks/${widget}-\\w{6}\\.js$`).test(path));
 
 /** Chooses 3 hours, the most expensive deadline, and waits for its price. */
 const chooseDeadline = async (page: Page) => {

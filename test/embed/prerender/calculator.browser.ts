@@ -65,6 +65,23 @@ prerender('CAL-03 what was chosen and focused before the script is kept, with it
   await close();
 });
 
+prerender('CAL-03 a choice is kept where the calculator runs on the code of the order form', async () => {
+  const beside = { widget: 'calculator', script: 'order-form' };
+  const { page, errors, release, isReady, close } = await openHeld(
+    octavo,
+    await openDesktop(browser),
+    beside,
+  );
+  await select(page, 'deadlineId').selectOption({ index: 1 });
+  release();
+  await isReady();
+  assert.is(await select(page, 'deadlineId').inputValue(), '2');
+  await page.locator(total).filter({ hasNotText: '$10.17' }).waitFor();
+  assert.is(await page.locator(element).evaluate(({ children }) => children.length), 0);
+  assert.equal(errors, []);
+  await close();
+});
+
 prerender('CAL-03 a list that the visitor has opened is taken over after the choice', async () => {
   const { page, release, isReady, close } = await openCalculator(openPhone);
   const taking = page.waitForResponse((response) => response.url().includes('take-over'));

@@ -25,13 +25,18 @@ export interface HostPages {
   stop(): Promise<void>;
 }
 
-/** Headers of the page with a strict content security policy. */
-const strictPolicy = ({ origin, api }: Octavo) =>
-  [
-    `default-src 'none'; script-src ${origin}; connect-src ${api} ${origin}`,
-    "style-src 'self'; img-src 'self' data:; base-uri 'none'",
-    "require-trusted-types-for 'script'; trusted-types octavo",
-  ].join(';');
+const trustedTypes = "require-trusted-types-for 'script'; trusted-types octavo";
+
+/** Content security policies by the names of their pages. */
+const policies: Record<string, (octavo: Octavo) => string> = {
+  strict: ({ origin, api }) =>
+    [
+      `default-src 'none'; script-src ${origin}; connect-src ${api} ${origin}`,
+      "style-src 'self'; img-src 'self' data:; base-uri 'none'",
+      trustedTypes,
+    ].join(';'),
+  nonce: () => `script-src 'nonce-once'; ${trustedTypes}`,
+};
 
 export const openHostPages = async (): Promise<HostPages> => {
   const octavo = await startOctavo();
@@ -40,7 +45,8 @@ export const openHostPages = async (): Promise<HostPages> => {
     const name = pathname.slice(1);
     const page = await readFile(`test/support/embed/pages/${name}.html`, 'utf8').catch(() => '');
     const html = page.replace('CONTENT', () => searchParams.get('content') ?? '');
-    if (name === 'strict') response.setHeader('content-security-policy', strictPolicy(octavo));
+    const policy = policies[name]?.(octavo);
+    if (policy) response.setHeader('content-security-policy', policy);
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(html.replaceAll('OCTAVO', octavo.origin).replaceAll('SITE', `localhost:${octavo.port}`));
   });
