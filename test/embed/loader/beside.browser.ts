@@ -43,31 +43,28 @@ const total = (page: Page, widget: string) =>
 
 for (const [first, second] of pairs)
   for (const script of ['octavo', first])
-    beside(
-      `EMB-02 with ${script}.js, a ${second} beside a ${first} downloads at most 7 kB more`,
-      async () => {
-        const alone = await open(element(first) + scriptTag(script));
-        await changeWidget(alone.page, first);
-        await alone.page.waitForLoadState('networkidle');
-        const before = alone.requested.all;
-        await alone.page.close();
-        for (const widgets of [
-          [first, second],
-          [second, first],
-        ]) {
-          const { page, errors, requested } = await open(widgets.map(element).join('') + scriptTag(script));
-          for (const widget of widgets) await whenReady(page, widget);
-          for (const widget of widgets) await changeWidget(page, widget);
-          await page.waitForLoadState('networkidle');
-          const added = [...requested.all].filter((name) => !before.has(name));
-          assert.ok(added.length && bytesOf(added) <= 7000, `${added} have ${bytesOf(added)} bytes`);
-          assert.equal(requested.of(first), script === 'octavo' ? [ownFile(first)] : []);
-          assert.is(requested.of(second).length, 1);
-          assert.equal(errors, []);
-          await page.close();
-        }
-      },
-    );
+    beside(`EMB-02 with ${script}.js, the ${second} beside the ${first} downloads at most 7 kB`, async () => {
+      const alone = await open(element(first) + scriptTag(script));
+      await changeWidget(alone.page, first);
+      await alone.page.waitForLoadState('networkidle');
+      const before = alone.requested.all;
+      await alone.page.close();
+      for (const widgets of [
+        [first, second],
+        [second, first],
+      ]) {
+        const { page, errors, requested } = await open(widgets.map(element).join('') + scriptTag(script));
+        for (const widget of widgets) await whenReady(page, widget);
+        for (const widget of widgets) await changeWidget(page, widget);
+        await page.waitForLoadState('networkidle');
+        const added = [...requested.all].filter((name) => !before.has(name));
+        assert.ok(added.length && bytesOf(added) <= 7000, `${added} have ${bytesOf(added)} bytes`);
+        assert.equal(requested.of(first), script === 'octavo' ? [ownFile(first)] : []);
+        assert.is(requested.of(second).length, 1);
+        assert.equal(errors, []);
+        await page.close();
+      }
+    });
 
 beside('EMB-02 widgets that share code share no choice', async () => {
   const { page, errors } = await open(
