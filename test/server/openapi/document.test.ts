@@ -188,17 +188,20 @@ const journey = async (callServer: CallServer) => {
 /** These two calls can only be refused, because no payment service and no social network is configured. */
 const refusedHere: readonly string[] = ['beginPayment', 'socialLogin'];
 
-openApi('API-02 every call answers from the database in the shape that the document promises', async () => {
-  const calledNames = new Set<string>();
-  await journey(async (name, sent = {}) => {
-    calledNames.add(name);
-    const answer = await server.send(table[name], sent);
-    assert.is(answer.status < 300, !refusedHere.includes(name), `${name}: ${answer.status} ${answer.body}`);
-    checkAnswer(name, answer);
-    return answer;
-  });
-  assert.equal([...calledNames].sort(), Object.keys(calls).sort());
-});
+openApi(
+  'API-02 every call answers from the database in the shape, and with the headers, that the document promises',
+  async () => {
+    const calledNames = new Set<string>();
+    await journey(async (name, sent = {}) => {
+      calledNames.add(name);
+      const answer = await server.send(table[name], sent);
+      assert.is(answer.status < 300, !refusedHere.includes(name), `${name}: ${answer.status} ${answer.body}`);
+      checkAnswer(name, answer);
+      return answer;
+    });
+    assert.equal([...calledNames].sort(), Object.keys(calls).sort());
+  },
+);
 
 openApi('API-02 a refusal has the shape that the document promises', async () => {
   for (const [name, call] of Object.entries(calls)) {

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import type { Answer } from './send.ts';
 
 interface Response {
-  headers?: Record<string, unknown>;
+  headers?: Record<string, { schema: object }>;
   content?: Record<string, { schema: object }>;
 }
 export interface Operation {
@@ -45,6 +45,10 @@ const closed = (schema: unknown): unknown => {
   return 'properties' in inner ? { ...inner, additionalProperties: false } : inner;
 };
 
+/** Returns a number where a header contains only digits, because a header itself is always a text. */
+const headerValue = (header: unknown): unknown =>
+  typeof header === 'string' && /^\d+$/.test(header) ? Number(header) : header;
+
 /**
  * Creates the check of a response against the document. It throws where the response differs: an unknown status, an
  * extra or missing field, a wrong type.
@@ -64,8 +68,15 @@ export const createAnswerCheck = (document: OpenApiDocument) => {
   return (name: string, { status, body, headers }: Answer<unknown>): void => {
     const response = operations.get(name)?.responses[status] ?? (status >= 400 ? refused : undefined);
     assert.ok(response, `${name} answers ${status}, which the document does not know`);
-    for (const header of Object.keys(status < 400 ? (response?.headers ?? {}) : {}))
+    const described = status < 400 ? (response?.headers ?? {}) : {};
+    for (const [header, { schema }] of Object.entries(described)) {
       assert.ok(headers[header], `${name} answers without ${header}`);
+      const isValid = ajv.validate(schema, headerValue(headers[header]));
+      assert.ok(isValid, `${name}: ${header}: ${headers[header]} ${ajv.errorsText()}`);
+    }
+    const pagingHeaders = Object.keys(headers).filter((header) => header.startsWith('x-pagination-'));
+    for (const header of pagingHeaders)
+      assert.ok(header in described, `${name} answers ${header}, which the document does not know`);
     const [type, content] = Object.entries(response?.content ?? {})[0] ?? [];
     if (!content || !type) {
       assert.is(body, '', name);
