@@ -8,22 +8,27 @@ const imports = suite('imports');
 
 // The rooms that each room may import. A room reads itself freely; `null` allows every room.
 const arrows: Record<string, readonly string[]> = {
-  order: [],
-  validation: ['order'],
+  languages: [],
+  order: ['languages'],
+  validation: ['order', 'languages'],
   api: ['order'],
   tracking: ['order'],
   'public-interface': ['order', 'validation'],
-  state: ['order', 'validation', 'api', 'tracking', 'public-interface'],
-  ui: [],
-  widgets: ['order', 'validation', 'api', 'tracking', 'state', 'ui'],
+  state: ['languages', 'order', 'validation', 'api', 'tracking', 'public-interface'],
+  ui: ['languages'],
+  widgets: ['languages', 'order', 'validation', 'api', 'tracking', 'state', 'ui'],
   package: ['order', 'public-interface'],
-  embed: ['order', 'api', 'tracking', 'public-interface', 'state', 'widgets'],
-  server: ['order', 'validation', 'api'],
-  cabinet: ['order', 'validation', 'api', 'tracking', 'state', 'ui'],
+  embed: ['languages', 'order', 'api', 'tracking', 'public-interface', 'state', 'widgets'],
+  server: ['languages', 'order', 'validation', 'api'],
+  cabinet: ['languages', 'order', 'validation', 'api', 'tracking', 'state', 'ui'],
 };
 
 /** Rooms that run in every browser and on the server, with the only packages that they may import. */
-const sharedRooms: Record<string, readonly string[]> = { order: ['tinydate'], validation: ['vest'] };
+const sharedRooms: Record<string, readonly string[]> = {
+  languages: [],
+  order: ['tinydate'],
+  validation: ['vest'],
+};
 
 const root = process.cwd();
 const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })

@@ -1,3 +1,4 @@
+import type { Translations } from '../../languages/text.ts';
 import type { Dictionaries } from './dictionaries.ts';
 import type {
   AcademicLevelId,
@@ -86,6 +87,11 @@ export interface Bootstrap extends VisitorCountry {
   linkDiscount?: Discount;
   /** Absent as long as few orders have been rated. */
   ratings?: Ratings;
+  /** Language of the document's names and texts, such as `de`. Absent from English documents. */
+  locale?: string;
+  direction?: 'ltr' | 'rtl';
+  /** Texts of the widgets in that language, by their English wording. Also in English if the site has wordings of its own. */
+  texts?: Translations;
 }
 
 /** The part of a site that the order rules read. It has no tariff, because the server loads prices separately. */

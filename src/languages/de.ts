@@ -1,0 +1,25 @@
+/** German. It names the texts that every language translates, by their English wording in the source. */
+export const de = {
+  name: 'Deutsch',
+  direction: 'ltr',
+  texts: {
+    'Calculate your price': 'Preis berechnen',
+    'Type of paper': 'Art der Arbeit',
+    'Academic level': 'Akademisches Niveau',
+    Deadline: 'Abgabetermin',
+    'Number of pages': 'Anzahl der Seiten',
+    'Number of problems': 'Anzahl der Aufgaben',
+    'Number of questions': 'Anzahl der Fragen',
+    'Number of slides': 'Anzahl der Folien',
+    'Number of projects': 'Anzahl der Projekte',
+    'Number of assignments': 'Anzahl der Hausaufgaben',
+    'Number of tasks': 'Anzahl der Übungen',
+    'Order now': 'Jetzt bestellen',
+    'Price:': 'Preis:',
+    Was: 'Vorher',
+    'You save %amount% (%discount%)': 'Sie sparen %amount% (%discount%)',
+    'About your bonus': 'Über Ihren Bonus',
+    '%amount% will be saved in Your Bonus Storage': '%amount% werden Ihrem Bonuskonto gutgeschrieben',
+  },
+  cabinetTexts: {},
+} as const;

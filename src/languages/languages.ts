@@ -1,0 +1,47 @@
+// All languages. The server and tests import this module; a browser gets the texts of one language with the site's data.
+import { ar } from './ar.ts';
+import { de } from './de.ts';
+import { es } from './es.ts';
+import type { Language, Translations } from './text.ts';
+import { createTranslator, type Translator } from './translator.ts';
+
+/** The translated languages by their codes. English needs no translation. */
+export const languages = { de, es, ar } as const satisfies Readonly<Record<string, Language>>;
+
+type TranslatedCode = keyof typeof languages;
+export type LanguageCode = 'en' | TranslatedCode;
+
+export const languageCodes: readonly LanguageCode[] = ['en', ...(Object.keys(languages) as TranslatedCode[])];
+
+/** Returns the language of a tag such as `de-AT`, if it is one of `offered`. */
+export const findLanguage = (
+  tag: string | null | undefined,
+  offered: readonly LanguageCode[] = languageCodes,
+): LanguageCode | undefined => {
+  const [code] = (tag ?? '').toLowerCase().split(/[-_]/);
+  return offered.find((known) => known === code);
+};
+
+const languageOf = (code: LanguageCode): Language | undefined =>
+  code === 'en' ? undefined : languages[code];
+
+/** Returns the name of a language in itself, and its direction. */
+export const describeLanguage = (code: LanguageCode): Pick<Language, 'name' | 'direction'> =>
+  languageOf(code) ?? { name: 'English', direction: 'ltr' };
+
+/** Returns the translations of the widgets' texts, with a site's own wordings. */
+export const widgetTexts = (code: LanguageCode, own?: Translations): Translations => ({
+  ...languageOf(code)?.texts,
+  ...own,
+});
+
+/** Returns the translations of all texts: those of widgets, cabinet and letters. */
+export const allTexts = (code: LanguageCode, own?: Translations): Translations => ({
+  ...languageOf(code)?.texts,
+  ...languageOf(code)?.cabinetTexts,
+  ...own,
+});
+
+/** Returns the translator for what the server writes: letters, and prerendered widgets. */
+export const translatorOf = (code: LanguageCode, own?: Translations): Translator =>
+  createTranslator(code, allTexts(code, own));

@@ -1,0 +1,71 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  allTexts,
+  describeLanguage,
+  findLanguage,
+  type LanguageCode,
+  languageCodes,
+  translatorOf,
+  widgetTexts,
+} from '../../src/languages/languages.ts';
+import type { Translations } from '../../src/languages/text.ts';
+
+const languages = suite('languages');
+
+const translated = languageCodes.filter((code) => code !== 'en');
+const placeholders = (text: string) => [...text.matchAll(/%\w+%/g)].map(([name]) => name).sort();
+
+/** Forms of a translation, by plural category. A translation without forms serves all numbers. */
+const formsOf = (translation: Translations[string]) =>
+  typeof translation === 'string' ? ([['other', translation]] as const) : Object.entries(translation ?? {});
+
+/** Lists what `isWrong` finds in a language. */
+const findAll = (code: LanguageCode, isWrong: (form: string, key: string, category: string) => boolean) =>
+  Object.entries(allTexts(code)).flatMap(([key, translation]) =>
+    formsOf(translation)
+      .filter(([category, form]) => isWrong(form, key, category))
+      .map(([, form]) => `${key}: ${form}`),
+  );
+
+for (const code of translated) {
+  languages(`LNG-01 every text of ${code} has a translation with the values of the English one`, () => {
+    const wrong = findAll(code, (form, key, category) => {
+      const [own, expected] = [placeholders(form), placeholders(key)];
+      // "One page" may name the number in words.
+      const isNamed = category !== 'other' && own.every((name) => expected.includes(name));
+      return !form.trim() || !(isNamed || own.join() === expected.join());
+    });
+    assert.equal(wrong, []);
+  });
+
+  languages(`LNG-01 plural forms of ${code} are those that its numbers need`, () => {
+    const categories = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
+    assert.equal(
+      findAll(code, (_form, _key, category) => !categories.some((known) => known === category)),
+      [],
+    );
+  });
+}
+
+languages('LNG-01 a language is found by the tags that browsers and pages use', () => {
+  assert.is(findLanguage('de-AT'), 'de');
+  assert.is(findLanguage('AR_eg'), 'ar');
+  assert.is(findLanguage('fr'), undefined);
+  assert.is(findLanguage(null), undefined);
+  assert.is(findLanguage('es', ['en', 'de']), undefined);
+});
+
+languages('LNG-01 each language says its name and its direction', () => {
+  assert.equal(describeLanguage('en'), { name: 'English', direction: 'ltr' });
+  assert.is(describeLanguage('ar').direction, 'rtl');
+});
+
+languages("LNG-01 a site's own wording replaces a text in any language, in English too", () => {
+  assert.equal(widgetTexts('en', { 'Order now': 'Start' }), { 'Order now': 'Start' });
+  assert.is(widgetTexts('de', { 'Order now': 'Los' })['Order now'], 'Los');
+  assert.is(widgetTexts('de')['Order now'], 'Jetzt bestellen');
+  assert.is(translatorOf('es', { 'Order now': 'Comprar' })('Order now'), 'Comprar');
+});
+
+languages.run();
