@@ -7,6 +7,8 @@ export interface StatisticsOptions {
   /** URL of the visitor-action call. Its query identifies the site, because a beacon has no headers. */
   address: string;
   config: Pick<SiteConfig, 'id' | 'version_price' | 'postback'>;
+  /** The widget's options. Each event carries the template of its moment. */
+  options: { template: string };
   /** Returns the visitor's parameters, including `visitorId`; null after the visitor has withdrawn consent. */
   visitor: () => LinkQuery | null;
 }
@@ -30,7 +32,7 @@ const cookiesOf = (page: Document) => {
 
 const visitorAction = (
   { label, action, actionData, result }: AnalyticsEvent,
-  { id, version_price }: StatisticsOptions['config'],
+  { config: { id, version_price }, options: { template } }: StatisticsOptions,
   visitor: LinkQuery,
 ) => {
   const { origin, pathname } = location;
@@ -42,7 +44,7 @@ const visitorAction = (
   return {
     category: 'Widget',
     label,
-    configData: JSON.stringify({ id, version_price }),
+    configData: JSON.stringify({ id, version_price, template }),
     result: result && JSON.stringify(result),
     actionData: JSON.stringify({ action, ...actionData }),
     deviceData: JSON.stringify(deviceData()),
@@ -97,7 +99,8 @@ export interface Statistics {
  * Sends events to the visitor-action call and to the postbacks of the site. Waiting events are sent when the page is
  * left.
  */
-export const createStatistics = ({ address, config, visitor }: StatisticsOptions): Statistics => {
+export const createStatistics = (options: StatisticsOptions): Statistics => {
+  const { address, config, visitor } = options;
   const waiting: AnalyticsEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
@@ -107,7 +110,7 @@ export const createStatistics = ({ address, config, visitor }: StatisticsOptions
     const parameters = visitor();
     if (!parameters) return;
     for (const event of events) {
-      sendBeacon(address, appendFields(new FormData(), visitorAction(event, config, parameters)));
+      sendBeacon(address, appendFields(new FormData(), visitorAction(event, options, parameters)));
       for (const { url, actions } of config.postback)
         if (actions.includes(event.action)) ignoreFailure(async () => callPostback(url, event, parameters));
     }

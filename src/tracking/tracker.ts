@@ -21,7 +21,7 @@ export interface Tracker {
   linkQuery(promoId?: number): LinkQuery;
   /** Returns the origin of an order: the page and, with consent, the visit. It is the same on the cabinet. */
   origin(): LinkQuery;
-  /** Passes an event to every sink. Further "Show" events of a widget are ignored. */
+  /** Passes an event to every sink. Further "Show" and "Price" events of the widget are ignored. */
   record(event: AnalyticsEvent): void;
   destroy(): void;
 }
@@ -42,7 +42,7 @@ export const createTracker = ({
   let visitor: LinkQuery = {};
   let consent = 'required';
   let statistics: Statistics | undefined;
-  const shown = new Set<string>();
+  const recorded = new Set<string>();
   const waiting: AnalyticsEvent[] = [];
   const deliver = () => {
     if (consent === 'denied') waiting.length = 0;
@@ -64,9 +64,9 @@ export const createTracker = ({
   applyConsent();
   const observer = observeConsent(applyConsent);
   const record = (event: AnalyticsEvent) => {
-    if (event.action === 'Show') {
-      if (shown.has(event.label)) return;
-      shown.add(event.label);
+    if (event.action === 'Show' || event.action === 'Price') {
+      if (recorded.has(event.action)) return;
+      recorded.add(event.action);
     }
     for (const sink of sinks) sink(event);
     waiting.push(event);

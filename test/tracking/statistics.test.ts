@@ -33,6 +33,7 @@ const create = (postback: { url: string; actions: string[] }[] = []) => {
   const { record, destroy } = createStatistics({
     address: 'https://api.example.com/v1/client/statistics/visitor-action?identity=my.example.com',
     config,
+    options: { template: 'm3_d1' },
     visitor: () => visitor,
   });
   const hidePage = () => page.dispatchEvent(new page.Event('pagehide'));
@@ -102,7 +103,7 @@ statistics('ANA-01 an event has the fields of the visitor-action call and no cus
   assert.is(url, 'https://api.example.com/v1/client/statistics/visitor-action?identity=my.example.com');
   assert.is(fields.category, 'Widget');
   assert.is(fields.label, 'Order Form');
-  assert.is(fields.configData, '{"id":1,"version_price":2}');
+  assert.is(fields.configData, '{"id":1,"version_price":2,"template":"m3_d1"}');
   assert.is(fields.result, '{"code":201,"payload":{"code":"O-1"}}');
   assert.is(fields.visitorId, 'v-1');
   assert.is(JSON.parse(String(fields.deviceData)).width, 1000);

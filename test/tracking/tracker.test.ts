@@ -41,15 +41,17 @@ tracker('TRK-02 a visitor has one id for all widgets and visits', () => {
   assert.is(createTestTracker().linkQuery().visitorId, createTestTracker().linkQuery().visitorId);
 });
 
-tracker('ANA-01 every event is reported once, and a widget’s Show once however often it renders', () => {
+tracker('ANA-01 every event is reported once, and a widget’s Show and first price once', () => {
   openPage();
   const recordedActions: string[] = [];
   const { record } = createTestTracker(false, ({ action }) => recordedActions.push(action));
   record({ label: 'Calculator', action: 'Show' });
   record({ label: 'Calculator', action: 'Show' });
+  record({ label: 'Calculator', action: 'Price' });
+  record({ label: 'Calculator', action: 'Price' });
   record({ label: 'Calculator', action: 'Order Now' });
   record({ label: 'Calculator', action: 'Order Now' });
-  assert.equal(recordedActions, ['Show', 'Order Now', 'Order Now']);
+  assert.equal(recordedActions, ['Show', 'Price', 'Order Now', 'Order Now']);
 });
 
 tracker('ANA-01 an event is pushed to the page’s dataLayer, which is created if missing', () => {

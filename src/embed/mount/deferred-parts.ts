@@ -15,6 +15,17 @@ interface DeferredParts {
   stop(): void;
 }
 
+/** Records the first price that the visitor has asked for. The widget's price before any choice is displayed earlier. */
+const recordPrice = (host: HTMLElement, tracker: Tracker) => {
+  const record = () =>
+    tracker.record({
+      label: host.localName === 'octavo-calculator' ? 'Calculator' : 'Order Form',
+      action: 'Price',
+    });
+  host.addEventListener('octavo:price', record);
+  return () => host.removeEventListener('octavo:price', record);
+};
+
 /** Starts what a widget does after its first price. `storage` is that of a widget that stores data. */
 export const startDeferredParts = (
   entryContext: EntryContext,
@@ -22,14 +33,15 @@ export const startDeferredParts = (
 ): DeferredParts => {
   const { host, hosts } = entryContext;
   const root = host.shadowRoot ?? host;
-  const stops = [countPrices(root), followPage(root)];
+  const tracker = createWidgetTracker(entryContext);
+  const stops = [countPrices(root), followPage(root), recordPrice(host, tracker)];
   return {
     client: createClient({
       apiBase: hosts.api,
       identity: `my.${hosts.site}`,
       token: () => validToken(storage, Date.now()),
     }),
-    tracker: createWidgetTracker(entryContext),
+    tracker,
     stop: () => {
       for (const stop of stops) stop();
     },

@@ -6,7 +6,7 @@ import type { EntryContext } from './mount.ts';
 
 /** Creates a widget's tracker. It reports to the element, to the page's dataLayer and, with consent, to the provider. */
 export const createWidgetTracker = (
-  { site, hosts, emit }: EntryContext,
+  { site, hosts, options, emit }: EntryContext,
   onVisitor?: TrackerOptions['onVisitor'],
 ) =>
   createTracker({
@@ -16,6 +16,6 @@ export const createWidgetTracker = (
     createStatistics: (visitor) => {
       const identity = encodeURIComponent(`my.${hosts.site}`);
       const address = `${hosts.api}${visitorAction.path}?identity=${identity}`;
-      return createStatistics({ address, config: site.config, visitor });
+      return createStatistics({ address, config: site.config, options, visitor });
     },
   });

@@ -1,9 +1,10 @@
 /** Actions of visitors, by the label of their widget. Widgets report no others, and the server counts all others together. */
 export const visitorActions = {
-  Calculator: ['Show', 'Order Now'],
+  Calculator: ['Show', 'Price', 'Order Now'],
   'Price List': ['Show', 'Follow'],
   'Order Form': [
     'Show',
+    'Price',
     'Checkout',
     'Back',
     'Registration',

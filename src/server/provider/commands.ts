@@ -11,6 +11,7 @@ import { type Options, readArguments } from './read-arguments.ts';
 import { discount } from './sites/discounts.ts';
 import { logout } from './sites/logout.ts';
 import { prices } from './sites/prices.ts';
+import { report } from './sites/report.ts';
 import { set, site } from './sites/sites.ts';
 import { writer } from './sites/writers.ts';
 
@@ -34,6 +35,7 @@ export const commands: Readonly<Record<string, Command>> = {
   refund: { usage: 'refund CODE [REASON]', run: refund },
   discount: { usage: 'discount HOST CODE percent|fixed VALUE [FROM|-] [TO|-]', run: discount },
   prices: { usage: 'prices HOST [FILE.csv] [--replace]', run: prices },
+  report: { usage: 'report HOST [FILE.html] [--days NUMBER]', run: report },
   backup: { usage: 'backup FOLDER', run: backup },
   site: { usage: 'site [HOST] [VERSION] [--like HOST]', run: site },
   writer: { usage: 'writer HOST [CODE] [GRADE]', run: writer },

@@ -16,6 +16,9 @@ type Count = Database['event_counts'];
 /** Returns 48 bits of a hash, which both databases and a number can hold. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest().readUIntBE(0, 6);
 
+/** Returns the number under which the events of a visitor are stored. */
+export const visitorHash = (visitorId: string): number => hashOf(visitorId);
+
 export interface EventRows {
   /** Null for an event that is counted and not kept. */
   event: Database['visitor_events'] | null;
@@ -88,7 +91,7 @@ export const createEventRows = (): EventRowMaker => {
         device_id: idOf(event.deviceText),
       };
       return {
-        event: { at, site_id: siteId, visitor: hashOf(visitorId), ...ids },
+        event: { at, site_id: siteId, visitor: visitorHash(visitorId), ...ids },
         texts: added,
         count: { hour, site_id: siteId, widget, template, action, campaign: campaignOf(event), count: 1 },
       };

@@ -1,0 +1,49 @@
+import { writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Deps } from '../../deps.ts';
+import { readPlacedOrders } from '../../report/read-placed-orders.ts';
+import { readSplit } from '../../report/read-split.ts';
+import { lastDays, readEventTexts, readViews } from '../../report/read-views.ts';
+import { writeCsv } from '../../report/write-csv.ts';
+import type { Options } from '../read-arguments.ts';
+import { findSite } from './find-site.ts';
+
+const defaultDays = '30';
+
+const readDays = (text: string): number => {
+  const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (days < 1) throw new Error(`"${text}" is not a number of days. Name one such as 30.`);
+  return days;
+};
+
+const save = (path: string, text: string) =>
+  writeFile(path, text).catch((reason: NodeJS.ErrnoException) => {
+    throw new Error(
+      `"${path}" cannot be written (${reason.code}). Name a file in a folder that you may write to.`,
+    );
+  });
+
+/**
+ * `report HOST [FILE.html] [--days NUMBER]`: writes views, orders, revenue and the comparison of templates as an HTML page, and
+ * all combinations as comma-separated text beside it.
+ */
+export const report = async (
+  deps: Deps,
+  [host = '', path = `report-${host.replace(/[^\w.-]/g, '-')}.html`]: readonly string[],
+  { days = defaultDays }: Options = {},
+): Promise<string[]> => {
+  const { id } = await findSite(deps, host);
+  if (!path.endsWith('.html'))
+    throw new Error(`"${path}" is not the name of a page. Name one such as report.html.`);
+  const period = lastDays(readDays(days), deps.now());
+  const texts = await readEventTexts(deps.db, period);
+  const orders = await readPlacedOrders(deps.db, id, period);
+  const rows = [...(await readViews(deps.db, id, period, texts)), ...orders.map(({ row }) => row)];
+  const split = await readSplit(deps.db, id, period, texts, orders);
+  const csv = path.replace(/html$/, 'csv');
+  // Loaded here because its charts take as long to load as another command takes to run.
+  const { writeReport } = await import('../../report/write-report.ts');
+  await save(path, writeReport({ host, period, rows, split }, basename(csv)));
+  await save(csv, writeCsv(rows));
+  return [`The report of ${host} is in ${path}, its rows in ${csv}.`];
+};

@@ -1,0 +1,83 @@
+import type { visitorActions } from '../../order/vocabulary/visitor-actions.ts';
+
+/** Where a view or an order comes from. Unknown parts are ''. */
+export interface Source {
+  /** Label of the widget: `Order Form`. */
+  widget: string;
+  template: string;
+  /** Address of the page without its query. */
+  page: string;
+  /** Name of the campaign (`utm_campaign`). */
+  campaign: string;
+  /** `mobile`, `tablet` or `desktop`. */
+  device: string;
+}
+
+export const sourceNames = [
+  'widget',
+  'template',
+  'page',
+  'campaign',
+  'device',
+] as const satisfies readonly (keyof Source)[];
+
+/** Figures of the report with their headings, in the sequence in which a visitor goes through them. Amounts are US cents. */
+export const figures = [
+  { name: 'views', heading: 'Views', isMoney: false },
+  { name: 'prices', heading: 'Prices chosen', isMoney: false },
+  { name: 'started', heading: 'Orders started', isMoney: false },
+  { name: 'registered', heading: 'Registered', isMoney: false },
+  { name: 'placed', heading: 'Placed', isMoney: false },
+  { name: 'paid', heading: 'Paid', isMoney: false },
+  { name: 'revenue', heading: 'Revenue', isMoney: true },
+  { name: 'discounts', heading: 'Discounts', isMoney: true },
+  { name: 'inTime', heading: 'Delivered in time', isMoney: false },
+  { name: 'late', heading: 'Late', isMoney: false },
+] as const;
+
+export type Figure = (typeof figures)[number]['name'];
+export type Figures = Record<Figure, number>;
+
+type Actions = typeof visitorActions;
+
+/** The figure that an action of a visitor counts towards, by the label of its widget. Other actions count towards none. */
+export const figureOf: { [Label in keyof Actions]: Partial<Record<Actions[Label][number], Figure>> } = {
+  Calculator: { Show: 'views', Price: 'prices', 'Order Now': 'started' },
+  'Price List': { Show: 'views', Follow: 'started' },
+  'Order Form': { Show: 'views', Price: 'prices', Checkout: 'started', Registration: 'registered' },
+};
+
+/** Figures of one source on one day. */
+export interface ReportRow extends Figures {
+  /** Start of the day in UTC. */
+  day: number;
+  source: Source;
+}
+
+export const noFigures: Readonly<Figures> = {
+  views: 0,
+  prices: 0,
+  started: 0,
+  registered: 0,
+  placed: 0,
+  paid: 0,
+  revenue: 0,
+  discounts: 0,
+  inTime: 0,
+  late: 0,
+};
+
+/** Adds up rows that have the same key, in the sequence of their first row. */
+export const addUpBy = <Key>(
+  rows: readonly ReportRow[],
+  keyOf: (row: ReportRow) => Key,
+): Map<Key, Figures> => {
+  const sums = new Map<Key, Figures>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const sum = sums.get(key) ?? { ...noFigures };
+    for (const { name } of figures) sum[name] += row[name];
+    sums.set(key, sum);
+  }
+  return sums;
+};
