@@ -73,6 +73,7 @@ const casts: Readonly<Record<string, [count: number, reason: string]>> = {
   'order/vocabulary/map-fields.ts': [2, 'Object.keys and Object.fromEntries forget the names'],
   'server/database/sqlite-driver.ts': [1, 'Kysely has checked the type of a row with its query'],
   'package/elements.ts': [1, 'the registry of elements does not know their names'],
+  'server/languages/site-words.ts': [1, 'every item keeps its properties and their types'],
   'server/ordering/order-input.ts': [1, 'the validation suite refuses other values'],
   'server/ports/s3-store.ts': [2, 'two type declarations of the same web stream'],
   'server/stores/sites/read-site.ts': [1, 'rows that were written from this type'],

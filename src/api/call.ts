@@ -27,6 +27,12 @@ export type ParameterOf<Path extends string> = Path extends `${string}:${infer N
     ? Name
     : never;
 
+/** Payload of a call whose answer contains words of the site, such as names of paper types. Without `locale` they are English. */
+export interface InLanguage {
+  /** Tag of a language, such as `de` or `de-AT`. */
+  locale?: string | undefined;
+}
+
 /** Payload type of a call without payload. */
 export type None = Record<string, never>;
 

@@ -66,7 +66,7 @@ const prepare = (
   const bearer = token();
   const plain = needsNoHeaders(call, bearer);
   const query = encode(call.encoding === 'query' ? options.payload : {}, new URLSearchParams());
-  if (plain && call.encoding === 'query') query.append('identity', identity);
+  if (plain && call !== calls.bootstrap) query.append('identity', identity);
   const suffix = query.toString() && `?${query}`;
   const headers = {
     ...(plain ? {} : { 'x-identity': identity }),

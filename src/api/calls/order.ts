@@ -1,4 +1,4 @@
-import { call, type Fields, type None } from '../call.ts';
+import { call, type Fields, type InLanguage, type None } from '../call.ts';
 import type { BonusStorage, CreatedOrder, Message, Order, Payment, Price } from '../resources.ts';
 
 // Calls for prices, orders, ratings, messages, payment and the Bonus Storage.
@@ -21,13 +21,18 @@ export const createOrder = /* @__PURE__ */ call<Fields, CreatedOrder>()(
   'code',
 );
 
-export const orders = /* @__PURE__ */ call<{ page?: number; statusId?: number }, Order[]>()(
+export const orders = /* @__PURE__ */ call<InLanguage & { page?: number; statusId?: number }, Order[]>()(
   'GET',
   '/v1/client/orders',
   'query',
   'length',
 );
-export const order = /* @__PURE__ */ call<None, Order>()('GET', '/v1/client/orders/:id', 'none', 'code');
+export const order = /* @__PURE__ */ call<InLanguage, Order>()(
+  'GET',
+  '/v1/client/orders/:id',
+  'query',
+  'code',
+);
 export const approveOrder = /* @__PURE__ */ call<None, null>()(
   'PATCH',
   '/v1/client/order/status/:id/16',

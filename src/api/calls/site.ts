@@ -1,40 +1,40 @@
 import type { Dictionaries, DictionaryName } from '../../order/vocabulary/dictionaries.ts';
 import type { Bootstrap, PriceListEntry, SiteConfig, VisitorCountry } from '../../order/vocabulary/site.ts';
-import { call, type None } from '../call.ts';
+import { call, type InLanguage, type None } from '../call.ts';
 import type { RulePage, SiteStanding } from '../resources.ts';
 
 // Calls for the settings, dictionaries, rules and prices of a site.
 
-export const bootstrap = /* @__PURE__ */ call<None, Bootstrap>()(
+export const bootstrap = /* @__PURE__ */ call<InLanguage, Bootstrap>()(
   'GET',
   '/v1/client/bootstrap/:siteHost',
-  'none',
+  'query',
 );
-export const siteConfig = /* @__PURE__ */ call<None, SiteConfig & SiteStanding>()(
+export const siteConfig = /* @__PURE__ */ call<InLanguage, SiteConfig & SiteStanding>()(
   'GET',
   '/v1/client/site-config',
-  'none',
+  'query',
 );
 export const location = /* @__PURE__ */ call<None, VisitorCountry>()('GET', '/v1/client/location', 'none');
-export const dictionaries = /* @__PURE__ */ call<None, Dictionaries>()(
+export const dictionaries = /* @__PURE__ */ call<InLanguage, Dictionaries>()(
   'GET',
   '/v1/client/dictionaries',
-  'none',
+  'query',
 );
-export const dictionary = /* @__PURE__ */ call<None, Dictionaries[DictionaryName]>()(
+export const dictionary = /* @__PURE__ */ call<InLanguage, Dictionaries[DictionaryName]>()(
   'GET',
   '/v1/client/dictionaries/:name',
-  'none',
+  'query',
 );
-export const rules = /* @__PURE__ */ call<None, Record<string, { title: string; html: string }>>()(
+export const rules = /* @__PURE__ */ call<InLanguage, Record<string, { title: string; html: string }>>()(
   'GET',
   '/v1/client/page/rule',
-  'none',
+  'query',
 );
-export const rule = /* @__PURE__ */ call<None, RulePage>()(
+export const rule = /* @__PURE__ */ call<InLanguage, RulePage>()(
   'GET',
   '/v1/client/page/rule/:slug',
-  'none',
+  'query',
   'html',
 );
 export const priceList = /* @__PURE__ */ call<None, PriceListEntry[]>()(

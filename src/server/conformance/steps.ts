@@ -29,6 +29,15 @@ const readSite: readonly Step[] = [
     fields: { config: 'object', dictionaries: 'object', tariff: 'object' },
   },
   {
+    call: calls.bootstrap,
+    when: 'in a language',
+    send: ({ identity: my }) => ({
+      params: { siteHost: my.replace(/^my\./, '') },
+      payload: { locale: 'de-AT' },
+    }),
+    fields: { config: 'object', dictionaries: 'object', tariff: 'object' },
+  },
+  {
     call: calls.siteConfig,
     fields: { title: 'text', payment: 'list', version_price: 'number', dictionary: 'object' },
     learn: learnConfig,
@@ -48,6 +57,13 @@ const readSite: readonly Step[] = [
   {
     call: calls.dictionary,
     send: () => ({ params: { name: 'paperType' } }),
+    items: { id: 'number', name: 'text' },
+  },
+  // The language is Octavo's own parameter. Another server answers as without it.
+  {
+    call: calls.dictionary,
+    when: 'in a language',
+    send: () => ({ params: { name: 'paperType' }, payload: { locale: 'de-AT' } }),
     items: { id: 'number', name: 'text' },
   },
   { call: calls.rules },

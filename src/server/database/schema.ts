@@ -28,8 +28,10 @@ import type {
   DiscountTable,
   PriceTable,
   RulePageTable,
+  RuleTranslationTable,
   SiteTable,
   SurchargeTable,
+  TranslationTable,
   WriterTable,
 } from './site-tables.ts';
 import type { EventCountTable, EventTextTable, VisitorEventTable } from './statistics-tables.ts';
@@ -47,6 +49,8 @@ export interface Database {
   surcharges: SurchargeTable;
   discounts: DiscountTable;
   rule_pages: RulePageTable;
+  translations: TranslationTable;
+  rule_translations: RuleTranslationTable;
   writers: WriterTable;
   clients: ClientTable;
   sessions: SessionTable;

@@ -1,4 +1,6 @@
+import type { LanguageCode } from '../../languages/languages.ts';
 import type { DictionaryName } from '../../order/vocabulary/dictionaries.ts';
+import type { WordList } from '../languages/site-words.ts';
 
 export interface SiteTable {
   id: number;
@@ -55,6 +57,25 @@ export interface RulePageTable {
   site_id: number;
   slug: string;
   position: number;
+  title: string;
+  html: string;
+}
+
+/** A word of a site in another language than English. */
+export interface TranslationTable {
+  site_id: number;
+  language: LanguageCode;
+  list: WordList;
+  item_id: number;
+  field: string;
+  text: string;
+}
+
+/** A rule page in another language than English. */
+export interface RuleTranslationTable {
+  site_id: number;
+  language: LanguageCode;
+  slug: string;
   title: string;
   html: string;
 }

@@ -1,3 +1,4 @@
+import { languageCodes } from '../../languages/languages.ts';
 import {
   paperTypeId,
   paymentSystemId,
@@ -8,6 +9,7 @@ import {
 import type { PriceVersion } from '../../order/vocabulary/site.ts';
 import type { DiscountSeed, SiteSeed } from '../stores/sites/site-seed.ts';
 import { demoDictionaries } from './dictionaries.ts';
+import { translateWords } from './languages/translate-words.ts';
 import { moneyBackGuarantee } from './rules/money-back-guarantee.ts';
 import { privacyPolicy } from './rules/privacy-policy.ts';
 import { termsOfUse } from './rules/terms-of-use.ts';
@@ -58,15 +60,22 @@ const config = (version: PriceVersion): SiteSeed['config'] => ({
   notice_email: '',
   payment_answer_hours: 12,
   second_factor: 'off',
+  languages: languageCodes,
 });
 
-const site = (version: PriceVersion): SiteSeed => ({
-  subdomain: version === 2 ? 'v2' : '',
+const soldBy = (version: PriceVersion) => ({
   config: config(version),
   dictionaries: demoDictionaries(version),
+});
+
+const site = (version: PriceVersion, sold = soldBy(version)): SiteSeed => ({
+  subdomain: version === 2 ? 'v2' : '',
+  ...sold,
   tariff: version === 2 ? tariffVersion2 : tariffVersion1,
   discounts,
   rules: [termsOfUse, moneyBackGuarantee, privacyPolicy],
+  ruleTranslations: [],
+  translations: translateWords(sold),
   writers: [
     { code: 'W1001', gradeId: writerGrades.regular },
     { code: 'W10023', gradeId: writerGrades.premium },

@@ -77,7 +77,7 @@ export const createCachedResponses = ({ sites, countryHeader }: Deps): CachedRes
 
   /** A changed site is a new object. If the current one is not in memory, the request takes the normal route. */
   const isCurrent = ({ site }: CachedResponse) => {
-    const current = sites.findInMemory(site.host);
+    const current = sites.findInMemory(site.host)?.inLanguages.get(site.language);
     if (current && current !== site) cache.clear();
     return current === site;
   };

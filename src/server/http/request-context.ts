@@ -5,7 +5,7 @@ import type { Scope } from '../accounts/session-tokens.ts';
 import { type Session, type Sessions, sessionHeader } from '../accounts/sessions.ts';
 import { Refusal } from '../errors.ts';
 import { readHost } from '../hosts.ts';
-import type { Site, Sites } from '../stores/sites/sites.ts';
+import { inLocale, type Site, type Sites } from '../stores/sites/sites.ts';
 import { networkOf } from './headers/network-of.ts';
 import type { SecurityEvents } from './security-events.ts';
 
@@ -70,6 +70,8 @@ interface AccessRules {
   /** Scopes that suffice besides the whole account. */
   scopes: readonly Scope[];
   rateLimit?: RateLimitName | undefined;
+  /** The query may name the language of the answer. */
+  isTranslated?: true | undefined;
 }
 
 /** Refuses a session whose scope does not cover the call. A session for one payment covers only its own order. */
@@ -82,6 +84,12 @@ const refuseBeyondScope = (
   const isCovered = scope === 'account' || scopes.includes(scope);
   if (!isCovered || (scope === 'payment' && named !== order)) throw new Refusal('accountLoginRequired');
 };
+
+/** Returns the tag of the language in which a request wants the words of the site; undefined if it names none. */
+export const localeOf = ({ query }: FastifyRequest): string | undefined => textOf(query, 'locale');
+
+const inRequestedLanguage = (site: Site, { isTranslated }: AccessRules, request: FastifyRequest) =>
+  isTranslated ? inLocale(site, localeOf(request)) : site;
 
 /** Returns the site and session of a request, or refuses it. Returns no promise if everything needed is in memory. */
 export type ResolveSession = (
@@ -107,11 +115,13 @@ export const createSessionResolver = ({
     if (session) securityEvents.identify(request, session.client.id);
     if (needsSession && !session) throw new Refusal('loginRequired');
     if (needsSession && session) refuseBeyondScope(session, rules, request);
-    return { site, session };
+    return { site: inRequestedLanguage(site, rules, request), session };
   };
   return (request, rules) => {
     const isAnonymous = !rules.rateLimit && !rules.needsSession && !request.headers[sessionHeader];
     const site = isAnonymous ? sites.findInMemory(hostOf(request)) : null;
-    return site ? { site, session: null } : resolveFromDatabase(request, rules);
+    return site
+      ? { site: inRequestedLanguage(site, rules, request), session: null }
+      : resolveFromDatabase(request, rules);
   };
 };

@@ -36,6 +36,8 @@ interface Options {
   isInSequence?: true;
   /** Largest body in bytes. */
   bodyLimit?: number;
+  /** The answer contains words of the site, so `locale` in the query may name their language. */
+  isTranslated?: true;
   /** Cache for those responses of the route that may be cached. */
   cachedResponses?: CachedResponses;
 }
@@ -123,8 +125,8 @@ export const createRouter = ({ app, forms, resolveSession, diskSpace, shedding }
   };
   const add = (row: Row) => {
     rows.push(row);
-    const { scopes = [], rateLimit } = row.options;
-    const rules = { needsSession: row.needsSession, scopes, rateLimit };
+    const { scopes = [], rateLimit, isTranslated } = row.options;
+    const rules = { needsSession: row.needsSession, scopes, rateLimit, isTranslated };
     const routeClass = routeClassOf(row.call);
     const hasNoBody = row.call.method === 'GET';
     // Sessions are checked before the body is read, so that a visitor does not upload 20 MB only to be refused.

@@ -21,6 +21,7 @@ import { deletedAccounts } from './0020-deleted-accounts.ts';
 import { sentLetters } from './0021-sent-letters.ts';
 import { messages } from './0022-messages.ts';
 import { loginCodes } from './0023-login-codes.ts';
+import { translations } from './0024-translations.ts';
 
 interface Migration {
   name: string;
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   { name: '0021-sent-letters', statements: sentLetters },
   { name: '0022-messages', statements: messages },
   { name: '0023-login-codes', statements: loginCodes },
+  { name: '0024-translations', statements: translations },
 ];

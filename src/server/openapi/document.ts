@@ -41,12 +41,22 @@ const inQuery = (schema: TSchema | null) => {
 
 const shared = (name: string) => ({ $ref: `#/components/parameters/${name}` });
 
+const locale = {
+  name: 'locale',
+  in: 'query',
+  description:
+    'Language of the names, such as `de` or `de-AT`; English without it, or where the site lacks that language',
+  schema: { type: 'string' },
+  'x-octavo-origin': 'octavo',
+};
+
 const parametersOf = (row: Row, name: CallName, template: string) => [
   ...inPath(template),
   ...(row.call.encoding === 'query' ? inQuery(row.schema) : []),
   ...(name === 'bootstrap' ? [] : [shared('identity')]),
   ...(name === 'createOrder' ? [shared('idempotencyKey')] : []),
   ...(operations[name].isPaged ? [shared('page')] : []),
+  ...(row.options.isTranslated ? [locale] : []),
 ];
 
 const fileForm = {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { Translations } from '../../languages/text.ts';
 import { Dictionaries, id, lists, SiteConfig, text } from '../stores/sites/site-schema.ts';
 
 export { Dictionaries, SiteConfig };
@@ -44,6 +45,14 @@ export const Discount = Type.Object({
 const countryCode = Type.Union([Type.String({ description: 'ISO 3166 alpha-2' }), Type.Null()]);
 const dialCode = Type.Union([Type.String({ description: 'Without the plus' }), Type.Null()]);
 export const Location = Type.Object({ countryCode, dialCode });
+// Unsafe, because no schema describes a record whose values may be undefined.
+const Texts = Type.Unsafe<Translations>(
+  Type.Record(
+    text,
+    Type.Union([text, Type.Record(text, text, { description: 'By plural category of the language' })]),
+    { description: 'Texts of the widgets by their English wording' },
+  ),
+);
 export const Bootstrap = Type.Object({
   config: SiteConfig,
   dictionaries: Dictionaries,
@@ -61,6 +70,11 @@ export const Bootstrap = Type.Object({
   countryCode,
   dialCode,
   linkDiscount: Type.Optional(Discount),
+  locale: Type.Optional(
+    Type.String({ description: 'Language of names and texts; absent from English documents' }),
+  ),
+  direction: Type.Optional(Type.Union([Type.Literal('ltr'), Type.Literal('rtl')])),
+  texts: Type.Optional(Texts),
 });
 
 export const PriceList = Type.Array(

@@ -116,15 +116,20 @@ const OrdersQuery = Type.Object({
 export const registerOrders = (deps: Deps): void => {
   const { router, db } = deps;
   registerCreation(deps);
-  router.client(calls.orders, OrdersQuery, async ({ site, body, session, request, reply }) => {
-    const paging = pageOf(request);
-    const { rows, total } = await listOrders(db, session.client.id, {
-      ...paging,
-      statusId: body.statusId ?? null,
-    });
-    writePaging(reply, paging, total);
-    return assembleOrders(db, { site, client: session.client }, rows);
-  });
+  router.client(
+    calls.orders,
+    OrdersQuery,
+    async ({ site, body, session, request, reply }) => {
+      const paging = pageOf(request);
+      const { rows, total } = await listOrders(db, session.client.id, {
+        ...paging,
+        statusId: body.statusId ?? null,
+      });
+      writePaging(reply, paging, total);
+      return assembleOrders(db, { site, client: session.client }, rows);
+    },
+    { isTranslated: true },
+  );
   router.client(
     calls.order,
     null,
@@ -132,6 +137,6 @@ export const registerOrders = (deps: Deps): void => {
       const row = await findOrder(db, session.client.id, params.id);
       return assembleOrder(db, { site, client: session.client }, row);
     },
-    { scopes: ['payment'] },
+    { scopes: ['payment'], isTranslated: true },
   );
 };

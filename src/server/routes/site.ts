@@ -9,6 +9,7 @@ import { Refusal } from '../errors.ts';
 import type { CachedResponses } from '../http/cached-responses.ts';
 import { countryOf } from '../http/headers/country.ts';
 import { addVary } from '../http/headers/vary.ts';
+import { localeOf } from '../http/request-context.ts';
 import type { Router } from '../http/router.ts';
 
 interface Deps {
@@ -42,24 +43,35 @@ const registerBootstrap = ({ router, cachedResponses, countryHeader }: Deps) => 
     async ({ site, request, reply }) => {
       addVary(reply, countryHeader);
       const content = await contentOf(site, countryOf(request, countryHeader));
-      cachedResponses.allowCaching(request, site);
+      // Any other text gives the same document, and the cache would fill with copies of it.
+      if ((localeOf(request) ?? site.language) === site.language) cachedResponses.allowCaching(request, site);
       return sendContent(request, reply, content);
     },
-    { cachedResponses },
+    { cachedResponses, isTranslated: true },
   );
 };
 
 const registerRules = ({ router }: Deps) => {
-  router.open(calls.rules, null, async ({ site, reply }) => {
-    reply.header('cache-control', cachedBriefly);
-    return Object.fromEntries(site.rules.map(({ slug, title, html }) => [slug, { title, html }]));
-  });
-  router.open(calls.rule, null, async ({ site, params, reply }) => {
-    const rule = site.rules.find(({ slug }) => slug === params.slug);
-    if (!rule) throw new Refusal('notFound');
-    reply.header('cache-control', cachedBriefly);
-    return rule;
-  });
+  router.open(
+    calls.rules,
+    null,
+    async ({ site, reply }) => {
+      reply.header('cache-control', cachedBriefly);
+      return Object.fromEntries(site.rules.map(({ slug, title, html }) => [slug, { title, html }]));
+    },
+    { isTranslated: true },
+  );
+  router.open(
+    calls.rule,
+    null,
+    async ({ site, params, reply }) => {
+      const rule = site.rules.find(({ slug }) => slug === params.slug);
+      if (!rule) throw new Refusal('notFound');
+      reply.header('cache-control', cachedBriefly);
+      return rule;
+    },
+    { isTranslated: true },
+  );
 };
 
 /** Registers the config, lists, prices and rules of a site, which need no session. */
@@ -67,20 +79,32 @@ export const registerSite = (deps: Deps): void => {
   const { router, countryHeader } = deps;
   registerBootstrap(deps);
   registerRules(deps);
-  router.open(calls.siteConfig, null, async ({ site: { host, bootstrap } }) => ({
-    ...bootstrap.config,
-    hostName: host,
-    isReady: sellsAnything(bootstrap),
-  }));
+  router.open(
+    calls.siteConfig,
+    null,
+    async ({ site: { host, bootstrap } }) => ({
+      ...bootstrap.config,
+      hostName: host,
+      isReady: sellsAnything(bootstrap),
+    }),
+    { isTranslated: true },
+  );
   router.open(calls.location, null, async ({ request }) => {
     const countryCode = countryOf(request, countryHeader);
     return { countryCode, dialCode: dialCodeOf(countryCode) };
   });
-  router.open(calls.dictionaries, null, async ({ site }) => site.bootstrap.dictionaries);
-  router.open(calls.dictionary, null, async ({ site, params }) => {
-    const found = Object.entries(site.bootstrap.dictionaries).find(([name]) => name === params.name);
-    if (!found) throw new Refusal('notFound');
-    return found[1];
+  router.open(calls.dictionaries, null, async ({ site }) => site.bootstrap.dictionaries, {
+    isTranslated: true,
   });
+  router.open(
+    calls.dictionary,
+    null,
+    async ({ site, params }) => {
+      const found = Object.entries(site.bootstrap.dictionaries).find(([name]) => name === params.name);
+      if (!found) throw new Refusal('notFound');
+      return found[1];
+    },
+    { isTranslated: true },
+  );
   router.open(calls.priceList, null, async ({ site }) => priceList(site.bootstrap.tariff));
 };

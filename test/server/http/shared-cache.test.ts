@@ -86,12 +86,18 @@ shared('PRX-01 no shared cache gives one visitor the answer of another, on any r
     .map(([path]) => path.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '1'));
   assert.ok(addresses.length > 20, `${addresses.length} routes`);
   const stored: string[] = [];
-  for (const url of [...addresses, '/v1/openapi.json', '/v1/docs'])
+  const inGerman = addresses
+    .filter((url) => /bootstrap|dictionaries|rule/.test(url))
+    .map((url) => `${url}?locale=de`);
+  for (const url of [...addresses, ...inGerman, '/v1/openapi.json', '/v1/docs'])
     if (await compare(behind, url, visitors)) stored.push(url);
   assert.equal(stored.sort(), [
     `/v1/client/bootstrap/${siteHost}`,
+    `/v1/client/bootstrap/${siteHost}?locale=de`,
     '/v1/client/page/rule',
     '/v1/client/page/rule/terms-of-use',
+    '/v1/client/page/rule/terms-of-use?locale=de',
+    '/v1/client/page/rule?locale=de',
     '/v1/docs',
     '/v1/openapi.json',
   ]);

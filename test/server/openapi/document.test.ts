@@ -107,6 +107,8 @@ const journey = async (callServer: CallServer) => {
   await callServer('bootstrap', { params: { siteHost: 'localhost:8080' } });
   for (const name of ['siteConfig', 'location', 'dictionaries', 'rules', 'priceList'] as const)
     await callServer(name);
+  await callServer('bootstrap', { params: { siteHost: 'localhost:8080' }, payload: { locale: 'ar' } });
+  await callServer('dictionaries', { payload: { locale: 'de' } });
   for (const name of Object.keys((await callServer('dictionaries')).body))
     await callServer('dictionary', { params: { name } });
   await callServer('rule', { params: { slug: 'terms-of-use' } });

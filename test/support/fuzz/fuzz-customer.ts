@@ -36,9 +36,9 @@ export const knownRequests = (
   const writer = { params: { code: 'W10042' } };
   const review = { ...own, payload: { rate: 5, comment: 'Thank you' } };
   return {
-    bootstrap: { params: { siteHost: site } },
+    bootstrap: { params: { siteHost: site }, payload: { locale: 'de' } },
     dictionary: { params: { name: 'typeIds' } },
-    rule: { params: { slug: 'terms-of-use' } },
+    rule: { params: { slug: 'terms-of-use' }, payload: { locale: 'de-AT' } },
     calculatePrice: { payload: { ...essay, discountCode: 'WELCOME15' } },
     validateOrder: { payload: essay },
     createOrder: { payload: essay },

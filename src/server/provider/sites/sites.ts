@@ -35,10 +35,11 @@ const emptySeed = (host: string, version: string): SiteSeed => {
   if (!seed) throw new Error(`"${version}" is not a price version. The versions are 1 and 2.`);
   return {
     ...seed,
-    config: withoutOwner(seed.config, host),
+    config: { ...withoutOwner(seed.config, host), languages: ['en'] },
     tariff: { ...seed.tariff, grids: [], extraCents: [] },
     discounts: [],
     rules: [],
+    ruleTranslations: [],
     writers: [],
   };
 };

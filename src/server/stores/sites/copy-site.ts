@@ -2,7 +2,12 @@ import { insertInBatches } from '../../database/insert-in-batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
 
 /** Tables that are copied. Discount codes, writers and rule pages are not. */
-const copied = ['dictionary_items', 'prices', 'surcharges'] as const satisfies readonly (keyof Database)[];
+const copied = [
+  'dictionary_items',
+  'translations',
+  'prices',
+  'surcharges',
+] as const satisfies readonly (keyof Database)[];
 
 /** Adds a site with its own config and a copy of another site's lists and prices, in one transaction. */
 export const copySite = (

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../../../languages/languages.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { Dictionaries, DictionaryName } from '../../../order/vocabulary/dictionaries.ts';
 import {
@@ -70,7 +71,12 @@ const tariffOf = (prices: readonly Row<'prices'>[], surcharges: readonly Row<'su
 };
 
 /** Defaults for sites that are older than these settings. */
-const privateDefaults: PrivateConfig = { notice_email: '', payment_answer_hours: 24, second_factor: 'off' };
+const privateDefaults: PrivateConfig = {
+  notice_email: '',
+  payment_answer_hours: 24,
+  second_factor: 'off',
+  languages: ['en'],
+};
 
 /** Reads the stored config. Its text has its type, because the command line has checked it before it was written. */
 export const readConfig = (json: string): SiteSeed['config'] => ({ ...privateDefaults, ...JSON.parse(json) });
@@ -78,7 +84,7 @@ export const readConfig = (json: string): SiteSeed['config'] => ({ ...privateDef
 /** Splits the stored config into the public config and the private settings. */
 const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
   const domain = withPort(host, port);
-  const { notice_email, payment_answer_hours, second_factor, ...open } = readConfig(json);
+  const { notice_email, payment_answer_hours, second_factor, languages, ...open } = readConfig(json);
   const config: SiteConfig = { id, ...open, domain_site: domain, domain_cabinet: `my.${domain}` };
   // Widgets are on other hosts, too.
   if (open.samplesUrl) config.samplesUrl = new URL(open.samplesUrl, `${schemeOf(domain)}://${domain}`).href;
@@ -87,6 +93,7 @@ const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
     noticeAddress: notice_email || config.contact_email,
     paymentAnswerHours: payment_answer_hours,
     secondFactor: second_factor,
+    languages: [...new Set<LanguageCode>(['en', ...languages])],
   };
 };
 
@@ -100,6 +107,8 @@ export interface StoredSite {
   paymentAnswerHours: number;
   /** Proof that a login from an unknown device needs besides the password before it opens the cabinet. */
   secondFactor: SecondFactor;
+  /** Languages of the site. English is one of them. */
+  languages: readonly LanguageCode[];
 }
 
 /** Reads a site from its rows. */

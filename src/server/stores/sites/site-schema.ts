@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { languageCodes } from '../../../languages/languages.ts';
 
 /** Schemas of a site, for the API document and for the checks of the command line. */
 
@@ -60,6 +61,9 @@ export const PrivateConfig = Type.Object({
   notice_email: emptyOrAddress,
   payment_answer_hours: Type.Number({ minimum: 1, maximum: 1000 }),
   second_factor: Type.Union([Type.Literal('off'), Type.Literal('mail')]),
+  languages: Type.Array(Type.Union(languageCodes.map((language) => Type.Literal(language))), {
+    uniqueItems: true,
+  }),
 });
 
 export const SiteConfig = Type.Object({

@@ -1,7 +1,9 @@
+import type { LanguageCode } from '../../../languages/languages.ts';
 import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
 import type { WriterGradeId } from '../../../order/vocabulary/ids.ts';
 import type { SiteConfig } from '../../../order/vocabulary/site.ts';
 import type { DiscountType, Tariff } from '../../../order/vocabulary/tariff.ts';
+import type { WordPlace } from '../../languages/site-words.ts';
 
 export interface DiscountSeed {
   code: string;
@@ -23,6 +25,8 @@ export interface PrivateConfig {
   payment_answer_hours: number;
   /** `mail` asks logins from unknown devices for a code by letter before they open the cabinet. */
   second_factor: SecondFactor;
+  /** Languages of the site. English is always one of them. */
+  languages: readonly LanguageCode[];
 }
 
 export interface RuleSeed {
@@ -30,6 +34,17 @@ export interface RuleSeed {
   title: string;
   /** Sanitised before it is stored. */
   html: string;
+}
+
+/** A rule page in another language than English. */
+interface RuleTranslationSeed extends RuleSeed {
+  language: LanguageCode;
+}
+
+/** A word of the site in another language than English. */
+export interface TranslationSeed extends WordPlace {
+  language: LanguageCode;
+  text: string;
 }
 
 /** The code is "W" and one to five digits. */
@@ -47,6 +62,8 @@ export interface SiteSeed {
   tariff: Tariff;
   discounts: readonly DiscountSeed[];
   rules: readonly RuleSeed[];
+  ruleTranslations: readonly RuleTranslationSeed[];
+  translations: readonly TranslationSeed[];
   writers: readonly WriterSeed[];
 }
 

@@ -1,21 +1,37 @@
 import { createHash } from 'node:crypto';
 import type { RulePage } from '../../../api/resources.ts';
+import {
+  describeLanguage,
+  findLanguage,
+  type LanguageCode,
+  widgetTexts,
+} from '../../../languages/languages.ts';
+import type { Bootstrap } from '../../../order/vocabulary/site.ts';
 import type { Db } from '../../database/schema.ts';
 import { schemeOf } from '../../hosts.ts';
 import { readStoredSite, type StoredSite } from './read-site.ts';
+import { readTranslations, type SiteContent } from './read-translations.ts';
 
-/** A site in memory, from which prices and lists are sent without a query. */
-export interface Site extends StoredSite {
+/** A site in one language in memory, from which prices and lists are sent without a query. */
+export interface Site extends StoredSite, SiteContent {
   id: number;
   /** With port: `localhost:8080`. */
   host: string;
   version: number;
-  rules: RulePage[];
+  language: LanguageCode;
+  /** The same site in each of its languages. */
+  inLanguages: ReadonlyMap<LanguageCode, Site>;
   /** Hash of the content, the same on every server. */
   tag: string;
 }
 
-/** All sites, in memory. Only the first call waits for the database. */
+/** Returns the site in the language that a tag names, or in English if it does not offer that language. */
+export const inLocale = (site: Site, tag: string | undefined): Site => {
+  const language = findLanguage(tag, site.languages) ?? 'en';
+  return site.inLanguages.get(language) ?? site;
+};
+
+/** All sites in English, in memory. Only the first call waits for the database. */
 export interface Sites {
   /** Finds a site by its host with port; null if there is none. */
   find(host: string): Promise<Site | null>;
@@ -34,6 +50,18 @@ interface Deps {
   paysOnline?: boolean;
 }
 
+/** Completes the links of a rule page to the provider's pages, because rules are displayed on other hosts too. */
+const withHost = (host: string, page: RulePage): RulePage => ({
+  ...page,
+  html: page.html.replaceAll('href="/', `href="${schemeOf(host)}://${host}/`),
+});
+
+/** Returns what a bootstrap document holds beside the words of the site. English texts are in the widgets already. */
+const wordingIn = (language: LanguageCode): Pick<Bootstrap, 'locale' | 'direction' | 'texts'> =>
+  language === 'en'
+    ? {}
+    : { locale: language, direction: describeLanguage(language).direction, texts: widgetTexts(language) };
+
 const readSite = async ({ db, port, paysOnline = false }: Deps, id: number): Promise<Site> => {
   const row = await db.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const read = await readStoredSite(db, row, port());
@@ -45,12 +73,20 @@ const readSite = async ({ db, port, paysOnline = false }: Deps, id: number): Pro
     .where('site_id', '=', id)
     .orderBy('position')
     .execute();
-  // Rules are displayed on other hosts too, so links to the provider's pages need the host.
-  const home = `href="${schemeOf(host)}://${host}/`;
-  const rules = pages.map((page) => ({ ...page, html: page.html.replaceAll('href="/', home) }));
-  const text = JSON.stringify([bootstrap, rules]);
-  const tag = createHash('sha256').update(text).digest('base64url').slice(0, 16);
-  return { ...read, bootstrap, id, host, version: row.version, rules, tag };
+  const translate = await readTranslations(db, id);
+  const inLanguages = new Map<LanguageCode, Site>();
+  const addIn = (language: LanguageCode, content: SiteContent): Site => {
+    const rules = content.rules.map((page) => withHost(host, page));
+    const own = { bootstrap: { ...content.bootstrap, ...wordingIn(language) }, rules };
+    const text = JSON.stringify([own.bootstrap, own.rules]);
+    const tag = createHash('sha256').update(text).digest('base64url').slice(0, 16);
+    const site: Site = { ...read, ...own, id, host, version: row.version, language, inLanguages, tag };
+    inLanguages.set(language, site);
+    return site;
+  };
+  const english = { bootstrap, rules: pages };
+  for (const language of read.languages) if (language !== 'en') addIn(language, translate(language, english));
+  return addIn('en', english);
 };
 
 /** Creates the memory of sites. While the database is unavailable, the sites in memory stay in use. */

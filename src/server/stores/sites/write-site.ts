@@ -95,7 +95,7 @@ export const insertPrices = (rows: Db, prices: readonly Database['prices'][]): P
   insertInBatches(prices, (part) => rows.insertInto('prices').values(part).execute());
 
 const writeRows = async (rows: Rows, site_id: number, seed: SiteSeed) => {
-  const { discounts, rules, writers, tariff, dictionaries } = seed;
+  const { discounts, rules, ruleTranslations, translations, writers, tariff, dictionaries } = seed;
   await insertInBatches(dictionaryRows(site_id, dictionaries), (part) =>
     rows.insertInto('dictionary_items').values(part).execute(),
   );
@@ -115,6 +115,12 @@ const writeRows = async (rows: Rows, site_id: number, seed: SiteSeed) => {
     html,
   }));
   await insertInBatches(pages, (part) => rows.insertInto('rule_pages').values(part).execute());
+  const translatedPages = (await sanitizeRules(ruleTranslations)).map((page) => ({ site_id, ...page }));
+  await insertInBatches(translatedPages, (part) =>
+    rows.insertInto('rule_translations').values(part).execute(),
+  );
+  const words = translations.map(({ id: item_id, ...word }) => ({ site_id, item_id, ...word }));
+  await insertInBatches(words, (part) => rows.insertInto('translations').values(part).execute());
   await insertInBatches(writers, (part) =>
     rows
       .insertInto('writers')

@@ -1,0 +1,94 @@
+import type { Dictionaries, DictionaryName } from '../../order/vocabulary/dictionaries.ts';
+import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
+import type { SiteConfig } from '../../order/vocabulary/site.ts';
+
+/** Lists of words: the dictionaries, and what the dictionaries and the config hold besides. */
+export type WordList = DictionaryName | 'subjectCategory' | 'payment' | 'config';
+
+/** Place of a word in the data of a site. */
+export interface WordPlace {
+  list: WordList;
+  /** Id of the item; 0 in the config. */
+  id: number;
+  field: string;
+}
+
+/** The part of a site that holds words. */
+interface Worded {
+  config: Pick<SiteConfig, 'payment' | 'supportHours' | 'redirect'>;
+  dictionaries: Dictionaries;
+}
+
+/** Returns the word for a place; `english` is what stands there. */
+type ReplaceWord = (place: WordPlace, english: string) => string;
+
+/** Item of any dictionary. Currencies have no name, because their titles are codes that all languages share. */
+interface Item {
+  id: number;
+  name?: string;
+  about?: string;
+  categoryId?: number;
+  categoryName?: string;
+}
+
+const inItem = (list: DictionaryName, { id, ...item }: Item, replace: ReplaceWord): Item => {
+  const { name, about, categoryId = 0, categoryName } = item;
+  const category: WordPlace = { list: 'subjectCategory', id: categoryId, field: 'name' };
+  return {
+    id,
+    ...item,
+    ...(name && { name: replace({ list, id, field: 'name' }, name) }),
+    ...(about && { about: replace({ list, id, field: 'about' }, about) }),
+    ...(categoryName && { categoryName: replace(category, categoryName) }),
+  };
+};
+
+const inDictionaries = (dictionaries: Dictionaries, replace: ReplaceWord): Dictionaries => {
+  const replaced = fieldsOf(dictionaries).map((list) => {
+    const items: readonly Item[] = dictionaries[list];
+    return [list, items.map((item) => inItem(list, item, replace))];
+  });
+  // The cast is safe, because every item keeps its properties and their types.
+  return Object.fromEntries(replaced) as Dictionaries;
+};
+
+const inConfig = <Config extends Worded['config']>(config: Config, replace: ReplaceWord): Config => {
+  const { payment, supportHours, redirect } = config;
+  const own = (field: string, english: string) => replace({ list: 'config', id: 0, field }, english);
+  const discountName = redirect?.discountName;
+  return {
+    ...config,
+    payment: payment.map((method) => ({
+      ...method,
+      descriptor: replace({ list: 'payment', id: method.systemId, field: 'descriptor' }, method.descriptor),
+    })),
+    ...(supportHours && { supportHours: own('supportHours', supportHours) }),
+    ...(redirect &&
+      discountName && { redirect: { ...redirect, discountName: own('discountName', discountName) } }),
+  };
+};
+
+/** Returns the data of a site with each of its words replaced. The words are everything in it that visitors read. */
+export const replaceWords = <Site extends Worded>(site: Site, replace: ReplaceWord): Site => ({
+  ...site,
+  config: inConfig(site.config, replace),
+  dictionaries: inDictionaries(site.dictionaries, replace),
+});
+
+/** A word of a site in English. */
+interface SiteWord extends WordPlace {
+  english: string;
+}
+
+/** Lists the words of a site, each once. */
+export const wordsOf = (site: Worded): SiteWord[] => {
+  const words = new Map<string, SiteWord>();
+  replaceWords(site, (place, english) => {
+    words.set(keyOfPlace(place), { ...place, english });
+    return english;
+  });
+  return [...words.values()];
+};
+
+/** Returns a text that no other place has. */
+export const keyOfPlace = ({ list, id, field }: WordPlace): string => `${list} ${id} ${field}`;

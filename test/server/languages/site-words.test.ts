@@ -1,0 +1,134 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';
+import { essay } from '../../support/server/orders/essay.ts';
+import { providerCommands } from '../../support/server/provider-commands.ts';
+import { otherSiteHost, siteHost } from '../../support/server/send.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+
+const words = suite('words of a site');
+let server: TestServer;
+const { run, failure } = providerCommands(() => server);
+
+words.before(async () => {
+  server = await startServer();
+});
+words.after(() => server.stop());
+
+const bootstrap = (query = '', site = siteHost, headers = {}) =>
+  server.get<Bootstrap>(`/v1/client/bootstrap/${site}${query}`, `api.${siteHost}`, headers);
+const typeOf = ({ dictionaries }: Bootstrap) => dictionaries.paperType[0]?.name;
+
+words('LNG-02 a document in a language has its names, texts and direction', async () => {
+  const { status, body } = await bootstrap('?locale=ar');
+  assert.equal([status, body.locale, body.direction], [200, 'ar', 'rtl']);
+  assert.is(body.texts?.['Order now'], 'اطلب الآن');
+  assert.is(typeOf(body), 'مقال');
+  const { paperSubject, extra, currency } = (await bootstrap('?locale=de')).body.dictionaries;
+  assert.equal(
+    [paperSubject[0]?.name, paperSubject[0]?.categoryName],
+    ['Rechnungswesen', 'Angewandte Wissenschaften'],
+  );
+  assert.equal([extra[0]?.name, extra[0]?.about], ['Abstract', 'Eine Seite, die die Arbeit zusammenfasst']);
+  assert.equal([currency[0]?.title, currency[0]?.sign], ['USD', '$']);
+});
+
+words('LNG-02 payment methods, hours and the discount’s name are in the language too', async () => {
+  const { config, tariff } = (await bootstrap('?locale=es')).body;
+  assert.equal(
+    [config.payment[1]?.descriptor, config.supportHours, config.redirect?.discountName],
+    ['Tarjeta de crédito', 'Todos los días de 8:00 a 22:00, hora de Londres', 'Primer trabajo'],
+  );
+  assert.is(config.redirect?.inputDiscountCode, 'WELCOME15');
+  const english = await bootstrap();
+  assert.equal(tariff, english.body.tariff);
+  const { body } = await server.get('/v1/client/site-config?locale=es', `api.${siteHost}`);
+  assert.match(JSON.stringify(body), 'Tarjeta de crédito');
+});
+
+words('LNG-02 English is the same document, byte for byte, whether or not it is asked for', async () => {
+  const { bytes, headers } = await bootstrap();
+  assert.not.match(bytes.toString(), '"locale"');
+  for (const locale of ['en', 'en-GB', 'fr', '', 'constructor', 'x'.repeat(5000), '%00', 'de&locale=es']) {
+    const named = await bootstrap(`?locale=${locale}`);
+    if (locale === '%00') assert.is(named.status, 422, 'no text with a NUL is stored anywhere');
+    else assert.ok(named.bytes.equals(bytes), locale);
+    if (locale !== '%00') assert.is(named.headers.etag, headers.etag);
+  }
+});
+
+words('LNG-02 a region falls back to its language, and each language has a tag of its own', async () => {
+  const german = await bootstrap('?locale=de');
+  for (const locale of ['de-AT', 'de_CH', 'DE', 'de-Latn-DE'])
+    assert.ok((await bootstrap(`?locale=${locale}`)).bytes.equals(german.bytes), locale);
+  const tags = await Promise.all(
+    ['', '?locale=de', '?locale=es', '?locale=ar'].map(
+      async (query) => (await bootstrap(query)).headers.etag,
+    ),
+  );
+  assert.is(new Set(tags).size, 4);
+  const conditional = { 'if-none-match': String(german.headers.etag) };
+  assert.is((await bootstrap('?locale=de', siteHost, conditional)).status, 304);
+  assert.is((await bootstrap('?locale=es', siteHost, conditional)).status, 200);
+});
+
+words('LNG-02 lists, rules and orders are in the language that is asked for', async () => {
+  const payload = { locale: 'de-DE' };
+  const { body } = await server.send(calls.dictionaries, { payload });
+  assert.is(body.academicLevel[0]?.name, 'Grundstudium');
+  const params = { name: 'deadline' };
+  const one = await server.send(calls.dictionary, { params, payload });
+  assert.match(JSON.stringify(one.body[0]), '"3 Stunden"');
+  const token = await server.register();
+  const { code } = (await server.send(calls.createOrder, { token, payload: essay })).body;
+  const order = (await server.send(calls.order, { token, params: { id: code }, payload })).body;
+  assert.equal([order.typeName, order.serviceName], ['Essay', 'Neu schreiben']);
+  assert.is((await server.send(calls.orders, { token, payload })).body[0].serviceName, 'Neu schreiben');
+  assert.is((await server.send(calls.orders, { token })).body[0].serviceName, 'Writing from scratch');
+});
+
+words('LNG-02 a site has English alone until its owner adds languages', async () => {
+  await run('set', 'v2.localhost', 'languages', '[]');
+  await server.deps.sites.refresh();
+  const german = () => bootstrap('?locale=de', encodeURIComponent(otherSiteHost));
+  assert.is((await german()).body.locale, undefined);
+  await run('set', 'v2.localhost', 'languages', '["de"]');
+  await server.deps.sites.refresh();
+  assert.equal([(await german()).body.locale, typeOf((await german()).body)], ['de', 'Essay']);
+  const english = await bootstrap('?locale=es', encodeURIComponent(otherSiteHost));
+  assert.is(english.body.locale, undefined);
+  assert.match(await failure('set', 'v2.localhost', 'languages', '["fr"]'), 'Nothing was changed.');
+  assert.not.match(JSON.stringify((await german()).body.config), 'languages');
+});
+
+words('LNG-02 what has no translation stays English', async () => {
+  await server.deps.db
+    .deleteFrom('translations')
+    .where('list', '=', 'paperType')
+    .where('item_id', '=', 1)
+    .execute();
+  await run('set', 'localhost', 'contact_skype', '"octavo.new"');
+  await server.deps.sites.refresh();
+  const { dictionaries } = (await bootstrap('?locale=ar')).body;
+  assert.equal([dictionaries.paperType[0]?.name, dictionaries.paperType[1]?.name], ['Essay', 'مقال تأملي']);
+});
+
+words('LNG-02 a copied site has the languages and translated names of its original', async () => {
+  await run('site', 'copy.example', '--like', 'localhost');
+  await run('site', 'empty.example', '1');
+  await server.deps.sites.refresh();
+  const copy = await bootstrap('?locale=es', 'copy.example');
+  assert.equal(
+    [copy.body.locale, copy.body.dictionaries.serviceType[0]?.name],
+    ['es', 'Redacción desde cero'],
+  );
+  assert.is(copy.body.config.supportHours, undefined);
+  assert.is((await bootstrap('?locale=es', 'empty.example')).body.locale, undefined);
+  await run('set', 'empty.example', 'languages', '["es"]');
+  await server.deps.sites.refresh();
+  const empty = await bootstrap('?locale=es', 'empty.example');
+  assert.is(empty.body.dictionaries.serviceType[0]?.name, 'Redacción desde cero');
+});
+
+words.run();
