@@ -43,6 +43,7 @@ values('the results of JSON.parse() and json() are unknown until they have been 
     'embed/other-server/create-get.ts': 'completed by defaults for what another server leaves out',
     'embed/stand-ins/jwt-decode.ts': 'typed as the package that it replaces',
     'server/content/pinned-lines.ts': 'a file of the build',
+    'server/demo/customer/demo-calls.ts': 'an answer of the same process',
     'server/stores/sites/read-site.ts': 'a config that the command line has checked when it was written',
     'state/submission/create-order.ts': 'a body that the same module has written',
     'tracking/storage.ts': 'its callers test each value',

@@ -22,6 +22,7 @@ import type { Settings } from './settings.ts';
 import { hostOf } from './stores/sites/site-seed.ts';
 import { createSites } from './stores/sites/sites.ts';
 import { insertSite } from './stores/sites/write-site.ts';
+import { createReadableLog } from './terminal/readable-log.ts';
 
 interface Composed {
   deps: Deps;
@@ -118,7 +119,10 @@ export const compose = async (
   settings: Settings,
   { now = Date.now, isCommand = false }: Options = {},
 ): Promise<Composed> => {
-  const log = createLog(settings.logLevel);
+  const log = createLog(
+    settings.logLevel,
+    process.stderr.isTTY ? createReadableLog(process.stderr) : process.stderr,
+  );
   const database = await openPrepared(settings, { log, isCommand });
   const { db } = database;
   const mail = createMail(settings.smtpUrl, settings.dataFolder);

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
 import { sweepFiles } from './files/sweep-files.ts';
-import { schemeOf } from './hosts.ts';
 import { isDatabaseUnavailable, isDiskFull } from './outages.ts';
 import { mailFolder } from './ports/mail.ts';
+import { printAddresses } from './print-addresses.ts';
 import { readSettings } from './settings.ts';
 import { pruneEvents } from './statistics/event-days.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -69,9 +69,11 @@ const stop = async (drainMs: number) => {
   await app.close();
   clearTimeout(timer);
   await close();
+  if (process.stdout.isTTY) console.log('Octavo has stopped.');
 };
 stopOnSignal((signal) => {
   // Ctrl-C comes from a person at a terminal, who has no load balancer.
+  if (signal === 'SIGINT' && process.stdout.isTTY) console.log('\nStopping …');
   stop(signal === 'SIGTERM' ? settings.drainMs : 0).catch((error) => {
     app.log.error(error);
     process.exitCode = 1;
@@ -88,7 +90,8 @@ const start = async () => {
   repeat(deps.letterSender.sendSoon, sendIntervalMs);
   repeat(sweep, sweepIntervalMs);
   repeat(refreshSites, sitesIntervalMs);
-  if (!settings.smtpUrl)
+  // On a terminal the addresses say it.
+  if (!settings.smtpUrl && !process.stdout.isTTY)
     app.log.warn(
       `SMTP_URL is not set, so letters are not sent but written to ${mailFolder(settings.dataFolder)}. Set SMTP_URL to send them.`,
     );
@@ -106,10 +109,8 @@ const start = async () => {
       if (draining.aborted) return;
       await app.inject({ url, headers: { host } });
     }
-
   // Printed last, so that every printed address works.
-  for (const host of hosts)
-    for (const prefix of ['', 'api.', 'my.']) console.log(`${schemeOf(host)}://${prefix}${host}`);
+  await printAddresses({ app, deps, hosts, isDemo: process.argv.includes('--demo') });
 };
 await start().catch((error) => {
   // A stop during the start makes pending calls fail.

@@ -2,16 +2,10 @@ import { compose } from './compose.ts';
 import { commands, runCommand, unknownCommand, usage } from './provider/commands.ts';
 import { requireDatabase } from './provider/require-database.ts';
 import { readSettings } from './settings.ts';
+import { terminalText } from './terminal/terminal-text.ts';
 
 // Only the provider's user may read saved files and backups.
 process.umask(0o077);
-
-/** Control characters, except the tab, and characters that change the direction of text. */
-const unsafe = /(?!\t)[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu;
-
-/** Escapes control characters of a line, because texts of customers may contain escape sequences of terminals. */
-const terminalText = (line: string): string =>
-  line.replace(unsafe, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 const [name = '', ...words] = process.argv.slice(2);
 

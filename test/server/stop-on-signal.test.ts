@@ -76,8 +76,15 @@ stopping('SRV-02 idle connections and connections without a request do not delay
   await until('the server ends', () => server.child.exitCode === 0);
 });
 
+interface Start {
+  program: string;
+  words: readonly string[];
+  /** Text that says that the server answers. */
+  ready: string;
+}
+
 /** Runs `npm start` with the real script on the build that exists. */
-const npmStart = async () => {
+const npmStart = async ({ program, words, ready }: Start) => {
   const folder = await mkdtemp(join(tmpdir(), 'octavo-npm-'));
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
   const description = { name: 'octavo', type: 'module', scripts: { start: scripts.start } };
@@ -86,7 +93,7 @@ const npmStart = async () => {
   for (const name of ['dist', 'node_modules']) await symlink(resolve(name), join(folder, name));
   const port = await freePort();
   const { databaseUrl, dataFolder } = deployment();
-  const npm = spawn('npm', ['start'], {
+  const npm = spawn(program, words, {
     cwd: folder,
     env: {
       ...process.env,
@@ -96,7 +103,7 @@ const npmStart = async () => {
       DRAIN_MS: '0',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['pipe', 'pipe', 'ignore'],
     // A group of its own, so that nothing outlives the test.
     detached: true,
   });
@@ -111,14 +118,27 @@ const npmStart = async () => {
     } catch {}
     await rm(folder, { recursive: true, force: true });
   });
-  await until('npm start prints the addresses', () => output.includes(`http://my.v2.localhost:${port}`));
-  return { npm, port, ended };
+  await until('npm start prints the addresses', () => output.includes(ready));
+  return { npm, port, ended, output: () => output };
 };
 
 stopping('SRV-02 npm start hands SIGTERM on to the server', async () => {
-  const { npm, port, ended } = await npmStart();
+  const { npm, port, ended } = await npmStart({ program: 'npm', words: ['start'], ready: 'http://my.v2.' });
   npm.kill('SIGTERM');
   assert.is(await ended, 0);
+  assert.not(await acceptsConnections(port));
+});
+
+stopping('SRV-02 Ctrl-C on a terminal ends npm start cleanly', async () => {
+  // Debian's `script` runs a command on a terminal of its own.
+  const words = ['--quiet', '--return', '--command', 'npm start', '/dev/null'];
+  const { npm, port, ended, output } = await npmStart({ program: 'script', words, ready: 'Ctrl-C stops' });
+  assert.match(output(), `http://my.localhost:${port}/`);
+  assert.match(output(), 'password margins-and-footnotes');
+  npm.stdin.write('\u0003');
+  assert.is(await ended, 0);
+  assert.match(output(), 'Octavo has stopped.');
+  assert.not.match(output(), 'npm error');
   assert.not(await acceptsConnections(port));
 });
 

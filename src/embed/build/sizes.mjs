@@ -1,4 +1,4 @@
-import { cp, mkdir, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { forBrowsers } from './build-options.mjs';
@@ -16,7 +16,7 @@ export const writeSizes = async (budgets) => {
 };
 
 /** Returns the size of each widget with React itself inside, in brotli bytes by widget name. Writes no files. */
-export const measureReact = async () => {
+const measureReact = async () => {
   const entryPoints = widgetSources;
   const module = { format: 'esm', splitting: true, outdir: 'dist', write: false };
   const { metafile, outputFiles } = await build({ ...forBrowsers, ...module, entryPoints });
@@ -31,7 +31,19 @@ export const measureReact = async () => {
 };
 
 /** Returns the size of what counts towards a budget, in brotli bytes. */
-export const readSize = async (name) => {
+const readSize = async (name) => {
   const paths = await filesBelow(join('dist/size', name));
   return (await Promise.all(paths.map((path) => stat(path)))).reduce((sum, { size }) => sum + size, 0);
+};
+
+const kilobytes = (bytes) => (bytes ? (bytes / 1000).toFixed(1).padStart(8) : '');
+const printRow = (name, ...cells) => console.log(name.padEnd(18) + cells.join(''));
+
+/** Prints the sizes of the last build, beside those with React inside if these are wanted. */
+export const printSizes = async ({ withReact }) => {
+  const react = withReact ? await measureReact() : new Map();
+  printRow('brotli kB', '  Preact', react.size ? '   React' : '');
+  for (const name of await readdir('dist/size'))
+    if (!/-(cold|everything|then-.+)$/.test(name))
+      printRow(name, kilobytes(await readSize(name)), kilobytes(react.get(name)));
 };

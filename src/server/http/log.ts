@@ -52,7 +52,7 @@ const cleanArguments = ([first, ...rest]: readonly unknown[]): unknown[] => {
   return [fields, ...texts].map((value) => (typeof value === 'string' ? withoutSecrets(value) : value));
 };
 
-/** Creates a log with one JSON object a line. `level` is a level of pino. */
+/** Creates a log with one JSON object a line, or as `stream` writes it. `level` is a level of pino. */
 export const createLog = (level: string, stream: DestinationStream = process.stderr): Log =>
   pino(
     {

@@ -1,0 +1,148 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { alias } from './alias.mjs';
+import { buildCabinet, writeOrderPage } from './build-cabinet.mjs';
+import { forBrowsers, version } from './build-options.mjs';
+import { buildWidgets } from './build-widgets.mjs';
+import { startBuild } from './built-from.mjs';
+import { checkStyles } from './checks/check-styles.mjs';
+import { checkSuites } from './checks/check-suites.mjs';
+import { isQuick } from './minify.mjs';
+import { buildPackage, writePackageSizes } from './package/build-package.mjs';
+import { compressAll, removeCompressed } from './precompress.mjs';
+import { pruneChunks } from './prune-chunks.mjs';
+import { copyCompressed, writeRelease } from './release.mjs';
+import { writeSizes } from './sizes.mjs';
+
+const buildServer = async () => {
+  const { metafile } = await build({
+    entryPoints: {
+      'server/main': 'src/server/main.ts',
+      'server/provider': 'src/server/provider.ts',
+      'server/conformance': 'src/server/conformance.ts',
+    },
+    outdir: 'dist',
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    logLevel: 'error',
+    // Node reads the whole text at each start; names stay, so that a stack trace can be read without the source map.
+    minifyWhitespace: true,
+    minifySyntax: true,
+    // What a start does not need, such as the payment service, stands in chunks that are loaded when it is used. Their folder
+    // stands as deep as that of the entries, because the settings find dist/ from their own file.
+    splitting: true,
+    chunkNames: 'server-chunks/[name]-[hash]',
+    // One file starts in half the time that Node takes for a package's hundreds. What stays outside has native code or is
+    // optional.
+    external: ['@node-rs/argon2', 'libsql', 'pg-native'],
+    // CommonJS packages require modules of Node.
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
+    metafile: true,
+  });
+  await pruneChunks('server-chunks', Object.keys(metafile.outputs));
+};
+
+/** Builds the module with which the server prerenders widgets, and writes the style sheet of each. */
+const buildPrerender = async () => {
+  const outfile = resolve('dist/server/prerender.js');
+  const forNode = { platform: 'node', target: 'node20', format: 'esm', mainFields: ['module', 'main'] };
+  await build({
+    ...forBrowsers,
+    ...forNode,
+    entryPoints: ['src/embed/prerender/prerender.ts'],
+    outfile,
+    alias,
+  });
+  const { prerendered } = await import(pathToFileURL(outfile));
+  await mkdir('dist/embed', { recursive: true });
+  for (const [name, { styles }] of Object.entries(prerendered))
+    await writeFile(`dist/embed/${name}.css`, styles);
+};
+
+/** Copies the demo's pages and bundles their styles into one file. */
+const buildDemo = async () => {
+  const isServed = (path) => path !== join('src', 'demo', 'styles');
+  await cp(join('src', 'demo'), 'dist/demo', { recursive: true, filter: isServed });
+  await build({ ...forBrowsers, plugins: [], entryPoints: ['src/demo/site.css'], outdir: 'dist/demo' });
+  checkStyles(await readFile('dist/demo/site.css', 'utf8'), 'src/demo/site.css');
+};
+
+/** Chunks for templates that another file of the order form shows first. Pages that name the file of their template load none. */
+const isOfOtherFile = (path) => /\/(rest-of-)?(cards|pages)-\w{6}\.js$/.test(path);
+
+/** Creates the function that lists the budgets of the widgets beside another one, whose script ends with this text. */
+const besideBudgets =
+  (ending) =>
+  ({ name: base, beside }) =>
+    Object.entries(beside).map(([name, paths]) => [`${name}-beside-${base}${ending}`, paths]);
+
+/** Lists the compressed files that count towards each budget. */
+const listBudgets = ({ widgets, within }, cabinet) => {
+  const loader = 'dist/embed/octavo.js';
+  const everything = (paths) => paths.filter((path) => !isOfOtherFile(path));
+  return [
+    ...['dist/embed/params-setter.js', loader].map((path) => [basename(path, '.js'), [path]]),
+    ...[...widgets, cabinet].map(({ name, first }) => [name, [first]]),
+    ...within.map(({ name, first }) => [`${name}-script`, [first]]),
+    ...within.map(({ name, all }) => [`${name}-script-everything`, everything(all)]),
+    ...widgets.map(({ name, first }) => [`${name}-cold`, [loader, first]]),
+    ...widgets.map(({ name, all }) => [`${name}-everything`, [loader, ...everything(all)]]),
+    ...widgets.flatMap(besideBudgets('')),
+    ...within.flatMap(besideBudgets('-script')),
+    ...widgets.flatMap(({ name, all: [, ...deferred] }) =>
+      deferred.map((path) => [`${name}-then-${basename(path).replace(/-\w+\.js$/, '')}`, [path]]),
+    ),
+  ];
+};
+
+const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+/** Prints that a build begins, and returns functions that print how long each step and the whole build took. */
+const createProgress = (manner) => {
+  const startedAt = performance.now();
+  const elapsed = () => seconds(performance.now() - startedAt).padStart(7);
+  console.log(`Building into dist/, ${manner}`);
+  return {
+    /** Waits for a step, and prints its name with the time since the build began. */
+    step: async (name, work) => {
+      const result = await work;
+      console.log(`${elapsed()}  ${name}`);
+      return result;
+    },
+    end: () => console.log(`${elapsed()}  done`),
+  };
+};
+
+/** Builds dist/ and prints what it does. */
+export const buildAll = async () => {
+  const { step, end } = createProgress(isQuick ? 'without minifying' : 'with minifying and compressing');
+  const finish = await startBuild(process.cwd(), isQuick ? 'quick' : 'full');
+  const [embed, cabinet] = await Promise.all([
+    step('widgets', buildWidgets()),
+    step('cabinet', buildCabinet()),
+    step('server', buildServer()),
+    step('prerendering', buildPrerender()),
+    step('demo pages', buildDemo()),
+    step('npm package', buildPackage()),
+    step('validation suites', checkSuites()),
+  ]);
+  await writeOrderPage();
+  const release = await writeRelease({ embed: 'dist/embed', version, chunks: embed.chunks });
+  const served = ['dist/embed', 'dist/cabinet', 'dist/demo'];
+  if (isQuick) await removeCompressed(...served);
+  else {
+    await step('compression', compressAll(...served));
+    await copyCompressed('dist/embed', release);
+    await writeSizes(listBudgets(embed, cabinet));
+    await writePackageSizes();
+  }
+  await finish();
+  end();
+};

@@ -1,0 +1,84 @@
+import { schemeOf } from '../hosts.ts';
+
+/** Address of a site that a person can open. */
+interface AddressRow {
+  /** Begin of the host, before the site's own. */
+  prefix: '' | 'api.' | 'my.';
+  path: string;
+  title: string;
+  about: string;
+}
+
+/** What a person can open and try, in this sequence. An address that the build does not have is not listed. */
+export const addressRows: readonly AddressRow[] = [
+  {
+    prefix: '',
+    path: '/',
+    title: 'Landing page',
+    about: 'the calculator in a page',
+  },
+  { prefix: '', path: '/order/', title: 'Order form', about: 'order a paper in two steps' },
+  { prefix: '', path: '/widgets/', title: 'Widgets', about: 'all, with the lines to copy' },
+  { prefix: '', path: '/playground/', title: 'Playground', about: 'change a widget, copy it' },
+  { prefix: '', path: '/docs/', title: 'Documents', about: 'for owners and developers' },
+  { prefix: 'api.', path: '/v1/docs', title: 'API reference', about: 'every call, with examples' },
+  { prefix: 'my.', path: '/', title: 'Cabinet', about: "a customer's orders" },
+];
+
+/** Hosts of a site that answer, as addresses. A program reads these lines. */
+export const plainAddresses = (hosts: readonly string[]): string[] =>
+  hosts.flatMap((host) => ['', 'api.', 'my.'].map((prefix) => `${schemeOf(host)}://${prefix}${host}`));
+
+/** Email and password of the demo customer. */
+export interface Login {
+  email: string;
+  password: string;
+}
+
+interface Welcome {
+  /** Hosts of all sites, the one to show first. */
+  hosts: readonly string[];
+  /** Returns whether an address answers. */
+  answers: (row: AddressRow, host: string) => Promise<boolean>;
+  /** Null without a demo customer. */
+  login: Login | null;
+  /** What else there is to know, one line each. */
+  notes: readonly string[];
+}
+
+const columnsOf = (rows: readonly (readonly string[])[]): string[] => {
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  const widths = rows[0]?.map((_, column) => width(column)) ?? [];
+  return rows.map(
+    (row) =>
+      `  ${row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd()}`,
+  );
+};
+
+/** Returns the lines that a person reads once the server answers. */
+export const welcomeLines = async ({ hosts, answers, login, notes }: Welcome): Promise<string[]> => {
+  const [first = '', ...others] = hosts;
+  const answering = await Promise.all(addressRows.map((row) => answers(row, first)));
+  const addresses = addressRows
+    .filter((_, index) => answering[index])
+    .map(({ prefix, path, title, about }) => [title, `${schemeOf(first)}://${prefix}${first}${path}`, about]);
+  const otherSites = others.map((host) => ['Another site', `${schemeOf(host)}://${host}/`, '']);
+  const loginLines = login && [
+    `  Log in to the cabinet as ${login.email}, password ${login.password},`,
+    '  to see orders in every status. Discount code to try: WELCOME15',
+  ];
+  const parts = [
+    columnsOf([...addresses, ...otherSites]),
+    loginLines ?? [],
+    notes.map((note) => `  ${note}`),
+  ];
+  return [
+    '',
+    'Octavo is ready.',
+    ...parts.filter((lines) => lines.length > 0).flatMap((lines) => ['', ...lines]),
+    '',
+  ];
+};

@@ -1,0 +1,67 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../../src/api/calls.ts';
+import { orderStatuses } from '../../../../src/order/vocabulary/order-statuses.ts';
+import { addDemoCustomer } from '../../../../src/server/demo/customer/add-demo-customer.ts';
+import { demoCustomer } from '../../../../src/server/demo/customer/demo-customer.ts';
+import { siteHost } from '../../../support/server/send.ts';
+import { startServer, type TestServer } from '../../../support/server/start-server.ts';
+
+const customer = suite('the demo customer');
+let server: TestServer;
+customer.before(async () => {
+  server = await startServer();
+  await addDemoCustomer(server.deps, siteHost);
+});
+customer.after(() => server.stop());
+
+const logIn = async () => {
+  const { email, password } = demoCustomer;
+  return (await server.send(calls.login, { payload: { email, password } })).body.token;
+};
+
+customer('SRV-01 has orders in every status, which are as old as they look', async () => {
+  const token = await logIn();
+  assert.is((await server.send(calls.sessions, { token })).body.length, 1);
+  const { body: orders } = await server.send(calls.orders, { token });
+  const statuses = new Set(orders.map(({ statusId }) => statusId));
+  assert.equal([...statuses].sort(), Object.values(orderStatuses).sort());
+  const { now } = server.clock;
+  const ages = orders.map(({ createdAt }) => now - Date.parse(createdAt));
+  assert.ok(ages.every((age) => age > 0));
+  assert.ok(Math.max(...ages) > 20 * 24 * 3600 * 1000);
+  const open = orders.filter(
+    ({ statusId }) => statusId === orderStatuses.paid || statusId === orderStatuses.created,
+  );
+  assert.ok(open.every(({ deadlineAt }) => Date.parse(deadlineAt) > now));
+});
+
+customer('can open the delivered paper, read the messages and use the bonus', async () => {
+  const token = await logIn();
+  const { body: orders } = await server.send(calls.orders, { token });
+  const delivered = orders.find(({ statusId }) => statusId === orderStatuses.delivered);
+  const params = { orderId: delivered?.code ?? '' };
+  const { body: files } = await server.send(calls.orderAttachments, { token, params });
+  assert.equal(
+    files.map(({ name, isNew }) => [name, isNew]),
+    [['paper.pdf', true]],
+  );
+  const { bytes } = await server.send(calls.downloadFile, { token, params: { id: files[0].id } });
+  assert.match(bytes.toString('latin1'), `(${delivered?.topic})`);
+  const { body: messages } = await server.send(calls.messages, { token, params });
+  assert.equal(
+    messages.map(({ author }) => author),
+    ['customer', 'writer'],
+  );
+  assert.ok((await server.send(calls.bonus, { token })).body.balanceCents > 0);
+});
+
+customer('is added once, and not to a site that does not exist', async () => {
+  await addDemoCustomer(server.deps, siteHost);
+  await addDemoCustomer(server.deps, 'elsewhere.example');
+  const { db } = server.deps;
+  const clients = await db.selectFrom('clients').select('email').execute();
+  assert.equal(clients, [{ email: demoCustomer.email }]);
+});
+
+customer.run();
