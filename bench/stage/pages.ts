@@ -35,15 +35,19 @@ const element = (name: string) => `<octavo-${name} loading="eager"></octavo-${na
 
 /** A page that includes the widget as finished HTML. */
 const prerendered = (widget: string) =>
-  page(scriptWithWidget(widget), `<!--#include virtual="/embed/${widget}.html?loading=eager" -->`);
+  page(
+    scriptWithWidget(widget),
+    `<!--#include virtual="/embed/${widget}.html?styles=inline&loading=eager" -->`,
+  );
 
 /** Replaces the widgets that are finished HTML in a page by elements that wait for their script. */
 const withoutFragments = (html: string) =>
   html
     .replace(
       /<!--#include virtual="\/embed\/([a-z-]+)\.html\?([^"]*)" -->/g,
-      (_, widget: string, query: string) => {
-        const attributes = [...new URLSearchParams(query)].map(([name, value]) => `${name}="${value}"`);
+      (_include, widget: string, query: string) => {
+        const { styles: _, ...attributesByName } = Object.fromEntries(new URLSearchParams(query));
+        const attributes = Object.entries(attributesByName).map(([name, value]) => `${name}="${value}"`);
         return `<octavo-${widget} ${attributes.join(' ')}></octavo-${widget}>`;
       },
     )

@@ -19,8 +19,8 @@ export interface ColdVisit {
   shift: number;
 }
 
-/** The page, its style sheet and its icon belong to the host and not to the widget. */
-const isOfWidget = ({ url }: SeenRequest) => !/\.(html|css|svg)$/.test(url);
+/** The page, its style sheet and its icon belong to the host and not to the widget, unless the page contains the widget. */
+const isOfWidget = ({ url }: SeenRequest) => /\/prerendered-/.test(url) || !/\.(html|css|svg)$/.test(url);
 const kilobytes = (requests: readonly SeenRequest[]) =>
   requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
@@ -107,7 +107,7 @@ export const firstPrice: Topic = {
       {
         ...withRatio(size, 'kB to the first price', octavoName),
         notes: [
-          'Brotli with headers, without the host page. The peers neither confirm a price with the server nor track, search or validate.',
+          'Brotli with headers, without the host page, unless the widget is in its HTML. The peers neither confirm a price with the server nor track, search or validate.',
         ],
       },
       {

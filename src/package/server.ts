@@ -9,6 +9,8 @@ export type { PrerenderedWidget } from '../public-interface/elements.ts';
 export type OctavoServerOptions = Partial<FetchOptions> & {
   /** Host of the provider that serves `/embed/`: `https://papers.example`. */
   origin: string;
+  /** Puts the styles into the HTML, so that prices are in the first paint. The page's policy must allow inline styles. */
+  inlineStyles?: boolean;
 };
 
 /** Reads what a server puts into its pages. No function fails. */
@@ -34,7 +36,11 @@ const withValue = (attributes: object) =>
 const escaped = (text: string) => text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Creates what a server keeps for its pages: one cache for one provider. */
-export const createOctavoServer = ({ origin, ...options }: OctavoServerOptions): OctavoServer => {
+export const createOctavoServer = ({
+  origin,
+  inlineStyles = false,
+  ...options
+}: OctavoServerOptions): OctavoServer => {
   const cachedFetch = createCachedFetch({
     timeoutMs: 2000,
     fetch: (...request) => globalThis.fetch(...request),
@@ -46,7 +52,8 @@ export const createOctavoServer = ({ origin, ...options }: OctavoServerOptions):
   return {
     widgetHtml: (widget, attributes = {}) => {
       const given = withValue(attributes);
-      const query = given.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
+      const parameters = inlineStyles ? [...given, ['styles', 'inline']] : given;
+      const query = parameters.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
       const written = given.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
       const element = `<octavo-${widget}${written}></octavo-${widget}>`;
       return cachedFetch(`${embed}/${widget}.html${query && `?${query}`}`, element);

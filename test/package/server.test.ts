@@ -64,6 +64,17 @@ pages(
   },
 );
 
+pages('a server that wants inline styles asks for them, and its element has no such attribute', async () => {
+  const { octavo, provider, requests, stop } = await openProvider({ inlineStyles: true });
+  provider.answer = (_, response) => response.writeHead(503).end();
+  assert.is(
+    await octavo.widgetHtml('calculator', { theme: 'minimal' }),
+    '<octavo-calculator theme="minimal"></octavo-calculator>',
+  );
+  assert.is(requests[0]?.url, '/embed/calculator.html?theme=minimal&styles=inline');
+  stop();
+});
+
 pages('attributes go into the query, and other attributes are another answer', async () => {
   const { octavo, provider, requests, stop } = await openProvider();
   provider.answer = (request, response) => html(request.url ?? '')(request, response);

@@ -10,8 +10,10 @@ import { orderLink } from '../../state/page/order-link.ts';
 import { createDisplayedPrice } from '../../state/price/displayed-price.ts';
 import { addVisitor } from '../../tracking/add-visitor.ts';
 import { Calculator, type PlainForm } from '../../widgets/calculator/calculator.tsx';
+import { styles as ownStyles } from '../../widgets/calculator/styles.ts';
+import unscripted from '../../widgets/calculator/unscripted.css';
 import { readOptions } from '../mount/read-options.ts';
-import { attributeReader, finishedHtml, type Page } from './finished-html.tsx';
+import { attributeReader, finishedHtml, finishedStyles, type Page } from './finished-html.tsx';
 
 /** Parameters that the server adds to the order. It knows only that the visitor comes from the calculator. */
 const visitor = ({ isCabinet }: Page) => (isCabinet ? {} : { promoId: `${promoIds.calculator}` });
@@ -47,6 +49,8 @@ const plainForm = ({ site, wholeList, isWhole }: Page, order: URL): PlainForm =>
   ),
 });
 
+export const calculatorStyles = finishedStyles(ownStyles, unscripted);
+
 /** Renders `<octavo-calculator>` as finished HTML: the choices that every visitor starts from, and their price. */
 export const calculator = (page: Page): string => {
   const { site, hosts } = page;
@@ -57,24 +61,26 @@ export const calculator = (page: Page): string => {
   const context = { site, hosts, options };
   const errors = displayFirstPrice(context, draft, displayed);
   const order = addVisitor(orderLink(context, writeQuery(draft)), visitor(page));
-  const html = finishedHtml(
-    'calculator',
-    page,
-    <Calculator
-      calculator={{
-        store: proxy<CalculatorStore>({ draft, errors, activeStep: 1 }),
-        price: displayed.signals,
-        discountName: () => discountName(context, draft),
-        edit: () => {},
-        link: () => order,
-        orderNow: () => true,
-      }}
-      site={site}
-      template={options.template}
-      theme={options.theme}
-      plain={plainForm(page, new URL(order))}
-    />,
-  );
+  const html = finishedHtml(page, {
+    name: 'calculator',
+    styles: calculatorStyles,
+    children: (
+      <Calculator
+        calculator={{
+          store: proxy<CalculatorStore>({ draft, errors, activeStep: 1 }),
+          price: displayed.signals,
+          discountName: () => discountName(context, draft),
+          edit: () => {},
+          link: () => order,
+          orderNow: () => true,
+        }}
+        site={site}
+        template={options.template}
+        theme={options.theme}
+        plain={plainForm(page, new URL(order))}
+      />
+    ),
+  });
   // Any other number is invalid, so that a style can hide the price that does not belong to it.
   return html.replace('role="spinbutton"', `$& pattern="${draft[quantity]}"`);
 };

@@ -2,6 +2,8 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Bootstrap, WidgetName } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
+import readableAccent from '../../widgets/readable-accent.css';
+import { hostStyles } from '../mount/host-styles.ts';
 
 /** Data from which a widget is prerendered. */
 export interface Page {
@@ -11,8 +13,8 @@ export interface Page {
   isCabinet: boolean;
   /** Attributes of the element, by name. */
   attributes: Readonly<Record<string, string>>;
-  /** Address of the widget's style sheet. */
-  stylesheet: string;
+  /** Address of the widget's style sheet; null to put the styles into the HTML. */
+  stylesheet: string | null;
   /** Whether long lists are complete, which a page without scripts needs. Otherwise they hold the chosen option alone. */
   isWhole: boolean;
   /** Address of this widget with complete lists. */
@@ -24,17 +26,32 @@ export const attributeReader = ({ attributes }: Page) => ({
   getAttribute: (name: string) => attributes[name] ?? null,
 });
 
+/** Returns the style sheet of finished HTML: the styles of the widget's first frame, and those of its state without a script. */
+export const finishedStyles = (own: readonly string[], unscripted: string): string =>
+  [hostStyles, ...own, readableAccent, unscripted].join('');
+
+interface Content {
+  name: WidgetName;
+  /** Text of the style sheet. */
+  styles: string;
+  children: ReactNode;
+}
+
 /**
  * Renders a widget as finished HTML, which a server includes in a page. The content is in a declarative shadow root of its
  * own. The element shows it in a slot until the widget replaces it.
  */
 export const finishedHtml = (
-  name: WidgetName,
   { attributes, stylesheet }: Page,
-  content: ReactNode,
+  { name, styles, children }: Content,
 ): string => {
-  const link = <link rel="stylesheet" href={stylesheet} />;
-  const shadow = createElement('template', { shadowrootmode: 'open' }, link, <div>{content}</div>);
+  const sheet = stylesheet ? (
+    <link rel="stylesheet" href={stylesheet} />
+  ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: styles of the build, in which characters have no entities
+    <style dangerouslySetInnerHTML={{ __html: styles }} />
+  );
+  const shadow = createElement('template', { shadowrootmode: 'open' }, sheet, <div>{children}</div>);
   const slot = createElement('div', { slot: 'octavo' }, shadow);
   const html = renderToStaticMarkup(createElement(`octavo-${name}`, attributes, slot));
   // preact-render-to-string takes `translate` for a switch, which any text turns on. Prices stay untranslated.

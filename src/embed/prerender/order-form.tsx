@@ -4,12 +4,15 @@ import { isFieldOf } from '../../order/vocabulary/map-fields.ts';
 import { priceVersion } from '../../order/vocabulary/site.ts';
 import { orderLink } from '../../state/page/order-link.ts';
 import { addVisitor } from '../../tracking/add-visitor.ts';
+import type { Arrangement } from '../../widgets/order-form/arrangement.ts';
 import { checkout } from '../../widgets/order-form/checkout/checkout.tsx';
+import { styles as ownStyles } from '../../widgets/order-form/first/styles.ts';
 import { OrderForm } from '../../widgets/order-form/order-form.tsx';
 import type { PlainForm } from '../../widgets/order-form/shared/scope.ts';
 import { twoSteps } from '../../widgets/order-form/two-steps.tsx';
+import unscripted from '../../widgets/order-form/unscripted.css';
 import { readOptions } from '../mount/read-options.ts';
-import { attributeReader, finishedHtml, type Page } from './finished-html.tsx';
+import { attributeReader, finishedHtml, finishedStyles, type Page } from './finished-html.tsx';
 import { createStillContext, createStillForm } from './still-form.ts';
 
 /** Parameters that the server adds to the order. It knows only that the visitor comes from the order form. */
@@ -35,29 +38,38 @@ const plainForm = ({ wholeList, isWhole }: Page, order: URL, fields: object): Pl
   ),
 });
 
+const stylesOf = (...arrangements: Arrangement[]) =>
+  finishedStyles([...ownStyles, ...arrangements.flatMap(({ styles }) => styles)], unscripted);
+
+/** Styles of every template. */
+export const orderFormStyles = stylesOf(twoSteps, checkout);
+
 /** Renders `<octavo-order-form>` as finished HTML: step one up to what is downloaded after its first price. */
 export const orderForm = (page: Page): string => {
   const { site, hosts } = page;
   const options = readOptions(attributeReader(page), 'order-form', site.config);
+  const name = 'order-form';
   if (options.template === 'm2_d1' && priceVersion(site.config) === 2)
-    return finishedHtml('order-form', page, null);
+    return finishedHtml(page, { name, styles: '', children: null });
   const context = createStillContext(page, options);
   const form = createStillForm(context);
   const { draft } = form.store;
   const order = new URL(addVisitor(orderLink({ site, hosts, options }, {}), visitor(page)));
   const arrangement = options.template === 'm3_d1' ? checkout : twoSteps;
-  const html = finishedHtml(
-    'order-form',
-    page,
-    <OrderForm
-      own={arrangement}
-      loadOther={async () => arrangement}
-      form={form}
-      context={context}
-      options={options}
-      plain={plainForm(page, order, draft)}
-    />,
-  );
+  const html = finishedHtml(page, {
+    name,
+    styles: stylesOf(arrangement),
+    children: (
+      <OrderForm
+        own={arrangement}
+        loadOther={async () => arrangement}
+        form={form}
+        context={context}
+        options={options}
+        plain={plainForm(page, order, draft)}
+      />
+    ),
+  });
   const quantity = usesSlides(draft.typeId) ? 'numberSlides' : 'numberElements';
   return (
     html

@@ -3,25 +3,31 @@ import { priceVersion } from '../../order/vocabulary/site.ts';
 import { orderLink } from '../../state/page/order-link.ts';
 import { addVisitor } from '../../tracking/add-visitor.ts';
 import { PriceList } from '../../widgets/price-list/price-list.tsx';
+import { styles as ownStyles } from '../../widgets/price-list/styles.ts';
+import unscripted from '../../widgets/price-list/unscripted.css';
 import { readOptions } from '../mount/read-options.ts';
-import { attributeReader, finishedHtml, type Page } from './finished-html.tsx';
+import { attributeReader, finishedHtml, finishedStyles, type Page } from './finished-html.tsx';
 
 /** Parameters that the server adds to a price's link. It knows only that the visitor comes from the price list. */
 const visitor = ({ isCabinet }: Page) => (isCabinet ? {} : { promoId: `${promoIds.priceList}` });
+
+export const priceListStyles = finishedStyles(ownStyles, unscripted);
 
 /** Renders `<octavo-price-list>` as finished HTML. */
 export const priceList = (page: Page): string => {
   const { site, hosts } = page;
   const options = readOptions(attributeReader(page), 'price-list', site.config);
-  return finishedHtml(
-    'price-list',
-    page,
-    <PriceList
-      site={site}
-      version={options.version ?? priceVersion(site.config)}
-      theme={options.theme}
-      linkOf={(choice) => addVisitor(orderLink({ site, hosts, options }, choice), visitor(page))}
-      onFollow={() => true}
-    />,
-  );
+  return finishedHtml(page, {
+    name: 'price-list',
+    styles: priceListStyles,
+    children: (
+      <PriceList
+        site={site}
+        version={options.version ?? priceVersion(site.config)}
+        theme={options.theme}
+        linkOf={(choice) => addVisitor(orderLink({ site, hosts, options }, choice), visitor(page))}
+        onFollow={() => true}
+      />
+    ),
+  });
 };

@@ -22,6 +22,8 @@ export type Fragments = (request: FragmentRequest) => Content | undefined;
 const attributeNames = ['template', 'theme', 'redirect', 'version', 'loading', 'locale'];
 /** Parameter that asks for complete lists, for visitors without scripts. */
 const wholeListName = 'whole-list';
+/** Parameter that puts the styles into the HTML if it is `inline`. A page whose policy does not allow that gets a link by default. */
+const stylesName = 'styles';
 
 /** Limit of cached fragments; the pages of a few sites include fewer. */
 const maximumFragments = 200;
@@ -64,7 +66,8 @@ export const createFragments = (prerender: Prerender | null, embed: Folder): Fra
       hosts: { site: host, api: `${scheme}://api.${host}`, cabinet },
       isCabinet,
       attributes,
-      stylesheet: `${folder}/${widget}.css?${etag.replaceAll('"', '')}`,
+      stylesheet:
+        given.get(stylesName) === 'inline' ? null : `${folder}/${widget}.css?${etag.replaceAll('"', '')}`,
       isWhole: given.has(wholeListName),
       wholeList: `${folder}/${widget}.html?${wholeList}`,
     });

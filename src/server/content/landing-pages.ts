@@ -2,13 +2,18 @@ import { schemeOf } from '../hosts.ts';
 import type { Site } from '../stores/sites/sites.ts';
 import { type Content, withText } from './content.ts';
 import type { Fragments } from './fragments.ts';
+import { styleSources } from './security-headers.ts';
 import type { Folder } from './static.ts';
 
-/** Returns the demo provider's page or file at a path, with its headers. */
-export type LandingPages = (
-  site: Site,
-  path: string,
-) => Promise<{ content: Content | undefined; headers: Record<string, string> }>;
+/** A page or file. `styles` are the policy sources of its inline styles. */
+interface Landing {
+  content: Content | undefined;
+  styles: string;
+  headers: Record<string, string>;
+}
+
+/** Returns the demo provider's page or file at a path. */
+export type LandingPages = (site: Site, path: string) => Promise<Landing>;
 
 /** Server-side includes as nginx has them, limited to those that the demo pages use. */
 const directive = /<!--#(?:include virtual|echo var)="([^"]*)" -->/g;
@@ -21,15 +26,17 @@ const parts = '/parts/';
 
 const isPage = ({ type }: Content) => type.startsWith('text/html');
 
-const fill = (page: Content, replace: (text: string) => string): Promise<Content> =>
-  withText(page, replace(page.plain.toString()));
+const fill = async (page: Content, replace: (text: string) => string) => {
+  const html = replace(page.plain.toString());
+  return { content: await withText(page, html), styles: styleSources(html) };
+};
 
 /** Creates the landing pages. The address of a folder is its index page. Pages are cached until the site content changes. */
 export const createLandingPages = (
   { demo, embed }: { demo: Folder; embed: Folder },
   fragments: Fragments,
 ): LandingPages => {
-  const cache = new Map<string, { tag: string; content: Promise<Content> }>();
+  const cache = new Map<string, { tag: string; filled: ReturnType<typeof fill> }>();
   const replaceFor = (site: Site) => (page: string) => {
     const variables = new Map([...page.matchAll(setting)].map(([, name, value]) => [name, value]));
     const choose = (text: string) =>
@@ -48,21 +55,21 @@ export const createLandingPages = (
       });
     return replace(page);
   };
-  const filled = (site: Site, page: Content) => {
+  const fillOnce = (site: Site, page: Content) => {
     const name = `${site.id} ${page.etag}`;
     const cached = cache.get(name);
-    if (cached?.tag === site.tag) return cached.content;
-    const content = fill(page, replaceFor(site));
-    cache.set(name, { tag: site.tag, content });
-    return content;
+    if (cached?.tag === site.tag) return cached.filled;
+    const filled = fill(page, replaceFor(site));
+    cache.set(name, { tag: site.tag, filled });
+    return filled;
   };
   return async (site, path) => {
     const page = demo.get(path) ?? demo.get(`${path.replace(/\/$/, '')}/index.html`);
-    if (!page || path.startsWith(parts)) return { content: undefined, headers: {} };
-    if (!isPage(page)) return { content: page, headers: {} };
+    if (!page || path.startsWith(parts)) return { content: undefined, styles: '', headers: {} };
+    if (!isPage(page)) return { content: page, styles: '', headers: {} };
     const address = `${schemeOf(site.host)}://${site.host}${path.replace(/index\.html$/, '')}`;
     return {
-      content: await filled(site, page),
+      ...(await fillOnce(site, page)),
       headers: { link: `<${encodeURI(address)}>; rel="canonical"` },
     };
   };

@@ -83,7 +83,7 @@ const findEmbedded = async (
   const loader = loaders.get(name);
   if (loader) return { content: await loader(site), headers: embedHeaders };
   const fragment = fragments({ site, kind, name, query });
-  if (fragment) return { content: fragment, headers: fragmentHeaders };
+  if (fragment) return { content: fragment, headers: fragmentHeaders(fragment.plain.toString()) };
   return { content: embed.get(name), headers: embedHeaders };
 };
 
@@ -93,8 +93,8 @@ const findContent = async (folders: Folders, page: PageRequest): Promise<Found> 
   if (path.startsWith('/embed/')) return findEmbedded(folders, page);
   if (kind === 'cabinet')
     return { content: cabinetPage(folders, path), headers: cabinetHeaders(site, folders.cabinetStyles) };
-  const { content, headers } = await folders.landing(site, path);
-  return { content, headers: { ...siteHeaders(site), ...headers } };
+  const { content, styles, headers } = await folders.landing(site, path);
+  return { content, headers: { ...siteHeaders(site, styles), ...headers } };
 };
 
 const decoded = (path: string) => {

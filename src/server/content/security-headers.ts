@@ -12,13 +12,6 @@ export const embedHeaders = {
   'timing-allow-origin': '*',
 };
 
-/** Headers of a page fragment. Opened as a page, it runs no script, its form can be sent, and crawlers do not index it. */
-export const fragmentHeaders = {
-  ...embedHeaders,
-  'content-security-policy': "default-src 'none'; style-src 'self'; sandbox allow-popups allow-forms",
-  'x-robots-tag': 'noindex',
-};
-
 /** Sources of Facebook's SDK, for sites that offer its login. */
 const facebook = { script: ' https://connect.facebook.net', connect: ' https://*.facebook.com' };
 
@@ -27,6 +20,13 @@ export const styleSources = (html: string) =>
   [...html.matchAll(/<style>(.*?)<\/style>/gs)]
     .map(([, css = '']) => ` 'sha256-${createHash('sha256').update(css).digest('base64')}'`)
     .join('');
+
+/** Returns the headers of a page fragment. Opened as a page, it runs no script, its form can be sent, and crawlers do not index it. */
+export const fragmentHeaders = (html: string): Record<string, string> => ({
+  ...embedHeaders,
+  'content-security-policy': `default-src 'none'; style-src 'self'${styleSources(html)}; sandbox allow-popups allow-forms`,
+  'x-robots-tag': 'noindex',
+});
 
 const policyText = (policy: Readonly<Record<string, string>>) =>
   Object.entries(policy)
@@ -49,15 +49,16 @@ const sharedPolicy = ({ host, bootstrap }: Site) => {
 
 /**
  * Returns the headers of the landing pages. Scripts of other hosts do not run, and other hosts cannot frame the pages, whose
- * forms take passwords. Facebook's SDK writes HTML as text, so trusted types are required only without it.
+ * forms take passwords. Facebook's SDK writes HTML as text, so trusted types are required only without it. `styles` are the
+ * policy sources of a page's inline styles.
  */
-export const siteHeaders = (site: Site): Record<string, string> => {
+export const siteHeaders = (site: Site, styles: string): Record<string, string> => {
   const { postback, social } = site.bootstrap.config;
   const shared = sharedPolicy(site);
   const postbacks = new Set(postback.map(({ url }) => ` ${new URL(url).origin}`));
   const policy = {
     ...shared,
-    'style-src': "'self'",
+    'style-src': `'self'${styles}`,
     'img-src': "'self' data:",
     'manifest-src': "'self'",
     'connect-src': shared['connect-src'] + [...postbacks].join(''),

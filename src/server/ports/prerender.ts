@@ -12,7 +12,8 @@ interface PrerenderedPage {
   isCabinet: boolean;
   /** Attributes of the widget's element by name. */
   attributes: Readonly<Record<string, string>>;
-  stylesheet: string;
+  /** Address of the widget's style sheet; null to put the styles into the HTML. */
+  stylesheet: string | null;
   /** Whether long lists are complete, which a page without scripts needs. Otherwise they hold the chosen option alone. */
   isWhole: boolean;
   /** Address of this widget with complete lists. */

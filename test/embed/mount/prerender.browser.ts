@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { openDesktop, openPhone } from '../../support/browser/browser.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
 import { recordShifts } from '../../support/browser/record-shifts.ts';
+import { openPrerendered } from '../../support/embed/prerendered-page.ts';
 
 const prerender = suite('the prerendered price list on the landing page');
 const { browser, octavo } = await openStage(prerender);
@@ -149,16 +150,9 @@ prerender('EMB-07 the price list works on a page whose policy allows no inline s
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  await page.route(`${octavo.origin}/`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({
-      response,
-      headers: { ...response.headers(), 'content-security-policy': policy },
-    });
-  });
   // Chromium keeps a page that was not loaded from the local machine from sending beacons to it.
   await page.route('**/visitor-action*', (route) => route.fulfill({ status: 204 }));
-  await page.goto(octavo.origin);
+  await openPrerendered(octavo, page, { widget: 'price-list', script: 'price-list', policy });
   const background = () =>
     page.locator(`${element} .octavo`).evaluate((card) => getComputedStyle(card).backgroundColor);
   const shownBackground = await background();

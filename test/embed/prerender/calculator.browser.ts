@@ -22,17 +22,17 @@ const boxes = (page: Page) =>
 const shown = { widget: 'calculator', script: 'calculator' };
 
 /** Opens a page with the calculator's HTML, on a desktop unless another device is opened. */
-const openCalculator = async (open = openDesktop, options: BrowserContextOptions = {}) =>
-  openHeld(octavo, await open(browser, options), shown);
+const openCalculator = async (open = openDesktop, options: BrowserContextOptions = {}, query = '') =>
+  openHeld(octavo, await open(browser, options), { ...shown, query });
 
-for (const [device, open, viewport] of [
-  ['a phone', openPhone, { width: 360, height: 1000 }],
-  ['a desktop', openDesktop, { width: 1280, height: 1000 }],
+for (const [device, open, viewport, query] of [
+  ['a phone', openPhone, { width: 360, height: 1000 }, '?styles=inline'],
+  ['a desktop', openDesktop, { width: 1280, height: 1000 }, ''],
 ] as const)
   prerender(
     `CHK-02 EMB-01 the script takes the calculator over on ${device} without moving a pixel`,
     async () => {
-      const { page, errors, release, isReady, close } = await openCalculator(open, { viewport });
+      const { page, errors, release, isReady, close } = await openCalculator(open, { viewport }, query);
       await page.locator(total, { hasText: '$10.17' }).waitFor();
       const before = await boxes(page);
       assert.ok(before.length > 10);
@@ -127,8 +127,8 @@ prerender('EMB-07 the calculator is shown where the code that takes over cannot 
   await close();
 });
 
-prerender('EMB-02 the calculator’s HTML weighs at most 4 kB', async () => {
-  const response = await fetch(`${octavo.origin}/embed/calculator.html`, {
+prerender('EMB-02 the calculator’s HTML weighs at most 4 kB with its styles', async () => {
+  const response = await fetch(`${octavo.origin}/embed/calculator.html?styles=inline`, {
     headers: { 'accept-encoding': 'identity' },
   });
   const { brotliCompressSync } = await import('node:zlib');

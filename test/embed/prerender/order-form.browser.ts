@@ -35,14 +35,14 @@ for (const [template, script] of [
   ['m2_d1', 'order-form'],
   ['m3_d1', 'checkout'],
 ] as const)
-  for (const [device, open, viewport] of [
-    ['a phone', openPhone, { width: 360, height: 740 }],
-    ['a desktop', openDesktop, { width: 1280, height: 900 }],
+  for (const [device, open, viewport, styles] of [
+    ['a phone', openPhone, { width: 360, height: 740 }, 'inline'],
+    ['a desktop', openDesktop, { width: 1280, height: 900 }, 'link'],
   ] as const)
     prerender(
       `EMB-01 the script takes the order form ${template} over on ${device} without moving a pixel`,
       async () => {
-        const shown = { widget: 'order-form', script, query: `?template=${template}` };
+        const shown = { widget: 'order-form', script, query: `?template=${template}&styles=${styles}` };
         const context = await open(browser, { viewport, reducedMotion: 'reduce' });
         const { page, errors, release, isReady, close } = await openHeld(octavo, context, shown);
         await page.locator(total, { hasText: '$11.96' }).waitFor();
@@ -132,11 +132,14 @@ prerender('ORD-02 the HTML of m2_d1 is empty on price version 2', async () => {
   await page.context().close();
 });
 
-prerender('EMB-02 the order form’s HTML weighs at most 6 kB in every template', async () => {
+prerender('EMB-02 the order form’s HTML weighs at most 6 kB in every template with its styles', async () => {
   for (const template of ['m1_d1', 'm2_d1', 'm3_d1']) {
-    const response = await fetch(`${octavo.origin}/embed/order-form.html?template=${template}`, {
-      headers: { 'accept-encoding': 'identity' },
-    });
+    const response = await fetch(
+      `${octavo.origin}/embed/order-form.html?styles=inline&template=${template}`,
+      {
+        headers: { 'accept-encoding': 'identity' },
+      },
+    );
     const bytes = brotliCompressSync(Buffer.from(await response.arrayBuffer())).length;
     assert.ok(bytes > 1000 && bytes <= 6000, `${template}: ${bytes} bytes`);
   }

@@ -8,13 +8,15 @@ interface Prerendered {
   script: string;
   /** Attributes of the element, as a query with its question mark. */
   query?: string;
+  /** Content security policy of the page. */
+  policy?: string;
 }
 
 /** Returns a page that includes a widget's HTML. */
 const prerenderedPage = async (octavo: Octavo, { widget, script, query = '' }: Prerendered) => {
   const html = await (await fetch(`${octavo.origin}/embed/${widget}.html${query}`)).text();
   return `<!doctype html>
-<html lang="en"><head><meta name="viewport" content="width=device-width">
+<html lang="en"><head><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/site.css">
 <script async type="module" src="/embed/${script}.js" data-octavo></script><title>Papers</title></head>
 <body><h1>Papers</h1>${html}<p>More text</p></body></html>`;
 };
@@ -22,8 +24,9 @@ const prerenderedPage = async (octavo: Octavo, { widget, script, query = '' }: P
 /** Shows such a page in a page of the browser. */
 export const openPrerendered = async (octavo: Octavo, page: Page, shown: Prerendered): Promise<Page> => {
   const body = await prerenderedPage(octavo, shown);
+  const headers = shown.policy ? { 'content-security-policy': shown.policy } : {};
   await page.route(`${octavo.origin}/prerendered`, (route) =>
-    route.fulfill({ contentType: 'text/html', body }),
+    route.fulfill({ contentType: 'text/html', headers, body }),
   );
   await page.goto(`${octavo.origin}/prerendered`, { waitUntil: 'commit' });
   await page.locator('text=More text').waitFor();

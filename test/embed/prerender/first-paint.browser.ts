@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openDesktop, openPhone } from '../../support/browser/browser.ts';
+import { openStage } from '../../support/browser/open-stage.ts';
+import { openPrerendered } from '../../support/embed/prerendered-page.ts';
+
+const paint = suite('the first paint of a page with a prerendered widget');
+const { browser, octavo } = await openStage(paint);
+
+const widgets = [
+  ['calculator', 'template=m1_d1', '[data-price=total]'],
+  ['order-form', 'template=m1_d1', '[data-price=total]'],
+  ['order-form', 'template=m2_d1', '[data-price=total]'],
+  ['order-form', 'template=m3_d1', '[data-price=total]'],
+  ['price-list', '', 'td a'],
+] as const;
+
+/** Records at the start of each frame whether the price is in the page with the styles of the widget. */
+const recordFrames = ({ widget, price }: { widget: string; price: string }) => {
+  const frames: { start: number; isPriceShown: boolean }[] = [];
+  const isPriceShown = () => {
+    const shadow = document.querySelector(`octavo-${widget} [slot]`)?.shadowRoot;
+    const surface = shadow?.querySelector('.octavo');
+    return (
+      /\d/.test(shadow?.querySelector(price)?.textContent ?? '') &&
+      Boolean(surface && getComputedStyle(surface).getPropertyValue('--fill'))
+    );
+  };
+  const record = (start: number) => {
+    frames.push({ start, isPriceShown: isPriceShown() });
+    requestAnimationFrame(record);
+  };
+  requestAnimationFrame(record);
+  Object.assign(window, { octavoFrames: frames });
+};
+
+/** Returns whether the frame of the page's first contentful paint showed the price. */
+const isPriceInFirstPaint = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const [first] = await new Promise<PerformanceEntry[]>((seen) => {
+      new PerformanceObserver((list) => {
+        const found = list.getEntriesByName('first-contentful-paint');
+        if (found.length) seen(found);
+      }).observe({ type: 'paint', buffered: true });
+    });
+    const frames: { start: number; isPriceShown: boolean }[] = Reflect.get(window, 'octavoFrames');
+    return frames.findLast(({ start }) => start <= (first?.startTime ?? 0))?.isPriceShown ?? false;
+  });
+
+for (const [widget, query, price] of widgets)
+  paint(`CHK-02 shows the price of the ${widget} with ${query || 'no template'}`, async () => {
+    const context = await openPhone(browser);
+    const page = await context.newPage();
+    await page.addInitScript(recordFrames, { widget, price });
+    // A style sheet or script of the widget would arrive after the first paint.
+    await page.route('**/embed/**', () => {});
+    await openPrerendered(octavo, page, { widget, script: widget, query: `?styles=inline&${query}` });
+    assert.is(await isPriceInFirstPaint(page), true);
+    await context.close();
+  });
+
+paint('EMB-07 a strict policy allows the inline styles by the hash that their response names', async () => {
+  const response = await fetch(`${octavo.origin}/embed/calculator.html?styles=inline`);
+  const [hash] = /'sha256-[^']+'/.exec(response.headers.get('content-security-policy') ?? '') ?? [];
+  const policy = `default-src 'none'; script-src 'self'; style-src 'self' ${hash}; connect-src 'self' ${octavo.api}`;
+  const page = await (await openDesktop(browser)).newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.route('**/visitor-action*', (route) => route.fulfill({ status: 204 }));
+  await page.route('**/embed/calculator.js', () => {});
+  const shown = { widget: 'calculator', script: 'calculator', query: '?styles=inline', policy };
+  await openPrerendered(octavo, page, shown);
+  const total = page.locator('octavo-calculator [data-price=total]');
+  assert.is(await total.evaluate((price) => getComputedStyle(price).fontSize), '28px');
+  assert.equal(errors, []);
+  await page.context().close();
+});
+
+paint('EMB-07 the demo’s own strict policy allows the styles in its landing page', async () => {
+  const page = await (await openDesktop(browser)).newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.route('**/embed/calculator.js', () => {});
+  await page.goto(octavo.origin, { waitUntil: 'commit' });
+  await page.locator('footer').waitFor();
+  for (const widget of ['calculator', 'price-list'])
+    assert.ok(
+      await page
+        .locator(`octavo-${widget} .octavo`)
+        .evaluate((card) => getComputedStyle(card).getPropertyValue('--fill')),
+      widget,
+    );
+  assert.equal(errors, []);
+  await page.context().close();
+});
+
+paint.run();
