@@ -42,6 +42,10 @@ const createRests = () => {
       await pause(restMs);
       seriesBeganAt = performance.now();
     },
+    /** Begins a new series, because another process has had the lock. */
+    noteOther: () => {
+      seriesBeganAt = performance.now();
+    },
     noteEnd: () => {
       endedAt = performance.now();
     },
@@ -91,7 +95,7 @@ const createTurns = (lockTimeoutMs: number, heldSince: () => number) => {
 export const createWriterLine = (lockTimeoutMs: number): WriterLine => {
   let heldSince = 0;
   const turns = createTurns(lockTimeoutMs, () => heldSince);
-  const { rest, noteEnd } = createRests();
+  const { rest, noteOther, noteEnd } = createRests();
   /** Time at which another process was first found to hold the lock; null after each success of this process. */
   let lockedSince: number | null = null;
   const isOver = (since: number) => performance.now() - since > lockTimeoutMs;
@@ -112,6 +116,7 @@ export const createWriterLine = (lockTimeoutMs: number): WriterLine => {
         turns.passOn();
         throw error;
       }
+      if (lockedSince !== null) noteOther();
       lockedSince = null;
       heldSince = performance.now();
     },

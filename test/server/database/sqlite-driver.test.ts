@@ -157,6 +157,25 @@ driver('LIM-02 a lone writer gets its turn beside a process that writes without 
   await lone.destroy();
 });
 
+driver('LIM-02 two processes that write without a break have the lock for equally long', async () => {
+  const counts = [0, 0];
+  const dbs = counts.map(() => notes().open(10_000));
+  const isOver = () => counts.some((count) => count >= 60);
+  const writeWithoutBreak = async (db: NotesDb, index: number) => {
+    while (!isOver())
+      await db.transaction().execute(async (rows) => {
+        await rows.insertInto('notes').values({ text: 'busy' }).execute();
+        await pause(10);
+        counts[index] = (counts[index] ?? 0) + 1;
+      });
+  };
+  await Promise.all(
+    dbs.flatMap((db, index) => Array.from({ length: 5 }, () => writeWithoutBreak(db, index))),
+  );
+  assert.ok(Math.min(...counts) > 20, `one wrote ${counts.join(' times, the other ')} times`);
+  for (const db of dbs) await db.destroy();
+});
+
 driver('LIM-02 a statement that comes while a transaction begins is no part of it', async () => {
   const db = notes().open(1000);
   for (let steps = 0; steps < 40; steps += 1) {
