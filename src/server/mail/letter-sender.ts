@@ -1,15 +1,5 @@
 import type { Background } from '../background.ts';
-import type { Db } from '../database/schema.ts';
-import { letterRowOf } from '../letters/letter-rows.ts';
-import {
-  isFinalRefusal,
-  isRecipientRefusal,
-  type Mail,
-  type Message,
-  maximumConnections,
-} from '../ports/mail.ts';
-import type { PaymentService } from '../ports/payment.ts';
-import { createCode } from '../stores/clients/one-time-codes.ts';
+import { isFinalRefusal, isRecipientRefusal, maximumConnections } from '../ports/mail.ts';
 import {
   claimDueLetter,
   completeLetter,
@@ -17,18 +7,11 @@ import {
   postponeLetter,
   removeLetter,
 } from '../stores/outbox.ts';
-import type { Site, Sites } from '../stores/sites/sites.ts';
-import { buttonOf, composeLetter } from './compose-letter.ts';
-import { readLetterFacts } from './letter-values.ts';
+import { type SendingDeps, type SentLetter, sendLetter } from './send-letter.ts';
 
-interface Deps {
-  db: Db;
-  sites: Sites;
-  mail: Mail;
-  payment: PaymentService | null;
+interface Deps extends SendingDeps {
   background: Background;
   logError: (problem: unknown) => void;
-  now: () => number;
 }
 
 /** Sends the letters of the outbox. */
@@ -42,40 +25,12 @@ export interface LetterSender {
 }
 
 const second = 1000;
-/** Longer than the timeout of a mail server, so that a second server sends a letter only if the first one has been killed. */
+/** Long enough to compose and send a letter. A letter that is not composed in time is tried again. */
 const leaseMs = 60 * second;
 /** Milliseconds until the next attempt after each failure. Further failures use the last value. */
 const retryDelaysMs = [5, 30, 120, 600, 1800].map((seconds) => seconds * second);
 /** Milliseconds after which an unsent letter is given up. */
 const giveUpAfterMs = 24 * 3600 * second;
-
-/** A message, and the customer who gets it; null for the provider and for an account that is deleted. */
-interface Addressed {
-  message: Message;
-  clientId: number | null;
-}
-
-const composeMessage = async (deps: Deps, site: Site, letter: Letter): Promise<Addressed | null> => {
-  const facts = await readLetterFacts(deps, site, letter);
-  if (!facts) return null;
-  const row = letterRowOf(letter.kind);
-  const { clientId } = facts;
-  const purpose = buttonOf(row, facts)?.code;
-  // Created for every attempt, so that the database holds no secret of a waiting letter.
-  const code = purpose && clientId !== null && { clientId, purpose, now: deps.now() };
-  const token = code ? await createCode(deps.db, code) : null;
-  const message = composeLetter({ site, letter, facts, token });
-  return { message, clientId: row.recipient === 'customer' ? clientId : null };
-};
-
-const sendLetter = async (deps: Deps, letter: Letter) => {
-  const { db, mail, now } = deps;
-  const site = (await deps.sites.all()).find(({ id }) => id === letter.site_id);
-  const { message = null, clientId = null } = (site && (await composeMessage(deps, site, letter))) ?? {};
-  // A site without a notice address gets no letters.
-  if (message?.to) await mail.send(message);
-  await completeLetter(db, letter, { clientId: message?.to ? clientId : null, now: now() });
-};
 
 /** Postpones a failed letter, or removes it if the refusal is final or the letter is too old. */
 const postponeOrGiveUp = async ({ db, logError, now }: Deps, letter: Letter, error: unknown) => {
@@ -91,24 +46,36 @@ const postponeOrGiveUp = async ({ db, logError, now }: Deps, letter: Letter, err
 
 /**
  * Creates the sender, which sends each letter at least once. A letter is removed only after the mail server has accepted it,
- * so that a killed server causes a second letter rather than none.
+ * so that a killed server causes a second letter rather than none. So does a database that fails for longer than the lease, if
+ * another server claims the letter first.
  */
 export const createLetterSender = (deps: Deps): LetterSender => {
   const { db, now, background } = deps;
   let isStopped = false;
   let running = 0;
   let isAskedAgain = false;
+  /** Sent letters that are still in the outbox, because the database fails. They are not sent again. */
+  const unrecorded = new Map<number, SentLetter>();
+  const recordSent = async (sent: SentLetter) => {
+    const { letter, clientId } = sent;
+    unrecorded.set(letter.id, sent);
+    await completeLetter(db, letter, { clientId, now: now() });
+    unrecorded.delete(letter.id);
+  };
   /** Returns whether the next letter should be tried. */
   const sendOne = async (letter: Letter) => {
     try {
-      await sendLetter(deps, letter);
+      await recordSent(unrecorded.get(letter.id) ?? (await sendLetter(deps, letter)));
       return true;
     } catch (error) {
+      // The rest of the lease keeps the letter from other servers until this one has recorded it.
+      if (unrecorded.has(letter.id)) throw error;
       await postponeOrGiveUp(deps, letter, error);
       return isFinalRefusal(error) || isRecipientRefusal(error);
     }
   };
   const sendDueLetters = async () => {
+    for (const sent of [...unrecorded.values()]) await recordSent(sent);
     do {
       const letter = await claimDueLetter(db, now, leaseMs);
       if (!letter || !(await sendOne(letter))) return;

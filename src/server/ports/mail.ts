@@ -27,7 +27,7 @@ const envelopeOf = ({ to, ...message }: Message) => ({ ...message, to: { name: '
 /** Milliseconds until a response of the mail server. */
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 /** Milliseconds until a whole message has to be sent. */
-const sendTimeoutMs = 30_000;
+export const sendTimeoutMs = 30_000;
 
 /**
  * Returns whether a retry is useless. A 5xx about the recipient or the content is final (RFC 5321, section 4.2.1). A 5xx

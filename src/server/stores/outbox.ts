@@ -63,26 +63,31 @@ const hasEarlierUnsentLetter = ({ selectFrom, exists }: ExpressionBuilder<Databa
 /** No letter is postponed for longer. One that is due later was postponed before the clock was set back, so it is due now. */
 const longestDelayMs = 3_600_000;
 
-/** Postpones a letter unless another sender has taken it. Reads the time in a transaction, that is after waiting for writers. */
+/**
+ * Postpones a letter and returns the time until which it is postponed; null if another sender has taken it. Reads the time in
+ * a transaction, that is after waiting for writers.
+ */
 const postponeUnlessTaken = (
   db: Db,
   { id, due_at, tries }: Letter,
   nextDue: () => number,
-): Promise<boolean> =>
+): Promise<number | null> =>
   db.transaction().execute(async (rows) => {
+    const until = nextDue();
     const { numUpdatedRows } = await rows
       .updateTable('letters')
-      .set({ due_at: nextDue(), tries: tries + 1, merge_key: null })
+      .set({ due_at: until, tries: tries + 1, merge_key: null })
       .where('id', '=', id)
       .where('due_at', '=', due_at)
       .where('tries', '=', tries)
       .executeTakeFirst();
-    return numUpdatedRows === 1n;
+    return numUpdatedRows === 1n ? until : null;
   });
 
 /**
- * Returns the letter that has been due the longest. Postpones it by `leaseMs`, so that no other sender sends it too. Reads the
- * clock again after losing a letter to another sender, because a newer letter may have become due.
+ * Returns the letter that has been due the longest. Postpones it by `leaseMs`, so that no other sender sends it too. Its
+ * `due_at` is the end of that time, and its `tries` are the earlier ones. Reads the clock again after losing a letter to another
+ * sender, because a newer letter may have become due.
  */
 export const claimDueLetter = async (
   db: Db,
@@ -104,7 +109,8 @@ export const claimDueLetter = async (
       .limit(1)
       .executeTakeFirst();
     if (!letter) return null;
-    if (await postponeUnlessTaken(db, letter, () => clock() + leaseMs)) return letter;
+    const due_at = await postponeUnlessTaken(db, letter, () => clock() + leaseMs);
+    if (due_at !== null) return { ...letter, due_at };
   }
 };
 
@@ -114,7 +120,8 @@ export const postponeLetter = async (db: Db, id: number, until: number): Promise
 };
 
 /**
- * Removes a letter that was sent, and records it for the customer who got it, unless the account is deleted. The account is
+ * Removes a letter that was sent, and records it for the customer who got it, unless the account is deleted or the letter is
+ * recorded already. The account is
  * locked before the letter, in the sequence in which a deletion locks them.
  */
 export const completeLetter = async (
@@ -129,13 +136,14 @@ export const completeLetter = async (
       .where('id', '=', clientId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    await removeLetter(rows, id);
-    if (clientId === null || numUpdatedRows === 0n) return;
+    const isRemoved = await removeLetter(rows, id);
+    if (!isRemoved || clientId === null || numUpdatedRows === 0n) return;
     const sent = { id: newId(), client_id: clientId, kind, about, sent_at: now };
     await rows.insertInto('sent_letters').values(sent).execute();
   });
 
-/** Removes a letter that was sent, or that can never be sent. */
-export const removeLetter = async (db: Db, id: number): Promise<void> => {
-  await db.deleteFrom('letters').where('id', '=', id).execute();
+/** Removes a letter that was sent, or that can never be sent. Returns false if it is removed already. */
+export const removeLetter = async (db: Db, id: number): Promise<boolean> => {
+  const { numDeletedRows } = await db.deleteFrom('letters').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows === 1n;
 };

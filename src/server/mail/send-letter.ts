@@ -1,0 +1,56 @@
+import type { Db } from '../database/schema.ts';
+import { letterRowOf } from '../letters/letter-rows.ts';
+import { type Mail, type Message, sendTimeoutMs } from '../ports/mail.ts';
+import type { PaymentService } from '../ports/payment.ts';
+import { createCode } from '../stores/clients/one-time-codes.ts';
+import type { Letter } from '../stores/outbox.ts';
+import type { Site, Sites } from '../stores/sites/sites.ts';
+import { buttonOf, composeLetter } from './compose-letter.ts';
+import { readLetterFacts } from './letter-values.ts';
+
+export interface SendingDeps {
+  db: Db;
+  sites: Sites;
+  mail: Mail;
+  payment: PaymentService | null;
+  now: () => number;
+}
+
+/** A message, and the customer who gets it; null for the provider and for an account that is deleted. */
+interface Addressed {
+  message: Message;
+  clientId: number | null;
+}
+
+const composeMessage = async (deps: SendingDeps, site: Site, letter: Letter): Promise<Addressed | null> => {
+  const facts = await readLetterFacts(deps, site, letter);
+  if (!facts) return null;
+  const row = letterRowOf(letter.kind);
+  const { clientId } = facts;
+  const purpose = buttonOf(row, facts)?.code;
+  // Created for every attempt, so that the database holds no secret of a waiting letter.
+  const code = purpose && clientId !== null && { clientId, purpose, now: deps.now() };
+  const token = code ? await createCode(deps.db, code) : null;
+  const message = composeLetter({ site, letter, facts, token });
+  return { message, clientId: row.recipient === 'customer' ? clientId : null };
+};
+
+/** A letter that the mail server has accepted, or that nobody gets. */
+export interface SentLetter {
+  letter: Letter;
+  /** Customer who got it; null for none. */
+  clientId: number | null;
+}
+
+/** Composes a letter and sends it. The letter stays in the outbox. */
+export const sendLetter = async (deps: SendingDeps, letter: Letter): Promise<SentLetter> => {
+  const { mail, now } = deps;
+  const site = (await deps.sites.all()).find(({ id }) => id === letter.site_id);
+  const { message = null, clientId = null } = (site && (await composeMessage(deps, site, letter))) ?? {};
+  // A site without a notice address gets no letters.
+  if (!message?.to) return { letter, clientId: null };
+  // Later, another server could send the letter before this one has ended.
+  if (now() > letter.due_at - sendTimeoutMs) throw new Error('It took too long to compose');
+  await mail.send(message);
+  return { letter, clientId };
+};
