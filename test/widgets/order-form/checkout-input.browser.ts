@@ -55,6 +55,32 @@ checkout('UI-08 arrow keys choose another day, and its price follows', async () 
   await close();
 });
 
+/** Returns whether the row of days shows the chosen one whole, once it has scrolled. */
+const chosenDayInView = (page: Page) =>
+  page.waitForFunction(() => {
+    const row = document.querySelector('octavo-order-form')?.shadowRoot?.querySelector('.chips');
+    const chosen = row?.querySelector(':checked')?.parentElement?.getBoundingClientRect();
+    const { left, right } = row?.getBoundingClientRect() ?? new DOMRect();
+    return chosen && chosen.left >= left && chosen.right <= right;
+  });
+
+for (const direction of ['ltr', 'rtl'])
+  checkout(`the row of days shows the chosen one on a page that reads ${direction}`, async () => {
+    const { page, form, close } = await visitCheckout(browser, octavo, { query: '?deadlineId=3' });
+    await page.addInitScript((value) => {
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.dir = value;
+      });
+    }, direction);
+    await page.reload();
+    await field(form, 'topic').waitFor();
+    await chosenDayInView(page);
+    await form.locator('.chips :checked').focus();
+    for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowLeft');
+    await chosenDayInView(page);
+    await close();
+  });
+
 /** Drops or pastes a PDF on the box of the task. */
 const bring = (form: Locator, kind: 'drop' | 'paste', name: string) =>
   form.locator('[name="details"]').evaluate(

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fillBrief, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
@@ -88,6 +88,24 @@ bar('the order bar covers no focused control on either step', async () => {
   await press(form, 'Edit');
   await field(form, 'details').waitFor();
   assert.equal(await coveredControls(page), []);
+  await close();
+});
+
+/** Height of the form in pixels, without what the page reserves for another template. */
+const heightOf = (form: Locator) =>
+  form.evaluate((host) => {
+    host.style.minHeight = '0';
+    return host.getBoundingClientRect().height;
+  });
+
+bar('CHK-01 the two steps fill at most three screens of a phone', async () => {
+  const { form, close } = await visitCheckout(browser, octavo);
+  const first = await heightOf(form);
+  await fillBrief(form);
+  await toPayment(form);
+  await form.getByRole('link', { name: 'Read samples' }).waitFor();
+  const second = await heightOf(form);
+  assert.ok(first + second <= 3 * 740, `${first} + ${second} px`);
   await close();
 });
 

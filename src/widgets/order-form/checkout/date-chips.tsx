@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { editDraft } from '../../../order/draft/edit-draft.ts';
 import { pricedOrder } from '../../../order/price/priced-order.ts';
 import { offeredDeadlines } from '../../../order/rules/offers.ts';
@@ -25,11 +25,13 @@ function Chips() {
     Object.values(pricedOrder({ ...draft, extrasIds: [...draft.extrasIds] }, null)),
   ]);
   const row = useRef<HTMLDivElement>(null);
-  // Only this row scrolls, so that the page stays where it is.
-  useLayoutEffect(() => {
+  // Brings the chosen day into view, with a part of its neighbour. Only this row scrolls, so that the page stays where it is.
+  // After the frame, because the widget is invisible before, when nothing can scroll.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row keeps its place while the choice stays the same
+  useEffect(() => {
     const chip = row.current?.querySelector(':checked')?.parentElement;
-    if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - row.current.offsetLeft - 20;
-  }, []);
+    if (row.current && chip) row.current.scrollLeft = chip.offsetLeft - row.current.offsetLeft - 80;
+  }, [deadlineId]);
   return (
     <div {...rest} ref={row} className="chips" role="radiogroup" part="segmented">
       {[...offered].reverse().map(({ id, name, value }) => (

@@ -14,14 +14,12 @@ export function Afterwards() {
         <li>
           {site.paysOnline
             ? 'You pay on the secure page of the payment service.'
-            : 'We write to you how to pay. Nothing is charged before that.'}
+            : 'We write to you how to pay. Nothing is charged before.'}
         </li>
-        <li>Once it is paid, your writer begins. You follow the order in your account.</li>
-        <li>
-          The paper is ready {deliveryDay(seconds, now())}. You read it, then approve it or ask for changes.
-        </li>
+        <li>Your writer begins once it is paid.</li>
+        <li>Ready {deliveryDay(seconds, now())}: you read it, then approve it or ask for changes.</li>
       </ol>
-      <p>Refunds follow the money-back guarantee, which you accept with the order.</p>
+      <p>Refunds by the Money-Back Guarantee.</p>
       {(email || phone) && (
         <p>
           Questions? {email && <a href={`mailto:${email}`}>{email}</a>}
