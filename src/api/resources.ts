@@ -35,6 +35,8 @@ export interface Identity {
   alternativeEmail: string;
   alternativePhone: string;
   emailConfirmed: boolean;
+  /** Language of the customer's letters, such as `de`. Other servers may omit it. */
+  locale?: string;
 }
 
 /** Session of the cabinet, whose cookie comes with the response. */

@@ -41,7 +41,9 @@ export interface OrderedPaper
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** Describes the length: "3 pages, double spaced (825 words)", "12 slides", "5 questions". */
-export const amountOfWork = (order: OrderedPaper): string => {
+export const amountOfWork = (
+  order: Pick<OrderedPaper, 'typeId' | 'numberElements' | 'numberSlides' | 'spacingType'>,
+): string => {
   const { typeId, numberElements, numberSlides, spacingType } = order;
   const word = instanceWordOf(paperTypeId(typeId));
   const spacing = spacingType === 'single' ? 'single' : 'double';

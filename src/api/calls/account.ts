@@ -53,7 +53,7 @@ export const identity = /* @__PURE__ */ call<None, Identity & Partial<Token>>()(
   'id',
 );
 export const changeAdditionalInfo = /* @__PURE__ */ call<
-  Pick<Identity, 'noticeModeEmail' | 'allowedNightCall' | 'alternativeEmail' | 'alternativePhone'>,
+  Pick<Identity, 'noticeModeEmail' | 'allowedNightCall' | 'alternativeEmail' | 'alternativePhone' | 'locale'>,
   Identity
 >()('PATCH', '/v1/client/identity/info-additional', 'urlencoded');
 export const changePrimaryInfo = /* @__PURE__ */ call<

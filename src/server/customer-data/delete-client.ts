@@ -109,7 +109,7 @@ export const deleteClient = (
     const cancelled = await endOrders(rows, clientId, now);
     await anonymizeOrders(rows, { clientId, now, clean: createRemover(client) });
     for (const table of ownTables) await rows.deleteFrom(table).where('client_id', '=', clientId).execute();
-    const { site_id: siteId, email: address, email_key } = client;
+    const { site_id: siteId, email: address, email_key, language } = client;
     await rows
       .deleteFrom('letters')
       .where('site_id', '=', siteId)
@@ -117,6 +117,6 @@ export const deleteClient = (
         or([eb('address', '=', address), eb(fn<string>('lower', ['address']), '=', email_key)]),
       )
       .execute();
-    await addLetter(rows, { siteId, kind: 'account-deleted', address, now });
+    await addLetter(rows, { siteId, kind: 'account-deleted', address, language, now });
     return { cancelled };
   });

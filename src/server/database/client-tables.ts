@@ -1,3 +1,5 @@
+import type { LanguageCode } from '../../languages/languages.ts';
+
 export interface ClientTable {
   id: number;
   site_id: number;
@@ -15,6 +17,8 @@ export interface ClientTable {
   alternative_phone: string;
   email_confirmed: number;
   template_order_form: string;
+  /** Language of the client's letters: that of the last registration or order, or the one chosen since. */
+  language: LanguageCode;
   /** Rises when all sessions of the client end: sessions of an older version are over. */
   session_version: number;
   created_at: number;

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../../languages/languages.ts';
 import type { LetterKind } from '../letters/letter-rows.ts';
 
 /** A letter of the outbox. It holds no secrets, because links are created when the letter is sent. */
@@ -9,6 +10,8 @@ export interface LetterTable {
   address: string;
   /** Code of the order that is the subject, or empty. */
   about: string;
+  /** Null for a letter in the language that the client has when it is sent. */
+  language: LanguageCode | null;
   created_at: number;
   /** Time of the next attempt. A server that sends the letter postpones it first, so that no other server sends it too. */
   due_at: number;

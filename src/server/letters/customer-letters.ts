@@ -1,7 +1,7 @@
 import type { LetterRow } from './letter-row.ts';
 
 const minute = 60_000;
-const toOrder = (label: string) => [{ label, path: '/orders/{code}' }];
+const toOrder = <const Label extends string>(label: Label) => [{ label, path: '/orders/{code}' }] as const;
 
 /** Letters to the customer, by kind. */
 export const customerLetters = {

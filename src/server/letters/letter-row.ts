@@ -12,7 +12,7 @@ export type LetterCondition =
   | 'hasMessages'
   | 'hasRevisionTime';
 
-/** Text in which `{name}` is replaced with a value of `mail/letter-values.ts`. */
+/** English text in which `{name}` is replaced with a value of `mail/letter-values.ts`. */
 type Paragraph = string | { only: LetterCondition; text: string };
 
 interface Button {
@@ -29,7 +29,7 @@ export interface LetterRow {
   recipient: 'customer' | 'provider';
   /** Event of an order that causes the letter. Letters without an event are added by their kind. */
   event?: string;
-  /** Subject after the name of the site. */
+  /** Subject after the name of the site, in English. */
   subject: string;
   paragraphs: readonly Paragraph[];
   /** The first button whose condition is true is used. */

@@ -1,11 +1,12 @@
 import type { LetterRow } from '../letters/letter-row.ts';
 import { letterRowOf } from '../letters/letter-rows.ts';
+import { fillIn } from '../letters/wording.ts';
 import { cabinetAddress } from '../payments/cabinet-address.ts';
 import type { Message } from '../ports/mail.ts';
 import type { Letter } from '../stores/outbox.ts';
 import type { Site } from '../stores/sites/sites.ts';
 import { letterHtml } from './letter-html.ts';
-import { cleanLine, cleanSubject, cleanText, fillIn, type LetterParts } from './letter-text.ts';
+import { cleanLine, cleanSubject, cleanText, type LetterParts } from './letter-text.ts';
 import type { LetterFacts } from './letter-values.ts';
 
 /** Returns the button of a letter under the given conditions. */
@@ -25,15 +26,25 @@ const partsOf = (site: Site, letter: Letter, facts: LetterFacts, token: string |
     if (typeof paragraph === 'string') return [paragraph];
     return facts.conditions.has(paragraph.only) ? [paragraph.text] : [];
   });
+  const { wording } = facts;
   const button = buttonOf(row, facts);
   const address = button && cabinetAddress(site, fillIn(button.path, values), token ? { token } : {});
   return {
-    subject: cleanSubject(`${values.site}: ${fillIn(row.subject, values)}`),
+    language: wording.language,
+    direction: wording.direction,
+    subject: cleanSubject(`${values.site}: ${wording.text(row.subject, values)}`),
     site: values.site,
-    paragraphs: wanted.map((paragraph) => cleanText(fillIn(paragraph, values))),
+    paragraphs: wanted.map((paragraph) => cleanText(wording.text(paragraph, values))),
     summary: row.hasSummary ? facts.summary.map(([label, text]) => [label, cleanLine(text)]) : [],
     files: facts.files.map(cleanLine),
-    button: button && address ? { label: button.label, address } : null,
+    button:
+      button && address
+        ? {
+            label: wording.text(button.label),
+            address,
+            hint: wording.text('If the button does not open, use this address:'),
+          }
+        : null,
     footer: footerOf(site),
   };
 };

@@ -28,40 +28,47 @@ const paragraph = (text: string) => `<p style="margin: 0 0 16px; color: #23262d;
 const footerLine = (line: string) => {
   const contacts = line
     .split(' · ')
-    .map((contact) => `<span style="display: inline-block">${escapeHtml(contact)}</span>`);
+    .map((contact) => `<span dir="auto" style="display: inline-block">${escapeHtml(contact)}</span>`);
   return `<p style="margin: 0; color: #5c6270; ${wrap}">${contacts.join(' · ')}</p>`;
 };
 
-const summaryRow = ([label, text]: readonly [string, string]) => `<tr>
-<td class="label" style="padding: 4px 16px 4px 0; color: #5c6270; vertical-align: top; width: 1%; white-space: nowrap">${escapeHtml(label)}</td>
+/** Mail programs know no logical sides, so the sides of a right-to-left letter are written out. */
+const summaryRow = (end: 'left' | 'right', [label, text]: readonly [string, string]) => `<tr>
+<td class="label" style="padding: 4px 0; padding-${end}: 16px; color: #5c6270; vertical-align: top; width: 1%; white-space: nowrap">${escapeHtml(label)}</td>
 <td style="padding: 4px 0; color: #23262d; vertical-align: top; ${wrap}">${escapeHtml(text)}</td>
 </tr>`;
 
-const summaryTable = (rows: LetterParts['summary']) =>
+const summaryTable = ({ summary: rows, direction }: Pick<LetterParts, 'summary' | 'direction'>) =>
   rows.length > 0
-    ? `<table style="width: 100%; margin: 0 0 16px; border-collapse: collapse; ${font}">${rows.map(summaryRow).join('')}</table>`
+    ? `<table style="width: 100%; margin: 0 0 16px; border-collapse: collapse; ${font}">${rows.map((row) => summaryRow(direction === 'rtl' ? 'left' : 'right', row)).join('')}</table>`
     : '';
 
-const fileList = (files: readonly string[]) => {
-  const items = files.map((name) => `<li style="color: #23262d; ${wrap}">${escapeHtml(name)}</li>`);
-  return items.length > 0 ? `<ul style="margin: 0 0 16px; padding-left: 20px">${items.join('')}</ul>` : '';
+const fileList = ({ files, direction }: Pick<LetterParts, 'files' | 'direction'>) => {
+  const items = files.map(
+    (name) => `<li dir="auto" style="color: #23262d; ${wrap}">${escapeHtml(name)}</li>`,
+  );
+  return items.length > 0
+    ? `<ul style="margin: 0 0 16px; padding-${direction === 'rtl' ? 'right' : 'left'}: 20px">${items.join('')}</ul>`
+    : '';
 };
 
-const buttonBlock = ({ label, address }: { label: string; address: string }) => {
+const buttonBlock = ({ label, address, hint }: NonNullable<LetterParts['button']>) => {
   const href = escapeHtml(address);
   return `<p style="margin: 24px 0 16px"><a class="button" href="${href}" style="display: inline-block; padding: 12px 20px; border-radius: 8px; background: #2447a6; color: #ffffff; text-decoration: none; font-weight: 600">${escapeHtml(label)}</a></p>
-<p class="label" style="margin: 0; font-size: 13px; color: #5c6270; ${wrap}">If the button does not open, use this address:<br><a class="address" href="${href}" style="color: #2447a6">${href}</a></p>`;
+<p class="label" style="margin: 0; font-size: 13px; color: #5c6270; ${wrap}">${escapeHtml(hint)}<br><a class="address" dir="ltr" href="${href}" style="color: #2447a6">${href}</a></p>`;
 };
 
 /** Formats a letter as an HTML document without external resources. */
 export const letterHtml = ({
+  language,
+  direction,
   subject,
   site,
   button,
   footer,
   ...parts
 }: LetterParts): string => `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -71,11 +78,11 @@ export const letterHtml = ({
 <style>${styles}</style>
 </head>
 <body style="margin: 0; background: #f4f1ea">
-<div class="page" style="padding: 24px 12px; background: #f4f1ea; ${font}">
+<div class="page" dir="${direction}" lang="${language}" style="padding: 24px 12px; background: #f4f1ea; ${font}">
 <div class="card" style="max-width: 560px; margin: 0 auto; padding: 24px 20px; box-sizing: border-box; background: #ffffff; border: 1px solid #ded9cd; border-radius: 12px">
 <p style="margin: 0 0 20px; font-size: 18px; font-weight: 700; color: #23262d">${escapeHtml(site)}</p>
 ${parts.paragraphs.map(paragraph).join('\n')}
-${summaryTable(parts.summary)}${fileList(parts.files)}${button ? buttonBlock(button) : ''}
+${summaryTable({ ...parts, direction })}${fileList({ ...parts, direction })}${button ? buttonBlock(button) : ''}
 </div>
 <div class="footer" style="max-width: 560px; margin: 16px auto 0; font-size: 13px; line-height: 1.5; color: #5c6270; text-align: center; text-wrap: balance">
 ${footer.map(footerLine).join('\n')}

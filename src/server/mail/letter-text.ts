@@ -1,12 +1,15 @@
+import type { Wording } from '../letters/wording.ts';
+
 /** Content of a letter before it is formatted as plain text and HTML. All texts are cleaned. */
-export interface LetterParts {
+export interface LetterParts extends Pick<Wording, 'language' | 'direction'> {
   subject: string;
   /** Name of the site. */
   site: string;
   paragraphs: readonly string[];
   summary: readonly (readonly [string, string])[];
   files: readonly string[];
-  button: { label: string; address: string } | null;
+  /** `hint` explains what to do with the address. */
+  button: { label: string; address: string; hint: string } | null;
   /** Name and contacts of the sender. */
   footer: readonly string[];
 }
@@ -34,7 +37,3 @@ export const cleanSubject = (text: string): string => {
     ? `${characters.slice(0, maximumSubjectLength - 1).join('')}…`
     : characters.join('');
 };
-
-/** Replaces names in braces with their values, in one pass, so that braces inside a value are not replaced. */
-export const fillIn = (template: string, values: Readonly<Record<string, string>>): string =>
-  template.replace(/\{(\w+)\}/g, (_braces, name: string) => values[name] ?? '');

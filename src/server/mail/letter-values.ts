@@ -1,11 +1,9 @@
 import type { Order } from '../../api/resources.ts';
-import { formatHours } from '../../order/format.ts';
-import { paperLines } from '../../order/ordered-paper.ts';
-import { formatMoney } from '../../order/price/money.ts';
-import { readIsoTime } from '../database/iso-time.ts';
+import type { LanguageCode } from '../../languages/languages.ts';
 import type { Db } from '../database/schema.ts';
 import type { LetterCondition } from '../letters/letter-row.ts';
 import { letterRowOf } from '../letters/letter-rows.ts';
+import { createWording, type Wording } from '../letters/wording.ts';
 import { paymentServiceFor } from '../payments/payment-service-for.ts';
 import type { PaymentService } from '../ports/payment.ts';
 import { type Client, findClient } from '../stores/clients/clients.ts';
@@ -13,12 +11,14 @@ import { createLoginCode } from '../stores/clients/login-codes.ts';
 import { listUnreadTexts } from '../stores/orders/messages.ts';
 import { assembleOrder, type OrderRow } from '../stores/orders/orders.ts';
 import type { Letter } from '../stores/outbox.ts';
-import type { Site } from '../stores/sites/sites.ts';
+import { inLocale, type Site } from '../stores/sites/sites.ts';
+import { orderSummary } from './letter-summary.ts';
 
 /** Facts from which a letter is composed. */
 export interface LetterFacts {
   /** Null if the account is deleted. */
   clientId: number | null;
+  wording: Wording;
   /** Texts that replace the names in braces. */
   values: Readonly<Record<string, string>>;
   /** Conditions that are true. */
@@ -35,25 +35,9 @@ interface Deps {
   now: () => number;
 }
 
-const dayAndTime = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-  timeZoneName: 'short',
-});
-
-/** Formats a time in ISO 8601; other texts stay unchanged. */
-const timeText = (text: string) => {
-  const time = readIsoTime(text);
-  return time === null ? text : dayAndTime.format(time);
-};
-
 const nameOf = (client: Client) => [client.first_name, client.last_name].filter(Boolean).join(' ');
 
-const withoutAccount: LetterFacts = {
+const withoutAccount: Omit<LetterFacts, 'wording'> = {
   clientId: null,
   values: {},
   conditions: new Set(),
@@ -67,15 +51,15 @@ const aboutCustomer = (client: Client): Record<string, string> => ({
     : client.email || 'a customer who has left',
 });
 
-const aboutOrder = (order: Order, { bootstrap: { config }, paymentAnswerHours }: Site) => {
+const aboutOrder = (order: Order, { bootstrap: { config }, paymentAnswerHours }: Site, wording: Wording) => {
   const method = config.payment.find(({ systemId }) => systemId === order.paymentSystemId)?.descriptor;
   return {
     code: order.code,
     topic: order.topic || order.typeName,
-    amount: formatMoney(order.chargedCents),
-    method: method ?? 'the method you chose',
-    deadline: timeText(order.deadlineAt),
-    answerHours: formatHours(paymentAnswerHours),
+    amount: wording.money(order.chargedCents),
+    method: method ?? wording.text('the method you chose'),
+    deadline: wording.time(order.deadlineAt),
+    answerHours: wording.hours(paymentAnswerHours),
   };
 };
 
@@ -132,14 +116,29 @@ const paymentConditions = (payment: PaymentService | null, order: OrderRow): Let
   return ['charged', paymentServiceFor(payment, order) ? 'paidOnline' : 'paidByHand'];
 };
 
-const orderFacts = async ({ db, payment }: Deps, site: Site, letter: Letter): Promise<LetterFacts | null> => {
+/** Returns the site and the wording of a letter, in the language of its reader. */
+const spokenIn = (site: Site, language: LanguageCode) => {
+  const spoken = inLocale(site, language);
+  return { site: spoken, wording: createWording(spoken.language) };
+};
+
+/** Letters to the provider are in English, as the commands are that they name. */
+const readerLanguage = ({ kind }: Letter, client: Client): LanguageCode =>
+  letterRowOf(kind).recipient === 'provider' ? 'en' : client.language;
+
+const orderFacts = async (
+  { db, payment }: Deps,
+  given: Site,
+  letter: Letter,
+): Promise<LetterFacts | null> => {
   const found = await findOrderAndCustomer(db, letter);
   if (!found) return null;
   const { order, client } = found;
   const messages = await readMessages(db, order, letter);
   if (!messages) return null;
+  const { site, wording } = spokenIn(given, readerLanguage(letter, client));
   const fullOrder = await assembleOrder(db, { site, client }, order);
-  const about = aboutOrder(fullOrder, site);
+  const about = aboutOrder(fullOrder, site, wording);
   const { timeRevision: revisionTime = '', textRevision: remarks = '' } = revisionOf(fullOrder, letter) ?? {};
   const conditions = new Set(paymentConditions(payment, order));
   if (revisionTime) conditions.add('hasRevisionTime');
@@ -147,22 +146,17 @@ const orderFacts = async ({ db, payment }: Deps, site: Site, letter: Letter): Pr
   if (messages.length > 0 && mayQuote(client, letter)) conditions.add('hasMessages');
   return {
     clientId: client.id,
+    wording,
     values: {
       ...aboutCustomer(client),
       ...about,
-      revisionTime: timeText(revisionTime),
+      revisionTime: wording.time(revisionTime),
       remarks,
       messages: messages.join('\n\n'),
     },
     conditions,
     files: await readFiles(db, order, letter),
-    summary: [
-      ['Order', about.code],
-      ...(mayQuote(client, letter) ? [['Topic', about.topic] as const] : []),
-      ...paperLines(fullOrder, timeText),
-      ['Extras', fullOrder.extras.map(({ name }) => name).join(', ') || 'None'],
-      ['Amount', about.amount],
-    ],
+    summary: orderSummary(fullOrder, wording, mayQuote(client, letter) ? about.topic : null),
   };
 };
 
@@ -175,7 +169,10 @@ export const readLetterFacts = async (
   const row = letterRowOf(letter.kind);
   if (letter.about && !row.hasLoginCode) return orderFacts(deps, site, letter);
   // The address may belong to a new account.
-  if (row.isAfterDeletion) return withoutAccount;
+  if (row.isAfterDeletion) {
+    const { wording } = spokenIn(site, letter.language ?? 'en');
+    return { ...withoutAccount, wording };
+  }
   const client = await findClient(deps.db, site.id, letter.address);
   if (!client) return null;
   const code = row.hasLoginCode && {
@@ -184,6 +181,7 @@ export const readLetterFacts = async (
   };
   return {
     clientId: client.id,
+    wording: spokenIn(site, readerLanguage(letter, client)).wording,
     values: { ...aboutCustomer(client), ...code },
     conditions: new Set(client.email_confirmed === 1 ? [] : ['unconfirmed']),
     summary: [],

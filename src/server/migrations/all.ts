@@ -22,6 +22,7 @@ import { sentLetters } from './0021-sent-letters.ts';
 import { messages } from './0022-messages.ts';
 import { loginCodes } from './0023-login-codes.ts';
 import { translations } from './0024-translations.ts';
+import { clientLanguages } from './0025-client-languages.ts';
 
 interface Migration {
   name: string;
@@ -57,4 +58,5 @@ export const migrations: readonly Migration[] = [
   { name: '0022-messages', statements: messages },
   { name: '0023-login-codes', statements: loginCodes },
   { name: '0024-translations', statements: translations },
+  { name: '0025-client-languages', statements: clientLanguages },
 ];

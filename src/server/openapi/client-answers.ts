@@ -25,6 +25,7 @@ export const Identity = Type.Object({
   alternativeEmail: text,
   alternativePhone: text,
   emailConfirmed: Type.Boolean(),
+  locale: Type.Optional(Type.String({ description: 'Language of the letters' })),
 });
 
 export const OwnIdentity = Type.Object({ ...Identity.properties, token: Type.Optional(text) });

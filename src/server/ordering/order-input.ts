@@ -10,7 +10,8 @@ import {
 import { extraId, type Spacing } from '../../order/vocabulary/ids.ts';
 import { fieldsOf, mapFields } from '../../order/vocabulary/map-fields.ts';
 import type { Site } from '../../order/vocabulary/site.ts';
-import { originFields } from './order-origin.ts';
+import { localeField, localeNames } from '../languages/locale-field.ts';
+import { originFields, originNames } from './order-origin.ts';
 
 const text = Type.Optional(Type.String());
 
@@ -36,12 +37,15 @@ export const UseBonus = Type.Object({
   ),
 });
 
-/** Body of a new order: its fields, the bonus to use, and where the order came from. */
+/** Body of a new order: its fields, the bonus to use, where the order came from, and the language of the page. */
 export const NewOrderBody = Type.Object({
   ...OrderBody.properties,
   ...UseBonus.properties,
   ...originFields,
+  ...localeField,
 });
+/** Fields of that body that are no part of the order. They neither refuse it nor make it another one. */
+export const besideOrder: readonly string[] = [...originNames, ...localeNames];
 export type NewOrderBody = Static<typeof NewOrderBody>;
 
 /** An order as sent, with the site's defaults in place of missing fields. */

@@ -1,4 +1,5 @@
 import type { CreatedOrder } from '../../api/resources.ts';
+import type { LanguageCode } from '../../languages/languages.ts';
 import { idOf, quantityFields, textFields } from '../../order/vocabulary/fields.ts';
 import { paymentSystemId } from '../../order/vocabulary/ids.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
@@ -26,6 +27,8 @@ interface NewOrder {
   useBonus: number;
   /** Null if the body contains nothing about it. */
   origin: Partial<OrderOrigin> | null;
+  /** Language of the page, which the client's letters have from now on; undefined if the site does not have it. */
+  language: LanguageCode | undefined;
   /** Hashes of the idempotency key and of the body; null if the client sent no key. */
   idempotency: { key: string; bodyHash: string } | null;
 }
@@ -83,9 +86,9 @@ const extraRows = ({ site, order }: NewOrder, order_id: number): Database['order
 const insertOrder = (db: Db, newOrder: NewOrder): Promise<CreatedOrder> =>
   db.transaction().execute(async (rows) => {
     const order = orderRow(newOrder);
-    const { idempotency, origin, clientId, now } = newOrder;
+    const { idempotency, origin, clientId, language, now } = newOrder;
     // First, because SQLite refuses a write after a read if another process has written in between.
-    await lockClient(rows, clientId);
+    await lockClient(rows, clientId, language && { language });
     await rows.insertInto('orders').values(order).execute();
     const extras = extraRows(newOrder, order.id);
     if (extras.length > 0) await rows.insertInto('order_extras').values(extras).execute();

@@ -11,9 +11,10 @@ import { Refusal, refuseInvalid } from '../errors.ts';
 import { pageOf, writePaging } from '../http/paging.ts';
 import { callerOf, type RequestContext } from '../http/request-context.ts';
 import type { Router } from '../http/router.ts';
+import { languageOf } from '../languages/locale-field.ts';
 import type { LetterSender } from '../mail/letter-sender.ts';
-import { NewOrderBody, OrderBody, readOrder, type SentOrder } from '../ordering/order-input.ts';
-import { originNames, readOrigin } from '../ordering/order-origin.ts';
+import { besideOrder, NewOrderBody, OrderBody, readOrder, type SentOrder } from '../ordering/order-input.ts';
+import { readOrigin } from '../ordering/order-origin.ts';
 import { findOrderByKey, placeOrder } from '../ordering/place-order.ts';
 import { type Quote, quoteOrder } from '../ordering/quote.ts';
 import type { Settings } from '../settings.ts';
@@ -65,11 +66,11 @@ const checkOrder = async (
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Hashes a body independently of the sequence of its fields. The origin of the order is left out, because a retry may be
- * sent from another page, or after consent has been given.
+ * Hashes a body independently of the sequence of its fields. Origin and language are left out, because a retry may be sent
+ * from another page, or after consent has been given.
  */
 const hashBody = (body: NewOrderBody) => {
-  const ordered = Object.entries(body).filter(([name]) => !originNames.includes(name));
+  const ordered = Object.entries(body).filter(([name]) => !besideOrder.includes(name));
   return digest(JSON.stringify(ordered.sort(([one], [other]) => (one < other ? -1 : 1))));
 };
 
@@ -96,14 +97,15 @@ const registerCreation = (deps: Deps) => {
       await refuseFlood(deps, session.client.id);
       const { order, quote } = await checkOrder(deps, context);
       const { useBonus = 0 } = body;
-      const newOrder = { ...keyed, site, order, quote, useBonus, origin: readOrigin(body) };
+      const language = languageOf(site, body.locale);
+      const newOrder = { ...keyed, site, order, quote, useBonus, origin: readOrigin(body), language };
       await deps.rateLimits.countAttempt('dailyOrder', callerOf(context));
       const created = await placeOrder(db, newOrder);
       await recordOrder(db, session.id, created.code);
       letterSender.sendSoon();
       return created;
     },
-    { status: 201, unrefused: originNames, scopes: ['order'], storing: 'orders', isInSequence: true },
+    { status: 201, unrefused: besideOrder, scopes: ['order'], storing: 'orders', isInSequence: true },
   );
 };
 

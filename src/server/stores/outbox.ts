@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import type { LanguageCode } from '../../languages/languages.ts';
 import { newId } from '../database/new-id.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { type LetterKind, letterRowOf } from '../letters/letter-rows.ts';
@@ -13,6 +14,8 @@ interface NewLetter {
   address?: string;
   /** Code of the order that is the subject of the letter. */
   about?: string;
+  /** Language of a letter to a client whose account no longer exists. */
+  language?: LanguageCode;
   now: number;
 }
 
@@ -22,14 +25,23 @@ interface NewLetter {
  */
 export const addLetter = async (
   db: Db,
-  { siteId, kind, address = '', about = '', now }: NewLetter,
+  { siteId, kind, address = '', about = '', language, now }: NewLetter,
 ): Promise<void> => {
   const { mergeMs } = letterRowOf(kind);
   const merge_key = mergeMs ? `${siteId} ${kind} ${about}` : null;
   const when = { created_at: now, due_at: now + (mergeMs ?? 0), tries: 0 };
   await db
     .insertInto('letters')
-    .values({ id: newId(), site_id: siteId, kind, address, about, merge_key, ...when })
+    .values({
+      id: newId(),
+      site_id: siteId,
+      kind,
+      address,
+      about,
+      language: language ?? null,
+      merge_key,
+      ...when,
+    })
     // The update locks the waiting letter, so that it is not sent before the event of this transaction is visible.
     .onConflict((conflict) =>
       conflict.column('merge_key').doUpdateSet(({ eb, ref }) => ({

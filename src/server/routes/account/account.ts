@@ -16,6 +16,7 @@ import { Refusal, refuseInvalid } from '../../errors.ts';
 import { networkOf } from '../../http/headers/network-of.ts';
 import type { Router } from '../../http/router.ts';
 import type { SecurityEvents } from '../../http/security-events.ts';
+import { languageOf, localeField, localeNames } from '../../languages/locale-field.ts';
 import type { LetterSender } from '../../mail/letter-sender.ts';
 import { accountOf, addClient, findClient, identityOf, mailboxNameOf } from '../../stores/clients/clients.ts';
 import { createCode } from '../../stores/clients/one-time-codes.ts';
@@ -42,6 +43,7 @@ const Registration = Type.Object({
   password: text,
   repeatPassword: text,
   templateOrderForm: Type.Optional(Type.String({ maxLength: 50 })),
+  ...localeField,
 });
 const Login = Type.Object({ email: text, password: text, device: text });
 const LoginToken = Type.Object({ token: text });
@@ -94,12 +96,13 @@ const registerRegistration = ({
         isConfirmed: false,
         passwordHash: await passwords.hash(password),
         templateOrderForm: body.templateOrderForm ?? '',
+        language: languageOf(site, body.locale) ?? 'en',
       });
       if (!client) throw new Refusal('invalid', { email: 'emailTaken' });
       letterSender.sendSoon();
       return { token: await sessions.open(client, { method: loginMethods.auto, request }) };
     },
-    { url: anyVersion, rateLimit: 'registration', storing: 'orders' },
+    { url: anyVersion, rateLimit: 'registration', storing: 'orders', unrefused: localeNames },
   );
 };
 

@@ -8,6 +8,7 @@ import { spentLinkRefusal } from '../../accounts/redeem-link.ts';
 import type { Db } from '../../database/schema.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
 import type { Router } from '../../http/router.ts';
+import { languageOf } from '../../languages/locale-field.ts';
 import type { LetterSender } from '../../mail/letter-sender.ts';
 import { changeClient, identityOf, mailboxNameOf } from '../../stores/clients/clients.ts';
 import { redeemCode } from '../../stores/clients/one-time-codes.ts';
@@ -28,6 +29,7 @@ const Additional = Type.Object({
   allowedNightCall: text,
   alternativeEmail: text,
   alternativePhone: text,
+  locale: text,
 });
 const Confirmation = Type.Object({ token: text });
 
@@ -47,7 +49,7 @@ const registerInfo = ({ router, db }: Deps) => {
     const names = { first_name: info.firstName.trim(), last_name: info.lastName.trim() };
     return identityOf(await changeClient(db, client.id, { ...names, phone: info.phone }));
   });
-  router.client(calls.changeAdditionalInfo, Additional, async ({ session: { client }, body }) => {
+  router.client(calls.changeAdditionalInfo, Additional, async ({ site, session: { client }, body }) => {
     const info = {
       alternativeEmail: body.alternativeEmail ?? client.alternative_email,
       alternativePhone: body.alternativePhone ?? client.alternative_phone,
@@ -56,7 +58,10 @@ const registerInfo = ({ router, db }: Deps) => {
     const { alternativeEmail } = info;
     if (alternativeEmail && !isExactAddress(alternativeEmail))
       throw new Refusal('invalid', { alternativeEmail: 'emailInvalid' });
+    const language = body.locale === undefined ? client.language : languageOf(site, body.locale);
+    if (!language) throw new Refusal('invalid', { locale: 'choiceUnavailable' });
     const change = {
+      language,
       alternative_email: info.alternativeEmail.trim(),
       alternative_phone: info.alternativePhone,
       notice_mode_email: readFlag(body.noticeModeEmail, client.notice_mode_email),

@@ -7,6 +7,7 @@ import type { Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
 import type { Router } from '../../http/router.ts';
 import type { SecurityEvents } from '../../http/security-events.ts';
+import { languageOf, localeField, localeNames } from '../../languages/locale-field.ts';
 import type { LetterSender } from '../../mail/letter-sender.ts';
 import type { Social } from '../../ports/social.ts';
 import { findOrAddSocialClient } from '../../stores/clients/social-clients.ts';
@@ -22,7 +23,7 @@ interface Deps {
   now: () => number;
 }
 
-const SocialLogin = Type.Object({ token: Type.Optional(Type.String({ maxLength: 4000 })) });
+const SocialLogin = Type.Object({ token: Type.Optional(Type.String({ maxLength: 4000 })), ...localeField });
 const tokenRefusal = () => new Refusal('invalid', { token: 'Facebook did not confirm this login' });
 
 /** Registers the exchange of a Facebook token for a session, on sites whose owner has set a Facebook app. */
@@ -38,7 +39,7 @@ export const registerSocial = ({
   router.open(
     calls.socialLogin,
     SocialLogin,
-    async ({ site, body: { token = '' }, request }) => {
+    async ({ site, body: { token = '', locale }, request }) => {
       refuseWithoutAuth(site);
       const { facebook: app } = site.bootstrap.config.social;
       if (!app) throw new Refusal('notFound');
@@ -48,7 +49,12 @@ export const registerSocial = ({
         firstName: withoutControls(found.firstName),
         lastName: withoutControls(found.lastName),
       };
-      const login = { siteId: site.id, provider: 'facebook', now: now() };
+      const login = {
+        siteId: site.id,
+        provider: 'facebook',
+        language: languageOf(site, locale) ?? 'en',
+        now: now(),
+      };
       const client = person ? await findOrAddSocialClient(db, { ...login, person }) : null;
       if (!client) {
         securityEvents.record('login-failed', request);
@@ -58,6 +64,6 @@ export const registerSocial = ({
       letterSender.sendSoon();
       return { token: await sessions.open(client, { method: loginMethods.facebook, request }) };
     },
-    { rateLimit: 'link' },
+    { rateLimit: 'link', unrefused: localeNames },
   );
 };

@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import type { Identity } from '../../../api/resources.ts';
+import type { LanguageCode } from '../../../languages/languages.ts';
 import { newId } from '../../database/new-id.ts';
 import { isUniqueViolation } from '../../database/open.ts';
 import type { Database, Db } from '../../database/schema.ts';
@@ -15,6 +16,7 @@ interface NewClient {
   lastName: string;
   phone: string;
   templateOrderForm: string;
+  language: LanguageCode;
   createdAt: number;
   isConfirmed: boolean;
 }
@@ -73,6 +75,7 @@ export const addClient = async (db: Db, siteId: number, given: NewClient): Promi
     alternative_phone: '',
     email_confirmed: Number(given.isConfirmed),
     template_order_form: given.templateOrderForm,
+    language: given.language,
     session_version: 1,
     created_at: given.createdAt,
     deleted_at: null,
@@ -107,8 +110,8 @@ export const changeClient = async (db: Db, id: number, change: Partial<Client>):
  * Locks an account until the end of the transaction, so that it is not deleted meanwhile; refuses with `loginRequired` if it
  * has been. PostgreSQL locks a row on a write, even if the write changes nothing. SQLite allows only one writing transaction.
  */
-export const lockClient = async (rows: Db, id: number): Promise<void> => {
-  await changeClient(rows, id, { deleted_at: null });
+export const lockClient = async (rows: Db, id: number, change?: Partial<Client>): Promise<void> => {
+  await changeClient(rows, id, { deleted_at: null, ...change });
 };
 
 /** Converts a row into the identity of the API. */
@@ -123,4 +126,5 @@ export const identityOf = (client: Client): Identity => ({
   alternativeEmail: client.alternative_email,
   alternativePhone: client.alternative_phone,
   emailConfirmed: client.email_confirmed === 1,
+  locale: client.language,
 });

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../../../languages/languages.ts';
 import type { Db } from '../../database/schema.ts';
 import type { SocialIdentity } from '../../ports/social.ts';
 import { addClient, type Client, findClient } from './clients.ts';
@@ -7,6 +8,7 @@ interface SocialLogin {
   siteId: number;
   provider: string;
   person: SocialIdentity;
+  language: LanguageCode;
   now: number;
 }
 
@@ -33,7 +35,7 @@ const takeOverAccount = async (db: Db, siteId: number, email: string): Promise<C
 
 /** Returns the client of a person and adds one if needed; null if the person has neither an account nor an address. */
 export const findOrAddSocialClient = async (db: Db, login: SocialLogin): Promise<Client | null> => {
-  const { siteId, provider, person, now } = login;
+  const { siteId, provider, person, language, now } = login;
   const linked = await findLinkedClient(db, login);
   if (linked) return linked;
   const { email, firstName, lastName, subject } = person;
@@ -46,6 +48,7 @@ export const findOrAddSocialClient = async (db: Db, login: SocialLogin): Promise
       lastName,
       phone: '',
       templateOrderForm: '',
+      language,
       passwordHash: null,
       createdAt: now,
       isConfirmed: true,

@@ -52,6 +52,15 @@ const paperOf = (row: OrderRow, { bootstrap: { dictionaries } }: Site): Paper =>
   totalPriceConverted: fromCents(row.total_cents),
 });
 
+/** Returns extras with their names as they were ordered. These are English; other languages have the names of today. */
+const extrasIn = ({ language, bootstrap }: Site, extras: Order['extras']): Order['extras'] =>
+  language === 'en'
+    ? extras
+    : extras.map((extra) => ({
+        ...extra,
+        name: nameOf(bootstrap.dictionaries.extra, extra.id) || extra.name,
+      }));
+
 const orderOf = (row: OrderRow, { site, client, feedback, extras, newMessages }: Parts): Order => ({
   code: row.code,
   statusId: row.status_id,
@@ -65,7 +74,7 @@ const orderOf = (row: OrderRow, { site, client, feedback, extras, newMessages }:
     lastName: client.last_name,
   },
   ...paperOf(row, site),
-  extras,
+  extras: extrasIn(site, extras),
   bonusUsedCents: row.bonus_used_cents,
   newMessages,
   ...feedback,

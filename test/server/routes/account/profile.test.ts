@@ -39,7 +39,13 @@ profile('API-05 a client changes their profile and confirms the address', async 
   assert.is((await server.send(calls.confirmEmail, { token, payload: { token: 'x' } })).status, 422);
   assert.is((await server.send(calls.confirmEmail, { token, payload: { token: link } })).status, 204);
   const { body: identity } = await identityOf(token);
-  const expectedIdentity = { ...primary, ...extra, email: 'changing@example.com', emailConfirmed: true };
+  const expectedIdentity = {
+    ...primary,
+    ...extra,
+    email: 'changing@example.com',
+    emailConfirmed: true,
+    locale: 'en',
+  };
   assert.equal(identity, { ...expectedIdentity, id: identity.id });
   assert.is((await server.send(calls.ping, { token })).status, 204);
 });

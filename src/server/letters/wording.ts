@@ -1,0 +1,96 @@
+import { describeLanguage, type LanguageCode, translatorOf } from '../../languages/languages.ts';
+import type { Translations } from '../../languages/text.ts';
+import { formatHours } from '../../order/format.ts';
+import { amountOfWork } from '../../order/ordered-paper.ts';
+import { formatMoney } from '../../order/price/money.ts';
+import { instanceWordOf } from '../../order/rules/paper-type-rules.ts';
+import { paperTypeId, wordsPerPage } from '../../order/vocabulary/ids.ts';
+import { readIsoTime } from '../database/iso-time.ts';
+import { arabicLetters } from './languages/arabic.ts';
+import { germanLetters } from './languages/german.ts';
+import { spanishLetters } from './languages/spanish.ts';
+import type { CountedWord, LetterTexts } from './letter-texts.ts';
+
+/** Translations of letters. Letters in a language that is not here are English. */
+export const letterTexts: Readonly<Partial<Record<LanguageCode, LetterTexts>>> = {
+  de: germanLetters,
+  es: spanishLetters,
+  ar: arabicLetters,
+};
+
+/** Language of a letter: its texts, numbers, amounts and times. */
+export interface Wording {
+  language: LanguageCode;
+  direction: 'ltr' | 'rtl';
+  /** Returns an English text in the language. Values replace the names in braces. */
+  text(english: string, values?: Readonly<Record<string, string>>): string;
+  /** Formats US cents. */
+  money(cents: number): string;
+  /** Formats a time in ISO 8601; other texts stay unchanged. */
+  time(text: string): string;
+  /** Formats a number of hours: "12 hours", "2 days". */
+  hours(count: number): string;
+  /** Describes the length of a paper: "3 pages, double spaced (825 words)". */
+  length(order: Parameters<typeof amountOfWork>[0]): string;
+}
+
+/** Replaces names in braces with their values, in one pass, so that braces inside a value are not replaced. */
+export const fillIn = (template: string, values: Readonly<Record<string, string>>): string =>
+  template.replace(/\{(\w+)\}/g, (_braces, name: string) => values[name] ?? '');
+
+const dayAndTime: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+};
+const dollars: Intl.NumberFormatOptions = { style: 'currency', currency: 'USD' };
+
+/** Creates the wording of a language. `own` are the site's own texts. */
+export const createWording = (language: LanguageCode, own?: Translations): Wording => {
+  const t = translatorOf(language, { ...letterTexts[language], ...own });
+  const moments = new Intl.DateTimeFormat(t.isEnglish ? 'en-GB' : t.tag, dayAndTime);
+  const text: Wording['text'] = (english, values = {}) => fillIn(t.form(english, []), values);
+  const count = (n: number, word: CountedWord) =>
+    fillIn(t.form(`{n} ${word}s`, [n]), { n: t.number().format(n) });
+  // Letters contain no direction marks, and the customer was shown this sign of the dollar.
+  const amount = (cents: number) =>
+    t
+      .number(dollars)
+      .formatToParts(cents / 100)
+      .map(({ type, value }) => (type === 'currency' ? '$' : value.replace(/\p{Bidi_Control}/gu, '')))
+      .join('');
+  const pages = (n: number, spacing: 'single' | 'double') =>
+    text(`{pages}, ${spacing} spaced ({words})`, {
+      pages: count(n, 'page'),
+      words: count(n * wordsPerPage[spacing], 'word'),
+    });
+  const lengthOf: Wording['length'] = ({ typeId, numberElements, numberSlides, spacingType }) => {
+    const word = instanceWordOf(paperTypeId(typeId));
+    const spacing = spacingType === 'single' ? 'single' : 'double';
+    const elements = word === 'page' ? pages(numberElements, spacing) : count(numberElements, word);
+    const parts = [
+      ...(numberElements > 0 ? [elements] : []),
+      ...(numberSlides > 0 ? [count(numberSlides, 'slide')] : []),
+    ];
+    return t.list().format(parts);
+  };
+  return {
+    language,
+    direction: describeLanguage(language).direction,
+    text,
+    money: (cents) => (t.isEnglish ? formatMoney(cents) : amount(cents)),
+    time: (moment) => {
+      const time = readIsoTime(moment);
+      return time === null ? moment : moments.format(time);
+    },
+    hours: (hours) => {
+      if (t.isEnglish) return formatHours(hours);
+      return hours >= 48 && hours % 24 === 0 ? count(hours / 24, 'day') : count(hours, 'hour');
+    },
+    length: (order) => (t.isEnglish ? amountOfWork(order) : lengthOf(order)),
+  };
+};

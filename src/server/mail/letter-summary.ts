@@ -1,0 +1,28 @@
+import type { Order } from '../../api/resources.ts';
+import { paperLines } from '../../order/ordered-paper.ts';
+import type { Wording } from '../letters/wording.ts';
+
+/** Label and text of each line. */
+type Lines = readonly (readonly [string, string])[];
+
+/** Labels of lines whose text is one of a few words, or a number. The others hold names, which the site has translated. */
+const worded = ['Sources', 'Materials'];
+
+const paperLinesIn = (order: Order, wording: Wording): Lines =>
+  paperLines(order, wording.time).map(([label, text]) => {
+    if (label === 'Length') return [label, wording.length(order)];
+    return [label, worded.includes(label) ? wording.text(text) : text];
+  });
+
+/** Returns the summary of an order, whose names are in the language already. `topic` is null if the letter must not quote it. */
+export const orderSummary = (order: Order, wording: Wording, topic: string | null): Lines => {
+  const extras = order.extras.map(({ name }) => name).join(', ');
+  const lines: Lines = [
+    ['Order', order.code],
+    ...(topic === null ? [] : [['Topic', topic] as const]),
+    ...paperLinesIn(order, wording),
+    ['Extras', extras || wording.text('None')],
+    ['Amount', wording.money(order.chargedCents)],
+  ];
+  return lines.map(([label, text]) => [wording.text(label), text]);
+};
