@@ -45,6 +45,7 @@ values('the results of JSON.parse() and json() are unknown until they have been 
     'server/content/pinned-lines.ts': 'a file of the build',
     'server/demo/customer/demo-calls.ts': 'an answer of the same process',
     'server/stores/sites/read-site.ts': 'a config that the command line has checked when it was written',
+    'server/stores/sites/site-texts.ts': 'texts that the command line has checked when it wrote them',
     'state/submission/create-order.ts': 'a body that the same module has written',
     'tracking/storage.ts': 'its callers test each value',
     'tracking/tab-storage.ts': 'its callers test each value',

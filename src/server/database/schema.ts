@@ -30,6 +30,7 @@ import type {
   RulePageTable,
   RuleTranslationTable,
   SiteTable,
+  SiteTextTable,
   SurchargeTable,
   TranslationTable,
   WriterTable,
@@ -51,6 +52,7 @@ export interface Database {
   rule_pages: RulePageTable;
   translations: TranslationTable;
   rule_translations: RuleTranslationTable;
+  site_texts: SiteTextTable;
   writers: WriterTable;
   clients: ClientTable;
   sessions: SessionTable;

@@ -71,6 +71,16 @@ export interface TranslationTable {
   text: string;
 }
 
+/** A site's own wording of a text. */
+export interface SiteTextTable {
+  site_id: number;
+  language: LanguageCode;
+  /** The text as it stands in the source. */
+  english: string;
+  /** JSON: a text, or an object of texts by plural category. */
+  text: string;
+}
+
 /** A rule page in another language than English. */
 export interface RuleTranslationTable {
   site_id: number;

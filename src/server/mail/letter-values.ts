@@ -119,7 +119,7 @@ const paymentConditions = (payment: PaymentService | null, order: OrderRow): Let
 /** Returns the site and the wording of a letter, in the language of its reader. */
 const spokenIn = (site: Site, language: LanguageCode) => {
   const spoken = inLocale(site, language);
-  return { site: spoken, wording: createWording(spoken.language) };
+  return { site: spoken, wording: createWording(spoken.language, spoken.ownTexts) };
 };
 
 /** Letters to the provider are in English, as the commands are that they name. */

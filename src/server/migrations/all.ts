@@ -23,6 +23,7 @@ import { messages } from './0022-messages.ts';
 import { loginCodes } from './0023-login-codes.ts';
 import { translations } from './0024-translations.ts';
 import { clientLanguages } from './0025-client-languages.ts';
+import { siteTexts } from './0026-site-texts.ts';
 
 interface Migration {
   name: string;
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   { name: '0023-login-codes', statements: loginCodes },
   { name: '0024-translations', statements: translations },
   { name: '0025-client-languages', statements: clientLanguages },
+  { name: '0026-site-texts', statements: siteTexts },
 ];

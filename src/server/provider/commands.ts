@@ -10,9 +10,11 @@ import { show } from './orders/show-order.ts';
 import { type Options, readArguments } from './read-arguments.ts';
 import { discount } from './sites/discounts.ts';
 import { logout } from './sites/logout.ts';
+import { names } from './sites/names.ts';
 import { prices } from './sites/prices.ts';
 import { report } from './sites/report.ts';
 import { set, site } from './sites/sites.ts';
+import { text } from './sites/texts.ts';
 import { writer } from './sites/writers.ts';
 
 interface Command {
@@ -35,6 +37,8 @@ export const commands: Readonly<Record<string, Command>> = {
   refund: { usage: 'refund CODE [REASON]', run: refund },
   discount: { usage: 'discount HOST CODE percent|fixed VALUE [FROM|-] [TO|-]', run: discount },
   prices: { usage: 'prices HOST [FILE.csv] [--replace]', run: prices },
+  names: { usage: 'names HOST LANGUAGE [FILE.csv]', run: names },
+  text: { usage: 'text HOST LANGUAGE [KEY] [WORDS] [--find TEXT] [--remove]', run: text },
   report: { usage: 'report HOST [FILE.html] [--days NUMBER]', run: report },
   backup: { usage: 'backup FOLDER', run: backup },
   site: { usage: 'site [HOST] [VERSION] [--like HOST]', run: site },

@@ -10,3 +10,16 @@ export const openFile = async (path: string): Promise<FileHandle> => {
   await file.close();
   throw new Error(`"${path}" is not a file. Name a file.`);
 };
+
+/** Reads a text file that the provider named; throws a message for the provider if it is not UTF-8. */
+export const readTextFile = async (path: string): Promise<string> => {
+  const file = await openFile(path);
+  const bytes = await file.readFile().finally(() => file.close());
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new Error(
+      `${path} is not text in UTF-8, so nothing was imported. Save it from the spreadsheet as "CSV UTF-8".`,
+    );
+  }
+};

@@ -3,7 +3,8 @@ import { addUpBy, figures, type ReportRow, sourceNames } from './report-rows.ts'
 /** Signs with which a spreadsheet would take a text for a formula. */
 const formula = /^[=+\-@\t\r]/;
 
-const cellOf = (text: string) => {
+/** Returns a cell that no spreadsheet takes for a formula. */
+export const cellOf = (text: string) => {
   const safe = formula.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };

@@ -1,23 +1,11 @@
 import { formatMoney } from '../../../order/price/money.ts';
 import type { Deps } from '../../deps.ts';
 import { listPrices, type UnplacedPrice, writePrices } from '../../stores/sites/write-prices.ts';
-import { openFile } from '../open-file.ts';
+import { readTextFile } from '../open-file.ts';
 import type { Options } from '../read-arguments.ts';
 import { findSite } from './find-site.ts';
 import { priceColumns, readPriceRows } from './price-rows.ts';
 import { readCsv } from './read-csv.ts';
-
-const readText = async (path: string) => {
-  const file = await openFile(path);
-  const bytes = await file.readFile().finally(() => file.close());
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw new Error(
-      `${path} is not text in UTF-8, so nothing was imported. Save it from the spreadsheet as "CSV UTF-8".`,
-    );
-  }
-};
 
 const rowText = ({ cents, ...ids }: UnplacedPrice) =>
   [...Object.values(ids).map((id) => id ?? ''), formatMoney(cents, '')].join(',');
@@ -59,7 +47,7 @@ export const prices = async (
   if (!path) return listLines(deps, id);
   const site = (await deps.sites.all()).find((candidate) => candidate.id === id);
   if (!site) throw new Error(`There is no site "${host}".`);
-  const parsed = readPriceRows(readCsv(await readText(path)), site.bootstrap.dictionaries);
+  const parsed = readPriceRows(readCsv(await readTextFile(path)), site.bootstrap.dictionaries);
   if (parsed.problems.length > 0) throw new Error([...parsed.problems, 'Nothing was imported.'].join('\n'));
   if (parsed.prices.length === 0)
     throw new Error('The file holds no prices, so nothing was imported. Add rows below the first one.');

@@ -6,11 +6,13 @@ import {
   type LanguageCode,
   widgetTexts,
 } from '../../../languages/languages.ts';
+import type { Translations } from '../../../languages/text.ts';
 import type { Bootstrap } from '../../../order/vocabulary/site.ts';
 import type { Db } from '../../database/schema.ts';
 import { schemeOf } from '../../hosts.ts';
 import { readStoredSite, type StoredSite } from './read-site.ts';
 import { readTranslations, type SiteContent } from './read-translations.ts';
+import { readSiteTexts } from './site-texts.ts';
 
 /** A site in one language in memory, from which prices and lists are sent without a query. */
 export interface Site extends StoredSite, SiteContent {
@@ -19,6 +21,8 @@ export interface Site extends StoredSite, SiteContent {
   host: string;
   version: number;
   language: LanguageCode;
+  /** The site's own wordings in that language, by the English text. */
+  ownTexts: Translations;
   /** The same site in each of its languages. */
   inLanguages: ReadonlyMap<LanguageCode, Site>;
   /** Hash of the content, the same on every server. */
@@ -57,10 +61,14 @@ const withHost = (host: string, page: RulePage): RulePage => ({
 });
 
 /** Returns what a bootstrap document holds beside the words of the site. English texts are in the widgets already. */
-const wordingIn = (language: LanguageCode): Pick<Bootstrap, 'locale' | 'direction' | 'texts'> =>
-  language === 'en'
-    ? {}
-    : { locale: language, direction: describeLanguage(language).direction, texts: widgetTexts(language) };
+const wordingIn = (
+  language: LanguageCode,
+  own: Translations,
+): Pick<Bootstrap, 'locale' | 'direction' | 'texts'> => {
+  if (language === 'en') return Object.keys(own).length > 0 ? { texts: own } : {};
+  const { direction } = describeLanguage(language);
+  return { locale: language, direction, texts: widgetTexts(language, own) };
+};
 
 const readSite = async ({ db, port, paysOnline = false }: Deps, id: number): Promise<Site> => {
   const row = await db.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -74,10 +82,12 @@ const readSite = async ({ db, port, paysOnline = false }: Deps, id: number): Pro
     .orderBy('position')
     .execute();
   const translate = await readTranslations(db, id);
+  const textsIn = await readSiteTexts(db, id);
   const inLanguages = new Map<LanguageCode, Site>();
   const addIn = (language: LanguageCode, content: SiteContent): Site => {
     const rules = content.rules.map((page) => withHost(host, page));
-    const own = { bootstrap: { ...content.bootstrap, ...wordingIn(language) }, rules };
+    const ownTexts = textsIn(language);
+    const own = { bootstrap: { ...content.bootstrap, ...wordingIn(language, ownTexts) }, rules, ownTexts };
     const text = JSON.stringify([own.bootstrap, own.rules]);
     const tag = createHash('sha256').update(text).digest('base64url').slice(0, 16);
     const site: Site = { ...read, ...own, id, host, version: row.version, language, inLanguages, tag };

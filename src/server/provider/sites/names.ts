@@ -1,0 +1,93 @@
+import { findLanguage, type LanguageCode, languageCodes } from '../../../languages/languages.ts';
+import type { Deps } from '../../deps.ts';
+import { keyOfPlace, wordsOf } from '../../languages/site-words.ts';
+import { cellOf } from '../../report/write-csv.ts';
+import type { Site } from '../../stores/sites/sites.ts';
+import { writeTranslations } from '../../stores/sites/write-translations.ts';
+import { readTextFile } from '../open-file.ts';
+import { findSite } from './find-site.ts';
+import { type CsvRow, readCsv } from './read-csv.ts';
+
+const columns = ['list', 'id', 'field', 'english', 'translation'] as const;
+
+/** Returns the language of an argument; throws a message for the provider if there is no such language. */
+export const requireLanguage = (given = '', known: readonly LanguageCode[] = languageCodes): LanguageCode => {
+  const language = findLanguage(given, known);
+  if (!language) throw new Error(`"${given}" is not a language. The languages are: ${known.join(', ')}`);
+  return language;
+};
+
+/** Returns the words of a site. Titles of currencies are not among them, because they are codes. */
+const translatable = ({ bootstrap }: Site) => wordsOf(bootstrap).filter(({ list }) => list !== 'currency');
+
+const listLines = async ({ db }: Deps, site: Site, language: LanguageCode): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('translations')
+    .selectAll()
+    .where('site_id', '=', site.id)
+    .where('language', '=', language)
+    .execute();
+  const texts = new Map(
+    rows.map(({ list, item_id: id, field, text }) => [keyOfPlace({ list, id, field }), text]),
+  );
+  const lines = translatable(site).map(({ english, ...place }) => {
+    const cells = [place.list, String(place.id), place.field, english, texts.get(keyOfPlace(place)) ?? ''];
+    return cells.map(cellOf).join(',');
+  });
+  return [columns.join(','), ...lines];
+};
+
+/** Removes the apostrophe that keeps a spreadsheet from taking a text for a formula. */
+const withoutApostrophe = (text: string) => text.replace(/^'(?=[=+\-@])/, '');
+
+/** Reads the rows of a file; throws the problems of all invalid rows. */
+const readRows = ([header, ...rows]: readonly CsvRow[], site: Site) => {
+  const names = header?.cells.map((cell) => cell.toLowerCase()) ?? [];
+  const missing = columns.filter((column) => !names.includes(column));
+  if (missing.length > 0)
+    throw new Error(`Row 1: the columns ${missing.join(', ')} are missing. Add them and import again.`);
+  const words = new Map(translatable(site).map((word) => [keyOfPlace(word), word]));
+  const problems: string[] = [];
+  const read = rows.flatMap(({ number, cells }) => {
+    const [list = '', id = '', field = '', , text = ''] = columns.map(
+      (column) => cells[names.indexOf(column)] ?? '',
+    );
+    const key = `${list} ${id} ${field}`;
+    const word = words.get(key);
+    if (!word) problems.push(`Row ${number}: the site has no word "${key}", or an earlier row has it.`);
+    if (cells.slice(names.length).some(Boolean))
+      problems.push(`Row ${number}: it has more cells than there are columns.`);
+    words.delete(key);
+    return word ? [{ list: word.list, item_id: word.id, field, text: withoutApostrophe(text) }] : [];
+  });
+  if (problems.length > 0) throw new Error([...problems, 'Nothing was imported.'].join('\n'));
+  return read;
+};
+
+/**
+ * `names HOST LANGUAGE`: prints the words of a site with their translations as comma-separated text. `names HOST LANGUAGE
+ * FILE.csv`: imports the translations of a file. An empty one makes the word English again.
+ */
+export const names = async (deps: Deps, [host, tag, path]: readonly string[]): Promise<string[]> => {
+  const { id } = await findSite(deps, host);
+  const language = requireLanguage(
+    tag,
+    languageCodes.filter((code) => code !== 'en'),
+  );
+  const site = (await deps.sites.all()).find((candidate) => candidate.id === id);
+  if (!site) throw new Error(`There is no site "${host}".`);
+  if (!path) return listLines(deps, site, language);
+  const rows = readRows(readCsv(await readTextFile(path)), site);
+  await writeTranslations(
+    deps.db,
+    id,
+    rows.map((row) => ({ ...row, language })),
+  );
+  const translated = rows.filter(({ text }) => text).length;
+  return [
+    `${translated} words of ${host} are translated, ${rows.length - translated} of the file stay English.`,
+    ...(site.languages.includes(language)
+      ? []
+      : [`Visitors do not see them yet. Add the language: set ${host} languages '["${language}"]'`]),
+  ];
+};

@@ -1,0 +1,105 @@
+import { allTexts, type LanguageCode } from '../../../languages/languages.ts';
+import type { Translations } from '../../../languages/text.ts';
+import type { UnknownFields } from '../../../order/unknown-fields.ts';
+import type { Deps } from '../../deps.ts';
+import { letterTexts } from '../../letters/wording.ts';
+import { readSiteTexts, removeSiteText, saveSiteText } from '../../stores/sites/site-texts.ts';
+import type { Options } from '../read-arguments.ts';
+import { findSite } from './find-site.ts';
+import { requireLanguage } from './names.ts';
+
+type Translation = NonNullable<Translations[string]>;
+
+/** Texts of widgets, cabinet and letters in a language, by their English wording. */
+const catalogue = (language: LanguageCode): ReadonlyMap<string, Translation> => {
+  const english = Object.keys({ ...allTexts('de'), ...letterTexts.de }).map((key) => [key, key] as const);
+  const translated = Object.entries({ ...allTexts(language), ...letterTexts[language] });
+  return new Map([...english, ...translated.flatMap(([key, text]) => (text ? [[key, text] as const] : []))]);
+};
+
+/** Limit of texts that a search lists. */
+const maximumListed = 50;
+
+const lineOf = ([english, text]: readonly [string, Translation | undefined]) =>
+  `${JSON.stringify(english)}: ${JSON.stringify(text)}`;
+
+const search = (texts: ReadonlyMap<string, Translation>, wanted: string): string[] => {
+  const found = [...texts].map(lineOf).filter((line) => line.toLowerCase().includes(wanted.toLowerCase()));
+  const more = found.length - maximumListed;
+  return [
+    ...found.slice(0, maximumListed),
+    ...(more > 0 ? [`and ${more} more. Look for a longer part of the text.`] : []),
+    ...(found.length === 0 ? [`No text contains "${wanted}".`] : []),
+  ];
+};
+
+const placeholdersOf = (text: string) => new Set(text.match(/%\w+%|\{\w+\}/g) ?? []);
+
+/** Throws if a wording lacks a value of its text or names another one, because a visitor would read the name. */
+const requirePlaceholders = (english: string, words: string, isPlural: boolean) => {
+  const [wanted, given] = [placeholdersOf(english), placeholdersOf(words)];
+  const unknown = [...given].filter((name) => !wanted.has(name));
+  const missing = [...wanted].filter((name) => !given.has(name) && !(isPlural && /^.n.$/.test(name)));
+  if (unknown.length > 0)
+    throw new Error(`This text has no value ${unknown.join(', ')}. Nothing was changed.`);
+  if (missing.length > 0) throw new Error(`The value ${missing.join(', ')} is missing. Nothing was changed.`);
+};
+
+const parsed = (json: string): UnknownFields => {
+  try {
+    return Object(JSON.parse(json));
+  } catch {
+    throw new Error(
+      `${json} is not JSON. A text by number looks so: '{"one": "%n% page", "other": "%n% pages"}'`,
+    );
+  }
+};
+
+/** Reads a wording. A text that depends on a number is an object of texts by plural category of the language. */
+const readWords = (words: string, language: LanguageCode, english: string): Translation => {
+  if (!words.trim()) throw new Error('The wording is empty. To go back to the old one, use --remove.');
+  if (!words.startsWith('{"')) {
+    requirePlaceholders(english, words, false);
+    return words;
+  }
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const forms = parsed(words);
+  const { other } = forms;
+  for (const [category, text] of Object.entries(forms)) {
+    if (!pluralCategories.some((known) => known === category) || typeof text !== 'string')
+      throw new Error(`The plural categories of ${language} are: ${pluralCategories.join(', ')}`);
+    requirePlaceholders(english, text, true);
+  }
+  if (typeof other !== 'string') throw new Error('The category "other" is missing. Nothing was changed.');
+  return { ...forms, other };
+};
+
+/**
+ * `text HOST LANGUAGE`: lists the site's own wordings. `--find TEXT`: lists texts that contain it. `text HOST LANGUAGE KEY
+ * WORDS`: replaces the text with the English wording KEY. `--remove` makes it that of the catalogue again.
+ */
+export const text = async (
+  deps: Deps,
+  [host, tag, english, words]: readonly string[],
+  { find, remove }: Options = {},
+): Promise<string[]> => {
+  const { id } = await findSite(deps, host);
+  const language = requireLanguage(tag);
+  const texts = catalogue(language);
+  if (find !== undefined) return search(texts, find);
+  if (english === undefined) {
+    const own = Object.entries((await readSiteTexts(deps.db, id))(language)).map(lineOf);
+    return own.length > 0 ? own : [`${host} has no wordings of its own in ${language}.`];
+  }
+  if (remove !== undefined) {
+    const wasThere = await removeSiteText(deps.db, { site_id: id, language, english });
+    if (!wasThere) throw new Error(`${host} has no wording of its own for "${english}" in ${language}.`);
+    return [`"${english}" is that of the catalogue again.`];
+  }
+  if (!texts.has(english))
+    throw new Error(`There is no text "${english}". Look for it: text ${host} ${language} --find PART`);
+  if (words === undefined) return [lineOf([english, texts.get(english)])];
+  const row = { site_id: id, language, english, text: JSON.stringify(readWords(words, language, english)) };
+  await saveSiteText(deps.db, row);
+  return [`"${english}" of ${host} is in ${language} now: ${words}`];
+};
