@@ -32,7 +32,7 @@ export interface TabSession {
   open(token: string, isChosen?: 1): Promise<Result<unknown>>;
   /** Opens the session of a login, which the customer has chosen. */
   enter(login: Result<Token>): Promise<Result<unknown>>;
-  /** Returns what shows the server that this device has logged in before; null if it has not. */
+  /** Returns the token by which the server knows a device that has logged in before; null on other devices. */
   device(): string | null;
   /** Logs out in this tab and all others. */
   close(): void;

@@ -45,7 +45,7 @@ export const createDisplayedPrice = ({ context, read }: DisplayedPriceDeps): Dis
   const [base, total, save, bonus, charged] = [signal(0), signal(0), signal(0), signal(0), signal(0)];
   const display = (next: Amounts) => {
     const isNew = next.total !== total.peek() || next.base !== base.peek();
-    // A text that reads several amounts is written once.
+    // Changes all amounts together, so that a text that shows several of them is written once.
     batch(() => {
       base.value = next.base;
       total.value = next.total;
