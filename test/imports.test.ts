@@ -21,6 +21,7 @@ const arrows: Record<string, readonly string[]> = {
   embed: ['languages', 'order', 'api', 'tracking', 'public-interface', 'state', 'widgets'],
   server: ['languages', 'order', 'validation', 'api'],
   cabinet: ['languages', 'order', 'validation', 'api', 'tracking', 'state', 'ui'],
+  docs: ['languages', 'order', 'validation', 'public-interface', 'embed', 'server'],
 };
 
 /** Rooms that run in every browser and on the server, with the only packages that they may import. */
@@ -77,7 +78,7 @@ for (const [room, packages] of Object.entries(sharedRooms))
 imports('nothing that a browser downloads imports Node', () => {
   const nodeOnly = [...builtinModules, ...builtinModules.map((name) => `node:${name}`)];
   const forbiddenImports = sources
-    .filter((path) => path.includes('/') && !/^(server|demo)\/|\.mjs$/.test(path))
+    .filter((path) => path.includes('/') && !/^(server|demo|docs\/build)\/|\.mjs$/.test(path))
     .flatMap((path) =>
       specifiersOf(path)
         .filter((name) => nodeOnly.includes(name))

@@ -21,15 +21,19 @@ const event = <Detail extends TSchema, Of extends WidgetName>(
 
 const text = Type.String();
 const integer = Type.Integer();
-/** The type is known to our code alone: at runtime it is a string or number. */
-const id = <Id extends number>() => Type.Unsafe<Id>(integer);
+/** The type is known to our code alone: at runtime it is a string or number. `title` is its name in the guides. */
+const id = <Id extends number>(title: string) => Type.Unsafe<Id>(Type.Integer({ title }));
 
 /** Reason why a widget could not be loaded: a thrown error, an answer of the server, or the end of the time. */
 type LoadFailure = Error | Response | 'timeout';
 
 /** Every event that a widget's element fires, by type without the prefix `octavo:`. */
 export const events = {
-  ready: event(everyWidget, '`{ widget }`', Type.Object({ widget: Type.Unsafe<WidgetName>(text) })),
+  ready: event(
+    everyWidget,
+    '`{ widget }`',
+    Type.Object({ widget: Type.Unsafe<WidgetName>(Type.String({ title: 'WidgetName' })) }),
+  ),
   price: event(
     ['calculator', 'order-form'],
     '`{ base, total, save, bonus, currencyId }` in cents of that currency, and `charged` in US cents (0 where the server does not name it)',
@@ -39,7 +43,7 @@ export const events = {
       save: integer,
       bonus: integer,
       charged: integer,
-      currencyId: id<CurrencyId>(),
+      currencyId: id<CurrencyId>('CurrencyId'),
     }),
   ),
   step: event(['order-form'], '`{ step }`, 1 or 2', Type.Object({ step: integer })),
@@ -47,9 +51,15 @@ export const events = {
     everyWidget,
     '`{ errors }` by field, `{ message }`, or the reason why the widget could not be loaded',
     Type.Union([
-      Type.Object({ errors: Type.Unsafe<Partial<Record<string, string>>>(Type.Record(text, text)) }),
+      Type.Object({
+        errors: Type.Unsafe<Partial<Record<string, string>>>(
+          Type.Record(text, text, { title: 'Partial<Record<string, string>>' }),
+        ),
+      }),
       Type.Object({ message: text }),
-      Type.Unsafe<LoadFailure>(Type.Union([Type.Literal('timeout'), Type.Object({})])),
+      Type.Unsafe<LoadFailure>(
+        Type.Union([Type.Literal('timeout'), Type.Object({})], { title: "Error | Response | 'timeout'" }),
+      ),
     ]),
   ),
   'order-created': event(
@@ -57,9 +67,9 @@ export const events = {
     '`{ code, paymentSystemId, total, currencyId, currency, discount }`; `total` and `discount.amount` in cents of `currency` (`USD`); `discount` is `{ code, amount }` or null',
     Type.Object({
       code: text,
-      paymentSystemId: id<PaymentSystemId>(),
+      paymentSystemId: id<PaymentSystemId>('PaymentSystemId'),
       total: integer,
-      currencyId: id<CurrencyId>(),
+      currencyId: id<CurrencyId>('CurrencyId'),
       currency: Type.Union([text, Type.Undefined()]),
       discount: Type.Union([Type.Object({ code: text, amount: integer }), Type.Null()]),
     }),

@@ -11,6 +11,7 @@ import { checkStyles } from './checks/check-styles.mjs';
 import { checkSuites } from './checks/check-suites.mjs';
 import { isQuick } from './minify.mjs';
 import { buildPackage, writePackageSizes } from './package/build-package.mjs';
+import { buildDocs } from './pages/build-docs.mjs';
 import { compressAll, removeCompressed } from './precompress.mjs';
 import { pruneChunks } from './prune-chunks.mjs';
 import { copyCompressed, writeRelease } from './release.mjs';
@@ -130,12 +131,13 @@ export const buildAll = async () => {
     step('server', buildServer()),
     step('prerendering', buildPrerender()),
     step('demo pages', buildDemo()),
+    step('guides', buildDocs()),
     step('npm package', buildPackage()),
     step('validation suites', checkSuites()),
   ]);
   await writeOrderPage();
   const release = await writeRelease({ embed: 'dist/embed', version, chunks: embed.chunks });
-  const served = ['dist/embed', 'dist/cabinet', 'dist/demo'];
+  const served = ['dist/embed', 'dist/cabinet', 'dist/demo', 'dist/docs'];
   if (isQuick) await removeCompressed(...served);
   else {
     await step('compression', compressAll(...served));

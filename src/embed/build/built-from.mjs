@@ -4,10 +4,23 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Sources of dist/, apart from the installed packages that the lock file names. */
-const inputs = ['src', 'build.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const inputs = [
+  'src',
+  'build.mjs',
+  'bench/RESULTS.md',
+  'bench/bytes.svg',
+  'bench/time-to-first-price.svg',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 /** Modes of a build. Each includes the output of the modes before it. */
 const modes = ['quick', 'full'];
+
+/** Documents of which the guides are made. The others change nothing in dist/. */
+const isInGuides = (path) =>
+  /^(src[/](docs|embed|package)|bench)[/]/.test(path) && !path.endsWith('DECISIONS.md');
 
 /** Lists the files of `inputs` below `root`, in an order that does not depend on the file system. */
 const listInputs = async (root) => {
@@ -17,7 +30,7 @@ const listInputs = async (root) => {
     return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   });
   const paths = (await Promise.all(listed)).flat().map((path) => path.replace(`${root}/`, ''));
-  return paths.filter((path) => !path.endsWith('.md')).sort();
+  return paths.filter((path) => !path.endsWith('.md') || isInGuides(path)).sort();
 };
 
 /** Returns a hash of the sources below `root`. It changes with a file's name or contents. */

@@ -53,6 +53,9 @@ const writeCompressed = async (path) => {
 /** Tells whether a file belongs to a release, which gets the compressed files of `embed`. */
 const isOfRelease = (path) => /\/v\/[^/]+\//.test(path);
 
+/** Tells whether the server fills in a page for each site. It compresses the page then. */
+const isFilledIn = (path) => /^dist\/(demo|docs)\/.*\.html$/.test(path);
+
 const isText = (path) => /\.(js|css|html|svg|json|txt|xml|webmanifest)$/.test(path);
 
 /** Removes the compressed copies of an earlier build, because they would be served instead of the new files. */
@@ -72,7 +75,7 @@ export const compressAll = async (...names) => {
   await Promise.all(
     folders
       .flat()
-      .filter((path) => isText(path) && !isOfRelease(path))
+      .filter((path) => isText(path) && !isOfRelease(path) && !isFilledIn(path))
       .map(writeCompressed),
   );
 };

@@ -48,6 +48,7 @@ export const createLandingPages = (
     const replace = (text: string): string =>
       choose(text).replace(directive, (_, wanted: string) => {
         if (wanted === 'HTTP_HOST') return site.host;
+        if (wanted === 'SCHEME') return schemeOf(site.host);
         if (!wanted.startsWith(embedded)) return replace(demo.get(wanted)?.plain.toString() ?? '');
         const [name = '', query = ''] = wanted.slice(embedded.length).split(/(?=\?)/);
         const part = fragments({ site, kind: 'site', name, query }) ?? embed.get(name);

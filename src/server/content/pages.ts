@@ -34,9 +34,13 @@ interface Folders {
 /** Returns whether a file belongs to a release. Its address never changes, so that its content cannot hold a site's data. */
 const isPinned = (name: string) => name.startsWith('/v/');
 
+/** Puts the files of a folder below a path of another one. */
+const withFolder = (folder: Folder, path: string, files: Folder): Folder =>
+  new Map([...folder, ...[...files].map(([name, content]) => [path + name, content] as const)]);
+
 const readFolders = async (dist: string): Promise<Folders> => {
-  const [embed = none, cabinet = none, demo = none] = await Promise.all(
-    ['embed', 'cabinet', 'demo'].map((name) => readFolder(join(dist, name))),
+  const [embed = none, cabinet = none, demo = none, docs = none] = await Promise.all(
+    ['embed', 'cabinet', 'demo', 'docs'].map((name) => readFolder(join(dist, name))),
   );
   const loaders = [...embed].filter(([name, content]) => !isPinned(name) && isLoader(content));
   const widgets = createFragments(await loadPrerender(dist), embed);
@@ -47,7 +51,7 @@ const readFolders = async (dist: string): Promise<Folders> => {
     cabinet,
     fragments,
     cabinetStyles: styleSources(cabinet.get('/index.html')?.plain.toString() ?? ''),
-    landing: createLandingPages({ demo, embed }, fragments),
+    landing: createLandingPages({ demo: withFolder(demo, '/docs', docs), embed }, fragments),
     loaders: new Map(loaders.map(([name, content]) => [name, createLoaderContent(content)])),
   };
 };

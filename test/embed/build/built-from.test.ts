@@ -36,6 +36,10 @@ built('dist/ is stale without a build, and after each change of a source', async
     'other contents': (root) => writeFile(join(root, 'src/order/price.ts'), 'export const price = 1197;'),
     'another file': (root) => writeFile(join(root, 'src/order/money.ts'), ''),
     'another name': (root) => rename(join(root, 'src/order/price.ts'), join(root, 'src/order/cost.ts')),
+    'another text of the guides': async (root) => {
+      await mkdir(join(root, 'src/embed'));
+      await writeFile(join(root, 'src/embed/README.md'), '# Octavo on a page');
+    },
     'another package': (root) => writeFile(join(root, 'package-lock.json'), '{"packages":{}}'),
   };
   for (const [what, change] of Object.entries(changes)) {

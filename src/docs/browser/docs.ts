@@ -1,0 +1,7 @@
+import { addCopyButtons } from './copy-buttons.ts';
+import { followHeadings } from './follow-headings.ts';
+import { startSearch } from './search-box.ts';
+
+startSearch(document);
+addCopyButtons(document);
+followHeadings(document);

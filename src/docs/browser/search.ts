@@ -1,0 +1,28 @@
+import MiniSearch from 'minisearch';
+import type { SearchText } from './search-text.ts';
+
+/** Splits texts into words, so that `octavo:order-created` and `--octavo-accent` are found by each of theirs. */
+const tokenize = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+/** Creates the function that finds passages by the beginnings of words, in spite of a mistyped letter. */
+export const createFinder = (texts: readonly SearchText[]) => {
+  const index = new MiniSearch<SearchText & { id: number }>({
+    fields: ['title', 'page', 'text'],
+    storeFields: ['address', 'page', 'title', 'text'],
+    tokenize,
+    searchOptions: { prefix: true, fuzzy: 0.15, combineWith: 'AND', boost: { title: 6, page: 2 } },
+  });
+  index.addAll(texts.map((text, id) => ({ ...text, id })));
+  return (query: string): SearchText[] =>
+    index
+      .search(query)
+      .slice(0, 8)
+      .flatMap(({ id }) => texts[Number(id)] ?? []);
+};
+
+/** Loads the texts of the guides and creates their finder. */
+export const loadFinder = async () => {
+  const response = await fetch('/docs/search.json');
+  if (!response.ok) throw new Error(`The search could not be loaded (status ${response.status}).`);
+  return createFinder(await response.json());
+};

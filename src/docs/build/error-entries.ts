@@ -1,0 +1,48 @@
+import { internalError, refusals } from '../../server/errors.ts';
+import { callRows } from '../../validation/messages/calls.ts';
+import { checkoutText } from '../../validation/messages/checkout.ts';
+import { fieldRows } from '../../validation/messages/fields.ts';
+import { orderFormRows, orderFormText } from '../../validation/messages/order-form.ts';
+import { serverMessages } from '../../validation/messages/server.ts';
+import { cell, named, table } from './markdown-table.ts';
+
+/** Shows the places of values: `%n%` is …, and a code has them after colons. */
+const shown = (text: string) => cell(text).replace(/%(\w+)%/g, '<var>$1</var>');
+
+const codeOf = (key: string, text: string) =>
+  key + [...text.matchAll(/%(\w+)%/g)].map(([, name]) => `:${name}`).join('');
+
+/** A key without values as the catalogue's own text; the wordings of templates fall back to it. */
+const wording = (key: string, template: 'm2_d1' | 'm3_d1') => {
+  const text = template === 'm3_d1' ? checkoutText : orderFormText;
+  return Reflect.apply(text, null, [key, template]);
+};
+
+const rowOf = ([key, text]: [string, string]) => {
+  const others = (['m2_d1', 'm3_d1'] as const).flatMap((template) => {
+    const other: string = wording(key, template);
+    return other === text || other === key ? [] : [`${template}: ${shown(other)}`];
+  });
+  return [named('error', key, codeOf(key, text)), [shown(text), ...others].join('<br>')];
+};
+
+export const fieldMessages = (): string =>
+  table(['code', 'text'], [...Object.entries(fieldRows), ...Object.entries(serverMessages)].map(rowOf));
+
+export const callMessages = (): string => {
+  const rows = Object.entries(orderFormRows).filter(([key]) => !(key in fieldRows));
+  return table(['message', 'text'], [...new Map([...Object.entries(callRows), ...rows])].map(rowOf));
+};
+
+export const refusalTable = (): string =>
+  table(
+    ['refusal', 'status', 'message'],
+    [
+      ...Object.entries(refusals).map(([name, [status, message]]) => [
+        named('refusal', name),
+        String(status),
+        cell(message),
+      ]),
+      [named('refusal', 'internalError'), '500', cell(internalError[0]?.message ?? '')],
+    ],
+  );

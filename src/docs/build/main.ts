@@ -1,0 +1,30 @@
+import { createComposer, type Documents } from './compose.ts';
+import { layOut } from './layout.ts';
+import { createRenderer } from './render.ts';
+import { searchTextsOf } from './search-texts.ts';
+
+const host = '<!--#echo var="HTTP_HOST" -->';
+const scheme = '<!--#echo var="SCHEME" -->';
+
+/** Names the reader's own provider in place of the example, so that snippets work as they are copied. */
+const withOwnHost = (html: string) =>
+  html
+    .replaceAll(
+      /https:\/\/((?:my\.|api\.)?)papers\.example/g,
+      (_, sub: string) => `${scheme}://${sub}${host}`,
+    )
+    .replaceAll('papers.example', host);
+
+/** Makes all pages of the guides and the texts of their search. `documents` are texts by their paths in the repository. */
+export const makeDocs = (documents: Documents) => {
+  const { texts, addresses } = createComposer(documents);
+  const render = createRenderer(addresses, documents);
+  const made = texts.map(({ page, markdown }) => ({ page, rendered: render(markdown) }));
+  return {
+    pages: made.map(({ page, rendered }) => ({
+      path: `${page.address.slice('/docs/'.length)}index.html`,
+      html: withOwnHost(layOut(page, rendered)),
+    })),
+    search: made.flatMap(({ page, rendered }) => searchTextsOf(page.address, page.name, rendered.html)),
+  };
+};

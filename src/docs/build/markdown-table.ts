@@ -1,0 +1,14 @@
+/** Returns the anchor of an entry: `event-order-created`. */
+export const idOf = (kind: string, name: string): string =>
+  `${kind}-${name.replace(/[^\w-]+/g, '-').replace(/-+$/, '')}`;
+
+/** Returns a name as code that links can name. */
+export const named = (kind: string, name: string, shown = name): string =>
+  `<code id="${idOf(kind, name)}">${shown.replaceAll('*', '&#42;')}</code>`;
+
+/** Escapes a plain text for a cell of a table. */
+export const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('*', '&#42;');
+
+/** Returns a Markdown table. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -1,0 +1,34 @@
+import type { SearchText } from '../browser/search-text.ts';
+
+const plain = (html: string) =>
+  html
+    .replace(/<a class="anchor".*?<\/a>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#42;/g, '*')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Lists what a reader can find on a page: its headings with their text, and each named row of a table. */
+export const searchTextsOf = (address: string, name: string, html: string): SearchText[] => {
+  const heads = [...html.matchAll(/<h[1-6] id="([^"]+)">(.*?)<\/h[1-6]>/gs)];
+  const sections = heads.map(({ 0: whole, 1: id = '', 2: title = '', index }, nth) => ({
+    address: whole.startsWith('<h1') ? address : `${address}#${id}`,
+    page: name,
+    title: plain(title),
+    text: plain(html.slice(index + whole.length, heads[nth + 1]?.index).replace(/<table>.*?<\/table>/gs, '')),
+  }));
+  const rows = [...html.matchAll(/<tr>\s*<td>(.*?)<\/td>(.*?)<\/tr>/gs)].flatMap(
+    ([, names = '', rest = '']) =>
+      [...names.matchAll(/<code id="([^"]+)">(.*?)<\/code>/g)].map(([, id = '', title = '']) => ({
+        address: `${address}#${id}`,
+        page: name,
+        title: plain(title),
+        text: plain(rest),
+      })),
+  );
+  return [...sections, ...rows];
+};

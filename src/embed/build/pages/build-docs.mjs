@@ -1,0 +1,83 @@
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { forBrowsers } from '../build-options.mjs';
+import { checkScript } from '../checks/check-scripts.mjs';
+import { checkStyles } from '../checks/check-styles.mjs';
+
+const folder = 'dist/docs';
+
+/** Documents of other rooms that the guides show. */
+const shown = [
+  'src/embed/README.md',
+  'src/embed/COMPARISON.md',
+  'src/embed/CHANGELOG.md',
+  'src/package/README.md',
+  'bench/RESULTS.md',
+];
+
+/** Pictures of these documents. */
+const pictures = ['bench/bytes.svg', 'bench/time-to-first-price.svg'];
+
+const readDocuments = async () => {
+  const guides = (await readdir('src/docs/guides')).map((name) => `src/docs/guides/${name}`);
+  return new Map(
+    await Promise.all(
+      [...guides, ...shown, ...pictures].map(async (path) => [path, await readFile(path, 'utf8')]),
+    ),
+  );
+};
+
+/** Loads the maker of the pages. It runs on the sources of this moment, whose tables it reads. */
+const loadMaker = async () => {
+  const outfile = resolve('.build/docs/main.js');
+  await build({
+    entryPoints: ['src/docs/build/main.ts'],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    logLevel: 'error',
+  });
+  return import(pathToFileURL(outfile));
+};
+
+const writePages = async () => {
+  const [{ makeDocs }, documents] = await Promise.all([loadMaker(), readDocuments()]);
+  const { pages, search } = makeDocs(documents);
+  const files = [...pages.map(({ path, html }) => [path, html]), ['search.json', JSON.stringify(search)]];
+  for (const [path, text] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+};
+
+const writeStyles = async () => {
+  await build({ ...forBrowsers, plugins: [], entryPoints: ['src/docs/docs.css'], outdir: folder });
+  checkStyles(await readFile(`${folder}/docs.css`, 'utf8'), 'src/docs/docs.css');
+};
+
+/** Bundles the scripts of the guides. Terser would take half a second for a few bytes, which no visitor of a widget downloads. */
+const writeScripts = async () => {
+  const { metafile } = await build({
+    ...forBrowsers,
+    plugins: [],
+    entryPoints: ['docs', 'search', 'policy-builder'].map((name) => `src/docs/browser/${name}.ts`),
+    outdir: folder,
+    format: 'esm',
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+  });
+  for (const path of Object.keys(metafile.outputs)) checkScript(await readFile(path, 'utf8'), path);
+};
+
+/** Builds the guides into dist/docs: pages, their search, style sheet and scripts. */
+export const buildDocs = async () => {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const copies = pictures.map((path) => cp(path, join(folder, 'pictures', basename(path))));
+  await Promise.all([writePages(), writeStyles(), writeScripts(), ...copies]);
+};

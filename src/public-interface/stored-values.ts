@@ -1,0 +1,99 @@
+interface StoredValueRow {
+  /** Name of the value; `…` stands for the host of the site, and for its place on a page with several forms. */
+  name: string;
+  where: 'local storage' | 'session storage' | 'local and session storage' | 'cookie of the API host';
+  holds: string;
+  until: string;
+  /** Whether the value waits for consent where the page asks for it. */
+  needsConsent: boolean;
+}
+
+/** Everything that Octavo stores in a browser. */
+export const storedValues: readonly StoredValueRow[] = [
+  {
+    name: 'octavo:consent',
+    where: 'local storage',
+    holds: "the visitor's answer, `granted` or `denied`; only where the page asks",
+    until: 'deleted with the data of the page',
+    needsConsent: false,
+  },
+  {
+    name: 'octavo:visit',
+    where: 'local storage',
+    holds: 'partner, campaign and first visit; the random id of the visitor',
+    until: '180 days without a page view, or the withdrawal of consent',
+    needsConsent: true,
+  },
+  {
+    name: 'octavo:dateLastAction',
+    where: 'local storage',
+    holds: 'the moment of the last page view',
+    until: '180 days without a page view, or the withdrawal of consent',
+    needsConsent: true,
+  },
+  {
+    name: 'octavo:draft:…',
+    where: 'local and session storage',
+    holds:
+      'what the visitor has typed into the order form, without passwords and files, and the idempotency key of an order on its way',
+    until: '24 hours after the last change; it is emptied when the order is placed',
+    needsConsent: false,
+  },
+  {
+    name: 'octavo:order:…',
+    where: 'local storage',
+    holds: 'code and payment method of an order that waits for its payment',
+    until: '24 hours, or the payment',
+    needsConsent: false,
+  },
+  {
+    name: 'octavo:token',
+    where: 'local storage',
+    holds: 'the session of a visitor who has logged in. On a landing page it can order and nothing else',
+    until: '24 hours, the logout, or a change of the password',
+    needsConsent: false,
+  },
+  {
+    name: 'octavo:tokenAt',
+    where: 'local storage',
+    holds: 'the moment at which the session came, because clocks differ',
+    until: 'the next login',
+    needsConsent: false,
+  },
+  {
+    name: 'octavo:device',
+    where: 'local storage',
+    holds:
+      'claims of the last session without their signature. They log nobody in and spare a known device the code by letter',
+    until: 'the next login',
+    needsConsent: false,
+  },
+  {
+    name: 'octavo:isShortRegistration',
+    where: 'local storage',
+    holds: 'whether the account still lacks name and phone',
+    until: 'the next registration or logout',
+    needsConsent: false,
+  },
+  {
+    name: 'octavo:countryCode',
+    where: 'local storage',
+    holds: "the visitor's country as the server has told it",
+    until: 'deleted with the data of the page',
+    needsConsent: false,
+  },
+  {
+    name: 'octavo:dialCode',
+    where: 'local storage',
+    holds: 'the dial code of that country, for the phone field',
+    until: 'deleted with the data of the page',
+    needsConsent: false,
+  },
+  {
+    name: '__Host-octavo-session',
+    where: 'cookie of the API host',
+    holds: 'the session of the cabinet. No script can read it, and no page of another site can send it',
+    until: '30 days without use, 90 days after the login, or the logout',
+    needsConsent: false,
+  },
+];

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { pages } from '../../src/docs/build/pages.ts';
+import { combineSchemes, violations } from '../support/browser/axe.ts';
+import { openStage } from '../support/browser/open-stage.ts';
+import { servePages } from '../support/package/serve-pages.ts';
+
+const docs = suite('guides in a browser');
+const { browser, octavo } = await openStage(docs);
+
+/** Pages that have every kind of content between them. */
+const samples = [
+  '/docs/',
+  '/docs/events/',
+  '/docs/consent/',
+  '/docs/content-security-policy/',
+  '/docs/compare/',
+];
+
+for (const { device: width, colorScheme } of combineSchemes([320, 1280]))
+  docs(
+    `UI-08 DOC-01 the guides are accessible, fit and stay in place, ${colorScheme}, ${width} px`,
+    async () => {
+      const context = await browser.newContext({
+        viewport: { width, height: 800 },
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push(entry.startTime);
+        }).observe({ type: 'layout-shift', buffered: true });
+        Object.assign(window, { shifts });
+      });
+      for (const { address } of pages) {
+        await page.goto(octavo.origin + address);
+        assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width, address);
+        assert.equal(await page.evaluate(() => Object(window).shifts), [], address);
+        if (samples.includes(address)) assert.equal(await violations(page), [], address);
+      }
+      assert.equal(errors, []);
+      await context.close();
+    },
+  );
+
+docs('DOC-01 a reader finds an event by keys alone, and lands on its entry', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${octavo.origin}/docs/`);
+  await page.keyboard.press('/');
+  await page.keyboard.type('order-created');
+  const input = page.getByRole('combobox', { name: 'Search the guides' });
+  await page.getByRole('option').first().waitFor();
+  assert.is(await input.getAttribute('aria-expanded'), 'true');
+  await page.keyboard.press('ArrowDown');
+  const active = await input.getAttribute('aria-activedescendant');
+  assert.match((await page.locator(`#${active}`).textContent()) ?? '', 'octavo:order-created');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/docs/events/#event-order-created');
+  await page.keyboard.press('/');
+  await page.keyboard.type('zebras and lions');
+  await page.getByText('No results').waitFor();
+  await page.keyboard.press('Escape');
+  assert.is(await input.getAttribute('aria-expanded'), 'false');
+  await page.close();
+});
+
+docs('DOC-01 without scripts every page can be read, and what needs scripts does not show', async () => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  await page.goto(`${octavo.origin}/docs/content-security-policy/`);
+  assert.is(await page.getByRole('search').isVisible(), false);
+  assert.is(await page.locator('#policy-builder').isVisible(), false);
+  assert.match((await page.locator('#policy').textContent()) ?? '', `script-src ${octavo.origin}`);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Guides' }).getByRole('link', { name: 'WordPress' }).click();
+  await page.getByRole('heading', { level: 1, name: 'WordPress' }).waitFor();
+  await context.close();
+});
+
+/** Opens a page of another host under a policy, with a widget; returns what the browser refused. */
+const openUnderPolicy = async (page: Page, policy: string) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/i.test(message.text())) refused.push(message.text());
+  });
+  const html = `<!doctype html><html lang="en"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>Shop</title><script async type="module" src="${octavo.origin}/embed/calculator.js" data-octavo data-host="${new URL(octavo.origin).host}"></script><octavo-calculator loading="eager"></octavo-calculator></html>`;
+  const { origin } = await servePages({}, { 'pages/shop.html': html });
+  await page.goto(`${origin}/pages/shop.html`);
+  return refused;
+};
+
+docs('DOC-01 the policy that the builder writes lets a widget work on another host', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${octavo.origin}/docs/content-security-policy/`);
+  await page.getByLabel('Google Tag Manager and Analytics').check();
+  const policy = page.locator('#policy');
+  assert.match((await policy.textContent()) ?? '', 'https://www.googletagmanager.com');
+  assert.match((await page.locator('#policy-notes').textContent()) ?? '', 'Trusted types are left out');
+  await page.getByLabel('Google Tag Manager and Analytics').uncheck();
+  const text = (await policy.textContent()) ?? '';
+  const refused = await openUnderPolicy(page, text.replaceAll('\n', ' '));
+  await page.locator('octavo-calculator [data-price=total]').filter({ hasText: '$' }).waitFor();
+  await page.locator('octavo-calculator[data-state=ready]').waitFor();
+  assert.equal(refused, []);
+  await page.close();
+});
+
+docs('DOC-01 a snippet is copied by its button', async () => {
+  const context = await browser.newContext();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await context.newPage();
+  await page.goto(`${octavo.origin}/docs/quick-start/`);
+  await page.getByRole('button', { name: 'Copy' }).first().click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(
+    copied,
+    `<script async type="module" src="${octavo.origin}/embed/calculator.js" data-octavo></script>`,
+  );
+  await context.close();
+});
+
+docs.run();

@@ -1,0 +1,33 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createFinder } from '../../src/docs/browser/search.ts';
+import { searchTextsOf } from '../../src/docs/build/search-texts.ts';
+
+const search = suite('search of the guides');
+
+const html = `<h1 id="look">Tokens and parts</h1><p>Tokens change colours.</p>
+<h2 id="tokens">Tokens<a class="anchor" href="#tokens">#</a></h2>
+<table><tr><td><code id="token-accent">--octavo-accent</code></td><td>colour</td><td>main button</td></tr></table>
+<h2 id="events">octavo:order-created</h2><p>The order &amp; its code.</p>`;
+const texts = searchTextsOf('/docs/look/', 'Tokens and parts', html);
+const find = createFinder(texts);
+const firstOf = (query: string) => find(query)[0]?.address;
+
+search('DOC-01 a heading, a passage and a row of a table are found, each under its own address', () => {
+  assert.is(firstOf('tokens parts'), '/docs/look/');
+  assert.is(firstOf('--octavo-accent'), '/docs/look/#token-accent');
+  assert.is(firstOf('order & its code'), '/docs/look/#events');
+});
+
+search('DOC-01 a name is found by its beginning, by its parts and with a mistyped letter', () => {
+  assert.is(firstOf('--octavo-acc'), '/docs/look/#token-accent');
+  assert.is(firstOf('accent'), '/docs/look/#token-accent');
+  assert.is(firstOf('order-created'), '/docs/look/#events');
+  assert.is(firstOf('acent'), '/docs/look/#token-accent');
+});
+
+search('DOC-01 words that no passage has together find nothing', () => {
+  assert.equal(find('accent events zebra'), []);
+});
+
+search.run();
