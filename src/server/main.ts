@@ -3,33 +3,38 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
 import { sweepFiles } from './files/sweep-files.ts';
-import { isDatabaseUnavailable, isDiskFull } from './outages.ts';
 import { mailFolder } from './ports/mail.ts';
 import { printAddresses } from './print-addresses.ts';
+import { SettingsError } from './settings/read-environment.ts';
 import { readSettings } from './settings.ts';
+import { prepareDataFolder, reasonNotToStart } from './start-failures.ts';
 import { pruneEvents } from './statistics/event-days.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 // Only the server's user may read what it writes.
 process.umask(0o077);
 
-const settings = readSettings(process.env);
-
-/** Returns one line about an expected failure of the start; null for other errors. */
-const reasonNotToStart = (error: unknown): string | null => {
-  if (isDiskFull(error))
-    return `The disk of ${settings.dataFolder} is full, so the server cannot start. Free some room and start it again.`;
-  if (isDatabaseUnavailable(error))
-    return 'The database of DATABASE_URL does not answer, so the server cannot start. Check the address and that the database is running, and start the server again.';
-  return null;
-};
-
-const refuseToStart = (error: unknown): never => {
-  const reason = reasonNotToStart(error);
-  if (!reason) throw error;
-  console.error(reason);
+const printAndExit = (lines: string): never => {
+  console.error(lines);
   process.exit(1);
 };
+
+const readOwnSettings = () => {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (error instanceof SettingsError) return printAndExit(error.message);
+    throw error;
+  }
+};
+const settings = readOwnSettings();
+
+const refuseToStart = (error: unknown): never => {
+  const reason = reasonNotToStart(error, settings);
+  if (reason) return printAndExit(reason);
+  throw error;
+};
+await prepareDataFolder(settings).catch(refuseToStart);
 const { deps, setPort, drain, close } = await compose(settings).catch(refuseToStart);
 const app = await buildApp(deps);
 

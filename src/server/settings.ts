@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ClamdAddress, readClamdAddress } from './clamd-address.ts';
+import {
+  type EnvironmentReader,
+  isBuiltFolder,
+  isUrlOf,
+  readEnvironment,
+  SettingsError,
+} from './settings/read-environment.ts';
 import { type ProxySetting, readProxySetting } from './trusted-proxies.ts';
 
 /** Settings of a file store with the S3 protocol. */
@@ -29,6 +36,8 @@ export interface Settings {
   databaseUrl: string | null;
   /** Null creates a secret and stores it in the database. */
   jwtSecret: string | null;
+  /** A second key whose tokens are accepted too. Null if there is none. */
+  acceptedJwtSecret: string | null;
   /** Null writes letters into the data folder. */
   smtpUrl: string | null;
   /** Null stores files in the data folder. */
@@ -73,62 +82,104 @@ export interface Settings {
   logLevel: string;
 }
 
-const readWholeNumber = (name: string, text: string | null, defaultValue: number): number => {
-  if (!text) return defaultValue;
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 0)
-    throw new Error(`${name} is a whole number such as ${defaultValue}, but "${text}" is not`);
-  return number;
-};
-
-const readS3 = (text: (name: string) => string | null): S3Settings | null => {
-  const endpoint = text('S3_ENDPOINT');
-  if (!endpoint) return null;
+/** Reads the bucket. Both keys are required, because without them every file would be refused. */
+const readS3 = ({ text, checked, attempt }: EnvironmentReader): S3Settings | null => {
+  const endpoint = checked('S3_ENDPOINT', 'the address of a bucket', isUrlOf('http:', 'https:'));
   const [accessKeyId, secretAccessKey] = [text('S3_ACCESS_KEY_ID'), text('S3_SECRET_ACCESS_KEY')];
-  if (!accessKeyId || !secretAccessKey)
-    throw new Error('S3_ENDPOINT needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it');
-  return { endpoint, region: text('S3_REGION') ?? 'auto', accessKeyId, secretAccessKey };
+  const region = text('S3_REGION') ?? 'auto';
+  if (!endpoint) return null;
+  return attempt(() => {
+    if (!accessKeyId || !secretAccessKey)
+      throw new SettingsError('S3_ENDPOINT needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it');
+    return { endpoint, region, accessKeyId, secretAccessKey };
+  }, null);
 };
 
 /** Requires both secrets, because without the webhook secret the server would never learn of a payment. */
-const readStripe = (text: (name: string) => string | null): StripeSettings | null => {
+const readStripe = ({ text, checked, attempt }: EnvironmentReader): StripeSettings | null => {
   const secretKey = text('STRIPE_SECRET_KEY');
   const webhookSecret = text('STRIPE_WEBHOOK_SECRET');
+  const api = checked('STRIPE_API', 'an address', isUrlOf('http:', 'https:')) ?? 'https://api.stripe.com';
   if (!secretKey) return null;
-  if (!webhookSecret) throw new Error('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it');
-  return { secretKey, webhookSecret, api: text('STRIPE_API') ?? 'https://api.stripe.com' };
+  return attempt(() => {
+    if (!webhookSecret) throw new SettingsError('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it');
+    return { secretKey, webhookSecret, api };
+  }, null);
 };
 
-/** Reads the settings from environment variables. */
-export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
-  const text = (name: string) => environment[name] || null;
-  const wholeNumber = (name: string, defaultValue: number) => readWholeNumber(name, text(name), defaultValue);
+/** Characters of a key that nobody guesses: 32 bytes are what HS256 asks for. */
+const keyLength = 32;
+const highestPort = 65_535;
+
+const readKey = ({ checked }: EnvironmentReader, name: 'JWT_SECRET' | 'JWT_SECRET_ACCEPTED') =>
+  checked(
+    name,
+    `at least ${keyLength} characters long, because whoever guesses it can log in as anybody`,
+    (key) => key.length >= keyLength,
+  );
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** Reads where the data is, and with what services the server works. */
+const readServices = (reader: EnvironmentReader) => {
+  const { text, checked, attempt } = reader;
   return {
-    port: wholeNumber('PORT', 8080),
-    host: text('HOST'),
     dataFolder: text('DATA_DIR') ?? '.data',
-    databaseUrl: text('DATABASE_URL'),
-    jwtSecret: text('JWT_SECRET'),
-    smtpUrl: text('SMTP_URL'),
-    s3: readS3(text),
-    clamd: readClamdAddress(text('CLAMD_URL')),
-    stripe: readStripe(text),
-    distFolder: text('DIST_DIR') ?? join(fileURLToPath(import.meta.url), '../..'),
-    attemptsPerMinute: wholeNumber('ATTEMPTS_PER_MINUTE', 120),
-    attemptsPerAccount: wholeNumber('ATTEMPTS_PER_ACCOUNT', 10),
-    diskFloorBytes: text('DISK_FLOOR_MB') === null ? null : wholeNumber('DISK_FLOOR_MB', 512) * 1_048_576,
-    registrationsPerDay: wholeNumber('REGISTRATIONS_PER_DAY', 200),
-    ordersPerDay: wholeNumber('ORDERS_PER_DAY', 100),
-    messagesPerDay: wholeNumber('MESSAGES_PER_DAY', 100),
-    uploadsPerDay: wholeNumber('UPLOADS_PER_DAY', 50),
-    eventsPerMinute: wholeNumber('STATISTICS_PER_MINUTE', 600),
-    eventDays: wholeNumber('STATISTICS_DAYS', 60),
-    trustedProxies: readProxySetting(environment.TRUST_PROXY),
-    trustsForwardedHost: environment.TRUST_FORWARDED_HOST === '1',
-    hstsSubdomains: environment.HSTS_SUBDOMAINS === '1',
-    countryHeader: text('COUNTRY_HEADER') ?? 'cf-ipcountry',
+    databaseUrl: checked(
+      'DATABASE_URL',
+      'an address that begins with postgres://',
+      isUrlOf('postgres:', 'postgresql:'),
+    ),
+    jwtSecret: readKey(reader, 'JWT_SECRET'),
+    acceptedJwtSecret: readKey(reader, 'JWT_SECRET_ACCEPTED'),
+    smtpUrl: checked(
+      'SMTP_URL',
+      'an address that begins with smtp:// or smtps://',
+      isUrlOf('smtp:', 'smtps:'),
+    ),
+    s3: readS3(reader),
+    clamd: attempt(() => readClamdAddress(text('CLAMD_URL')), null),
+    stripe: readStripe(reader),
+  };
+};
+
+/** Reads the limits of visitors, clients and networks. */
+const readLimits = ({ text, wholeNumber }: EnvironmentReader) => ({
+  attemptsPerMinute: wholeNumber('ATTEMPTS_PER_MINUTE', 120),
+  attemptsPerAccount: wholeNumber('ATTEMPTS_PER_ACCOUNT', 10),
+  diskFloorBytes: text('DISK_FLOOR_MB') === null ? null : wholeNumber('DISK_FLOOR_MB', 512) * 1_048_576,
+  registrationsPerDay: wholeNumber('REGISTRATIONS_PER_DAY', 200),
+  ordersPerDay: wholeNumber('ORDERS_PER_DAY', 100),
+  messagesPerDay: wholeNumber('MESSAGES_PER_DAY', 100),
+  uploadsPerDay: wholeNumber('UPLOADS_PER_DAY', 50),
+  eventsPerMinute: wholeNumber('STATISTICS_PER_MINUTE', 600),
+  eventDays: wholeNumber('STATISTICS_DAYS', 60),
+});
+
+/** Reads the settings from environment variables. Throws one line for each mistake. */
+export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
+  const reader = readEnvironment(environment);
+  const { text, wholeNumber, isOn, checked, attempt } = reader;
+  const isHeaderName = (name: string) => /^[\w-]+$/.test(name);
+  const settings: Settings = {
+    port: wholeNumber('PORT', 8080, highestPort),
+    host: text('HOST'),
+    ...readServices(reader),
+    ...readLimits(reader),
+    distFolder:
+      checked('DIST_DIR', 'a folder that holds a build', isBuiltFolder) ??
+      join(fileURLToPath(import.meta.url), '../..'),
+    trustedProxies: attempt(() => readProxySetting(text('TRUST_PROXY') ?? undefined), 0),
+    trustsForwardedHost: isOn('TRUST_FORWARDED_HOST'),
+    hstsSubdomains: isOn('HSTS_SUBDOMAINS'),
+    // Node names headers in lower case.
+    countryHeader:
+      checked('COUNTRY_HEADER', 'the name of a header', isHeaderName)?.toLowerCase() ?? 'cf-ipcountry',
     drainMs: wholeNumber('DRAIN_MS', 5000),
     stopTimeoutMs: wholeNumber('STOP_WITHIN_MS', 10_000),
-    logLevel: text('LOG_LEVEL') ?? 'warn',
+    logLevel:
+      checked('LOG_LEVEL', `one of ${logLevels.join(', ')}`, (level) => logLevels.includes(level)) ?? 'warn',
   };
+  reader.finish();
+  return settings;
 };

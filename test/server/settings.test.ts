@@ -1,18 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { fieldsOf } from '../../src/order/vocabulary/map-fields.ts';
+import { type SettingName, settingRows } from '../../src/server/settings/setting-rows.ts';
 import { readSettings } from '../../src/server/settings.ts';
 
 const settings = suite('settings');
 
-settings('OPS-01 a number that is none is refused by the name of its variable', () => {
-  const names = ['PORT', 'ATTEMPTS_PER_MINUTE', 'DISK_FLOOR_MB', 'STATISTICS_DAYS', 'STOP_WITHIN_MS'];
-  for (const name of names)
-    for (const text of ['many', '-1', '1.5', '10 minutes'])
-      assert.throws(
-        () => readSettings({ [name]: text }),
-        ({ message }: Error) =>
-          message.startsWith(`${name} is a whole number such as `) && message.includes(text),
-      );
+const messageOf = (environment: NodeJS.ProcessEnv) => {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+  return null;
+};
+
+const wrong: readonly (readonly [SettingName, readonly string[], string])[] = [
+  ['PORT', ['abc', '-1', '1.5', '65536', '80 80'], 'a whole number from 0 to 65535'],
+  ['ATTEMPTS_PER_MINUTE', ['many', '10 minutes'], 'a whole number'],
+  ['DISK_FLOOR_MB', ['-1'], 'a whole number'],
+  ['STATISTICS_DAYS', ['1.5'], 'a whole number'],
+  ['S3_ENDPOINT', ['nonsense', 'ftp://papers', 's3.example/papers'], 'the address of a bucket'],
+  ['STRIPE_API', ['stripe'], 'an address'],
+  ['DIST_DIR', ['/nope', 'bench'], 'a folder that holds a build'],
+  ['TRUST_FORWARDED_HOST', ['yes', 'true'], '1 or 0'],
+  ['HSTS_SUBDOMAINS', ['on'], '1 or 0'],
+  ['COUNTRY_HEADER', ['cf ipcountry'], 'the name of a header'],
+  ['LOG_LEVEL', ['loud', 'WARN'], 'one of fatal, error'],
+];
+
+settings(
+  'OPS-01 a wrong value is refused in one line with its variable, what it has to be and an example',
+  () => {
+    for (const [name, texts, what] of wrong)
+      for (const text of texts) {
+        const message = messageOf({ [name]: text }) ?? '';
+        assert.ok(message.startsWith(`${name} is ${JSON.stringify(text)}, but has to be ${what}`), message);
+        assert.ok(message.endsWith(`. Example: ${name}=${settingRows[name].example}`), message);
+        assert.not.match(message, '\n');
+      }
+    assert.match(
+      messageOf({ TRUST_PROXY: 'yes' }) ?? '',
+      /^TRUST_PROXY is a number .* such as .* "yes" is neither$/,
+    );
+  },
+);
+
+settings('OPS-01 a wrong secret is refused without being shown', () => {
+  const secrets = {
+    JWT_SECRET: 'x',
+    JWT_SECRET_ACCEPTED: 'short',
+    SMTP_URL: 'nonsense',
+    DATABASE_URL: 'mysql://db',
+  };
+  for (const [name, text] of Object.entries(secrets)) {
+    const message = messageOf({ [name]: text }) ?? '';
+    assert.match(message, new RegExp(`^${name} has to be .* Example: ${name}=`));
+    assert.not.match(message, ` ${text} `);
+  }
+});
+
+settings('OPS-01 all mistakes are told at once, one line each', () => {
+  const message = messageOf({ PORT: 'abc', SMTP_URL: 'nonsense', S3_ENDPOINT: 'https://s3.example/papers' });
+  assert.equal(
+    message?.split('\n').map((line) => line.split(' ')[0]),
+    ['PORT', 'SMTP_URL', 'S3_ENDPOINT'],
+  );
+  assert.match(messageOf({ STRIPE_SECRET_KEY: 'sk' }) ?? '', 'STRIPE_WEBHOOK_SECRET');
+});
+
+settings('a secret is read from the file that NAME_FILE names', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-secrets-'));
+  const path = join(folder, 'jwt');
+  const key = 'k'.repeat(40);
+  try {
+    writeFileSync(path, `${key}\n`);
+    assert.is(readSettings({ JWT_SECRET_FILE: path }).jwtSecret, key);
+    assert.match(messageOf({ JWT_SECRET_FILE: path, JWT_SECRET: key }) ?? '', 'are both set');
+    writeFileSync(path, '\n');
+    assert.match(messageOf({ JWT_SECRET_FILE: path }) ?? '', /^JWT_SECRET_FILE names .*, which is empty/);
+    assert.match(messageOf({ SMTP_URL_FILE: join(folder, 'none') }) ?? '', /^SMTP_URL_FILE names .*ENOENT/);
+    // What is no secret has no file.
+    assert.is(readSettings({ PORT_FILE: path }).port, 8080);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 settings('a number that is not set, or is empty, is the default', () => {
@@ -21,6 +96,23 @@ settings('a number that is not set, or is empty, is the default', () => {
   assert.is(readSettings({ PORT: '80' }).port, 80);
   assert.is(readSettings({}).diskFloorBytes, null);
   assert.is(readSettings({ DISK_FLOOR_MB: '0' }).diskFloorBytes, 0);
+  assert.is(readSettings({ COUNTRY_HEADER: 'CF-IPCountry' }).countryHeader, 'cf-ipcountry');
+});
+
+settings('server/README.md and .env.example hold each setting as the table of settings does', () => {
+  const names = fieldsOf(settingRows);
+  const rows = names.map(
+    (name) => `| \`${name}\` | ${settingRows[name].default} | ${settingRows[name].meaning} |`,
+  );
+  const readme = readFileSync('src/server/README.md', 'utf8').split('\n');
+  const first = readme.indexOf('| setting | default | meaning |') + 2;
+  assert.equal(readme.slice(first, readme.indexOf('', first)), rows);
+  const plain = (text: string) => text.replaceAll('`', '');
+  const examples = names.map(
+    (name) => `# ${plain(settingRows[name].meaning)}\n# ${name}=${settingRows[name].example}\n`,
+  );
+  const [, ...sections] = readFileSync('.env.example', 'utf8').split('\n\n');
+  assert.equal(`${sections.join('\n\n')}`, examples.join('\n'));
 });
 
 settings.run();

@@ -33,16 +33,39 @@ interface SessionTokens {
   read(token: string): ReadToken | null;
 }
 
-/** Creates and reads session tokens. `now` counts for both, because it is the one clock of the server. */
-export const createSessionTokens = (secret: string, now: () => number): SessionTokens => {
-  const sign = createSigner({ key: secret, algorithm });
+/** Keys of the tokens. */
+export interface TokenSecrets {
+  /** Signs new tokens. */
+  signing: string;
+  /** Accepted beside it while an operator changes the keys; null if there is none. */
+  accepted: string | null;
+}
+
+const createReader = (key: string) =>
   // Only one algorithm is accepted, because a token could otherwise choose a weaker one.
-  const verify = createVerifier({
-    key: secret,
+  createVerifier({
+    key,
     algorithms: [algorithm],
     requiredClaims: ['exp', 'iat', 'sub'],
     ignoreExpiration: true,
   });
+
+/** Creates and reads session tokens. `now` counts for both, because it is the one clock of the server. */
+export const createSessionTokens = (
+  { signing, accepted }: TokenSecrets,
+  now: () => number,
+): SessionTokens => {
+  const sign = createSigner({ key: signing, algorithm });
+  const verifySigned = createReader(signing);
+  const verifyAccepted = accepted === null ? null : createReader(accepted);
+  const verify = (token: string): Claims & { exp: number; iat: number } => {
+    try {
+      return verifySigned(token);
+    } catch (error) {
+      if (!verifyAccepted) throw error;
+      return verifyAccepted(token);
+    }
+  };
   const inSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
   return {
     sign: (claims, lifetimeMs) => {
@@ -51,7 +74,7 @@ export const createSessionTokens = (secret: string, now: () => number): SessionT
     },
     read: (token) => {
       try {
-        const { exp, iat, ...claims }: Claims & { exp: number; iat: number } = verify(token);
+        const { exp, iat, ...claims } = verify(token);
         const isValid = exp * 1000 > now() && Number.isSafeInteger(claims.sid);
         return isValid ? { ...claims, ageMs: now() - iat * 1000 } : null;
       } catch {

@@ -12,7 +12,13 @@ import {
   recordUse,
 } from '../stores/clients/sessions.ts';
 import type { Site } from '../stores/sites/sites.ts';
-import { type Claims, createSessionTokens, type ReadToken, type Scope } from './session-tokens.ts';
+import {
+  type Claims,
+  createSessionTokens,
+  type ReadToken,
+  type Scope,
+  type TokenSecrets,
+} from './session-tokens.ts';
 
 export interface Session {
   client: Client;
@@ -90,7 +96,7 @@ const claimsOf = (live: LiveSession): Omit<Claims, 'scope'> => ({
 
 interface Deps {
   db: Db;
-  secret: string;
+  secrets: TokenSecrets;
   /** Describes where a login comes from. */
   readDevice: (request: FastifyRequest) => Device;
   background: Background;
@@ -108,8 +114,8 @@ const createGenerationCheck =
   };
 
 export const createSessions = (deps: Deps): Sessions => {
-  const { db, secret, readDevice, background, now } = deps;
-  const tokens = createSessionTokens(secret, now);
+  const { db, secrets, readDevice, background, now } = deps;
+  const tokens = createSessionTokens(secrets, now);
   const isCurrent = createGenerationCheck(deps);
   const findLive: Sessions['findLive'] = (by, site) =>
     findSession(db, { ...by, siteId: site.id, now: now() });

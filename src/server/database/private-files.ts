@@ -1,4 +1,5 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 
 /**
@@ -14,9 +15,25 @@ const changeMode = (path: string, mode: number) => {
   }
 };
 
+/**
+ * Creates a folder with those above it. Node's own `recursive` tries for ever below /proc, where a folder cannot be made
+ * although the one above exists.
+ */
+const makeFolders = (folder: string) => {
+  if (existsSync(folder)) return;
+  makeFolders(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    const { code }: UnknownFields = Object(error);
+    // Another server may have created it meanwhile.
+    if (code !== 'EEXIST') throw error;
+  }
+};
+
 /** Creates a folder if needed. Nobody but the server's user may open it, because it holds customers' data. */
 export const makePrivateFolder = (folder: string): void => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolders(resolve(folder));
   changeMode(folder, 0o700);
 };
 

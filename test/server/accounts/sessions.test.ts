@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { otherSiteHost } from '../../support/server/send.ts';
+import { buildApp } from '../../../src/server/app.ts';
+import { createSend, otherSiteHost, sendToApp } from '../../support/server/send.ts';
 import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
 
 const sessions = suite('sessions');
@@ -77,6 +78,28 @@ sessions('AUT-03 a token of one site is refused on another, and the refusal list
 sessions('AUT-03 a public call still works with an expired token', async () => {
   const answer = await server.send(calls.calculatePrice, { token: 'x.y.z', payload: { typeId: 1 } });
   assert.is(answer.status, 200);
+});
+
+sessions('AUT-03 keys are changed without logging anyone out: two are accepted, one signs', async () => {
+  const { deps } = server;
+  const [oldKey, newKey] = [deps.jwtSecret, 'n'.repeat(40)];
+  const statusWith = async (token: string, jwtSecret: string, acceptedJwtSecret: string | null) => {
+    const app = await buildApp({ ...deps, jwtSecret, settings: { ...deps.settings, acceptedJwtSecret } });
+    const send = createSend(sendToApp(app));
+    const { status } = await send(calls.identity, { token });
+    const { token: signed } = (await send(calls.login, { payload: { email: 'key@example.com', password } }))
+      .body;
+    await app.close();
+    return { status, signed };
+  };
+  const token = await server.register('key@example.com');
+  assert.is((await statusWith(token, oldKey, newKey)).status, 200);
+  const exchanged = await statusWith(token, newKey, oldKey);
+  assert.is(exchanged.status, 200);
+  // A server that is not restarted yet knows both keys.
+  assert.is((await statusWith(exchanged.signed, oldKey, newKey)).status, 200);
+  assert.is((await statusWith(exchanged.signed, newKey, null)).status, 200);
+  assert.is((await statusWith(token, newKey, null)).status, 401);
 });
 
 sessions.run();

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -100,6 +100,7 @@ export const spawnServer = (
   };
   // The start is much faster without pages to read and compress.
   const folders = { DATA_DIR: dataFolder, DIST_DIR: join(dataFolder, 'dist') };
+  mkdirSync(join(folders.DIST_DIR, 'embed'), { recursive: true, mode: 0o700 });
   const serverEnvironment = {
     PORT: '0',
     HOST: '127.0.0.1',

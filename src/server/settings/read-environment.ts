@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { UnknownFields } from '../../order/unknown-fields.ts';
+import { type SettingName, settingRows } from './setting-rows.ts';
+
+/** A person's mistake, as lines for that person. It needs no stack trace. */
+export class SettingsError extends Error {}
+
+/** Reads the settings of an environment by name. Mistakes are collected, so that all of them are told at once. */
+export interface EnvironmentReader {
+  /** Returns a text; null if it is not set or empty. */
+  text(name: SettingName): string | null;
+  wholeNumber(name: SettingName, defaultValue: number, maximum?: number): number;
+  isOn(name: SettingName): boolean;
+  /** Returns a text that `isRight` accepts; `defaultValue` if it is not set. `what` says what a right one is. */
+  checked(name: SettingName, what: string, isRight: (text: string) => boolean): string | null;
+  /** Runs a reader that throws the message for a mistake. */
+  attempt<Value>(read: () => Value, fallback: Value): Value;
+  /** Throws if there was a mistake. */
+  finish(): void;
+}
+
+const rowOf = (name: SettingName): { example: string; isSecret?: true } => settingRows[name];
+
+/** Returns the message about a wrong value: what it is, what it should be, and an example. Secrets are not shown. */
+const mistake = (name: SettingName, text: string, what: string) => {
+  const { example, isSecret } = rowOf(name);
+  return `${name} ${isSecret ? '' : `is ${JSON.stringify(text)}, but `}has to be ${what}. Example: ${name}=${example}`;
+};
+
+/** Reads the secret that stands in a file, as containers get them. The line break at its end does not belong to it. */
+const readSecretFile = (name: SettingName, path: string): string => {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+  } catch (error) {
+    const { code }: UnknownFields = Object(error);
+    throw new SettingsError(
+      `${name}_FILE names ${path}, which cannot be read (${code}). Example: ${name}_FILE=/run/secrets/${name.toLowerCase()}`,
+    );
+  }
+  if (text) return text;
+  throw new SettingsError(`${name}_FILE names ${path}, which is empty. Write the value of ${name} into it.`);
+};
+
+const textOf = (environment: NodeJS.ProcessEnv, name: SettingName): string | null => {
+  const file = rowOf(name).isSecret ? environment[`${name}_FILE`] : undefined;
+  if (!file) return environment[name] || null;
+  if (environment[name])
+    throw new SettingsError(
+      `${name} and ${name}_FILE are both set. Remove one of them, so that one value counts.`,
+    );
+  return readSecretFile(name, file);
+};
+
+/** Returns whether a text is an address of one of the protocols, with a host. */
+export const isUrlOf =
+  (...protocols: readonly string[]) =>
+  (text: string): boolean => {
+    if (!URL.canParse(text)) return false;
+    const { protocol, hostname } = new URL(text);
+    return protocols.includes(protocol) && hostname !== '';
+  };
+
+export const isBuiltFolder = (path: string): boolean => existsSync(`${path}/embed`);
+
+export const readEnvironment = (environment: NodeJS.ProcessEnv): EnvironmentReader => {
+  const problems = new Set<string>();
+  const attempt: EnvironmentReader['attempt'] = (read, fallback) => {
+    try {
+      return read();
+    } catch (error) {
+      problems.add(error instanceof Error ? error.message : String(error));
+      return fallback;
+    }
+  };
+  const text = (name: SettingName) => attempt(() => textOf(environment, name), null);
+  const checked: EnvironmentReader['checked'] = (name, what, isRight) => {
+    const given = text(name);
+    if (given === null || isRight(given)) return given;
+    problems.add(mistake(name, given, what));
+    return null;
+  };
+  return {
+    text,
+    checked,
+    attempt,
+    wholeNumber: (name, defaultValue, maximum = Number.MAX_SAFE_INTEGER) => {
+      const what = `a whole number${maximum < Number.MAX_SAFE_INTEGER ? ` from 0 to ${maximum}` : ''}`;
+      const given = checked(name, what, (digits) => /^\d+$/.test(digits) && Number(digits) <= maximum);
+      return given === null ? defaultValue : Number(given);
+    },
+    isOn: (name) => checked(name, '1 or 0', (digit) => ['0', '1'].includes(digit)) === '1',
+    finish: () => {
+      if (problems.size > 0) throw new SettingsError([...problems].join('\n'));
+    },
+  };
+};

@@ -1,0 +1,184 @@
+/** One setting of the server, as the documents and the messages about mistakes show it. */
+interface SettingRow {
+  /** Value without the setting; a text in words if it is computed. */
+  default: string;
+  meaning: string;
+  /** A right value, for `.env.example` and for the message about a wrong one. */
+  example: string;
+  /** The value may also stand in the file that NAME_FILE names, and no message shows it. */
+  isSecret?: true;
+}
+
+/** Every setting. `server/README.md` and `.env.example` hold the same rows, which a test compares. */
+export const settingRows = {
+  PORT: { default: '`8080`', meaning: 'port to listen on; 0 takes any free port', example: '8080' },
+  HOST: { default: 'all interfaces', meaning: 'address to listen on', example: '127.0.0.1' },
+  DATA_DIR: {
+    default: '`.data`',
+    meaning: 'folder of the embedded database, uploaded files and mail files',
+    example: '/var/lib/octavo',
+  },
+  DATABASE_URL: {
+    default: 'none',
+    meaning: 'address of a PostgreSQL database; the same migrations run there',
+    example: 'postgres://octavo:password@db:5432/octavo',
+    isSecret: true,
+  },
+  JWT_SECRET: {
+    default: 'made once, kept with the data',
+    meaning: 'key that signs session tokens, at least 32 characters',
+    example: '"$(openssl rand -base64 48)"',
+    isSecret: true,
+  },
+  JWT_SECRET_ACCEPTED: {
+    default: 'none',
+    meaning: 'second key, whose tokens are accepted too while the keys are changed',
+    example: '"$(openssl rand -base64 48)"',
+    isSecret: true,
+  },
+  SMTP_URL: {
+    default: 'none',
+    meaning: 'mail server; without it mails are written to `DATA_DIR/mail`',
+    example: 'smtp://user:password@mail:587',
+    isSecret: true,
+  },
+  S3_ENDPOINT: {
+    default: 'none',
+    meaning: 'address of a bucket that holds the files instead of `DATA_DIR/files`',
+    example: 'https://s3.example/papers',
+  },
+  S3_ACCESS_KEY_ID: {
+    default: 'none',
+    meaning: 'name of the key of the bucket',
+    example: 'octavo',
+    isSecret: true,
+  },
+  S3_SECRET_ACCESS_KEY: {
+    default: 'none',
+    meaning: 'secret of the key of the bucket',
+    example: 'a-long-secret',
+    isSecret: true,
+  },
+  S3_REGION: {
+    default: '`auto`',
+    meaning: 'region of the bucket, where its store asks for one',
+    example: 'eu-central-1',
+  },
+  CLAMD_URL: {
+    default: 'none',
+    meaning:
+      "ClamAV's daemon that scans files, a port or a socket (`unix:///run/clamav/clamd.ctl`); without it nothing is scanned",
+    example: 'tcp://clamd:3310',
+  },
+  STRIPE_SECRET_KEY: {
+    default: 'none',
+    meaning: "key for payment on Stripe's page; without it the provider confirms payments by hand",
+    example: 'sk_live_…',
+    isSecret: true,
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    default: 'none',
+    meaning: 'secret with which Stripe signs its events',
+    example: 'whsec_…',
+    isSecret: true,
+  },
+  STRIPE_API: {
+    default: '`https://api.stripe.com`',
+    meaning: "another address that speaks Stripe's API",
+    example: 'https://api.stripe.com',
+  },
+  TRUST_PROXY: {
+    default: '`0`',
+    meaning:
+      'proxies whose `X-Forwarded-For` and `-Proto` count: their number, or their networks (`10.0.0.0/8, ::1`)',
+    example: '1',
+  },
+  TRUST_FORWARDED_HOST: {
+    default: '`0`',
+    meaning: '`1` lets these proxies name the site by `X-Forwarded-Host` too; otherwise `Host` counts',
+    example: '1',
+  },
+  HSTS_SUBDOMAINS: {
+    default: '`0`',
+    meaning:
+      "`1` makes browsers use https for all hosts below a site's own too, also for those of your other servers; below `api.` and `my.` they always do",
+    example: '1',
+  },
+  COUNTRY_HEADER: {
+    default: '`cf-ipcountry`',
+    meaning: "header in which the proxy sends the visitor's country, for the dial code",
+    example: 'cf-ipcountry',
+  },
+  ATTEMPTS_PER_MINUTE: {
+    default: '`120`',
+    meaning:
+      'rate limit of one network for each kind of call: logging in, registering, changing a password, sending a mail, opening a mailed link, opening a payment page; also the requested reset links in an hour and the wrong discount codes in 15 minutes',
+    example: '120',
+  },
+  ATTEMPTS_PER_ACCOUNT: {
+    default: '`10`',
+    meaning:
+      "rate limit of one account in 15 minutes: logins, registrations, password changes; mails to one address and downloads of one account's data in an hour; three times as many wrong discount codes, and orders in an hour",
+    example: '10',
+  },
+  DISK_FLOOR_MB: {
+    default: '512, or 5 % of a small disk',
+    meaning:
+      'free space below which uploads and statistics are refused with 507, and below a quarter of it accounts and orders too',
+    example: '512',
+  },
+  REGISTRATIONS_PER_DAY: {
+    default: '`200`',
+    meaning: 'registrations that one network may try in a day, those with a taken address included',
+    example: '200',
+  },
+  ORDERS_PER_DAY: {
+    default: '`100`',
+    meaning: 'orders of one client in a day; of one network ten times as many',
+    example: '100',
+  },
+  MESSAGES_PER_DAY: {
+    default: '`100`',
+    meaning: 'messages of one client to writers in a day; of one network ten times as many',
+    example: '100',
+  },
+  UPLOADS_PER_DAY: {
+    default: '`50`',
+    meaning:
+      'files of 20 MB, or as many bytes in smaller ones, of one client in a day; of one network ten times as many',
+    example: '50',
+  },
+  STATISTICS_PER_MINUTE: {
+    default: '`600`',
+    meaning:
+      'statistics events of one network that one process keeps in a minute, and a hundred times as many in a day; what is above is counted. Each process counts its own, so N processes keep up to N times as many',
+    example: '600',
+  },
+  STATISTICS_DAYS: {
+    default: '`60`',
+    meaning: 'days for which statistics events are kept; their hourly counts (`event_counts`) have no end',
+    example: '60',
+  },
+  DRAIN_MS: {
+    default: '`5000`',
+    meaning: 'how long a stopping server still takes requests after `/readyz` has turned 503',
+    example: '5000',
+  },
+  STOP_WITHIN_MS: {
+    default: '`10000`',
+    meaning: 'how long it then waits for requests in flight',
+    example: '10000',
+  },
+  LOG_LEVEL: {
+    default: '`warn`',
+    meaning: 'level of pino; `info` writes one JSON line for each answer',
+    example: 'info',
+  },
+  DIST_DIR: {
+    default: 'beside the server',
+    meaning: 'folder that holds the built `embed`, `cabinet` and `demo`',
+    example: '/srv/octavo/dist',
+  },
+} as const satisfies Record<string, SettingRow>;
+
+export type SettingName = keyof typeof settingRows;

@@ -1,0 +1,79 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { UnknownFields } from '../order/unknown-fields.ts';
+import { makePrivateFolder } from './database/private-files.ts';
+import { isDatabaseUnavailable, isDiskFull } from './outages.ts';
+import { SettingsError } from './settings/read-environment.ts';
+import type { Settings } from './settings.ts';
+
+/** What a message about a failed start names. */
+type Place = Pick<Settings, 'port' | 'host' | 'dataFolder' | 'databaseUrl'>;
+
+const again = 'and start the server again.';
+
+/** Messages about a port that cannot be taken, by the code of the error. */
+const listenProblems: Readonly<Record<string, (place: Place) => string>> = {
+  EADDRINUSE: ({ port }) =>
+    `Port ${port} is in use by another program. Stop that program, or name another port, for example PORT=${port + 1}, ${again}`,
+  EACCES: ({ port }) =>
+    `This user may not listen on port ${port}. Name a port above 1023, for example PORT=8080, ${again}`,
+  EADDRNOTAVAIL: ({ host }) =>
+    `HOST is "${host}", which is no address of this machine. Name one, for example HOST=127.0.0.1, ${again}`,
+  ENOTFOUND: ({ host }) =>
+    `HOST is "${host}", which is no address of this machine. Name one, for example HOST=127.0.0.1, ${again}`,
+};
+
+/** Messages about a database that refuses the server, by the code of PostgreSQL or SQLite. */
+const databaseProblems: readonly (readonly [RegExp, (place: Place) => string])[] = [
+  [/^28/, () => `PostgreSQL refuses the user or password of DATABASE_URL. Correct them, ${again}`],
+  [/^3D000$/, () => `The database that DATABASE_URL names does not exist. Create it, ${again}`],
+  [
+    /^42501$/,
+    () => `The user of DATABASE_URL may not create tables. Make it the owner of the database, ${again}`,
+  ],
+  [
+    /^SQLITE_(NOTADB|CORRUPT)/,
+    ({ dataFolder }) =>
+      `The database in DATA_DIR (${resolve(dataFolder)}) cannot be read. Restore a backup, or name another folder, ${again}`,
+  ],
+  [
+    /^SQLITE_(CANTOPEN|READONLY)/,
+    ({ dataFolder }) =>
+      `The database in DATA_DIR (${resolve(dataFolder)}) cannot be written. Give this user the folder, ${again}`,
+  ],
+];
+
+const isListenError = ({ syscall, hostname }: UnknownFields, { host }: Place) =>
+  syscall === 'listen' || (syscall === 'getaddrinfo' && host !== null && hostname === host);
+
+/** Returns the lines about an expected failure of the start; null for other errors. */
+export const reasonNotToStart = (error: unknown, place: Place): string | null => {
+  if (error instanceof SettingsError) return error.message;
+  const fields: UnknownFields = Object(error);
+  const code = String(fields.code);
+  if (isListenError(fields, place)) return listenProblems[code]?.(place) ?? null;
+  const [, describe] = databaseProblems.find(([pattern]) => pattern.test(code)) ?? [];
+  if (describe) return describe(place);
+  if (isDiskFull(error))
+    return `The disk of ${place.dataFolder} is full, so the server cannot start. Free some room and start it again.`;
+  if (/^SASL: .*password/.test(String(fields.message)))
+    return `DATABASE_URL holds no password, but PostgreSQL asks for one. Add it, ${again}`;
+  if (isDatabaseUnavailable(error))
+    return 'The database of DATABASE_URL does not answer, so the server cannot start. Check the address and that the database is running, and start the server again.';
+  return null;
+};
+
+/** Makes the data folder if there is none, and checks that this user may write into it. */
+export const prepareDataFolder = async ({ dataFolder }: Pick<Settings, 'dataFolder'>): Promise<void> => {
+  try {
+    makePrivateFolder(dataFolder);
+    await access(dataFolder, constants.W_OK);
+  } catch (error) {
+    const { code }: UnknownFields = Object(error);
+    if (isDiskFull(error)) throw error;
+    throw new SettingsError(
+      `DATA_DIR is ${JSON.stringify(dataFolder)}, but this user cannot write there (${code}). Example: DATA_DIR=/var/lib/octavo`,
+    );
+  }
+};

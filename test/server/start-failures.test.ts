@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { reasonNotToStart } from '../../src/server/start-failures.ts';
+import { freePort } from '../support/browser/browser.ts';
+import { createEmptyDeployment, spawnServer } from '../support/server/start-process.ts';
+import { startForEach } from '../support/start-for-each.ts';
+
+const failures = suite('a start that fails');
+const deployment = startForEach(failures, createEmptyDeployment, ({ remove }) => remove());
+
+/** Starts the real server; returns what it says once it has ended. */
+const sayingOf = async (environment: Record<string, string>): Promise<string> => {
+  const child = spawnServer(deployment(), environment);
+  let said = '';
+  child.stderr?.on('data', (chunk) => {
+    said += chunk;
+  });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  assert.is(code, 1, said);
+  return said;
+};
+
+const oneLine = (start: string) => new RegExp(`^${start}[^\\n]*\\n$`);
+
+failures('OPS-01 a wrong setting ends the start in one line without a stack trace', async () => {
+  assert.match(await sayingOf({ PORT: 'abc' }), oneLine('PORT is "abc", but has to be a whole number'));
+  assert.match(
+    await sayingOf({ DATA_DIR: '/proc/nope' }),
+    oneLine('DATA_DIR is "/proc/nope", but this user'),
+  );
+  assert.match(await sayingOf({ DIST_DIR: '/nope' }), oneLine('DIST_DIR is "/nope", but'));
+});
+
+failures('OPS-01 a port that is in use is named with another one', async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  try {
+    assert.match(await sayingOf({ PORT: `${port}` }), oneLine(`Port ${port} is in use .*PORT=${port + 1}`));
+  } finally {
+    other.close();
+  }
+});
+
+failures('OPS-01 a database that refuses the server, or is none, is told in one line', async () => {
+  const nobody = `postgres://nobody:wrong@127.0.0.1:${await freePort()}/none`;
+  assert.match(
+    await sayingOf({ DATABASE_URL: nobody }),
+    oneLine('The database of DATABASE_URL does not answer'),
+  );
+  const { databaseUrl, dataFolder } = deployment();
+  if (databaseUrl) {
+    const missing = Object.assign(new URL(databaseUrl), { pathname: '/missing' });
+    assert.match(
+      await sayingOf({ DATABASE_URL: missing.href }),
+      oneLine('The database that DATABASE_URL names'),
+    );
+    return;
+  }
+  writeFileSync(join(dataFolder, 'octavo.db'), 'This is a letter, not a database.'.repeat(40));
+  assert.match(await sayingOf({}), oneLine('The database in DATA_DIR'));
+});
+
+failures('OPS-01 each expected failure has its line, and an error of the program has none', () => {
+  const place = { port: 80, host: 'nowhere', dataFolder: '.data', databaseUrl: null };
+  const lineOf = (fields: object) => reasonNotToStart(Object.assign(new Error('x'), fields), place) ?? '';
+  assert.match(lineOf({ code: 'EACCES', syscall: 'listen' }), 'PORT=8080');
+  assert.match(
+    lineOf({ code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'nowhere' }),
+    'HOST is "nowhere"',
+  );
+  assert.match(lineOf({ code: 'EADDRNOTAVAIL', syscall: 'listen' }), 'HOST=127.0.0.1');
+  assert.match(lineOf({ code: '28P01' }), 'user or password of DATABASE_URL');
+  assert.match(lineOf({ code: '42501' }), 'may not create tables');
+  assert.match(lineOf({ message: 'SASL: SCRAM: client password must be a string' }), 'holds no password');
+  assert.match(lineOf({ code: 'SQLITE_CANTOPEN' }), 'cannot be written');
+  assert.is(reasonNotToStart(new TypeError('x is undefined'), place), null);
+});
+
+failures('OPS-01 the command line tells a wrong setting in one line too', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['dist/server/provider.js', 'list'], {
+    env: { ...process.env, TRUST_PROXY: 'yes' },
+    encoding: 'utf8',
+  });
+  assert.is(status, 1);
+  assert.match(stderr, oneLine('TRUST_PROXY is a number of proxies'));
+});
+
+failures.run();
