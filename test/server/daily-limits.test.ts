@@ -75,6 +75,24 @@ daily('LIM-01 simultaneous orders of a client cannot exceed the limit of a day',
   assert.is(nextDay.status, 201);
 });
 
+daily('LIM-01 a network places a limited number of orders in a day, with however many accounts', async () => {
+  const tokens = await Promise.all(
+    Array.from({ length: 11 }, (_, index) => tokenOf(`reader-${index}`, `198.51.100.${index}`)),
+  );
+  const order = (token: string, address: string) =>
+    server.send(calls.createOrder, { token, payload: essay, ...from(address) });
+  const statuses: number[] = [];
+  for (let round = 0; round < limits.ordersPerDay; round++)
+    statuses.push(...(await statusesOf(tokens.map((token) => order(token, '203.0.113.9')))));
+  assert.is(statuses.filter((status) => status === 201).length, 10 * limits.ordersPerDay);
+  assert.is(statuses.filter((status) => status === 429).length, limits.ordersPerDay);
+  const refused = await Promise.all(tokens.map((token) => order(token, '203.0.113.10')));
+  assert.ok(
+    refused.some(({ status }) => status === 201),
+    'another network is not limited',
+  );
+});
+
 daily('LIM-01 24 simultaneous uploads store no more than the quota of the client', async () => {
   const token = await tokenOf('ada');
   const statuses = await statusesOf(Array.from({ length: 24 }, () => upload(token, largest)));
