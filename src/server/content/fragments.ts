@@ -5,7 +5,7 @@ import { type Content, cachedBriefly, etagOf } from './content.ts';
 import type { Folder } from './static.ts';
 
 /** A request for a widget as HTML. */
-interface FragmentRequest {
+export interface FragmentRequest {
   site: Site;
   /** Kind of the requested host. */
   kind: NamedHost['kind'];
@@ -15,8 +15,13 @@ interface FragmentRequest {
   query: string;
 }
 
-/** Returns a widget as HTML; undefined if no widget has this name. */
-export type Fragments = (request: FragmentRequest) => Content | undefined;
+/** Widgets as HTML. */
+interface Fragments {
+  /** Returns a widget as HTML; undefined if no widget has this name. */
+  make(request: FragmentRequest): Content | undefined;
+  /** Returns whether the widget is not in the cache. Drawing it takes much longer than sending it. */
+  hasToBeDrawn(request: FragmentRequest): boolean;
+}
 
 /** Attributes that the query may set. The element validates their values. */
 const attributeNames = ['template', 'theme', 'redirect', 'version', 'loading', 'locale'];
@@ -48,17 +53,28 @@ const attributesOf = (given: URLSearchParams, site: string, base: string): Recor
   return Object.fromEntries(attributes);
 };
 
-/** Creates the fragments of a build. `embed` has the style sheet of each of them. */
-export const createFragments = (prerender: Prerender | null, embed: Folder): Fragments => {
-  const cache = new Map<string, Content>();
-  const make = (widget: string, { site: { host, bootstrap }, kind, query }: FragmentRequest): Content => {
+/** What the query of a request asks for. Other parameters change nothing. */
+const readQuery = ({ site: { host }, query }: FragmentRequest) => {
+  const given = new URLSearchParams(query);
+  return {
+    attributes: attributesOf(given, host, `${schemeOf(host)}://${host}`),
+    hasInlineStyles: given.get(stylesName) === 'inline',
+    isWhole: given.has(wholeListName),
+  };
+};
+
+const createDrawing =
+  (prerender: Prerender | null, embed: Folder) =>
+  (widget: string, request: FragmentRequest): Content => {
+    const {
+      site: { host, bootstrap },
+      kind,
+    } = request;
     const scheme = schemeOf(host);
-    const origin = `${scheme}://${host}`;
     const isCabinet = kind === 'cabinet';
     const cabinet = `${scheme}://my.${host}`;
-    const given = new URLSearchParams(query);
-    const attributes = attributesOf(given, host, origin);
-    const folder = `${isCabinet ? cabinet : origin}/embed`;
+    const { attributes, hasInlineStyles, isWhole } = readQuery(request);
+    const folder = `${isCabinet ? cabinet : `${scheme}://${host}`}/embed`;
     const { etag = '' } = embed.get(`/${widget}.css`) ?? {};
     const wholeList = new URLSearchParams({ ...attributes, [wholeListName]: 'yes' });
     const html = prerender?.[widget]?.render({
@@ -66,23 +82,38 @@ export const createFragments = (prerender: Prerender | null, embed: Folder): Fra
       hosts: { site: host, api: `${scheme}://api.${host}`, cabinet },
       isCabinet,
       attributes,
-      stylesheet:
-        given.get(stylesName) === 'inline' ? null : `${folder}/${widget}.css?${etag.replaceAll('"', '')}`,
-      isWhole: given.has(wholeListName),
+      stylesheet: hasInlineStyles ? null : `${folder}/${widget}.css?${etag.replaceAll('"', '')}`,
+      isWhole,
       wholeList: `${folder}/${widget}.html?${wholeList}`,
     });
     const plain = Buffer.from(html ?? '');
     return { type: 'text/html; charset=utf-8', etag: etagOf(plain), cacheControl: cachedBriefly, plain };
   };
-  return (request) => {
-    const [, widget = ''] = /^\/([\w-]+)\.html$/.exec(request.name) ?? [];
-    if (!prerender || !Object.hasOwn(prerender, widget)) return undefined;
-    const key = `${request.site.tag} ${request.kind} ${widget} ${request.query}`;
-    const cached = cache.get(key);
-    if (cached) return cached;
-    if (cache.size >= maximumFragments) cache.clear();
-    const made = make(widget, request);
-    cache.set(key, made);
-    return made;
+
+/** Creates the fragments of a build. `embed` has the style sheet of each of them. */
+export const createFragments = (prerender: Prerender | null, embed: Folder): Fragments => {
+  const draw = createDrawing(prerender, embed);
+  const cache = new Map<string, Content>();
+  const widgetOf = ({ name }: FragmentRequest) => {
+    const [, widget = ''] = /^\/([\w-]+)\.html$/.exec(name) ?? [];
+    return prerender && Object.hasOwn(prerender, widget) ? widget : null;
+  };
+  const keyOf = (request: FragmentRequest) => {
+    const { site, kind, name } = request;
+    return JSON.stringify([site.tag, kind, name, readQuery(request)]);
+  };
+  return {
+    make: (request) => {
+      const widget = widgetOf(request);
+      if (!widget) return undefined;
+      const key = keyOf(request);
+      const cached = cache.get(key);
+      if (cached) return cached;
+      if (cache.size >= maximumFragments) cache.clear();
+      const drawn = draw(widget, request);
+      cache.set(key, drawn);
+      return drawn;
+    },
+    hasToBeDrawn: (request) => widgetOf(request) !== null && !cache.has(keyOf(request)),
   };
 };

@@ -1,7 +1,7 @@
 import { schemeOf } from '../hosts.ts';
 import type { Site } from '../stores/sites/sites.ts';
 import { type Content, withText } from './content.ts';
-import type { Fragments } from './fragments.ts';
+import type { FragmentRequest } from './fragments.ts';
 import { styleSources } from './security-headers.ts';
 import type { Folder } from './static.ts';
 
@@ -34,7 +34,7 @@ const fill = async (page: Content, replace: (text: string) => string) => {
 /** Creates the landing pages. The address of a folder is its index page. Pages are cached until the site content changes. */
 export const createLandingPages = (
   { demo, embed }: { demo: Folder; embed: Folder },
-  fragments: Fragments,
+  makeFragment: (request: FragmentRequest) => Content | undefined,
 ): LandingPages => {
   const cache = new Map<string, { tag: string; filled: ReturnType<typeof fill> }>();
   const replaceFor = (site: Site) => (page: string) => {
@@ -51,7 +51,7 @@ export const createLandingPages = (
         if (wanted === 'SCHEME') return schemeOf(site.host);
         if (!wanted.startsWith(embedded)) return replace(demo.get(wanted)?.plain.toString() ?? '');
         const [name = '', query = ''] = wanted.slice(embedded.length).split(/(?=\?)/);
-        const part = fragments({ site, kind: 'site', name, query }) ?? embed.get(name);
+        const part = makeFragment({ site, kind: 'site', name, query }) ?? embed.get(name);
         return part?.plain.toString() ?? '';
       });
     return replace(page);

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 import { type NamedHost, readHost } from '../hosts.ts';
+import type { Shedding } from '../http/overload/shedding.ts';
 import { loadPrerender } from '../ports/prerender.ts';
 import type { Site, Sites } from '../stores/sites/sites.ts';
 import { type Content, sendContent } from './content.ts';
-import { createFragments, type Fragments } from './fragments.ts';
+import { createFragments, type FragmentRequest } from './fragments.ts';
 import { createLandingPages, type LandingPages } from './landing-pages.ts';
 import { createLoaderContent, isLoader, type LoaderContent } from './loader-content.ts';
 import { createPinnedLines } from './pinned-lines.ts';
@@ -28,7 +29,13 @@ interface Folders {
   landing: LandingPages;
   /** Loaders by their names in the folder `embed`. */
   loaders: ReadonlyMap<string, LoaderContent>;
-  fragments: Fragments;
+  findFragment: (request: FragmentRequest) => Promise<Content | undefined>;
+}
+
+interface Deps {
+  sites: Sites;
+  shedding: Pick<Shedding, 'begin'>;
+  dist: string;
 }
 
 /** Returns whether a file belongs to a release. Its address never changes, so that its content cannot hold a site's data. */
@@ -38,20 +45,25 @@ const isPinned = (name: string) => name.startsWith('/v/');
 const withFolder = (folder: Folder, path: string, files: Folder): Folder =>
   new Map([...folder, ...[...files].map(([name, content]) => [path + name, content] as const)]);
 
-const readFolders = async (dist: string): Promise<Folders> => {
+const readFolders = async ({ dist, shedding }: Omit<Deps, 'sites'>): Promise<Folders> => {
   const [embed = none, cabinet = none, demo = none, docs = none] = await Promise.all(
     ['embed', 'cabinet', 'demo', 'docs'].map((name) => readFolder(join(dist, name))),
   );
   const loaders = [...embed].filter(([name, content]) => !isPinned(name) && isLoader(content));
   const widgets = createFragments(await loadPrerender(dist), embed);
   const pinnedLines = createPinnedLines(embed);
-  const fragments: Fragments = (request) => widgets(request) ?? pinnedLines(request.site, request.name);
+  const makeFragment = (request: FragmentRequest) =>
+    widgets.make(request) ?? pinnedLines(request.site, request.name);
   return {
     embed,
     cabinet,
-    fragments,
+    // Anyone can invent attributes, so drawing a widget waits for its turn and may be refused, unlike sending what is in memory.
+    findFragment: async (request) =>
+      widgets.hasToBeDrawn(request)
+        ? shedding.begin('customers', async () => makeFragment(request))
+        : makeFragment(request),
     cabinetStyles: styleSources(cabinet.get('/index.html')?.plain.toString() ?? ''),
-    landing: createLandingPages({ demo: withFolder(demo, '/docs', docs), embed }, fragments),
+    landing: createLandingPages({ demo: withFolder(demo, '/docs', docs), embed }, makeFragment),
     loaders: new Map(loaders.map(([name, content]) => [name, createLoaderContent(content)])),
   };
 };
@@ -80,13 +92,13 @@ interface Found {
 
 /** Finds a file that any page may load. Loaders and fragments depend on the site. */
 const findEmbedded = async (
-  { embed, loaders, fragments }: Folders,
+  { embed, loaders, findFragment }: Folders,
   { site, kind, path, query }: PageRequest,
 ): Promise<Found> => {
   const name = path.slice('/embed'.length);
   const loader = loaders.get(name);
   if (loader) return { content: await loader(site), headers: embedHeaders };
-  const fragment = fragments({ site, kind, name, query });
+  const fragment = await findFragment({ site, kind, name, query });
   if (fragment) return { content: fragment, headers: fragmentHeaders(fragment.plain.toString()) };
   return { content: embed.get(name), headers: embedHeaders };
 };
@@ -121,11 +133,8 @@ const notFoundPage = async ({ landing }: Folders, { site, kind, path }: PageRequ
   kind === 'site' && !hasExtension(path) ? (await landing(site, '/404.html')).content : undefined;
 
 /** Registers the landing pages on HOST, the cabinet on `my.HOST`, and the embedded scripts on both. */
-export const registerPages = async (
-  app: FastifyInstance,
-  { sites, dist }: { sites: Sites; dist: string },
-) => {
-  const folders = await readFolders(dist);
+export const registerPages = async (app: FastifyInstance, { sites, ...build }: Deps): Promise<void> => {
+  const folders = await readFolders(build);
   app.get('/*', async (request: FastifyRequest, reply) => {
     const host = readHost(request.host);
     if (host.kind === 'api') throw new Refusal('notFound');

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createShedding } from '../../../src/server/http/overload/shedding.ts';
 import { set } from '../../../src/server/provider/sites/sites.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { until } from '../../support/server/until.ts';
 
 /** The fragment and the pages that include it come from the last build. */
 const fragment = suite('price list fragment');
@@ -88,6 +90,34 @@ fragment('PRL-01 a landing page includes the fragment and follows changes of its
   await set(server.deps, ['localhost', 'version_price', '2']);
   await server.deps.sites.refresh();
   assert.match((await server.get('/', site)).body, 'price-list version-2');
+});
+
+/** Starts a server of the last build on which nothing gets a turn, and whose clock for waiting can be set. */
+const startBusy = async () => {
+  const clock = { now: 0 };
+  const shedding = createShedding({ monotonicNow: () => clock.now, report: () => {} });
+  const busy = await startServer({ settings: { distFolder: resolve('dist') }, deps: { shedding } });
+  assert.is((await busy.get(address, site)).status, 200);
+  let release = () => {};
+  const held = new Promise<void>((end) => {
+    release = end;
+  });
+  for (let turn = 0; turn < 16; turn++) void shedding.begin('customers', () => held);
+  return { ...busy, clock, release };
+};
+
+fragment('LIM-02 drawing a fragment waits for its turn, and what is drawn is sent at once', async () => {
+  const { get: getFrom, clock, release, stop } = await startBusy();
+  for (const query of ['', '?utm_source=a&x=1', `?redirect=${encodeURIComponent('https://evil.example')}`])
+    assert.is((await getFrom(address + query, site)).status, 200, `${query} draws nothing new`);
+  const waiting = getFrom(`${address}?redirect=/one`, site);
+  await until('the request waits', async () => (await getFrom('/embed/octavo.js', site)).status === 200);
+  clock.now = 3100;
+  const { status, headers } = await waiting;
+  assert.equal([status, headers['retry-after']], [503, '5']);
+  release();
+  assert.is((await getFrom(`${address}?redirect=/one`, site)).status, 200);
+  await stop();
 });
 
 fragment.run();
