@@ -73,7 +73,8 @@ bill('the bill of materials names every package that the source imports', () => 
   // In production Preact takes React's place, and modules of the source take that of the other two.
   const replacedPackages = ['react', 'react-dom', 'redaxios', 'jwt-decode'];
   const importedPackages = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
+    // The build makes pages of the guides. Its packages run neither on the server nor in browsers.
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts') && !path.startsWith('docs/build/'))
     .flatMap((path) => [
       ...readFileSync(join('src', path), 'utf8').matchAll(/from '((?:@[\w-]+\/)?[a-z][\w-]*)[\w/.-]*'/g),
     ])
