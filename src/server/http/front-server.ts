@@ -5,6 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { answerClientError } from './client-errors.ts';
 import type { Connections } from './connections.ts';
 import { createSlowSenders, type SenderLimits } from './slow-senders.ts';
 
@@ -24,6 +25,16 @@ const requestTimeoutMs = 3_600_000;
 /** Longer than proxies keep an idle connection, because a request that is sent while the server closes it would be lost. */
 const keepAliveTimeoutMs = 72_000;
 
+/** Returns whether a request names two hosts. Node takes the first one, but a proxy or cache in front may take the other. */
+const namesTwoHosts = ({ rawHeaders }: IncomingMessage) => {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+};
+
 /**
  * HTTP server in front of the framework: sends cached responses as fast as Node can, and routes all other requests.
  * `filterHeaders` comes first, so that the keys of cached responses hold only headers that count.
@@ -40,6 +51,10 @@ export const createFrontServer =
       keepAliveTimeout: keepAliveTimeoutMs,
     };
     const server = createServer(options, (request, response) => {
+      if (namesTwoHosts(request)) {
+        answerClientError({}, request.socket);
+        return;
+      }
       filterHeaders(request);
       connections.note(request, response);
       slowSenders.watch(request, response);

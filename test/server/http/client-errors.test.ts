@@ -31,6 +31,12 @@ for (const [title, text, status, message] of [
     /too long/,
   ],
   ['no request at all', 'hello\r\n\r\n', 400, /could not be read/],
+  [
+    'a request that names two hosts',
+    'GET /livez HTTP/1.1\r\nhost: api.localhost\r\nHOST: my.localhost\r\n\r\n',
+    400,
+    /could not be read/,
+  ],
 ] as const)
   clientErrors(
     `API-02 ${title} is refused in a form that a page can read, and the connection ends`,
