@@ -29,6 +29,13 @@ const languageOf = (code: LanguageCode): Language | undefined =>
 export const describeLanguage = (code: LanguageCode): Pick<Language, 'name' | 'direction'> =>
   languageOf(code) ?? { name: 'English', direction: 'ltr' };
 
+/** Returns what a script with the data of a site says until a widget is there, in each of the languages beside English. */
+export const loadingTexts = (codes: readonly LanguageCode[]) =>
+  codes.flatMap((code) => {
+    const { loading, loadingFailed, texts } = languageOf(code) ?? {};
+    return texts ? [[code, loading, loadingFailed, texts.Retry] as const] : [];
+  });
+
 /** Returns the translations of the widgets' texts, with a site's own wordings. */
 export const widgetTexts = (code: LanguageCode, own?: Translations): Translations => ({
   ...languageOf(code)?.texts,
@@ -44,4 +51,8 @@ export const allTexts = (code: LanguageCode, own?: Translations): Translations =
 
 /** Returns the translator for what the server writes: letters, and prerendered widgets. */
 export const translatorOf = (code: LanguageCode, own?: Translations): Translator =>
-  createTranslator(code, allTexts(code, own));
+  createTranslator({
+    locale: code,
+    direction: languageOf(code)?.direction ?? '',
+    texts: allTexts(code, own),
+  });

@@ -14,6 +14,9 @@ export interface Language {
   /** Name of the language in itself. */
   name: string;
   direction: 'ltr' | 'rtl';
+  /** Texts of the script until a widget is there: that it is still loading, and that it could not be loaded. */
+  loading: string;
+  loadingFailed: string;
   /** Texts of the widgets, some of which the cabinet and letters show too. */
   texts: Readonly<Record<keyof typeof de.texts, Translation>>;
   /** Texts of the cabinet alone. */

@@ -15,10 +15,16 @@ export interface Translator {
   form(text: string, values: readonly unknown[]): string;
   /** Divides a text at its placeholders and puts `nodes` into their places. */
   parts<Node>(text: Text, nodes: Readonly<Record<string, Node>>): (string | Node)[];
+  /** Code of the language, such as `de`. */
+  readonly language: string;
+  /** Empty for English, which has the direction of the page. */
+  readonly direction: 'ltr' | 'rtl' | '';
   /** English has formatters of its own, which are smaller than those of Intl. */
   readonly isEnglish: boolean;
   /** Language tag for Intl. Its digits are those of inputs, 0 to 9. */
   readonly tag: string;
+  /** Formats cents with the sign of their currency, which stands where the language puts it. */
+  amount(cents: number, sign?: string): string;
   /** Return a formatter of the language. Each is created once. */
   number(options?: Intl.NumberFormatOptions): Intl.NumberFormat;
   date(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat;
@@ -39,15 +45,28 @@ const keep = <Options, Value>(create: (options?: Options) => Value) => {
   };
 };
 
+/** A language and its texts, as the data of a site name them. Without them, the language is English. */
+interface Wording {
+  locale?: string;
+  direction?: 'ltr' | 'rtl' | '';
+  texts?: Translations;
+}
+
+const dollars: Intl.NumberFormatOptions = {
+  style: 'currency',
+  currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
+};
+
 /** Creates the translator of a language. A text without a translation stays English. */
-export const createTranslator = (locale = 'en', translations: Translations = {}): Translator => {
+export const createTranslator = ({ locale = 'en', direction = '', texts = {} }: Wording): Translator => {
   // Arabic would otherwise have digits of its own, which the number inputs of a form do not have.
   const tag = `${locale}-u-nu-latn`;
   const number = keep((options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
   const rules = keep(() => new Intl.PluralRules(tag));
   const find = (text: string, values: readonly unknown[], english = text): string => {
     // Own keys only, because a host page may have extended Object.prototype.
-    const found = Object.hasOwn(translations, text) ? (translations[text] ?? english) : english;
+    const found = Object.hasOwn(texts, text) ? (texts[text] ?? english) : english;
     if (typeof found === 'string') return found;
     const count = values.find((value) => typeof value === 'number' || /^\d+$/.test(String(value)));
     return found[rules().select(Number(count))] ?? found.other;
@@ -66,8 +85,15 @@ export const createTranslator = (locale = 'en', translations: Translations = {})
       find(text, [])
         .split(placeholder)
         .map((part, index) => (index % 2 ? (nodes[part] ?? part) : part)),
+    language: locale,
+    direction,
     isEnglish,
     tag,
+    amount: (cents: number, sign = '$') =>
+      number(dollars)
+        .formatToParts(cents / 100)
+        .map(({ type, value }) => (type === 'currency' ? sign : value))
+        .join(''),
     number,
     date: keep((options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options)),
     relativeTime: keep(
@@ -78,4 +104,4 @@ export const createTranslator = (locale = 'en', translations: Translations = {})
 };
 
 /** The texts as they stand in the source. */
-export const english: Translator = /* @__PURE__ */ createTranslator();
+export const english: Translator = /* @__PURE__ */ createTranslator({});

@@ -1,4 +1,5 @@
 import tinydate from 'tinydate';
+import { english, type Translator } from '../languages/translator.ts';
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
@@ -7,20 +8,26 @@ const ordinal = (day: number) => {
   return day + ((!isTeen && ['', 'st', 'nd', 'rd'][day % 10]) || 'th');
 };
 
-/** `MMM Do, YYYY` in the visitor's time zone: "Nov 20th, 2025". */
-export const formatDate: (date: Date) => string = tinydate('{MMM} {Do}, {YYYY}', {
+const englishDate: (date: Date) => string = tinydate('{MMM} {Do}, {YYYY}', {
   MMM: (date) => months[date.getMonth()] ?? '',
   Do: (date) => ordinal(date.getDate()),
 });
 
-/** `h:mm A` in the visitor's time zone: "4:05 PM". */
-export const formatTime: (date: Date) => string = tinydate('{h}:{mm} {A}', {
+const englishTime: (date: Date) => string = tinydate('{h}:{mm} {A}', {
   h: (date) => date.getHours() % 12 || 12,
   mm: (date) => `${date.getMinutes()}`.padStart(2, '0'),
   A: (date) => (date.getHours() < 12 ? 'AM' : 'PM'),
 });
 
-const units: [name: string, seconds: number][] = [
+/** Formats a date in the visitor's time zone. In English it is `MMM Do, YYYY`: "Nov 20th, 2025". */
+export const formatDate = (date: Date, t: Translator = english): string =>
+  t.isEnglish ? englishDate(date) : t.date({ dateStyle: 'medium' }).format(date);
+
+/** Formats a time in the visitor's time zone. In English it is `h:mm A`: "4:05 PM". */
+export const formatTime = (date: Date, t: Translator = english): string =>
+  t.isEnglish ? englishTime(date) : t.date({ timeStyle: 'short' }).format(date);
+
+const units: [name: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],
   ['day', 86_400],
@@ -28,11 +35,17 @@ const units: [name: string, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** Formats a length of time in the largest unit of which it has `least`: "3 days"; empty if it has fewer minutes. */
-const formatLength = (milliseconds: number, least = 1) => {
+/**
+ * Formats a length of time before now (-1) or after now, in the largest unit of which it has `least`: "3 days ago", "in 3 days".
+ * Empty if it has fewer minutes.
+ */
+const formatLength = (milliseconds: number, sign: 1 | -1, t: Translator, least = 1) => {
   for (const [name, seconds] of units) {
     const count = Math.floor(milliseconds / 1000 / seconds);
-    if (count >= least) return `${count} ${name}${count > 1 ? 's' : ''}`;
+    if (count < least) continue;
+    const length = `${count} ${name}${count > 1 ? 's' : ''}`;
+    if (!t.isEnglish) return t.relativeTime().format(sign * count, name);
+    return sign < 0 ? `${length} ago` : `in ${length}`;
   }
   return '';
 };
@@ -41,24 +54,22 @@ const formatLength = (milliseconds: number, least = 1) => {
  * Formats `then` as "3 days ago"; "Just now" if it is less than a minute ago or in the future. Both are epoch
  * milliseconds.
  */
-export const formatRelativeTime = (then: number, now: number): string => {
-  const passed = formatLength(now - then);
-  return passed ? `${passed} ago` : 'Just now';
-};
+export const formatRelativeTime = (then: number, now: number, t: Translator = english): string =>
+  formatLength(now - then, -1, t) || t('Just now');
 
 /** Formats a deadline as "in 13 days", "in 40 hours", "now" or "2 days ago". Both are epoch milliseconds. */
-export const formatDeadline = (deadline: number, now: number): string => {
+export const formatDeadline = (deadline: number, now: number, t: Translator = english): string => {
   // From two on, because "in 1 day" would say little about 47 hours.
-  const left = formatLength(deadline - now, 2);
-  const passed = formatLength(now - deadline);
-  if (left) return `in ${left}`;
-  return passed ? `${passed} ago` : 'now';
+  const left = formatLength(deadline - now, 1, t, 2);
+  return left || formatLength(now - deadline, -1, t) || t('now');
 };
 
 /** Formats the moment `seconds` after `now` (epoch milliseconds) as "Nov 20th, 2025, 4:05 PM". */
-export const formatDeliveryTime = (seconds: number, now: number): string => {
+export const formatDeliveryTime = (seconds: number, now: number, t: Translator = english): string => {
   const date = new Date(now + seconds * 1000);
-  return `${formatDate(date)}, ${formatTime(date)}`;
+  return t.isEnglish
+    ? `${formatDate(date, t)}, ${formatTime(date, t)}`
+    : t.date({ dateStyle: 'medium', timeStyle: 'short' }).format(date);
 };
 
 const isoWithOffset = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;

@@ -1,5 +1,9 @@
 /** Formats a percentage with at most two decimals: `15%`, `12.5%`. */
-export const formatPercent = (percent: number): string => `${Number(percent.toFixed(2))}%`;
+import { english, type Translator } from '../languages/translator.ts';
+export const formatPercent = (percent: number, t: Translator = english): string =>
+  t.isEnglish
+    ? `${Number(percent.toFixed(2))}%`
+    : t.number({ style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);
 
 /** Groups a card number by four digits. Masked digits (`*`) are kept: `****-****-****-1111`. */
 export const formatCardNumber = (text: string): string =>

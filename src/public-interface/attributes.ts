@@ -44,6 +44,10 @@ export const attributes = {
     everyWidget,
     '`lazy` (default): loaded within 300 px of the screen; `eager`: loaded at once',
   ),
+  locale: attribute<string>().of(
+    everyWidget,
+    "language, such as `de`; default: that of the page's `lang`. A language that the site does not offer is English. Read when the widget is loaded",
+  ),
 };
 
 export type AttributeName = keyof typeof attributes;

@@ -131,7 +131,8 @@ export const createOrderForm = (context: WidgetContext): OrderForm => {
     price,
     rules: {
       open: askOnce(
-        (slug: string) => context.client.send(calls.rule, { params: { slug } }),
+        (slug: string) =>
+          context.client.send(calls.rule, { params: { slug }, payload: { locale: context.site.locale } }),
         ({ failed }) => failed,
       ),
     },

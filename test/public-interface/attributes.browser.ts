@@ -11,7 +11,7 @@ const context = await browser.newContext({ viewport: { width: 1000, height: 900 
 const script = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>';
 
 /** A value of each attribute that changes while the widget is shown, and what only a widget with that value contains. */
-const changes: Record<Exclude<AttributeName, 'loading'>, { value: string; shown: string }> = {
+const changes: Record<Exclude<AttributeName, 'loading' | 'locale'>, { value: string; shown: string }> = {
   template: { value: 'm1_d1a', shown: '.m1_d1a' },
   theme: { value: 'minimal', shown: '[data-theme=minimal]' },
   redirect: { value: '/elsewhere', shown: 'a[href*="/elsewhere"]' },
@@ -41,6 +41,16 @@ for (const widget of attributes.loading.of)
     const { page } = await hosts.openWith(context, script + far);
     await whenReady(page, `${element}[loading=eager]`);
     assert.is(await page.locator(`${element}:not([loading]) .octavo`).count(), 0);
+    await page.close();
+  });
+
+for (const widget of attributes.locale.of)
+  attribute(`LNG-01 the attribute locale chooses the language of <octavo-${widget}>`, async () => {
+    const element = `octavo-${widget}`;
+    const { page, errors } = await hosts.openWith(context, `${script}<${element} locale="de"></${element}>`);
+    await whenReady(page, element);
+    assert.is(await page.locator(`${element} [lang=de]`).count(), 1);
+    assert.equal(errors, []);
     await page.close();
   });
 

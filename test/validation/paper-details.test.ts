@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { english } from '../../src/languages/translator.ts';
 import { createDraft } from '../../src/order/draft/create-draft.ts';
 import { maximumFileBytes } from '../../src/order/file-limits.ts';
 import {
@@ -96,7 +97,7 @@ for (const [id, change, field, message, version] of rows)
     () => {
       const errors = check(change, version);
       assert.is(errors[field], message);
-      assert.ok((message.split(':')[0] ?? '') in fieldRows && fieldText(message) !== message);
+      assert.ok((message.split(':')[0] ?? '') in fieldRows && fieldText(message, english) !== message);
     },
   );
 

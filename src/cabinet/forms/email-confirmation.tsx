@@ -3,6 +3,7 @@ import * as calls from '../../api/calls.ts';
 import type { Identity } from '../../api/resources.ts';
 import type { Failure } from '../../api/result.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { cabinetText } from '../../validation/messages/cabinet.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { failureMessage } from '../context/failure-message.ts';
@@ -49,6 +50,7 @@ const useConfirmation = ({ identity, token, onConfirmed }: Props) => {
 
 /** E-mail address of the account with its state, and a button that sends the confirmation e-mail. */
 export function EmailConfirmation(props: Props) {
+  const t = useTranslator();
   const { email, emailConfirmed } = props.identity;
   const { failure, retry } = useConfirmation(props);
   return (
@@ -61,7 +63,7 @@ export function EmailConfirmation(props: Props) {
       </p>
       {failure && (
         <Notice kind="error" {...(isTransient(failure) && { action: 'Retry', onAction: retry })}>
-          {cabinetText(failureMessage(failure))}
+          {cabinetText(failureMessage(failure), t)}
         </Notice>
       )}
       {!emailConfirmed && <ConfirmationMail />}

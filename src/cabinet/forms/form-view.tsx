@@ -9,6 +9,7 @@ import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
 import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { cabinetText } from '../../validation/messages/cabinet.ts';
 import type { Values } from '../context/drafts.ts';
 import { createForm, type Form, type FormRules } from '../context/form-store.ts';
@@ -22,12 +23,13 @@ const FormContext = createContext<{ form: Form<Values>; idPrefix: string } | nul
 
 /** Returns value, error and edit function of a field of the surrounding form. */
 export const useField = (name: string) => {
+  const t = useTranslator();
   const context = useContext(FormContext);
   if (!context) throw new Error(`Field "${name}" stands outside a form.`);
   const [value, error] = useFacts(context.form.store, ({ values, errors }) => [values[name], errors[name]]);
   return {
     value: value ?? '',
-    error: error ? cabinetText(error) : null,
+    error: error ? cabinetText(error, t) : null,
     idPrefix: context.idPrefix,
     edit: (value: string | boolean) => context.form.edit(name, value),
   };
@@ -100,6 +102,7 @@ interface Props<V extends Values> {
 
 /** Form with its button and its result. After an error the first invalid field is focused. */
 export function FormView<V extends Values>({ form, name, submit, done, children }: Props<V>) {
+  const t = useTranslator();
   const [{ isBusy, isDone, notice, errors }] = useFacts(form.store, (facts) => [facts]);
   const element = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves only when a submission ends
@@ -123,7 +126,7 @@ export function FormView<V extends Values>({ form, name, submit, done, children 
       }}
     >
       <FormContext value={context}>{children}</FormContext>
-      {notice && <Notice kind="error">{cabinetText(notice)}</Notice>}
+      {notice && <Notice kind="error">{cabinetText(notice, t)}</Notice>}
       <div className="actions">
         <Button type="submit" isLoading={isBusy}>
           {submit}

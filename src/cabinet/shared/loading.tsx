@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Failure } from '../../api/result.ts';
 import { Skeleton } from '../../ui/look/waiting/skeleton.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { cabinetText } from '../../validation/messages/cabinet.ts';
 import { failureMessage } from '../context/failure-message.ts';
 import type { Loaded } from './use-load.ts';
@@ -16,9 +17,10 @@ interface Props<T> {
 
 /** Notice for data that could not be loaded, with a button to retry. */
 export function LoadFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const t = useTranslator();
   return (
     <Notice kind="error" action="Retry" onAction={onRetry}>
-      This could not be loaded. {cabinetText(failureMessage(failure))}
+      This could not be loaded. {cabinetText(failureMessage(failure), t)}
     </Notice>
   );
 }

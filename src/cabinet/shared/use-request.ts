@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Failure, Result } from '../../api/result.ts';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { cabinetText } from '../../validation/messages/cabinet.ts';
 import { failureMessage } from '../context/failure-message.ts';
 
@@ -18,10 +19,11 @@ interface RequestState {
 
 /** Returns a function that sends a request, with the state of the last request. */
 export const useRequest = (): RequestState => {
+  const t = useTranslator();
   const [{ isBusy, failure }, setState] = useState<Sending>({ isBusy: false });
   return {
     isBusy,
-    problem: failure ? cabinetText(failureMessage(failure)) : '',
+    problem: failure ? cabinetText(failureMessage(failure), t) : '',
     send: async (request) => {
       setState({ isBusy: true });
       const result = await request();

@@ -1,3 +1,4 @@
+import { english } from '../../languages/translator.ts';
 import { internalError, refusals } from '../../server/errors.ts';
 import { callRows } from '../../validation/messages/calls.ts';
 import { checkoutText } from '../../validation/messages/checkout.ts';
@@ -15,7 +16,7 @@ const codeOf = (key: string, text: string) =>
 /** A key without values as the catalogue's own text; the wordings of templates fall back to it. */
 const wording = (key: string, template: 'm2_d1' | 'm3_d1') => {
   const text = template === 'm3_d1' ? checkoutText : orderFormText;
-  return Reflect.apply(text, null, [key, template]);
+  return Reflect.apply(text, null, [key, english, template]);
 };
 
 const rowOf = ([key, text]: [string, string]) => {

@@ -4,6 +4,7 @@ import { transform } from 'esbuild';
 import { alias } from './alias.mjs';
 import { targets } from './checks/browser-range.mjs';
 import { checkStyles } from './checks/check-styles.mjs';
+import { englishTexts } from './english-texts.mjs';
 import { minifyPlugin } from './minify.mjs';
 
 // Paths of the build are relative to the repository's root.
@@ -47,6 +48,9 @@ const pureClasses = {
   },
 };
 
+/** Plugins of the build with translators, whose languages arrive with the data of a site. */
+export const translatedPlugins = [stylesAsText, pureClasses, minifyPlugin];
+
 /** esbuild options for everything that a browser loads. */
 export const forBrowsers = {
   bundle: true,
@@ -56,7 +60,7 @@ export const forBrowsers = {
   legalComments: 'none',
   logLevel: 'error',
   metafile: true,
-  plugins: [stylesAsText, pureClasses, minifyPlugin],
+  plugins: [stylesAsText, pureClasses, englishTexts, minifyPlugin],
   define: {
     'process.env.NODE_ENV': '"production"',
     'import.meta.env': 'true',
@@ -67,9 +71,11 @@ export const forBrowsers = {
 /** esbuild options for sources with Preact inside. bundle-chunks.mjs divides their output into chunks and minifies it. */
 export const compiled = {
   ...forBrowsers,
-  plugins: [stylesAsText, pureClasses],
+  plugins: [stylesAsText, pureClasses, englishTexts],
   format: 'esm',
   splitting: true,
   write: false,
   alias,
 };
+/** esbuild options for the same sources with translators. */
+export const compiledTranslated = { ...compiled, plugins: [stylesAsText, pureClasses] };

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { alias } from './alias.mjs';
 import { forBrowsers } from './build-options.mjs';
-import { bundleChunks } from './bundle-chunks.mjs';
+import { bundleChunks, bundleLanguages } from './bundle-chunks.mjs';
 import { sourceName } from './chunk-graph.mjs';
 import { filesBelow } from './precompress.mjs';
 import { pruneChunks } from './prune-chunks.mjs';
@@ -22,11 +22,11 @@ const chunksOf = (name) => ({
   beside: (widgetsBeside[name] ?? []).map(sourceOf),
 });
 
-/** Builds every widget. Returns for each its name and its files. */
+/** Builds every widget in English and with translators. Returns for each its name and its files. */
 const buildChunks = () =>
   Promise.all(
     widgetSources.map((source) =>
-      bundleChunks({ source, outdir: chunkFolder, ...chunksOf(sourceName(source)) }),
+      bundleLanguages({ source, outdir: chunkFolder, ...chunksOf(sourceName(source)) }),
     ),
   );
 
@@ -95,7 +95,7 @@ export const buildWidgets = async () => {
     defineManifest(widgets).then(buildScripts),
   ]);
   const chunks = [...widgets, ...within]
-    .flatMap(({ all, beside }) => [all, ...Object.values(beside)].flat())
+    .flatMap(({ all, beside, translated = [] }) => [all, translated, ...Object.values(beside)].flat())
     .filter((path) => path.startsWith(chunkFolder));
   await pruneChunks('embed/chunks', chunks);
   await writePreloads(widgets);

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { rollup } from '@rollup/wasm-node';
 import { build } from 'esbuild';
-import { compiled } from './build-options.mjs';
+import { compiled as english, compiledTranslated as translated } from './build-options.mjs';
 import { checkScript } from './checks/check-scripts.mjs';
 import { assignChunks, createResolver, sourceName, staticImports, widgetOf } from './chunk-graph.mjs';
 import { isQuick, minifyScript } from './minify.mjs';
@@ -61,7 +62,7 @@ const withBestEnding = async (code) => {
   return texts[sizes.indexOf(Math.min(...sizes))];
 };
 
-/** Name of the first file, and the folder of the deferred chunks relative to `outdir`. */
+/** Name of the first file, and the folder of the deferred chunks relative to `outdir`. Their names may have a prefix. */
 const hashed = { first: '[name]-[hash:6].js', deferred: '' };
 
 /** Groups the paths of the files that run on the first widget's code by their widget. The first of each is the one of its first price. */
@@ -74,9 +75,9 @@ const groupBeside = (output, pathOf) => {
   return groups;
 };
 
-/** Compiles the sources. Returns esbuild's output files, and how Rollup finds and divides them. */
+/** Compiles the sources. Returns a hash of them, and how Rollup finds and divides them. */
 const compile = async ({ name, source, chunks, beside, options }) => {
-  const { metafile, outputFiles } = await build({ ...compiled, ...options });
+  const { metafile, outputFiles } = await build(options);
   const { outputs } = metafile;
   const outputOf = (path) => Object.keys(outputs).find((output) => outputs[output].entryPoint === path);
   const entry = outputOf(source);
@@ -92,7 +93,35 @@ const compile = async ({ name, source, chunks, beside, options }) => {
     input: Object.fromEntries([[name, resolve(entry)], ...inputs]),
     plugins: [memoryPlugin(outputFiles, resolver)],
     assigned,
+    hash: outputFiles.reduce((hash, { text }) => hash.update(text), createHash('sha256')).digest('hex'),
   };
+};
+
+/** Divides compiled sources into files and writes them. `salt` changes the name of the first file. */
+const writeChunks = async ({ assigned, input, plugins }, { outdir, names, salt = '' }) => {
+  // Lets other files import from the first one.
+  const bundle = await rollup({ input, plugins, preserveEntrySignatures: 'allow-extension' });
+  const { output } = await bundle.generate({
+    entryFileNames: names.first,
+    // Removes esbuild's own hash from the name.
+    chunkFileNames: ({ name }) =>
+      `${names.deferred}${names.prefix ?? ''}${name.replace(/-[0-9A-Z]{8}$/, '')}-[hash:6].js`,
+    hashCharacters: 'hex',
+    // No code reads the tag of a module object or changes the object.
+    generatedCode: { preset: 'es2015', symbols: false },
+    freeze: false,
+    hoistTransitiveImports: false,
+    manualChunks: (id) => assigned.get(id),
+    onlyExplicitManualChunks: true,
+    plugins: [{ name: 'salt', augmentChunkHash: ({ isEntry }) => (isEntry ? salt : undefined) }],
+  });
+  await mkdir(join(outdir, names.deferred), { recursive: true });
+  await Promise.all(
+    output.map(async ({ fileName, code }) => writeFile(join(outdir, fileName), await withBestEnding(code))),
+  );
+  const pathOf = ({ fileName }) => join(outdir, fileName);
+  const all = output.filter(({ moduleIds }) => !widgetOf(moduleIds[0])).map(pathOf);
+  return { first: all[0], all, beside: groupBeside(output, pathOf) };
 };
 
 /**
@@ -111,27 +140,33 @@ export const bundleChunks = async ({
   names = hashed,
 }) => {
   const name = sourceName(source);
-  const compiling = { name, source, chunks, beside, options: { outdir, ...options } };
-  const { assigned, ...sources } = await compile(compiling);
-  // Lets other files import from the first one.
-  const bundle = await rollup({ ...sources, preserveEntrySignatures: 'allow-extension' });
-  const { output } = await bundle.generate({
-    entryFileNames: names.first,
-    // Removes esbuild's own hash from the name.
-    chunkFileNames: ({ name }) => `${names.deferred}${name.replace(/-[0-9A-Z]{8}$/, '')}-[hash:6].js`,
-    hashCharacters: 'hex',
-    // No code reads the tag of a module object or changes the object.
-    generatedCode: { preset: 'es2015', symbols: false },
-    freeze: false,
-    hoistTransitiveImports: false,
-    manualChunks: (id) => assigned.get(id),
-    onlyExplicitManualChunks: true,
+  const compiled = await compile({
+    name,
+    source,
+    chunks,
+    beside,
+    options: { ...english, outdir, ...options },
   });
-  await mkdir(join(outdir, names.deferred), { recursive: true });
-  await Promise.all(
-    output.map(async ({ fileName, code }) => writeFile(join(outdir, fileName), await withBestEnding(code))),
-  );
-  const pathOf = ({ fileName }) => join(outdir, fileName);
-  const all = output.filter(({ moduleIds }) => !widgetOf(moduleIds[0])).map(pathOf);
-  return { name, first: all[0], all, beside: groupBeside(output, pathOf) };
+  return { name, ...(await writeChunks(compiled, { outdir, names })) };
+};
+
+/**
+ * Bundles a widget twice: in English, and with translators. The translated file has the name of the English one after `t-`, which
+ * changes with the content of either, so that octavo.js knows both by one name. Widgets beside have English files alone.
+ */
+export const bundleLanguages = async ({ source, outdir, chunks = {}, beside = [] }) => {
+  const name = sourceName(source);
+  const compileIn = (options, beside) =>
+    compile({
+      name,
+      source,
+      chunks,
+      beside,
+      options: { ...options, outdir, entryPoints: [source, ...beside] },
+    });
+  const [own, other] = await Promise.all([compileIn(english, beside), compileIn(translated, [])]);
+  const files = await writeChunks(own, { outdir, names: hashed, salt: other.hash });
+  const first = `t-${basename(files.first)}`;
+  const { all } = await writeChunks(other, { outdir, names: { ...hashed, first, prefix: 't-' } });
+  return { name, ...files, translated: all };
 };

@@ -1,3 +1,4 @@
+import { createTranslator } from '../../languages/translator.ts';
 import { createRuleLoader, ruleSlugs } from '../../widgets/service-rules/load-rule.ts';
 import { openRules } from '../../widgets/service-rules/open-rules.tsx';
 import { styles } from '../../widgets/service-rules/styles.ts';
@@ -6,8 +7,9 @@ import { defineEntry } from '../mount/mount.ts';
 export const mount = defineEntry({
   name: 'service-rules',
   styles,
-  open: ({ hosts: { api, site }, redraw }) => {
-    const { draw, destroy } = openRules(createRuleLoader(api, `my.${site}`), redraw);
+  open: ({ hosts: { api, site: host }, site, redraw }) => {
+    const t = createTranslator(site);
+    const { draw, destroy } = openRules(createRuleLoader(api, `my.${host}`, t), redraw);
     return { draw: ({ rule, theme }) => draw(rule ?? ruleSlugs[0], theme), destroy };
   },
 });

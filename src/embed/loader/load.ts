@@ -1,19 +1,33 @@
 import { networkTimeoutMs } from '../../api/deferred.ts';
-import type { Bootstrap } from '../../order/vocabulary/site.ts';
+import type { Bootstrap, LoadingTexts } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import type { Mount, WidgetModule, WidgetRow } from '../mount/widget-module.ts';
 import { createElement } from './create-element.ts';
 
-export type LoadSite = () => Promise<Bootstrap>;
+/** Loads the site's data in a language; without one, in English. */
+export type LoadSite = (locale?: string) => Promise<Bootstrap>;
 /** Loads the site's data and a widget's code. `failures` is the number of earlier failed attempts. */
-export type LoadWidget = (row: WidgetRow, failures: number) => Promise<[Bootstrap, Mount]>;
+export type LoadWidget = (row: WidgetRow, failures: number, locale?: string) => Promise<[Bootstrap, Mount]>;
 
 /** The site's data, or another value where they were expected. */
-type MaybeBootstrap = Bootstrap | { config?: undefined };
+type MaybeBootstrap = Bootstrap | { config?: undefined; texts?: undefined; languages?: undefined };
+
+// The server replaces this string by the site's data. Object() keeps the minifier from treating it as a constant.
+const inlined: MaybeBootstrap = Object('__OCTAVO_BOOTSTRAP__');
+
+/**
+ * Returns the language of an element and the texts of the script in it. English has neither. Where the script has no data, the server
+ * chooses the language by its tag.
+ */
+export const textsOf = (host: Element): Partial<LoadingTexts> => {
+  const tag = host.getAttribute('locale') || host.closest<HTMLElement>('[lang]')?.lang || '';
+  const wanted = tag.replace(/^en.*/, '');
+  return (inlined.languages ?? [[wanted]]).find(([code]) => code && wanted.startsWith(code)) ?? [];
+};
 
 /** Fetches the site's data. Sets no header, so the request needs no preflight. */
-const fetchSite = async ({ api, site }: Hosts): Promise<Bootstrap> => {
-  const response = await fetch(`${api}/v1/client/bootstrap/${site}`, {
+const fetchSite = async ({ api, site }: Hosts, locale: string): Promise<Bootstrap> => {
+  const response = await fetch(`${api}/v1/client/bootstrap/${site}${locale && `?locale=${locale}`}`, {
     signal: AbortSignal.timeout(networkTimeoutMs),
   });
   const found: MaybeBootstrap = response.ok && (await response.json());
@@ -23,22 +37,22 @@ const fetchSite = async ({ api, site }: Hosts): Promise<Bootstrap> => {
 };
 
 /**
- * Creates the loader of the site's data. It sends one request, and another one only after a failure. `recover` may load the
- * data of a server without a bootstrap document in another way.
+ * Creates the loader of the site's data. It sends one request for a language, and another one only after a failure. `recover` may
+ * load the data of a server without a bootstrap document in another way.
  */
 export const createLoadSite = (
   hosts: Hosts,
   recover: (problem: 'site', reason: unknown) => Promise<Bootstrap | undefined>,
 ): LoadSite => {
-  // The server replaces this string by the site's data. Object() keeps the minifier from treating it as a constant.
-  const inlined: MaybeBootstrap = Object('__OCTAVO_BOOTSTRAP__');
-  let loading = inlined.config?.domain_site === hosts.site && Promise.resolve(inlined as Bootstrap);
+  const loading: Record<string, Promise<Bootstrap> | false> = {
+    '': inlined.config?.domain_site === hosts.site && Promise.resolve(inlined as Bootstrap),
+  };
   // Written out because octavo.js has no room for `askOnce`.
-  return () =>
-    (loading ||= fetchSite(hosts).catch(async (reason) => {
+  return (locale = '') =>
+    (loading[locale] ||= fetchSite(hosts, locale).catch(async (reason) => {
       const found = await recover('site', reason);
       if (found) return found;
-      loading = false;
+      loading[locale] = false;
       throw reason;
     }));
 };
@@ -57,16 +71,27 @@ const chunkFolders = ['chunks/', '%63hunks/', 'c%68unks/'];
 export const createLoadWidgets = (loadSite: LoadSite, folder: string, nonce?: string): LoadWidget => {
   /** The files of first attempts, by the widgets' own files. */
   const chosen: Record<string, string | undefined> = {};
-  return ([, ...files], failures) => {
+  return ([, ...files], failures, locale) => {
+    // Wordings of the site's own need the code with translators, in English too.
+    let isTranslated = locale || inlined.texts;
     const loadCode = async (failures: number): Promise<WidgetModule['mount']> => {
       const [own] = files;
       // The own file of another widget is followed by the one that runs on it. If none is chosen, -1 + 1 finds the own file.
       const choose = () => (chosen[own] ||= files[files.findIndex((file) => chosen[file]) + 1]);
-      const href = `${folder}${chunkFolders[failures % chunkFolders.length]}${failures ? own : choose()}.js`;
+      const name = isTranslated ? `t-${own}` : failures ? own : choose();
+      const href = `${folder}${chunkFolders[failures % chunkFolders.length]}${name}.js`;
       // An import uses the nonce of the importing script. A script that the policy allows by its host has no nonce.
       if (nonce) document.head.append(createElement('link', { rel: 'modulepreload', nonce, href }));
       return (await import(href)).mount;
     };
-    return Promise.all([loadSite(), loadCode(failures).catch(() => loadCode(failures + 1))]);
+    const load = (): Promise<[Bootstrap, Mount]> =>
+      Promise.all([loadSite(locale), loadCode(failures).catch(() => loadCode(failures + 1))]).then(
+        (loaded) => {
+          if (isTranslated || !loaded[0].texts) return loaded;
+          isTranslated = 'en';
+          return load();
+        },
+      );
+    return load();
   };
 };

@@ -24,15 +24,21 @@ export const startWith = (own: string, mount: WidgetModule['mount'], beside: Bes
     const loadWidget = createLoadWidgets(loadSite, folder, nonce);
     const names = orderForms.includes(own) ? orderForms : [own];
     const isInside = (file: string) => isPlain && names.some((name) => file.startsWith(`${name}-`));
-    return (row, failures) => {
+    return async (row, failures, locale) => {
       const [, file] = row;
-      if (isInside(file)) return Promise.all([loadSite(), mount]);
+      const load = () => loadWidget(row, failures, locale);
+      // The code inside and beside has English texts alone, and none of the site's own.
+      if (locale) return load();
+      if (isInside(file)) {
+        const site = await loadSite();
+        return site.texts ? load() : [site, await mount];
+      }
       const loadBeside = !failures && isPlain && beside[file.slice(0, -7)];
-      if (!loadBeside) return loadWidget(row, failures);
-      return loadBeside().then(
-        (widget) => Promise.all([loadSite(), widget.mount]),
-        () => loadWidget(row, failures),
-      );
+      if (!loadBeside) return load();
+      return loadBeside().then(async (widget) => {
+        const site = await loadSite();
+        return site.texts ? load() : [site, await widget.mount];
+      }, load);
     };
   });
 };

@@ -2,7 +2,7 @@ import { networkTimeoutMs } from '../../api/deferred.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import type { Heights, MountedWidget, SetState, WidgetRow } from '../mount/widget-module.ts';
 import { createElement } from './create-element.ts';
-import type { LoadWidget } from './load.ts';
+import { type LoadWidget, textsOf } from './load.ts';
 
 /**
  * Adopts the styles of a loading widget: the shape of fields, one every 92 px, at the widget's final height, so that the content
@@ -86,16 +86,17 @@ const createLifecycle = (
     if (!timer) return;
     reset();
     failures++;
+    const [, , failed = 'This could not be loaded.', retry = 'Retry'] = textsOf(host);
     show(
       'failed',
-      createElement('span', { role: 'alert' }, 'This could not be loaded. '),
-      createElement('button', { onclick: start }, 'Retry'),
+      createElement('span', { role: 'alert' }, failed, ' '),
+      createElement('button', { onclick: start }, retry),
       createElement('slot', {}),
     );
     host.dispatchEvent(new CustomEvent('octavo:error', { bubbles: true, composed: true, detail: reason }));
   };
   const attempt = async () => {
-    const [site, mount] = await loadWidget(rowOf(host), failures);
+    const [site, mount] = await loadWidget(rowOf(host), failures, textsOf(host)[0]);
     clearTimeout(slowTimer);
     await nextTask();
     if (isPresent) mounted ??= mount(host, root, { site, hosts, setState });
@@ -112,7 +113,7 @@ const createLifecycle = (
       show,
       slowMs,
       'loading',
-      createElement('span', { role: 'status' }, 'Still loading…'),
+      createElement('span', { role: 'status' }, textsOf(host)[1] ?? 'Still loading…'),
     );
     attempt().catch(fail);
   };

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createTranslator, type Translator } from '../../languages/translator.ts';
 import { priceVersion, type WidgetName } from '../../order/vocabulary/site.ts';
 import type { Options, WidgetContext } from '../../state/page/context.ts';
+import { inLanguage } from '../../widgets/in-language.tsx';
 import { hiddenStyles, hostStyles } from './host-styles.ts';
 import { readOptions } from './read-options.ts';
 import type { Mount } from './widget-module.ts';
@@ -41,6 +43,20 @@ const sheetOf = (text: string) => {
   return sheet;
 };
 
+/** Creates the element in which a widget is rendered. createRoot empties its container, so the widget has one of its own. */
+const createPlace = (t: Translator) => {
+  const place = document.createElement('div');
+  place.lang = t.language;
+  // English has the direction of the page.
+  if (t.direction) place.dir = t.direction;
+  return place;
+};
+
+const createEmit =
+  (host: Element): EntryContext['emit'] =>
+  (type, detail, more) =>
+    host.dispatchEvent(new CustomEvent(`octavo:${type}`, { bubbles: true, composed: true, detail, ...more }));
+
 /** Template m2_d1 of the order form supports price version 1 only. */
 const isHidden = (name: WidgetName, { site, options }: EntryContext) =>
   name === 'order-form' && options.template === 'm2_d1' && priceVersion(site.config) === 2;
@@ -50,14 +66,11 @@ export const defineEntry = ({ name, styles, open, loadTakeOver }: Entry): Mount 
   // Parsed for the first widget of a kind and shared by the others.
   let sheets: CSSStyleSheet[] | undefined;
   return (host, root, { site, hosts, setState }) => {
-    const emit: EntryContext['emit'] = (type, detail, more) =>
-      host.dispatchEvent(
-        new CustomEvent(`octavo:${type}`, { bubbles: true, composed: true, detail, ...more }),
-      );
+    const emit = createEmit(host);
     const options = readOptions(host, name, site.config);
     const entryContext = { host, site, hosts, options, emit, redraw: () => redraw() };
-    // createRoot empties its container, so it gets an element of its own.
-    const place = document.createElement('div');
+    const t = createTranslator(site);
+    const place = createPlace(t);
     const tree = createRoot(place);
     let opened = isHidden(name, entryContext) ? undefined : open(entryContext);
     let isShown = false;
@@ -66,7 +79,7 @@ export const defineEntry = ({ name, styles, open, loadTakeOver }: Entry): Mount 
       Object.assign(options, readOptions(host, name, site.config));
       const hidden = isHidden(name, entryContext);
       if (!hidden) opened ??= open(entryContext);
-      tree.render(hidden ? null : opened?.draw({ ...options, isPart }));
+      tree.render(hidden ? null : inLanguage(opened?.draw({ ...options, isPart }), t));
       if (isPart) return;
       sheets ??= [hostStyles, ...styles].map(sheetOf);
       // Deferred code adds further sheets, which another drawing keeps.

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla';
+import { createTranslator, type Translator } from '../../languages/translator.ts';
 import { defaultDraft } from '../../order/draft/default-draft.ts';
 import { writeQuery } from '../../order/draft/write-query.ts';
 import { groupedPaperTypes } from '../../order/rules/offers.ts';
@@ -22,11 +23,11 @@ const visitor = ({ isCabinet }: Page) => (isCabinet ? {} : { promoId: `${promoId
 const shown = new Set(['typeId', 'academicLevelId', 'deadlineId', 'numberElements', 'numberSlides']);
 
 /** Returns what leads to the page `order` without scripts. Its query is sent in hidden inputs, because forms replace an address's own. */
-const plainForm = ({ site, wholeList, isWhole }: Page, order: URL): PlainForm => ({
+const plainForm = ({ site, wholeList, isWhole }: Page, order: URL, t: Translator): PlainForm => ({
   ...(isWhole && { paperTypes: groupedPaperTypes(site) }),
   submit: (
     <>
-      <p className="changed">The next page shows the price of this choice.</p>
+      <p className="changed">{t('The next page shows the price of this choice.')}</p>
       {[...order.searchParams]
         .filter(([name]) => !shown.has(name))
         .map(([name, value]) => (
@@ -38,11 +39,11 @@ const plainForm = ({ site, wholeList, isWhole }: Page, order: URL): PlainForm =>
         className="button primary order"
         part="button button-primary"
       >
-        Order now
+        {t('Order now')}
       </button>
       {isWhole || (
         <a className="whole" href={wholeList}>
-          Choose among all types of paper
+          {t('Choose among all types of paper')}
         </a>
       )}
     </>
@@ -77,7 +78,7 @@ export const calculator = (page: Page): string => {
         site={site}
         template={options.template}
         theme={options.theme}
-        plain={plainForm(page, new URL(order))}
+        plain={plainForm(page, new URL(order), createTranslator(site))}
       />
     ),
   });

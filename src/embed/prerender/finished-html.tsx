@@ -1,7 +1,9 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { createTranslator } from '../../languages/translator.ts';
 import type { Bootstrap, WidgetName } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
+import { inLanguage } from '../../widgets/in-language.tsx';
 import readableAccent from '../../widgets/readable-accent.css';
 import { hostStyles } from '../mount/host-styles.ts';
 
@@ -42,16 +44,24 @@ interface Content {
  * own. The element shows it in a slot until the widget replaces it.
  */
 export const finishedHtml = (
-  { attributes, stylesheet }: Page,
+  { attributes, stylesheet, site }: Page,
   { name, styles, children }: Content,
 ): string => {
+  const t = createTranslator(site);
   const sheet = stylesheet ? (
     <link rel="stylesheet" href={stylesheet} />
   ) : (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: styles of the build, in which characters have no entities
     <style dangerouslySetInnerHTML={{ __html: styles }} />
   );
-  const shadow = createElement('template', { shadowrootmode: 'open' }, sheet, <div>{children}</div>);
+  const shadow = createElement(
+    'template',
+    { shadowrootmode: 'open' },
+    sheet,
+    <div lang={t.language} dir={t.direction || undefined}>
+      {inLanguage(children, t)}
+    </div>,
+  );
   const slot = createElement('div', { slot: 'octavo' }, shadow);
   const html = renderToStaticMarkup(createElement(`octavo-${name}`, attributes, slot));
   // preact-render-to-string takes `translate` for a switch, which any text turns on. Prices stay untranslated.

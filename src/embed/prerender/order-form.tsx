@@ -1,3 +1,4 @@
+import { createTranslator } from '../../languages/translator.ts';
 import { usesSlides } from '../../order/rules/paper-type-rules.ts';
 import { promoIds } from '../../order/vocabulary/ids.ts';
 import { isFieldOf } from '../../order/vocabulary/map-fields.ts';
@@ -19,7 +20,7 @@ import { createStillContext, createStillForm } from './still-form.ts';
 const visitor = ({ isCabinet }: Page) => (isCabinet ? {} : { promoId: `${promoIds.orderForm}` });
 
 /** Returns what leads to the page `order` without scripts. The browser sends the form's own fields by itself. */
-const plainForm = ({ wholeList, isWhole }: Page, order: URL, fields: object): PlainForm => ({
+const plainForm = ({ site, wholeList, isWhole }: Page, order: URL, fields: object): PlainForm => ({
   isWhole,
   action: order.origin + order.pathname,
   content: (
@@ -31,7 +32,7 @@ const plainForm = ({ wholeList, isWhole }: Page, order: URL, fields: object): Pl
         ))}
       {isWhole || (
         <a className="whole" href={wholeList}>
-          Choose from the complete lists
+          {createTranslator(site)('Choose from the complete lists')}
         </a>
       )}
     </>

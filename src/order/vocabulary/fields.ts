@@ -1,5 +1,6 @@
 // The fields of an order, described once. Each export is one column of a table with a row a field: a bundler drops an
 // export that is not used, but never a property of an object. `first-fields.ts` has two further columns.
+import type { Text } from '../../languages/text.ts';
 import type { DictionaryName } from './dictionaries.ts';
 import {
   type AcademicLevelId,
@@ -145,12 +146,12 @@ export const labelsBeforeTexts = {
   serviceId: 'Type of service',
   subjectId: 'Subject',
   formatId: 'Paper format',
-} as const satisfies Partial<Record<DraftField, string>>;
+} as const satisfies Partial<Record<DraftField, Text>>;
 
 export const textLabels = {
   topic: 'Topic',
   details: 'Paper details',
-} as const satisfies Record<TextField, string>;
+} as const satisfies Record<TextField, Text>;
 
 /** Labels of the fields after the texts. The label of `numberElements` is empty here, because it depends on the paper type. */
 export const labelsAfterTexts = {
@@ -167,7 +168,7 @@ export const labelsAfterTexts = {
   currencyId: 'Currency',
   paymentSystemId: 'Payment method',
   policyAccepted: 'Terms of Use',
-} as const satisfies Partial<Record<DraftField, string>>;
+} as const satisfies Partial<Record<DraftField, Text | ''>>;
 
 /** Columns of the table `orders`. */
 export const columnOf = {

@@ -73,6 +73,9 @@ export interface Ratings {
   count: number;
 }
 
+/** Code of a language, and the texts of the script itself until a widget is there. */
+export type LoadingTexts = readonly [language: string, loading: string, failed: string, retry: string];
+
 /** All data that a widget needs for its first frame, in one response. */
 export interface Bootstrap extends VisitorCountry {
   config: SiteConfig;
@@ -92,6 +95,8 @@ export interface Bootstrap extends VisitorCountry {
   direction?: 'ltr' | 'rtl';
   /** Texts of the widgets in that language, by their English wording. Also in English if the site has wordings of its own. */
   texts?: Translations;
+  /** Only in a script: the languages of the site beside English. */
+  languages?: readonly LoadingTexts[];
 }
 
 /** The part of a site that the order rules read. It has no tariff, because the server loads prices separately. */

@@ -1,6 +1,6 @@
 import { type NamedHost, schemeOf } from '../hosts.ts';
 import type { Prerender } from '../ports/prerender.ts';
-import type { Site } from '../stores/sites/sites.ts';
+import { inLocale, type Site } from '../stores/sites/sites.ts';
 import { type Content, cachedBriefly, etagOf } from './content.ts';
 import type { Folder } from './static.ts';
 
@@ -66,10 +66,8 @@ const readQuery = ({ site: { host }, query }: FragmentRequest) => {
 const createDrawing =
   (prerender: Prerender | null, embed: Folder) =>
   (widget: string, request: FragmentRequest): Content => {
-    const {
-      site: { host, bootstrap },
-      kind,
-    } = request;
+    const { site, kind } = request;
+    const { host } = site;
     const scheme = schemeOf(host);
     const isCabinet = kind === 'cabinet';
     const cabinet = `${scheme}://my.${host}`;
@@ -78,7 +76,7 @@ const createDrawing =
     const { etag = '' } = embed.get(`/${widget}.css`) ?? {};
     const wholeList = new URLSearchParams({ ...attributes, [wholeListName]: 'yes' });
     const html = prerender?.[widget]?.render({
-      site: bootstrap,
+      site: inLocale(site, attributes.locale).bootstrap,
       hosts: { site: host, api: `${scheme}://api.${host}`, cabinet },
       isCabinet,
       attributes,
@@ -100,7 +98,8 @@ export const createFragments = (prerender: Prerender | null, embed: Folder): Fra
   };
   const keyOf = (request: FragmentRequest) => {
     const { site, kind, name } = request;
-    return JSON.stringify([site.tag, kind, name, readQuery(request)]);
+    const query = readQuery(request);
+    return JSON.stringify([inLocale(site, query.attributes.locale).tag, kind, name, query]);
   };
   return {
     make: (request) => {

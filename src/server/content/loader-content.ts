@@ -1,3 +1,4 @@
+import { loadingTexts } from '../../languages/languages.ts';
 import type { Site } from '../stores/sites/sites.ts';
 import { type Content, withText } from './content.ts';
 
@@ -20,13 +21,13 @@ const asScript = (value: unknown) =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-const fill = (loader: Content, { bootstrap }: Site): Promise<Content> => {
+const fill = (loader: Content, { bootstrap, languages }: Site): Promise<Content> => {
   const text = loader.plain.toString();
   const isCheckout = bootstrap.config.template['order-form'] === 'm3_d1';
   const chosen = isCheckout ? text.replace(checkouts, checkoutsByDefault) : text;
   return withText(
     loader,
-    chosen.replace(placeholder, () => asScript(bootstrap)),
+    chosen.replace(placeholder, () => asScript({ ...bootstrap, languages: loadingTexts(languages) })),
   );
 };
 
@@ -38,9 +39,10 @@ export const createLoaderContent = (loader: Content): LoaderContent => {
   const cache = new Map<number, { tag: string; content: Promise<Content> }>();
   return (site) => {
     const cached = cache.get(site.id);
-    if (cached?.tag === site.tag) return cached.content;
+    const tag = `${site.tag} ${site.languages}`;
+    if (cached?.tag === tag) return cached.content;
     const content = fill(loader, site);
-    cache.set(site.id, { tag: site.tag, content });
+    cache.set(site.id, { tag, content });
     return content;
   };
 };

@@ -23,7 +23,7 @@ const chunkFolders = ['chunks/', '%63hunks/', 'c%68unks/'];
 const escaped = (html: string) => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Returns the lines for the scripts of a release by the names of the scripts, and the import map of its other modules. */
-const linesOf = ({ version, files }: Release, { host }: Site) => {
+const linesOf = ({ version, files }: Release, { host, languages, bootstrap }: Site) => {
   const folder = `${schemeOf(host)}://${host}/embed/v/${version}/`;
   const lineOf = (name: string) => {
     const type = classicScripts.includes(name) ? '' : ' type="module"';
@@ -32,7 +32,10 @@ const linesOf = ({ version, files }: Release, { host }: Site) => {
   const names = Object.keys(files).filter(
     (name) => /^[\w-]+\.js$/.test(name) && !innerScripts.includes(name),
   );
-  const modules = Object.entries(files).flatMap(([name, integrity]) =>
+  // A page in English needs no code with translators, unless the site has wordings of its own.
+  const isNeeded = (name: string) => languages.length > 1 || bootstrap.texts || !name.startsWith('chunks/t-');
+  const used = Object.entries(files).filter(([name]) => isNeeded(name));
+  const modules = used.flatMap(([name, integrity]) =>
     name.startsWith('chunks/')
       ? chunkFolders.map((spelling) => [`${folder}${spelling}${name.slice('chunks/'.length)}`, integrity])
       : [[`${folder}${name}`, integrity]],

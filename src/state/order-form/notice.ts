@@ -1,3 +1,4 @@
+import { english } from '../../languages/translator.ts';
 import { type OrderFormMessage, orderFormText } from '../../validation/messages/order-form.ts';
 import type { WidgetContext } from '../page/context.ts';
 import type { FormNotice, OrderFormStore } from './order-form-store.ts';
@@ -14,5 +15,5 @@ export const showNotice = (
   buttons: Partial<Omit<FormNotice, 'message'>> = {},
 ) => {
   store.notice = { message, retry: 'Retry', goOn: null, ...buttons };
-  context.emit('error', { message: orderFormText(message) });
+  context.emit('error', { message: orderFormText(message, english) });
 };

@@ -1,5 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import type { CreatedOrder } from '../../api/resources.ts';
+import type { Text } from '../../languages/text.ts';
 import type { OrderDraft } from '../../order/vocabulary/fields.ts';
 import type { Cents } from '../../order/vocabulary/tariff.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
@@ -10,9 +11,9 @@ import type { RefusedFile } from './file-contents.ts';
 export interface FormNotice {
   message: OrderFormMessage;
   /** Label of the button that retries; null if a retry would fail again. */
-  retry: string | null;
+  retry: Text | null;
   /** Label of the button that continues to payment; null if no order has been placed. */
-  goOn: string | null;
+  goOn: Text | null;
 }
 
 export interface OrderFormStore {

@@ -1,6 +1,7 @@
 import { useFieldGroup } from '../fields/frame/field-context.ts';
 import { CardIcon, WalletIcon } from '../look/icons.tsx';
 import { Tooltip } from '../overlays/tooltip.tsx';
+import { useTranslator } from '../use-translator.ts';
 
 export interface PaymentOption<V extends string | number> {
   id: V;
@@ -18,6 +19,7 @@ interface Props<V extends string | number> {
 
 /** A radio group of payment methods, shown as cards. Style: payment-choice.css, tooltip.css, icon.css. */
 export function PaymentChoice<V extends string | number>({ name, value, options, onChange }: Props<V>) {
+  const t = useTranslator();
   const { group, rest } = useFieldGroup(name);
   return (
     <div {...rest} className="payments" role="radiogroup" part="payments">
@@ -40,7 +42,7 @@ export function PaymentChoice<V extends string | number>({ name, value, options,
         );
         if (option.isAvailable) return <div key={option.id}>{card}</div>;
         return (
-          <Tooltip key={option.id} id={noteId} text="Coming soon..." isFocusable toggledBy="*">
+          <Tooltip key={option.id} id={noteId} text={t('Coming soon...')} isFocusable toggledBy="*">
             {card}
           </Tooltip>
         );

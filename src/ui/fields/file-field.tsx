@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { CloseIcon, FileIcon, UploadIcon } from '../look/icons.tsx';
+import { useTranslator } from '../use-translator.ts';
 import { useFieldControl } from './frame/field-context.ts';
 import { sizeText } from './size-text.ts';
 
@@ -29,7 +30,8 @@ interface Props {
 
 /** Lets the visitor choose files by button or by drop, and lists them. Style: file-field.css, icon.css. */
 export function FileField(props: Props) {
-  const { name, files, onAdd, onRemove, accept, note, action = 'Choose files' } = props;
+  const t = useTranslator();
+  const { name, files, onAdd, onRemove, accept, note, action } = props;
   const control = useFieldControl(name);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -65,8 +67,8 @@ export function FileField(props: Props) {
         />
         <UploadIcon />
         <span>
-          <b>{action}</b>
-          <span className="or-drop"> or drop them here</span>
+          <b>{action ?? t('Choose files')}</b>
+          <span className="or-drop"> {t('or drop them here')}</span>
           {note && <small>{note}</small>}
         </span>
       </label>
@@ -82,6 +84,7 @@ export function FileField(props: Props) {
 }
 
 function FileRow({ file, onRemove }: { file: FileItem; onRemove: () => void }) {
+  const t = useTranslator();
   const { name, size, isLost, refusal } = file;
   return (
     <li className={isLost || refusal ? 'lost' : ''}>
@@ -89,13 +92,13 @@ function FileRow({ file, onRemove }: { file: FileItem; onRemove: () => void }) {
       <span>
         <span className={refusal ? 'refused-name' : 'file-name'}>{name}</span>
         <small role={refusal && 'alert'}>
-          {refusal ?? (isLost ? 'Please choose this file again' : sizeText(size))}
+          {refusal ?? (isLost ? t('Please choose this file again') : sizeText(size, t))}
         </small>
       </span>
       <button
         type="button"
         className="icon-button"
-        aria-label={`${refusal ? 'Dismiss' : 'Remove'} ${name}`}
+        aria-label={t(refusal ? 'Dismiss %name%' : 'Remove %name%', { name })}
         onClick={onRemove}
       >
         <CloseIcon />

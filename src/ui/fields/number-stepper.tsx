@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslator } from '../use-translator.ts';
 import { useFieldControl } from './frame/field-context.ts';
 import { clampNumber, filterNumber } from './number-text.ts';
 
@@ -39,6 +40,7 @@ const stepByKey = (event: KeyboardEvent, step: (steps: number) => void) => {
 
 /** A number input with minus and plus buttons, which repeat while they are held. Style: number-stepper.css, field.css. */
 export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, onChange }: Props) {
+  const t = useTranslator();
   const control = useFieldControl(name);
   const limits = { min, max, step };
   const changeBy = (steps: number) => {
@@ -75,7 +77,7 @@ export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, 
   );
   return (
     <div className="stepper" part="stepper">
-      {button(-1, 'Less', '−', min)}
+      {button(-1, t('Less'), '−', min)}
       <input
         {...control}
         role="spinbutton"
@@ -91,7 +93,7 @@ export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, 
         onBlur={leave}
         onKeyDown={(event) => stepByKey(event, changeBy)}
       />
-      {button(1, 'More', '+', max)}
+      {button(1, t('More'), '+', max)}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { EyeIcon, EyeOffIcon } from '../look/icons.tsx';
+import { useTranslator } from '../use-translator.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** A password input with a button that shows the text. Style: password-field.css, field.css, icon.css. */
 export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
+  const t = useTranslator();
   const [isShown, setShown] = useState(false);
   return (
     <div className="password">
@@ -11,7 +13,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
       <button
         type="button"
         className="icon-button reveal"
-        aria-label="Show password"
+        aria-label={t('Show password')}
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
       >

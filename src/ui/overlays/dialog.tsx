@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { CloseIcon } from '../look/icons.tsx';
 import { Spinner } from '../look/waiting/spinner.tsx';
+import { useTranslator } from '../use-translator.ts';
 
 interface Props {
   title: string;
@@ -15,6 +16,7 @@ interface Props {
  * the focus. Style: dialog.css, spinner.css, turning.css, button.css, icon.css.
  */
 export function Dialog({ title, onClose, isLoading, children }: Props) {
+  const t = useTranslator();
   const node = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = node.current;
@@ -37,7 +39,7 @@ export function Dialog({ title, onClose, isLoading, children }: Props) {
       <div className="dialog-sheet">
         <header>
           <h2>{title}</h2>
-          <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+          <button type="button" className="icon-button" aria-label={t('Close')} onClick={onClose}>
             <CloseIcon />
           </button>
         </header>

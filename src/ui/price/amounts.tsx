@@ -1,5 +1,6 @@
 import { effect, type ReadonlySignal } from '@preact/signals-core';
 import { useEffect, useState } from 'react';
+import { useTranslator } from '../use-translator.ts';
 import { LiveText } from './live-text.ts';
 import { Price } from './price.tsx';
 
@@ -13,6 +14,7 @@ interface Props {
 
 /** An info button that opens a note about the bonus. It is rendered again only when the bonus appears or disappears. */
 function Bonus({ price: { bonus }, money }: Props) {
+  const t = useTranslator();
   const [isOffered, setOffered] = useState(bonus.peek() > 0);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => effect(() => setOffered(bonus.value > 0)), [bonus]);
@@ -22,7 +24,7 @@ function Bonus({ price: { bonus }, money }: Props) {
       <button
         type="button"
         className="info"
-        aria-label="About your bonus"
+        aria-label={t('About your bonus')}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
@@ -30,10 +32,13 @@ function Bonus({ price: { bonus }, money }: Props) {
       </button>
       {isOpen && (
         <p className="bonus" role="status">
-          <b data-price="bonus">
-            <LiveText read={() => money(bonus.value)} />
-          </b>{' '}
-          will be saved in Your Bonus Storage
+          {t.parts('%amount% will be saved in Your Bonus Storage', {
+            amount: (
+              <b key="bonus" data-price="bonus">
+                <LiveText read={() => money(bonus.value)} />
+              </b>
+            ),
+          })}
         </p>
       )}
     </>
@@ -42,15 +47,16 @@ function Bonus({ price: { bonus }, money }: Props) {
 
 /** The displayed price: total, price before the discount, saving and bonus. An unneeded amount is an empty text, which styles hide. */
 export function Amounts({ price, money, discountName = () => '' }: Props) {
+  const t = useTranslator();
   const percent = () => ((100 * price.save.value) / price.base.value).toFixed();
   const discount = () => `${discountName()} −${percent()} %`.trim();
   const whenSaving = (text: () => string) => () => (price.save.value > 0 ? text() : '');
   return (
     <>
-      <span className="price-label">Price:</span>
+      <span className="price-label">{t('Price:')}</span>
       {/* Few screen readers announce that a text is struck through. */}
       <span className="quiet-text">
-        <LiveText read={whenSaving(() => 'Was')} />
+        <LiveText read={whenSaving(() => t('Was'))} />
       </span>
       <s data-price="base">
         <LiveText read={whenSaving(() => money(price.base.value))} />
@@ -58,7 +64,11 @@ export function Amounts({ price, money, discountName = () => '' }: Props) {
       <Price cents={price.total} format={money} isAnnounced />
       <Bonus price={price} money={money} />
       <span className="save" data-price="save">
-        <LiveText read={whenSaving(() => `You save ${money(price.save.value)} (${discount()})`)} />
+        <LiveText
+          read={whenSaving(() =>
+            t('You save %amount% (%discount%)', { amount: money(price.save.value), discount: discount() }),
+          )}
+        />
       </span>
     </>
   );

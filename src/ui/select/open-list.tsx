@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { useTranslator } from '../use-translator.ts';
 import { SelectList } from './select-list.tsx';
 import { flatten } from './select-option.ts';
 import { useOpening } from './use-opening.ts';
@@ -28,6 +29,7 @@ interface Props extends ListProps {
  * and has no role, so that screen readers ignore it.
  */
 export function OpenList({ id, options, value, isOpen, typed, onChoose, onClose }: Props) {
+  const t = useTranslator();
   const popup = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { query, found, active, hasMoved, ask, move } = useSearch(options, value, typed);
@@ -53,13 +55,13 @@ export function OpenList({ id, options, value, isOpen, typed, onChoose, onClose 
         type="text"
         role={isOpen ? 'combobox' : undefined}
         className={flatten(options).length > page ? 'box search' : 'quiet-text'}
-        aria-label="Search"
+        aria-label={t('Search')}
         aria-expanded="true"
         aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={size && active ? `${id}-${active.id}` : undefined}
         autoComplete="off"
-        placeholder="Search"
+        placeholder={t('Search')}
         value={query}
         onInput={(event) => ask(event.currentTarget.value)}
         onKeyDown={handleKey}

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTranslator } from '../use-translator.ts';
 import { flatten, isGroup, type SelectItem, type SelectOption } from './select-option.ts';
 import { firstSize, fullSize, rowAt, type Window, windowOf, windowStart } from './window-of.ts';
 
@@ -77,6 +78,7 @@ const useWindow = (props: Props) => {
  * class without rendering, because rendering a long list at each key would be slow.
  */
 export function SelectList(props: Props) {
+  const t = useTranslator();
   const { id, items, value, active, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
   const { shown, follow } = useWindow(props);
@@ -102,7 +104,7 @@ export function SelectList(props: Props) {
       ref={list}
       id={id}
       role="listbox"
-      aria-label="Options"
+      aria-label={t('Options')}
       className="list"
       // The focus stays in the search input.
       onMouseDown={(event) => event.preventDefault()}
@@ -114,7 +116,7 @@ export function SelectList(props: Props) {
       </div>
       {items.length === 0 && (
         <div role="option" aria-selected="false" tabIndex={-1} className="heading">
-          No results found
+          {t('No results found')}
         </div>
       )}
     </div>

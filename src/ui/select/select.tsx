@@ -1,5 +1,6 @@
 import { type FC, type MouseEvent, useMemo, useState } from 'react';
 import { useFieldControl } from '../fields/frame/field-context.ts';
+import { useTranslator } from '../use-translator.ts';
 import { flatten, isGroup, type SelectItem, type SelectOption } from './select-option.ts';
 import type { SelectPopupProps } from './select-popup.tsx';
 
@@ -33,7 +34,8 @@ const nativeItem = (item: SelectItem<string | number>) =>
  * pointer or the focus enters the control. If it cannot be loaded, the native list opens. Style: select.css, field.css.
  */
 export function Select<V extends string | number>(props: Props<V>) {
-  const { name, value, options, onChange, placeholder = 'Select...', disabled } = props;
+  const t = useTranslator();
+  const { name, value, options, onChange, placeholder, disabled } = props;
   const control = useFieldControl(name);
   const [Popup, setPopup] = useState<FC<SelectPopupProps> | false | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -75,7 +77,7 @@ export function Select<V extends string | number>(props: Props<V>) {
       >
         {value === null && (
           <option value="" disabled>
-            {placeholder}
+            {placeholder ?? t('Select...')}
           </option>
         )}
         {items}

@@ -1,3 +1,4 @@
+import type { Translator } from '../../languages/translator.ts';
 import { type CallMessage, callRows } from './calls.ts';
 import { fieldRows } from './fields.ts';
 import { type MessageOf, type Rows, textOf } from './message.ts';
@@ -13,4 +14,5 @@ export type CabinetMessage = CallMessage | MessageOf<typeof ownRows, CallMessage
 export const cabinetRows = { ...fieldRows, ...callRows, ...ownRows };
 
 /** Returns the text of any message of the cabinet. */
-export const cabinetText = (message: CabinetMessage): string => textOf(cabinetRows, message);
+export const cabinetText = (message: CabinetMessage, t: Translator): string =>
+  textOf(cabinetRows, message, t);

@@ -1,3 +1,5 @@
+import type { Text } from '../../languages/text.ts';
+import type { Translator } from '../../languages/translator.ts';
 import type { fieldRows } from './fields.ts';
 import { type Rows, textOf } from './message.ts';
 import { type OrderFormMessage, orderFormRows } from './order-form.ts';
@@ -29,7 +31,7 @@ const checkoutRows = {
   passwordTooLong: 'Choose a password of at most %n% characters',
   'file-type-invalid': 'A file of this type cannot be attached. A PDF, picture or document can',
   'file-size-invalid': 'A file is too large. Up to 20 MB can be attached',
-} as const satisfies Partial<Record<FieldKey, string>>;
+} as const satisfies Partial<Record<FieldKey, Text>>;
 
 /** Messages about a missing value, by field. */
 const missingRows: Rows = {
@@ -41,5 +43,12 @@ const missingRows: Rows = {
 const rows = { ...orderFormRows, ...checkoutRows };
 
 /** Returns the text of a message in the wording of template m3_d1. `field` is the field that it is about. */
-export const checkoutText = (message: OrderFormMessage, _template?: string, field = ''): string =>
-  (message === 'valueRequired' && missingRows[field]) || textOf(rows, message);
+export const checkoutText = (
+  message: OrderFormMessage,
+  t: Translator,
+  _template?: string,
+  field = '',
+): string => {
+  const missing = message === 'valueRequired' && missingRows[field];
+  return missing ? t(missing) : textOf(rows, message, t);
+};

@@ -1,3 +1,4 @@
+import type { Translator } from '../../languages/translator.ts';
 import type { ServerText } from '../../order/server-text.ts';
 import { type CodeOf, type Rows, textOf } from './message.ts';
 
@@ -55,7 +56,7 @@ export type LimitKey = {
 }[keyof typeof fieldRows];
 
 /** Returns the text of a field's message. */
-export const fieldText = (message: FieldMessage): string => textOf(fieldRows, message);
+export const fieldText = (message: FieldMessage, t: Translator): string => textOf(fieldRows, message, t);
 
 /** Returns whether an error says that the e-mail address is taken. Another server may send the text instead of the key. */
 export const isEmailTaken = (error: FieldMessage | undefined): boolean =>

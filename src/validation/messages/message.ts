@@ -1,5 +1,7 @@
 /** Texts of messages by their keys. Each `%placeholder%` stands for a value. */
-export type Rows = Readonly<Record<string, string>>;
+import type { Text } from '../../languages/text.ts';
+import type { Translator } from '../../languages/translator.ts';
+export type Rows = Readonly<Record<string, Text>>;
 
 /** Appends one number to the key for each placeholder of the text. */
 type FilledKey<Key extends string, Text> = Text extends `${string}%${string}%${infer Rest}`
@@ -39,17 +41,17 @@ interface FilledMessage {
 }
 type Value = string | number | FilledMessage;
 
-/** Returns the English text of a message with its values. A server's sentence is returned unchanged. */
-export const textOf = (rows: Rows, message: Value): string => {
+/** Returns the text of a message with its values. A server's sentence is returned unchanged, unless the language has a translation. */
+export const textOf = (rows: Rows, message: Value, t: Translator): string => {
   const [key, ...values] =
     typeof message === 'object' ? [message.key, ...message.values] : String(message).split(':');
   const text = rows[String(key)];
   // An object also inherits members that are no texts, such as `constructor`.
-  if (typeof text !== 'string') return String(message);
+  if (typeof text !== 'string') return t.form(String(message), []);
   let next = 0;
-  return text.replace(/%\w+%/g, (placeholder) => {
+  return t.form(text, values).replace(/%\w+%/g, (placeholder) => {
     const value = values[next++] ?? placeholder;
     // The row continues the sentence of its reason.
-    return placeholder === '%reason%' ? textOf(rows, value).replace(/\.$/, '') : String(value);
+    return placeholder === '%reason%' ? textOf(rows, value, t).replace(/\.$/, '') : String(value);
   });
 };

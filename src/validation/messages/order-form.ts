@@ -1,3 +1,5 @@
+import type { Text } from '../../languages/text.ts';
+import type { Translator } from '../../languages/translator.ts';
 import { type CallMessage, callRows } from './calls.ts';
 import { connectionRows } from './downloads.ts';
 import { fieldRows } from './fields.ts';
@@ -37,12 +39,12 @@ const shortRows = {
   topicTooLong: 'Please enter less than %n% characters',
   passwordEmpty: 'Password is incorrect',
   policyUnaccepted: "You need to read and confirm our 'Terms of Use'",
-} satisfies Partial<Record<keyof typeof fieldRows, string>>;
+} as const satisfies Partial<Record<keyof typeof fieldRows, Text>>;
 
 export type OrderFormMessage = CallMessage | MessageOf<typeof ownRows, CallMessage | 'loginToSend'>;
 
 export const orderFormRows = { ...fieldRows, ...callRows, ...ownRows };
 
 /** Returns the text of any message of the order form, in the wording of a template. */
-export const orderFormText = (message: OrderFormMessage, template?: string): string =>
-  textOf(template === 'm2_d1' ? { ...orderFormRows, ...shortRows } : orderFormRows, message);
+export const orderFormText = (message: OrderFormMessage, t: Translator, template?: string): string =>
+  textOf(template === 'm2_d1' ? { ...orderFormRows, ...shortRows } : orderFormRows, message, t);

@@ -5,6 +5,7 @@ import type { Calculator as CalculatorState } from '../../state/calculator/calcu
 import { Surface } from '../../ui/look/surface.tsx';
 import type { SelectItem } from '../../ui/select/select-option.ts';
 import { useFacts } from '../../ui/use-facts.ts';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { DeadlineField, LevelField, PaperTypeField, QuantityField } from './fields.tsx';
 import { OrderNow } from './order-now.tsx';
 import { PriceBlock } from './price-block.tsx';
@@ -36,13 +37,14 @@ const followOrderNow = (event: FormEvent<HTMLFormElement>) => {
 
 /** Four choices and their price. Template m1_d1a has the fields in one line if the container is wide enough. */
 export function Calculator({ calculator, site, template, theme, isPart, plain }: Props) {
+  const t = useTranslator();
   const [activeStep] = useFacts(calculator.store, (facts) => [facts.activeStep]);
   const parts = { calculator, site };
   return (
     <Surface theme={theme} className={template}>
       <form name="calculator" data-step={activeStep} noValidate onSubmit={followOrderNow}>
         <h2 className="title" part="title">
-          Calculate your price
+          {t('Calculate your price')}
         </h2>
         <PaperTypeField {...parts} isPart={isPart} all={plain?.paperTypes} />
         <LevelField {...parts} />

@@ -13,6 +13,7 @@ import { NumberStepper } from '../../ui/fields/number-stepper.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import type { SelectItem } from '../../ui/select/select-option.ts';
 import { useFacts } from '../../ui/use-facts.ts';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { useChoices } from '../use-choices.ts';
 
 // Each field reads its own facts, so that a choice renders its field and not the whole form.
@@ -29,23 +30,25 @@ interface PaperTypeProps extends Props {
 }
 
 export function PaperTypeField({ calculator: { store, edit }, site, isPart, all }: PaperTypeProps) {
+  const t = useTranslator();
   const [typeId] = useFacts(store, ({ draft }) => [draft.typeId]);
   const offered = useChoices(typeId, site.dictionaries.paperType, () => groupedPaperTypes(site), isPart);
   return (
-    <BareField name="typeId" label="Type of paper" className="wide">
+    <BareField name="typeId" label={t('Type of paper')} className="wide">
       <Select value={typeId} options={all ?? offered} onChange={(id) => edit('typeId', id)} />
     </BareField>
   );
 }
 
 export function LevelField({ calculator: { store, edit }, site }: Props) {
+  const t = useTranslator();
   const [level, offered, isFixed] = useFacts(store, ({ draft }) => [
     draft.academicLevelId,
     offeredLevels(draft, site),
     isLevelFixed(draft, site),
   ]);
   return (
-    <BareField name="academicLevelId" label="Academic level" className="wide">
+    <BareField name="academicLevelId" label={t('Academic level')} className="wide">
       <Select
         value={level}
         options={offered}
@@ -57,18 +60,20 @@ export function LevelField({ calculator: { store, edit }, site }: Props) {
 }
 
 export function DeadlineField({ calculator: { store, edit }, site }: Props) {
+  const t = useTranslator();
   const [deadline, offered] = useFacts(store, ({ draft }) => [
     draft.deadlineId,
     offeredDeadlines(draft, site),
   ]);
   return (
-    <BareField name="deadlineId" label="Deadline">
+    <BareField name="deadlineId" label={t('Deadline')}>
       <Select value={deadline} options={offered} onChange={(id) => edit('deadlineId', id)} />
     </BareField>
   );
 }
 
 export function QuantityField({ calculator: { store, edit } }: Props) {
+  const t = useTranslator();
   const [typeId, pages, slides] = useFacts(store, ({ draft }) => [
     draft.typeId,
     draft.numberElements,
@@ -78,7 +83,7 @@ export function QuantityField({ calculator: { store, edit } }: Props) {
     ? (['numberSlides', slides] as const)
     : (['numberElements', pages] as const);
   return (
-    <BareField name={name} label={`Number of ${instanceWordOf(typeId)}s`}>
+    <BareField name={name} label={t(`Number of ${instanceWordOf(typeId)}s`)}>
       <NumberStepper
         key={name}
         value={count}

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Calculator } from '../../state/calculator/calculator-types.ts';
 import { useFacts } from '../../ui/use-facts.ts';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { orderLinkProps } from '../order-link.ts';
 
 /** Follows the link when Space is pressed, because the link looks like a button. */
@@ -12,6 +13,7 @@ const followBySpace = (event: KeyboardEvent<HTMLElement>) => {
 
 /** The link to the order page. It has no address while the form is invalid, so that it can be neither followed nor copied. */
 export function OrderNow({ store, link, orderNow }: Pick<Calculator, 'store' | 'link' | 'orderNow'>) {
+  const t = useTranslator();
   // The draft is named, because the address contains it.
   const [isBlocked] = useFacts(store, ({ draft, errors }) => [Object.values(errors).some(Boolean), draft]);
   return (
@@ -26,7 +28,7 @@ export function OrderNow({ store, link, orderNow }: Pick<Calculator, 'store' | '
             ...orderLinkProps({ hrefOf: link, onFollow: orderNow }),
           })}
     >
-      Order now
+      {t('Order now')}
     </a>
   );
 }

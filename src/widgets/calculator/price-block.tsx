@@ -2,6 +2,7 @@ import { formatMoney } from '../../order/price/money.ts';
 import type { Calculator } from '../../state/calculator/calculator-types.ts';
 import { Amounts } from '../../ui/price/amounts.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { useMessage } from './use-message.ts';
 
 /** The displayed price, or the reason why the choices have none. */
@@ -10,15 +11,16 @@ export function PriceBlock({
   price,
   discountName,
 }: Pick<Calculator, 'store' | 'price' | 'discountName'>) {
+  const t = useTranslator();
   // The error of a choice without a price is shown below the price.
   const [field, error] = useFacts(store, ({ errors }) => {
     const name = (['deadlineId', 'academicLevelId', 'serviceId'] as const).find((one) => errors[one]);
     return [name, name && errors[name]];
   });
-  const message = useMessage(error);
+  const message = useMessage(error, t);
   return (
     <div className="price" part="price-block">
-      <Amounts price={price} money={formatMoney} discountName={discountName} />
+      <Amounts price={price} money={t.isEnglish ? formatMoney : t.amount} discountName={discountName} />
       {message && (
         <p className="error" role="alert" data-error-for={field}>
           {message}

@@ -4,6 +4,7 @@ import type { OrderForm as OrderFormState } from '../../state/create-order-form.
 import type { Options, WidgetContext } from '../../state/page/context.ts';
 import { Surface } from '../../ui/look/surface.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
+import { useTranslator } from '../../ui/use-translator.ts';
 import type { Arrangements } from './arrangement.ts';
 import { Reload } from './first/reload.tsx';
 import { type PlainForm, type Scope, ScopeContext } from './shared/scope.ts';
@@ -19,8 +20,6 @@ interface Props extends Arrangements {
   plain?: PlainForm;
 }
 
-const fallback = 'Please check this field';
-
 /** Validates an edited field when it loses the focus, in the order's fields, the registration or the login. */
 const leaveField = ({ store, leave, leavePerson }: OrderFormState, target: Element) => {
   const name = target.getAttribute('name') ?? '';
@@ -31,6 +30,7 @@ const leaveField = ({ store, leave, leavePerson }: OrderFormState, target: Eleme
 
 /** The order form in two steps. All typed values are in the store, so they survive when components are removed. */
 export function OrderForm({ form, context, options, isPart, plain, ...arrangements }: Props) {
+  const t = useTranslator();
   const { template, theme } = options;
   const [activeStep, isValidating] = useFacts(form.store, (facts) => [facts.activeStep, facts.isValidating]);
   const { arrangement, deferred, hasFailed, load } = useArrangement(form, context, {
@@ -43,9 +43,9 @@ export function OrderForm({ form, context, options, isPart, plain, ...arrangemen
   const hasTried = attempts > 0;
   const scope = useMemo(() => {
     const textOf: Scope['textOf'] = (error, field) =>
-      error && (deferred?.messageText(error, template, field) ?? fallback);
+      error && (deferred?.messageText(error, t, template, field) ?? t('Please check this field'));
     return { form, context, options, deferred, hasTried, plain, textOf };
-  }, [form, context, options, deferred, hasTried, plain, template]);
+  }, [form, context, options, deferred, hasTried, plain, template, t]);
   // In an effect, because the errors must have been rendered.
   useLayoutEffect(() => {
     if (attempts && root.current) deferred?.revealFirstError(root.current);

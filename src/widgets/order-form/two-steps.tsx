@@ -1,12 +1,12 @@
 import { useRef } from 'react';
+import { useTranslator } from '../../ui/use-translator.ts';
 import type { Arrangement, StepsProps } from './arrangement.ts';
 import { pageStyles } from './first/page-styles.ts';
 import { StepOne } from './first/step-one.tsx';
 import { useScope } from './shared/scope.ts';
 
-const titles = ['Order Now', 'Check Your Order'];
-
 function TwoSteps({ step, heading, ...shown }: StepsProps) {
+  const t = useTranslator();
   const { deferred, options } = useScope();
   const pages = deferred?.pages;
   const priceBox = useRef<HTMLDivElement>(null);
@@ -14,9 +14,9 @@ function TwoSteps({ step, heading, ...shown }: StepsProps) {
     <>
       <header className="head">
         <h2 ref={heading} tabIndex={-1}>
-          {titles[step - 1]}
+          {t(step === 1 ? 'Order Now' : 'Check Your Order')}
         </h2>
-        <span>Step {step} of 2</span>
+        <span>{t('Step %n% of 2', { n: step })}</span>
       </header>
       {deferred && step === 1 && <deferred.FormStart />}
       {step === 2 && pages ? <pages.StepTwo /> : <StepOne priceBox={priceBox} {...shown} />}

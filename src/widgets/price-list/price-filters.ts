@@ -1,3 +1,4 @@
+import type { Translator } from '../../languages/translator.ts';
 import { groupedPaperTypes, offeredPaperTypes } from '../../order/rules/offers.ts';
 import type { PaperType } from '../../order/vocabulary/dictionaries.ts';
 import { type ServiceId, services } from '../../order/vocabulary/ids.ts';
@@ -50,12 +51,12 @@ const ofType = (type: PaperType): PriceFilter => ({
 });
 
 /** Returns the filters in groups: services, in version 2 categories, then every paper type under its category's name. */
-export const priceFilters = (site: Bootstrap, version: PriceVersion): FilterGroup[] => {
+export const priceFilters = (site: Bootstrap, version: PriceVersion, t: Translator): FilterGroup[] => {
   const types = offeredPaperTypes(site);
   const groups = groupedPaperTypes(site).map(({ name, options }) => ({ name, options: options.map(ofType) }));
   return [
-    { name: 'Services', options: ofServices(site, types) },
-    { name: 'Categories', options: version === 2 ? ofCategories(site, types) : [] },
+    { name: t('Services'), options: ofServices(site, types) },
+    { name: t('Categories'), options: version === 2 ? ofCategories(site, types) : [] },
     ...groups,
   ].filter(({ options }) => options.length > 0);
 };

@@ -5,6 +5,7 @@ import type { Bootstrap, PriceVersion, ThemeName } from '../../order/vocabulary/
 import { BareField } from '../../ui/fields/frame/bare-field.tsx';
 import { Surface } from '../../ui/look/surface.tsx';
 import { Select } from '../../ui/select/select.tsx';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { priceFilters } from './price-filters.ts';
 import { priceTable } from './price-table.ts';
 import { type PriceLinks, Prices } from './prices.tsx';
@@ -29,13 +30,14 @@ export function PriceList({
   isPart,
   ...links
 }: Props) {
-  const groups = useMemo(() => priceFilters(site, version), [site, version]);
+  const t = useTranslator();
+  const groups = useMemo(() => priceFilters(site, version, t), [site, version, t]);
   const filters = groups.flatMap(({ options }) => options);
   const [chosen, setChosen] = useState<string>();
   const filter = filters.find(({ id }) => id === (chosen ?? first)) ?? filters[0];
   if (!filter) return null;
   const table = priceTable(filter, site);
-  const heading = `Prices per ${instanceWordOf(filter.type.id)} for`;
+  const heading = t(`Prices per ${instanceWordOf(filter.type.id)} for`);
   return (
     <Surface theme={theme} className={`price-list version-${version}`}>
       <form name="priceList" onSubmit={(event) => event.preventDefault()}>
@@ -48,7 +50,7 @@ export function PriceList({
           <Prices filter={filter} table={table} caption={`${heading} ${filter.name}`} {...links} />
         ) : (
           <p className="no-prices" role="status">
-            {`No prices are listed for ${filter.name}. Please choose another.`}
+            {t('No prices are listed for %name%. Please choose another.', { name: filter.name })}
           </p>
         ))}
     </Surface>

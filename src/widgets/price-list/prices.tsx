@@ -1,4 +1,5 @@
 import { formatMoney } from '../../order/price/money.ts';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { type OrderLink, orderLinkProps } from '../order-link.ts';
 import type { PriceFilter } from './price-filters.ts';
 import type { PriceRow, PriceTable } from './price-table.ts';
@@ -44,6 +45,7 @@ function PriceLink({ text, level, deadline, ...link }: PriceLinkProps) {
 
 /** The prices of one filter as a table of links, by deadline and level. Style: price-list.css. */
 export function Prices({ filter, table: { levels, rows }, caption, linkOf, onFollow }: Props) {
+  const t = useTranslator();
   const cell = ({ deadline, cents }: PriceRow, column: number) => {
     const level = levels[column];
     const price = cents[column];
@@ -53,7 +55,7 @@ export function Prices({ filter, table: { levels, rows }, caption, linkOf, onFol
     return (
       <td key={level.id} {...as('cell')}>
         <PriceLink
-          text={formatMoney(price)}
+          text={formatMoney(price, undefined, t)}
           level={level.name}
           deadline={deadline.name}
           hrefOf={() => linkOf(choice)}
@@ -67,7 +69,7 @@ export function Prices({ filter, table: { levels, rows }, caption, linkOf, onFol
       <caption className="quiet-text">{caption}</caption>
       <thead {...as('rowgroup')}>
         <tr {...as('row')}>
-          {[{ id: '', name: 'Deadline' }, ...levels].map(({ id, name }) => (
+          {[{ id: '', name: t('Deadline') }, ...levels].map(({ id, name }) => (
             <th key={id} scope="col" {...as('columnheader')}>
               {name}
             </th>

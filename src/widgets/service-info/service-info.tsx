@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import type { Text } from '../../languages/text.ts';
+import type { Translator } from '../../languages/translator.ts';
 import type { ThemeName } from '../../order/vocabulary/site.ts';
 import { Surface } from '../../ui/look/surface.tsx';
+import { useTranslator } from '../../ui/use-translator.ts';
 
 interface Card {
-  title: string;
+  title: Text;
   /** Path of a 24 × 24 icon. */
   icon: string;
-  points: readonly string[];
+  points: readonly Text[];
 }
 
 const cards: readonly Card[] = [
@@ -42,15 +45,15 @@ const cards: readonly Card[] = [
   },
 ];
 
-const cardView = ({ title, icon, points }: Card): ReactNode => (
+const cardView = ({ title, icon, points }: Card, t: Translator): ReactNode => (
   <section key={title} part="card">
     <svg viewBox="0 0 24 24" aria-hidden="true" part="icon">
       <path d={icon} />
     </svg>
-    <h3>{title}</h3>
+    <h3>{t(title)}</h3>
     <ul>
       {points.map((point) => (
-        <li key={point}>{point}</li>
+        <li key={point}>{t(point)}</li>
       ))}
     </ul>
   </section>
@@ -58,9 +61,10 @@ const cardView = ({ title, icon, points }: Card): ReactNode => (
 
 /** Three cards on quality, quantity and anonymity. The widget has no state and sends no requests. */
 export function ServiceInfo({ theme }: { theme: ThemeName }) {
+  const t = useTranslator();
   return (
     <Surface theme={theme} className="cards">
-      {cards.map(cardView)}
+      {cards.map((card) => cardView(card, t))}
     </Surface>
   );
 }

@@ -1,5 +1,6 @@
 import { askOnce, networkTimeoutMs } from '../../api/deferred.ts';
 import type { RulePage } from '../../api/resources.ts';
+import type { Translator } from '../../languages/translator.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 
 /** Slugs of the rule pages. The first is shown by an element without the attribute `rule`. */
@@ -11,10 +12,16 @@ const isRulePage = (page: unknown): page is RulePage => {
 };
 
 /** Fetches a rule page; null after a failure. Does not use the API client, which is larger than the rest of this widget. */
-const fetchRule = async (apiBase: string, identity: string, slug: string): Promise<RulePage | null> => {
+const fetchRule = async (
+  apiBase: string,
+  identity: string,
+  slug: string,
+  t: Translator,
+): Promise<RulePage | null> => {
   try {
     const signal = AbortSignal.timeout(networkTimeoutMs);
-    const address = `${apiBase}/v1/client/page/rule/${encodeURIComponent(slug)}`;
+    const query = t.isEnglish ? '' : `?locale=${t.language}`;
+    const address = `${apiBase}/v1/client/page/rule/${encodeURIComponent(slug)}${query}`;
     const response = await fetch(address, { signal, headers: { 'x-identity': identity } });
     const page: unknown = await response.json();
     return response.ok && isRulePage(page) ? page : null;
@@ -24,9 +31,9 @@ const fetchRule = async (apiBase: string, identity: string, slug: string): Promi
 };
 
 /** Creates a loader that resolves with a rule page by its slug, or with null if the page could not be loaded. */
-export const createRuleLoader = (apiBase: string, identity: string) =>
+export const createRuleLoader = (apiBase: string, identity: string, t: Translator) =>
   askOnce(
-    (slug: string) => fetchRule(apiBase, identity, slug),
+    (slug: string) => fetchRule(apiBase, identity, slug, t),
     (page) => !page,
   );
 

@@ -4,6 +4,7 @@ import { safeHtml } from '../../state/page/safe-html.ts';
 import { Surface } from '../../ui/look/surface.tsx';
 import { Spinner } from '../../ui/look/waiting/spinner.tsx';
 import { RichText } from '../../ui/text/rich-text.tsx';
+import { useTranslator } from '../../ui/use-translator.ts';
 
 interface Props {
   /** Undefined while it loads, null after a failure. */
@@ -16,6 +17,7 @@ interface Props {
 
 /** One rule page: a spinner while it loads, then its text, scrolled to the passage in the page's address. */
 export function ServiceRules({ page, anchor, theme, onRetry }: Props) {
+  const t = useTranslator();
   return (
     <Surface theme={theme} className="rules">
       {page ? (
@@ -25,9 +27,9 @@ export function ServiceRules({ page, anchor, theme, onRetry }: Props) {
         </>
       ) : page === null ? (
         <div className="rules-failed" role="alert">
-          <p>This text could not be loaded.</p>
+          <p>{t('This text could not be loaded.')}</p>
           <button type="button" className="rules-retry" part="button" onClick={onRetry}>
-            Retry
+            {t('Retry')}
           </button>
         </div>
       ) : (

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, httpFailure, type Result } from '../../../src/api/result.ts';
 import { createForm } from '../../../src/cabinet/context/form-store.ts';
+import { english } from '../../../src/languages/translator.ts';
 import { cabinetText } from '../../../src/validation/messages/cabinet.ts';
 import { success } from '../../support/cabinet/fake-cabinet.ts';
 
@@ -45,7 +46,7 @@ form('ERR-02 a lost connection is reported, and typed values stay', async () => 
   const { store, submit } = login(failure());
   await submit();
   assert.is(
-    store.notice && cabinetText(store.notice),
+    store.notice && cabinetText(store.notice, english),
     'Network Error. Our server could not be reached. Check your connection. Please try again in a minute.',
   );
   assert.is(store.values.password, 'a quiet library');

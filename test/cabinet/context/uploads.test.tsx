@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, httpFailure } from '../../../src/api/result.ts';
 import { createUploads, type Uploads } from '../../../src/cabinet/context/uploads.ts';
+import { english } from '../../../src/languages/translator.ts';
 import { maximumFileBytes } from '../../../src/order/file-limits.ts';
 import { cabinetText } from '../../../src/validation/messages/cabinet.ts';
 import { type Answers, fakeClient, success } from '../../support/cabinet/fake-cabinet.ts';
@@ -19,7 +20,7 @@ const create = (answers: Answers = {}) => {
 
 /** File names, each with its message. */
 const problems = ({ store }: Uploads) =>
-  store.files.map(({ name, problem }) => [name, problem && cabinetText(problem)]);
+  store.files.map(({ name, problem }) => [name, problem && cabinetText(problem, english)]);
 
 uploads('API-03 each uploaded file is attached to the order for the writer', async () => {
   const { add, store, calls } = create();
@@ -64,7 +65,7 @@ uploads('ORD-21 a file stopped by a lost connection is kept and sent by Retry', 
   await created.add([new File(['one'], 'notes.pdf')]);
   const [file] = created.store.files;
   assert.ok(file?.problem);
-  assert.match(cabinetText(file.problem), 'Check your connection');
+  assert.match(cabinetText(file.problem, english), 'Check your connection');
   isOffline = false;
   await created.retry(file?.key ?? '');
   assert.equal([...created.store.sent], ['notes.pdf']);

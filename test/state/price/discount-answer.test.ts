@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { english } from '../../../src/languages/translator.ts';
 import { fieldText } from '../../../src/validation/messages/fields.ts';
 import { brokenConnection, refusal } from '../../support/state/accepting-provider.ts';
 import { loggedInStorage } from '../../support/state/fixture-order-form.ts';
@@ -71,7 +72,7 @@ discount('ERR-02 a code that could not be checked is reported and still sent wit
   stage.provider.answers[path] = brokenConnection;
   stage.open({ storage: loggedInStorage(), query: 'inputDiscountCode=WELCOME15' });
   await until(() => stage.page.store.errors.discountCode === 'discountUnchecked');
-  assert.match(fieldText('discountUnchecked'), 'could not be checked');
+  assert.match(fieldText('discountUnchecked', english), 'could not be checked');
   await stage.page.goToStepTwo();
   await stage.page.form.proceed();
   assert.is(stage.provider.requestsTo('/order')[0]?.form.get('discountCode'), 'WELCOME15');

@@ -1,19 +1,20 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { english } from '../../../src/languages/translator.ts';
 import { checkoutText } from '../../../src/validation/messages/checkout.ts';
 
 const wording = suite('the wording of m3_d1');
 
 wording('ERR-01 a missing value says what to do in its field', () => {
-  assert.is(checkoutText('valueRequired', 'm3_d1', 'details'), 'Tell your writer what to do');
-  assert.is(checkoutText('valueRequired', 'm3_d1', 'topic'), 'Give your paper a topic');
-  assert.is(checkoutText('valueRequired', 'm3_d1', 'typeId'), 'Please fill this in');
+  assert.is(checkoutText('valueRequired', english, 'm3_d1', 'details'), 'Tell your writer what to do');
+  assert.is(checkoutText('valueRequired', english, 'm3_d1', 'topic'), 'Give your paper a topic');
+  assert.is(checkoutText('valueRequired', english, 'm3_d1', 'typeId'), 'Please fill this in');
 });
 
 wording('ERR-01 numbers are filled in, and other messages keep the wording of all templates', () => {
-  assert.is(checkoutText('passwordTooShort:8'), 'Choose a password of at least 8 characters');
+  assert.is(checkoutText('passwordTooShort:8', english), 'Choose a password of at least 8 characters');
   assert.is(
-    checkoutText('writerUnchecked'),
+    checkoutText('writerUnchecked', english),
     'This code could not be checked now. You can order with it all the same.',
   );
 });

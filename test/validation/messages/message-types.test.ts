@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure } from '../../../src/api/result.ts';
+import { english } from '../../../src/languages/translator.ts';
 import { showErrors } from '../../../src/state/order-form/order-errors.ts';
 import type { createOrderFormStore } from '../../../src/state/order-form/order-form-store.ts';
 import { check } from '../../../src/validation/field-errors.ts';
@@ -34,18 +35,18 @@ const nameFailures = () => {
 };
 
 const renderMessages = () => {
-  cabinetText({ key: 'callFailed', values: [{ key: 'serverFailed', values: [502] }] });
+  cabinetText({ key: 'callFailed', values: [{ key: 'serverFailed', values: [502] }] }, english);
   // @ts-expect-error: the row needs its value
-  cabinetText({ key: 'callFailed' });
+  cabinetText({ key: 'callFailed' }, english);
   // @ts-expect-error: the reason is no sentence
-  cabinetText({ key: 'callFailed', values: ['Network Error'] });
+  cabinetText({ key: 'callFailed', values: ['Network Error'] }, english);
   // @ts-expect-error: only the order form has this message
-  cabinetText('loginEnded');
-  orderFormText({ key: 'filesNotSent', values: ['O-7K3M9Q', 'notes.pdf', 'networkError'] });
+  cabinetText('loginEnded', english);
+  orderFormText({ key: 'filesNotSent', values: ['O-7K3M9Q', 'notes.pdf', 'networkError'] }, english);
   // @ts-expect-error: the row needs three values
-  orderFormText({ key: 'filesNotSent', values: ['O-7K3M9Q', 'networkError'] });
+  orderFormText({ key: 'filesNotSent', values: ['O-7K3M9Q', 'networkError'] }, english);
   // @ts-expect-error: our own code shows no sentence that the catalogue lacks
-  orderFormText('Please try again');
+  orderFormText('Please try again', english);
 };
 
 const writeStore = (store: ReturnType<typeof createOrderFormStore>, message: OrderFormMessage) => {

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { english } from '../../../src/languages/translator.ts';
 import { isServerText, type ServerText } from '../../../src/order/server-text.ts';
 import { cabinetRows, cabinetText } from '../../../src/validation/messages/cabinet.ts';
 import { callRows } from '../../../src/validation/messages/calls.ts';
@@ -63,8 +64,9 @@ const sent = (text: string): ServerText => {
 
 for (const [key, long, short = long] of rows)
   catalogue(`ERR-01 the catalogue contains "${long.slice(0, 48)}"`, () => {
-    for (const textOfSent of [fieldText, cabinetText, orderFormText]) assert.is(textOfSent(sent(key)), long);
-    assert.is(orderFormText(sent(key), 'm2_d1'), short);
+    for (const textOfSent of [fieldText, cabinetText, orderFormText])
+      assert.is(textOfSent(sent(key), english), long);
+    assert.is(orderFormText(sent(key), english, 'm2_d1'), short);
   });
 
 const samples: Readonly<Record<string, string>> = { reason: 'networkError', code: 'O-1', files: 'a:b.pdf' };
@@ -74,7 +76,7 @@ for (const [name, texts] of Object.entries({ fieldRows, cabinetRows, orderFormRo
     for (const [key, row] of Object.entries(texts)) {
       const placeholders = [...row.matchAll(/%(\w+)%/g)].map(([, placeholder = '']) => placeholder);
       const values = placeholders.map((placeholder) => samples[placeholder] ?? 5);
-      const text = textOf(texts, { key, values });
+      const text = textOf(texts, { key, values }, english);
       assert.ok(text.length > 10, key);
       assert.not.match(text, '%', key);
       for (const value of values)
@@ -84,17 +86,20 @@ for (const [name, texts] of Object.entries({ fieldRows, cabinetRows, orderFormRo
 
 catalogue('ERR-01 a finished English sentence of the server is shown unchanged', () => {
   for (const text of ['Order: not found', 'constructor', '__proto__', '20 %off% today', ''])
-    assert.is(orderFormText(sent(text)), text);
+    assert.is(orderFormText(sent(text), english), text);
 });
 
 catalogue('ERR-01 values fill their placeholders in order', () => {
-  assert.is(fieldText('numberOutOfRange:1:999'), 'Please enter a number from 1 to 999');
-  assert.match(cabinetText({ key: 'timedOut', values: [15] }), 'timeout of 15 ms exceeded');
-  assert.match(fieldText(sent('topicTooShort')), '%n%', 'a server that sends no value');
+  assert.is(fieldText('numberOutOfRange:1:999', english), 'Please enter a number from 1 to 999');
+  assert.match(cabinetText({ key: 'timedOut', values: [15] }, english), 'timeout of 15 ms exceeded');
+  assert.match(fieldText(sent('topicTooShort'), english), '%n%', 'a server that sends no value');
 });
 
 catalogue('ERR-01 a file that is named like a message keeps its name', () => {
-  const text = orderFormText({ key: 'filesNotSent', values: ['O-1', 'emailTaken', sent('Too large.')] });
+  const text = orderFormText(
+    { key: 'filesNotSent', values: ['O-1', 'emailTaken', sent('Too large.')] },
+    english,
+  );
   assert.is(text, 'Your order O-1 is placed, but this could not be sent: emailTaken. Too large.');
 });
 

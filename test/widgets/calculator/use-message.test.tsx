@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { english } from '../../../src/languages/translator.ts';
 import type { CalculatorMessage } from '../../../src/validation/messages/downloads.ts';
 import { useMessage } from '../../../src/widgets/calculator/use-message.ts';
 import { act } from '../../support/components/act.ts';
@@ -10,7 +11,7 @@ const message = suite('the text of an error in the calculator');
 let page: Rendered;
 message.after.each(() => page.unmount());
 
-const Text = ({ error }: { error?: CalculatorMessage }) => <p>{useMessage(error)}</p>;
+const Text = ({ error }: { error?: CalculatorMessage }) => <p>{useMessage(error, english)}</p>;
 const settle = () => act(async () => new Promise<void>((resolve) => setTimeout(resolve)));
 const text = () => page.get('p').textContent;
 

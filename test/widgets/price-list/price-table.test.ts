@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { english } from '../../../src/languages/translator.ts';
 import { type PaperTypeId, paperTypeId } from '../../../src/order/vocabulary/ids.ts';
 import type { PriceVersion } from '../../../src/order/vocabulary/site.ts';
 import { priceFilters } from '../../../src/widgets/price-list/price-filters.ts';
@@ -10,7 +11,7 @@ const table = suite('price table');
 
 const open = (version: PriceVersion, id: string) => {
   const site = fixtureSite(version);
-  const filter = priceFilters(site, version)
+  const filter = priceFilters(site, version, english)
     .flatMap(({ options }) => options)
     .find((option) => option.id === id);
   if (!filter) throw new Error(`no filter ${id}`);
@@ -27,7 +28,7 @@ table('PRL-01 the services are shown with the site’s default type, or else wit
   const typesWith = (paperType: PaperTypeId) => {
     const site = fixtureSite(1);
     const dictionary = { ...site.config.dictionary, paperType };
-    const groups = priceFilters({ ...site, config: { ...site.config, dictionary } }, 1);
+    const groups = priceFilters({ ...site, config: { ...site.config, dictionary } }, 1, english);
     return groups[0]?.options.map(({ type }) => type.id);
   };
   const [first = paperTypeId(0), second = first] = fixtureSite(1).dictionaries.paperType.map(({ id }) => id);
@@ -36,7 +37,7 @@ table('PRL-01 the services are shown with the site’s default type, or else wit
 });
 
 table('PRL-01 the filter offers the services first and then every paper type by category', () => {
-  const groups = priceFilters(fixtureSite(1), 1);
+  const groups = priceFilters(fixtureSite(1), 1, english);
   assert.equal(
     groups[0]?.options.map(({ id }) => id),
     ['service-1', 'service-2'],
@@ -71,7 +72,7 @@ table('PRL-01 a row that is sold at no level is left out', () => {
   const site = fixtureSite(1);
   const row = site.tariff.grids[0]?.cents[0];
   row?.fill(null);
-  const [first] = priceFilters(site, 1).flatMap(({ options }) => options);
+  const [first] = priceFilters(site, 1, english).flatMap(({ options }) => options);
   if (!first) throw new Error('no filter');
   assert.not(priceTable(first, site).rows.some(({ deadline }) => deadline.id === 1));
 });

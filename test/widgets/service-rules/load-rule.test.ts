@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { english } from '../../../src/languages/translator.ts';
 import { createRuleLoader } from '../../../src/widgets/service-rules/load-rule.ts';
 import { json, startProvider } from '../../support/state/provider.ts';
 
@@ -13,7 +14,7 @@ loader.before(async () => {
 loader.after(async () => {
   await provider.stop();
 });
-const create = () => createRuleLoader(provider.address, 'my.localhost:8080');
+const create = () => createRuleLoader(provider.address, 'my.localhost:8080', english);
 
 loader('RUL-01 a rule is loaded once, however often it is shown', async () => {
   provider.answer(json(terms));

@@ -1,31 +1,36 @@
 import { sizeText } from '../../../ui/fields/size-text.ts';
 import { Button } from '../../../ui/look/button.tsx';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { cabinetText } from '../../../validation/messages/cabinet.ts';
 import type { Upload, Uploads } from '../../context/uploads.ts';
 
 /** Row of a file with the progress of its upload, or the reason why it was not sent. */
 export function UploadRow({ file, uploads }: { file: Upload; uploads: Uploads }) {
+  const t = useTranslator();
   const { key, name, size, problem, progress, canRetry } = file;
   return (
     <li>
       <div>
         <span className="file-name">{name}</span>
-        <small>{sizeText(size)}</small>
-        {!problem && <progress value={progress} aria-label={`Uploading ${name}`} part="progress" />}
+        <small>{sizeText(size, t)}</small>
+        {!problem && (
+          <progress value={progress} aria-label={t('Uploading %name%', { name })} part="progress" />
+        )}
       </div>
       <div className="ways">
         {problem && canRetry && (
           <Button kind="quiet" onClick={() => uploads.retry(key)}>
-            Retry<span className="quiet-text"> {name}</span>
+            {t('Retry')}
+            <span className="quiet-text"> {name}</span>
           </Button>
         )}
         <Button kind="quiet" onClick={() => uploads.cancel(key)}>
-          {problem ? 'Remove' : 'Cancel'}
+          {t(problem ? 'Remove' : 'Cancel')}
           <span className="quiet-text"> {name}</span>
         </Button>
       </div>
       <p className="refusal" role="alert">
-        {problem && cabinetText(problem)}
+        {problem && cabinetText(problem, t)}
       </p>
     </li>
   );

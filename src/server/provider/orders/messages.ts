@@ -1,4 +1,5 @@
 import { text as readAll } from 'node:stream/consumers';
+import { english } from '../../../languages/translator.ts';
 import { isServerText } from '../../../order/server-text.ts';
 import { fieldText } from '../../../validation/messages/fields.ts';
 import type { Deps } from '../../deps.ts';
@@ -72,7 +73,7 @@ export const reply = async (deps: Deps, [code, given = '']: readonly string[]): 
   const order = await findOrderByCode(deps, code);
   const text = cleanMessage(given === '-' ? await readAll(process.stdin) : given);
   const { text: problem } = messageErrors(text);
-  if (isServerText(problem)) throw new Error(`Nothing was sent. ${fieldText(problem)}`);
+  if (isServerText(problem)) throw new Error(`Nothing was sent. ${fieldText(problem, english)}`);
   const message = { order, author: 'writer', text, now: deps.now() } as const;
   await addMessage(deps.db, message).catch(explainDeletion(order.code));
   return [`The customer of ${order.code} can read it in the cabinet now.`];

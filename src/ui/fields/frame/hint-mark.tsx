@@ -1,3 +1,5 @@
+import { useTranslator } from '../../use-translator.ts';
+
 interface Props {
   /** Id of the tooltip with the explanation. */
   id: string;
@@ -8,15 +10,18 @@ interface Props {
 }
 
 /** The question mark in a Tooltip. It shows that there is an explanation; a tap on it opens the tooltip. Style: tooltip.css. */
-export const HintMark = ({ id, label = 'Hint', isSkipped }: Props) => (
-  <button
-    type="button"
-    className="hint-mark"
-    tabIndex={isSkipped ? -1 : undefined}
-    aria-label={label}
-    aria-describedby={id}
-    part="hint-mark"
-  >
-    ?
-  </button>
-);
+export function HintMark({ id, label, isSkipped }: Props) {
+  const t = useTranslator();
+  return (
+    <button
+      type="button"
+      className="hint-mark"
+      tabIndex={isSkipped ? -1 : undefined}
+      aria-label={label ?? t('Hint')}
+      aria-describedby={id}
+      part="hint-mark"
+    >
+      ?
+    </button>
+  );
+}

@@ -1,8 +1,10 @@
 /** A spinner for loading content. Screen readers announce its label. Style: spinner.css, turning.css. */
-export function Spinner({ label = 'Loading…' }: { label?: string }) {
+import { useTranslator } from '../../use-translator.ts';
+export function Spinner({ label }: { label?: string }) {
+  const t = useTranslator();
   return (
     <span className="spinner" role="status" part="spinner">
-      <span className="quiet-text">{label}</span>
+      <span className="quiet-text">{label ?? t('Loading…')}</span>
     </span>
   );
 }

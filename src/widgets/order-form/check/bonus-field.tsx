@@ -4,24 +4,29 @@ import { formatMoney } from '../../../order/price/money.ts';
 import { loadBonus, toggleBonus } from '../../../state/order-form/bonus-storage.ts';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { LiveText } from '../../../ui/price/live-text.ts';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { useOrder, useScope, useSession } from '../shared/scope.ts';
 
 /** The choice to use the bonus. Its key is the balance, from which the amounts are computed. */
 function BonusChoice({ balance }: { balance: number }) {
+  const t = useTranslator();
   const { store, price } = useScope().form;
   const [isUsed] = useOrder(({ bonus }) => [bonus.isUsed]);
   const usable = () => usableBonus(price.charged.value, balance);
   return (
     <div data-field="useBonus">
       <Checkbox name="useBonus" checked={isUsed} onChange={() => toggleBonus(store)}>
-        Use <LiveText read={() => formatMoney(usable())} /> of your Bonus Storage
+        {t.parts('Use %amount% of your Bonus Storage', {
+          amount: <LiveText key="amount" read={() => formatMoney(usable(), undefined, t)} />,
+        })}
       </Checkbox>
       <p role="status">
-        {isUsed && (
-          <>
-            You pay <LiveText read={() => formatMoney(price.charged.value - usable())} />.
-          </>
-        )}
+        {isUsed &&
+          t.parts('You pay %amount%.', {
+            amount: (
+              <LiveText key="amount" read={() => formatMoney(price.charged.value - usable(), undefined, t)} />
+            ),
+          })}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { Translator } from '../../../languages/translator.ts';
 import { defaultDraft } from '../../../order/draft/default-draft.ts';
 import { fieldView } from '../../../order/rules/field-view.ts';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
@@ -5,13 +6,13 @@ import type { Bootstrap } from '../../../order/vocabulary/site.ts';
 import type { OrderSnapshot } from '../shared/scope.ts';
 import { previewText } from './preview-rows.ts';
 
-type Name = (text: string, draft: OrderSnapshot, site: Bootstrap) => string;
+type Name = (text: string, t: Translator) => string;
 
 const asIs: Name = (text) => text;
 const counted =
-  (unit: string): Name =>
-  (count) =>
-    `${count} ${unit}${count === '1' ? '' : 's'}`;
+  (unit: 'slide' | 'source'): Name =>
+  (count, t) =>
+    t.count(Number(count), `%n% ${unit}`, `%n% ${unit}s`);
 
 // The fields of More options in their sequence, each with the name of a choice that is not the default.
 const names = {
@@ -22,21 +23,22 @@ const names = {
   sources: counted('source'),
   spacingType: asIs,
   extrasIds: asIs,
-  writersPreferredCode: (code) => `Writer ${code}`,
-  discountCode: (code) => `Code ${code}`,
+  writersPreferredCode: (code, t) => t('Writer %code%', { code }),
+  discountCode: (code, t) => t('Code %code%', { code }),
 } as const satisfies Record<string, Name>;
 
 /** Returns the names of the options that differ from `initial`, the site's defaults for the paper type. */
 export const chosenOptions = (
   draft: OrderSnapshot,
   site: Bootstrap,
+  t: Translator,
   initial: OrderSnapshot = defaultDraft(site, draft.typeId),
 ): string[] => {
   const chosen = fieldsOf(names).flatMap((field) => {
     // A paper that consists of slides has their number beside its type.
     if (field === 'numberSlides' && !fieldView(draft, site).showsElements) return [];
-    const text = previewText(field, draft, site);
-    return text && text !== previewText(field, initial, site) ? [names[field](text, draft, site)] : [];
+    const text = previewText(field, draft, site, t);
+    return text && text !== previewText(field, initial, site, t) ? [names[field](text, t)] : [];
   });
   const currency = site.dictionaries.currency.find(({ id }) => id === draft.currencyId);
   return currency && currency.id !== initial.currencyId ? [...chosen, currency.title] : chosen;

@@ -1,17 +1,24 @@
+import type { Text } from '../../../languages/text.ts';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { personLabels } from '../deferred/person-labels.ts';
 import { draftLabels, type LabelledField, labelOf } from '../shared/field-labels.ts';
 import { useOrder, useScope, useSession } from '../shared/scope.ts';
 
 /** Lists the fields with errors in their order on the form, each as a link to its field. `labels` are a template's own. */
-export function ErrorSummary({ labels = draftLabels }: { labels?: Readonly<Record<LabelledField, string>> }) {
+export function ErrorSummary({
+  labels = draftLabels,
+}: {
+  labels?: Readonly<Record<LabelledField, Text | ''>>;
+}) {
+  const t = useTranslator();
   const { form, textOf, hasTried } = useScope();
   const [errors, typeId] = useOrder((facts) => [facts.errors, facts.draft.typeId]);
   const [personErrors] = useSession(({ identity, activeTab, errors }) => [
     identity ? null : errors[activeTab],
   ]);
   const found = { ...errors, ...personErrors };
-  const names = new Map([
+  const names = new Map<string, Text>([
     ...fieldsOf(labels).map((field) => [field, labels[field] || labelOf(field, { typeId })] as const),
     ...Object.entries(personLabels),
   ]);
@@ -20,11 +27,11 @@ export function ErrorSummary({ labels = draftLabels }: { labels?: Readonly<Recor
   const unnamed = Object.keys(found).filter((field) => found[field] && !names.has(field));
   return (
     <div role="alert" aria-atomic="false" aria-relevant="additions" className="summary" part="error-summary">
-      {hasTried && named.length > 0 && <span>Please check:</span>}
+      {hasTried && named.length > 0 && <span>{t('Please check:')}</span>}
       {hasTried &&
         named.map(([field, name]) => (
           <button key={field} type="button" className="rule-link" onClick={() => form.jumpTo(field)}>
-            {name}
+            {t(name)}
           </button>
         ))}
       {unnamed.map((field) => (

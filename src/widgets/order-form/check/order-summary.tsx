@@ -1,5 +1,6 @@
 import { defaultDraft } from '../../../order/draft/default-draft.ts';
 import { Button } from '../../../ui/look/button.tsx';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { paperLine } from '../shared/paper-line.ts';
 import { useOrder, useScope } from '../shared/scope.ts';
 import { chosenOptions } from './chosen-options.ts';
@@ -7,22 +8,23 @@ import { taskLine } from './task-line.ts';
 
 /** The order before it is paid, in three lines: the paper, the task, and the options that are not the default. */
 export function OrderSummary() {
+  const t = useTranslator();
   const { form, context, options } = useScope();
   const { site, now } = context;
   const [paper, task, chosen] = useOrder(({ draft }) => {
     const initial = defaultDraft(site, draft.typeId, options.template);
     return [
-      paperLine(draft, site, now()),
-      taskLine(draft, initial.topic),
-      chosenOptions(draft, site, initial).join('\u00a0· '),
+      paperLine(draft, site, now(), t),
+      taskLine(draft, initial.topic, t),
+      chosenOptions(draft, site, t, initial).join('\u00a0· '),
     ];
   });
   return (
-    <section className="card order-summary" part="preview" aria-label="Your order">
+    <section className="card order-summary" part="preview" aria-label={t('Your order')}>
       <header>
-        <h3>Your order</h3>
+        <h3>{t('Your order')}</h3>
         <Button kind="link" onClick={() => form.jumpTo('typeId')}>
-          Edit
+          {t('Edit')}
         </Button>
       </header>
       <p>{paper}</p>

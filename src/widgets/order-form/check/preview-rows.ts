@@ -1,3 +1,4 @@
+import type { Translator } from '../../../languages/translator.ts';
 import { hasExtra, offeredExtras } from '../../../order/rules/extras.ts';
 import { fieldView } from '../../../order/rules/field-view.ts';
 import type { Item } from '../../../order/vocabulary/dictionaries.ts';
@@ -8,22 +9,23 @@ import type { Bootstrap } from '../../../order/vocabulary/site.ts';
 import { type LabelledField, spacingNames } from '../shared/field-labels.ts';
 import type { OrderSnapshot } from '../shared/scope.ts';
 
-type Text = (draft: OrderSnapshot, site: Bootstrap) => string;
+type Write = (draft: OrderSnapshot, site: Bootstrap, t: Translator) => string;
 
 const unlessZero = (quantity: string) => (quantity === '0' ? '' : quantity);
 
-const extraNames: Text = (draft, site) =>
+const extraNames: Write = (draft, site) =>
   offeredExtras(site)
     .filter((extra) => hasExtra(draft, extra))
     .map(({ name }) => name)
     .join(', ');
 
 /** Texts of the fields that are neither typed texts nor entries of a dictionary. */
-const ownTexts: Partial<Record<LabelledField, Text>> = {
+const ownTexts: Partial<Record<LabelledField, Write>> = {
   numberElements: (draft, site) =>
     fieldView(draft, site).showsElements ? unlessZero(draft.numberElements) : '',
   numberSlides: (draft, site) => (fieldView(draft, site).showsSlides ? unlessZero(draft.numberSlides) : ''),
-  spacingType: (draft, site) => (fieldView(draft, site).showsSpacing ? spacingNames[draft.spacingType] : ''),
+  spacingType: (draft, site, t) =>
+    fieldView(draft, site).showsSpacing ? t(spacingNames[draft.spacingType]) : '',
   sources: ({ sources }) => unlessZero(sources),
   materials: ({ materials }) => materials.map(({ name }) => name).join(', '),
   writersPreferredCode: ({ writersPreferredCode: code }) => (code === defaultWriterCode ? '' : code),
@@ -32,9 +34,14 @@ const ownTexts: Partial<Record<LabelledField, Text>> = {
 };
 
 /** Returns the text of a field in the preview; empty for a field without a row. */
-export const previewText = (field: LabelledField, draft: OrderSnapshot, site: Bootstrap): string => {
+export const previewText = (
+  field: LabelledField,
+  draft: OrderSnapshot,
+  site: Bootstrap,
+  t: Translator,
+): string => {
   if (isFieldOf(textLimits, field)) return draft[field].trim();
-  if (!isFieldOf(dictionaryOf, field)) return ownTexts[field]?.(draft, site) ?? '';
+  if (!isFieldOf(dictionaryOf, field)) return ownTexts[field]?.(draft, site, t) ?? '';
   const items: readonly Item<number>[] = site.dictionaries[dictionaryOf[field]];
   return items.find(({ id }) => id === draft[field])?.name ?? '';
 };

@@ -1,15 +1,17 @@
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { EditIcon } from '../../../ui/look/icons.tsx';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { draftLabels, type LabelledField, labelOf } from '../shared/field-labels.ts';
 import { useOrder, useScope } from '../shared/scope.ts';
 import { previewText } from './preview-rows.ts';
 
 function PreviewRow({ field }: { field: LabelledField }) {
+  const t = useTranslator();
   const { form, context } = useScope();
   const [label, text] = useOrder(({ draft }) => [
-    labelOf(field, draft),
-    previewText(field, draft, context.site),
+    t(labelOf(field, draft)),
+    previewText(field, draft, context.site, t),
   ]);
   if (!text) return null;
   return (
@@ -22,7 +24,7 @@ function PreviewRow({ field }: { field: LabelledField }) {
         <button
           type="button"
           className="icon-button"
-          aria-label={`Edit ${label}`}
+          aria-label={t('Edit %label%', { label })}
           onClick={() => form.jumpTo(field)}
         >
           <EditIcon />
@@ -34,13 +36,14 @@ function PreviewRow({ field }: { field: LabelledField }) {
 
 /** The preview of the order. Each row has a button that moves to its field on either step. */
 export function Preview() {
+  const t = useTranslator();
   const { form } = useScope();
   return (
-    <section className="preview" part="preview" aria-label="Your order">
+    <section className="preview" part="preview" aria-label={t('Your order')}>
       <header>
-        <h3>Your order</h3>
+        <h3>{t('Your order')}</h3>
         <Button kind="link" onClick={() => form.jumpTo('typeId')}>
-          Edit
+          {t('Edit')}
         </Button>
       </header>
       <dl>

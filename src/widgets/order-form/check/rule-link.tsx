@@ -1,4 +1,5 @@
 /** Names of the rules that a customer accepts, by the slugs of their pages. */
+import { useTranslator } from '../../../ui/use-translator.ts';
 export const ruleNames = {
   'terms-of-use': 'Terms of Use',
   'privacy-policy': 'Privacy Policy',
@@ -12,6 +13,7 @@ export interface LinkProps {
 }
 
 export function RuleLink({ slug, onOpen }: LinkProps) {
+  const t = useTranslator();
   return (
     <button
       type="button"
@@ -22,7 +24,7 @@ export function RuleLink({ slug, onOpen }: LinkProps) {
         onOpen(slug);
       }}
     >
-      {ruleNames[slug]}
+      {t(ruleNames[slug])}
     </button>
   );
 }

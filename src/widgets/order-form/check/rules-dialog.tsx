@@ -4,11 +4,13 @@ import { safeHtml } from '../../../state/page/safe-html.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
 import { RichText } from '../../../ui/text/rich-text.tsx';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { useScope } from '../shared/scope.ts';
 import { type RuleSlug, ruleNames } from './rule-link.tsx';
 
 /** One rule page in a dialog. The page is loaded when the dialog opens, and cached from then on. */
 export function RulesDialog({ slug, onClose }: { slug: RuleSlug; onClose: () => void }) {
+  const t = useTranslator();
   const { rules } = useScope().form;
   const [page, setPage] = useState<RulePage | null>(null);
   const [attempt, setAttempt] = useState(1);
@@ -26,11 +28,11 @@ export function RulesDialog({ slug, onClose }: { slug: RuleSlug; onClose: () => 
   }, [rules, slug, attempt]);
   const hasFailed = failedAttempt === attempt;
   return (
-    <Dialog title={page?.title ?? ruleNames[slug]} isLoading={!page && !hasFailed} onClose={onClose}>
+    <Dialog title={page?.title ?? t(ruleNames[slug])} isLoading={!page && !hasFailed} onClose={onClose}>
       {page && <RichText html={page.html} parse={safeHtml} />}
       {hasFailed && (
-        <Notice kind="error" action="Retry" onAction={() => setAttempt(attempt + 1)}>
-          This text could not be loaded.
+        <Notice kind="error" action={t('Retry')} onAction={() => setAttempt(attempt + 1)}>
+          {t('This text could not be loaded.')}
         </Notice>
       )}
     </Dialog>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { adoptStyles } from '../../../ui/look/adopt-styles.ts';
 import { Button } from '../../../ui/look/button.tsx';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { deferredPageStyles } from '../deferred/deferred-page-styles.ts';
 import { FormNotice } from '../deferred/form-notice.tsx';
 import { IdentityBlock } from '../deferred/identity-block.tsx';
@@ -19,6 +20,7 @@ import { Uploads } from './uploads.tsx';
 
 /** Step 2: the summary of the order, the customer's details and the payment. It is loaded while the visitor fills in step 1. */
 export function StepTwo() {
+  const t = useTranslator();
   const { form } = useScope();
   const [isSubmitting] = useOrder((facts) => [facts.isSubmitting]);
   const node = useRef<HTMLDivElement>(null);
@@ -32,7 +34,7 @@ export function StepTwo() {
         <OrderSummary />
         <IdentityBlock />
         <fieldset className="section">
-          <legend>Payment</legend>
+          <legend>{t('Payment')}</legend>
           <PaymentField />
         </fieldset>
       </div>
@@ -48,10 +50,10 @@ export function StepTwo() {
         <Uploads />
         <FormNotice />
         <Button type="submit" isLoading={isSubmitting} className="go">
-          Proceed to secure payment
+          {t('Proceed to secure payment')}
         </Button>
         <Button kind="link" disabled={isSubmitting} onClick={form.goBack}>
-          Go back
+          {t('Go back')}
         </Button>
         {/* Below the buttons, because leaving a wrong field adds a line, which must not move a button during its press. */}
         <ErrorSummary />

@@ -1,10 +1,11 @@
+import type { Translator } from '../../../languages/translator.ts';
 import { textFields } from '../../../order/vocabulary/fields.ts';
 import type { OrderSnapshot } from '../shared/scope.ts';
 
 /** Returns the task in one line: "Margins · 1 file · Three pages on …". `defaultTopic` is not repeated. */
-export const taskLine = (draft: OrderSnapshot, defaultTopic: string): string => {
+export const taskLine = (draft: OrderSnapshot, defaultTopic: string, t: Translator): string => {
   const [topic, ...texts] = textFields.map((field) => draft[field].trim());
   const { length } = draft.materials;
-  const files = length > 0 && `${length} ${length === 1 ? 'file' : 'files'}`;
+  const files = length > 0 && t.count(length, '%n% file', '%n% files');
   return [topic !== defaultTopic && topic, files, ...texts].filter(Boolean).join('\u00a0· ');
 };

@@ -1,8 +1,10 @@
 import { Button } from '../../../ui/look/button.tsx';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { useOrder, useScope } from '../shared/scope.ts';
 
 /** The progress of the files that are being uploaded. */
 export function Uploads() {
+  const t = useTranslator();
   const { form } = useScope();
   const [files, uploads] = useOrder((facts) => [facts.draft.materials, facts.uploads]);
   return files.map(({ key, name }) => {
@@ -13,10 +15,10 @@ export function Uploads() {
           <span>{name}</span>
           {share < 1 && (
             <Button kind="link" onClick={() => form.removeFile(key)}>
-              Cancel
+              {t('Cancel')}
             </Button>
           )}
-          <progress max={1} value={share} aria-label={`Uploading ${name}`} />
+          <progress max={1} value={share} aria-label={t('Uploading %name%', { name })} />
         </div>
       )
     );

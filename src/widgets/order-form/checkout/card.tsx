@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/look/button.tsx';
+import { useTranslator } from '../../../ui/use-translator.ts';
 
 interface Props {
   title: string;
@@ -12,13 +13,15 @@ interface Props {
 
 /** A part of the checkout. A finished one is one line with Edit. */
 export function Card({ title, summary, onEdit, children }: Props) {
+  const t = useTranslator();
   return (
     <section className="card" aria-label={title} data-folded={summary !== null || undefined}>
       <header>
         <h3>{title}</h3>
         {onEdit && summary !== null && (
           <Button kind="link" onClick={onEdit}>
-            Edit<span className="quiet-text"> {title}</span>
+            {t('Edit')}
+            <span className="quiet-text"> {title}</span>
           </Button>
         )}
         {summary && <p className="card-summary">{summary}</p>}

@@ -1,6 +1,7 @@
 /** Template m3_d1 of the order form, to its first price. */
 import { useMemo } from 'react';
 import type { OrderForm } from '../../../state/create-order-form.ts';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import type { Arrangement, StepsProps } from '../arrangement.ts';
 import { Reload } from '../first/reload.tsx';
 import { type Scope, ScopeContext, useScope } from '../shared/scope.ts';
@@ -36,6 +37,7 @@ const useCheckoutScope = (): Scope => {
 };
 
 function Checkout({ step, heading, isPart, isBusy, onReload }: StepsProps) {
+  const t = useTranslator();
   const scope = useCheckoutScope();
   const { deferred } = scope;
   const rest = deferred?.cards;
@@ -44,7 +46,7 @@ function Checkout({ step, heading, isPart, isBusy, onReload }: StepsProps) {
       <div className="step checkout" data-step={step} part={`step step-${step}`}>
         <div className="main">
           <h2 ref={heading} tabIndex={-1} className="quiet-text">
-            {step === 1 ? 'Your order' : 'You and payment'}
+            {t(step === 1 ? 'Your order' : 'You and payment')}
           </h2>
           {deferred && <deferred.FormStart />}
           {step === 2 && rest ? (
@@ -58,7 +60,7 @@ function Checkout({ step, heading, isPart, isBusy, onReload }: StepsProps) {
                 {isPart || <PaperCard />}
                 {rest ? <rest.BriefCard /> : <div className="brief-space" />}
               </div>
-              <Card title="You and payment" summary="" />
+              <Card title={t('You and payment')} summary="" />
             </>
           )}
         </div>

@@ -4,6 +4,7 @@ import { pricedOrder } from '../../../order/price/priced-order.ts';
 import { offeredDeadlines } from '../../../order/rules/offers.ts';
 import { useFieldGroup } from '../../../ui/fields/frame/field-context.ts';
 import { LiveText } from '../../../ui/price/live-text.ts';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { daySeconds, deliveryDay } from '../shared/delivery-day.ts';
 import { DraftField } from '../shared/draft-field.tsx';
 import { quote } from '../shared/quote.ts';
@@ -13,6 +14,7 @@ import { useMinute } from './use-minute.ts';
 
 /** The deadlines as a row of radios, the cheapest first, each with its day and its price. */
 function Chips() {
+  const t = useTranslator();
   const { form, context, plain } = useScope();
   const { site, now } = context;
   const { group, rest } = useFieldGroup();
@@ -45,7 +47,7 @@ function Chips() {
             onChange={() => form.edit('deadlineId', id)}
           />
           <span>
-            <b>{plain ? name : deliveryDay(value, time)}</b>
+            <b>{plain ? name : deliveryDay(value, time, t)}</b>
             <small>
               <LiveText
                 read={() => {

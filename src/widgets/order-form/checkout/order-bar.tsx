@@ -3,6 +3,7 @@ import { formatMoney } from '../../../order/price/money.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { LiveText } from '../../../ui/price/live-text.ts';
 import { Price } from '../../../ui/price/price.tsx';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { deliveryDay } from '../shared/delivery-day.ts';
 import { useOrder, useScope } from '../shared/scope.ts';
 import { useMoney } from '../shared/use-money.ts';
@@ -10,6 +11,7 @@ import { useMinute } from './use-minute.ts';
 
 /** Total, price before the discount, and what is saved for which reason: the site's name of its discount, or the code. */
 function Amounts() {
+  const t = useTranslator();
   const { form, context } = useScope();
   const { price, store } = form;
   const { redirect } = context.site.config;
@@ -24,7 +26,7 @@ function Amounts() {
     <>
       <Price cents={price.total} format={money} isAnnounced />
       <span className="quiet-text">
-        <LiveText read={whenSaving(() => 'Was')} />
+        <LiveText read={whenSaving(() => t('Was'))} />
       </span>
       <s data-price="base">
         <LiveText read={whenSaving(() => money(price.base.value))} />
@@ -38,11 +40,14 @@ function Amounts() {
 
 /** The label of the button on the last step. Only a site that is known to charge online says that it does. */
 function PayLabel() {
+  const t = useTranslator();
   const { form, context } = useScope();
   const [bonus] = useOrder((facts) => [facts.bonus.isUsed ? facts.bonus.balance : 0]);
   const read = () => {
     const cents = Math.max(0, form.price.charged.value - bonus);
-    return context.site.paysOnline && cents ? `Pay ${formatMoney(cents)}` : 'Place order';
+    return context.site.paysOnline && cents
+      ? t('Pay %amount%', { amount: formatMoney(cents, undefined, t) })
+      : t('Place order');
   };
   return <LiveText read={read} />;
 }
@@ -58,27 +63,30 @@ interface Props {
 
 /** The price, what it includes, and the button to the next step: at the bottom of a phone's screen, else beside the cards. */
 export function OrderBar({ step, isBusy, children, foot }: Props) {
+  const t = useTranslator();
   const { context, plain } = useScope();
   const { now, site } = context;
   const { currencyId } = useMoney();
   const [isSubmitting, deadlineId] = useOrder((facts) => [facts.isSubmitting, facts.draft.deadlineId]);
   const time = useMinute(now);
   const deadline = site.dictionaries.deadline.find(({ id }) => id === deadlineId);
-  const due = plain ? `in ${deadline?.name}` : deliveryDay(deadline?.value ?? 0, time);
+  const due = plain
+    ? t('Ready in %time%', { time: `${deadline?.name}` })
+    : t('Ready %day%', { day: deliveryDay(deadline?.value ?? 0, time, t) });
   return (
-    <aside className="bar" part="price-block" aria-label="Your order">
+    <aside className="bar" part="price-block" aria-label={t('Your order')}>
       {children}
       <div className="bar-line">
         <div className="bar-amounts" key={currencyId}>
           <Amounts />
         </div>
         <Button type="submit" isLoading={isBusy || isSubmitting} className="go">
-          {step === 1 ? 'Continue' : <PayLabel />}
+          {step === 1 ? t('Continue') : <PayLabel />}
         </Button>
       </div>
       <p className="bar-facts">
-        <span data-delivery-time="">Ready {due}</span>
-        {step === 1 && <span>Money-back guarantee</span>}
+        <span data-delivery-time="">{due}</span>
+        {step === 1 && <span>{t('Money-back guarantee')}</span>}
       </p>
       {foot}
     </aside>

@@ -1,4 +1,5 @@
 import { fieldView } from '../../../order/rules/field-view.ts';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { LevelField, PaperTypeField, QuantityField } from '../first/priced-fields.tsx';
 import { paperLine } from '../shared/paper-line.ts';
 import { useOrder, useScope } from '../shared/scope.ts';
@@ -8,14 +9,15 @@ import { DateChips } from './date-chips.tsx';
 
 /** Type, level, day of delivery and length. */
 export function PaperCard() {
+  const t = useTranslator();
   const { form, context } = useScope();
   const { site, now } = context;
   const [summary, showsElements] = useOrder(({ draft, folded }) => [
-    folded.includes('paper') ? paperLine(draft, site, now()) : null,
+    folded.includes('paper') ? paperLine(draft, site, now(), t) : null,
     fieldView(draft, site).showsElements,
   ]);
   return (
-    <Card title="Paper" summary={summary} onEdit={() => unfold(form.store, ['paper'])}>
+    <Card title={t('Paper')} summary={summary} onEdit={() => unfold(form.store, ['paper'])}>
       <PaperTypeField />
       <div className="pair">
         <LevelField />

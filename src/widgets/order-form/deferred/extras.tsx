@@ -6,9 +6,11 @@ import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { HintMark } from '../../../ui/fields/frame/hint-mark.tsx';
 import { PlainField } from '../../../ui/fields/frame/plain-field.tsx';
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { useOrder, useScope } from '../shared/scope.ts';
 
 function ExtraRow(extra: OfferedExtra) {
+  const t = useTranslator();
   const { form } = useScope();
   const { id, name, about, gradeId, amount } = extra;
   const field = extraField(id);
@@ -24,7 +26,8 @@ function ExtraRow(extra: OfferedExtra) {
   };
   const box = (
     <Checkbox checked={isChecked} disabled={isExcluded} onChange={toggle}>
-      {name} <span className="cost">+{gradeId ? formatPercent(amount) : formatMoney(amount)}</span>
+      {name}{' '}
+      <span className="cost">+{gradeId ? formatPercent(amount, t) : formatMoney(amount, undefined, t)}</span>
     </Checkbox>
   );
   const aboutId = `${field}-about`;
@@ -33,7 +36,7 @@ function ExtraRow(extra: OfferedExtra) {
       {about ? (
         <Tooltip text={about} id={aboutId} toggledBy=".hint-mark">
           {box}
-          <HintMark id={aboutId} label={`About: ${name}`} isSkipped />
+          <HintMark id={aboutId} label={t('About: %name%', { name })} isSkipped />
         </Tooltip>
       ) : (
         box

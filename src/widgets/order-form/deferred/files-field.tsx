@@ -1,19 +1,22 @@
+import type { Translator } from '../../../languages/translator.ts';
 import { acceptedFiles, maximumFileBytes } from '../../../order/file-limits.ts';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { FileField } from '../../../ui/fields/file-field.tsx';
 import { PlainField } from '../../../ui/fields/frame/plain-field.tsx';
 import { sizeText } from '../../../ui/fields/size-text.ts';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import type { FileProblem } from '../../../validation/files.ts';
 import { DraftField } from '../shared/draft-field.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';
 
-const reasons: Record<FileProblem, string> = {
-  'file-type-invalid': 'Not added: files of this type are not supported',
-  'file-size-invalid': `Not added: bigger than ${sizeText(maximumFileBytes)}`,
-};
+const reasonOf = (problem: FileProblem, t: Translator): string =>
+  problem === 'file-type-invalid'
+    ? t('Not added: files of this type are not supported')
+    : t('Not added: bigger than %size%', { size: sizeText(maximumFileBytes, t) });
 
 /** The files of the order; compact without what explains the field. Their rows also show which files were refused and which a reload has lost. */
 export function FilesField({ isCompact }: { isCompact?: boolean }) {
+  const t = useTranslator();
   const { form } = useScope();
   const [files, isNotNeeded, refused] = useOrder(({ draft, refusedFiles }) => [
     draft.materials,
@@ -27,12 +30,12 @@ export function FilesField({ isCompact }: { isCompact?: boolean }) {
         <FileField
           files={[
             ...files.map((file) => ({ ...file, isLost: lost.has(file.key) })),
-            ...refused.map(({ problem, ...file }) => ({ ...file, refusal: reasons[problem] })),
+            ...refused.map(({ problem, ...file }) => ({ ...file, refusal: reasonOf(problem, t) })),
           ]}
           accept={acceptedFiles}
           {...(isCompact
-            ? { action: 'Attach files' }
-            : { note: 'Documents, pictures or archives of up to 20 MB each' })}
+            ? { action: t('Attach files') }
+            : { note: t('Documents, pictures or archives of up to 20 MB each') })}
           onAdd={form.addFiles}
           onRemove={form.removeFile}
         />
@@ -40,7 +43,7 @@ export function FilesField({ isCompact }: { isCompact?: boolean }) {
       {files.length === 0 && !isCompact && (
         <PlainField name="notNeedMaterials" className="tight">
           <Checkbox checked={isNotNeeded} onChange={(isOn) => form.edit('notNeedMaterials', isOn)}>
-            The writer needs no materials from me
+            {t('The writer needs no materials from me')}
           </Checkbox>
         </PlainField>
       )}

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Price } from '../../../ui/price/price.tsx';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { useScope } from '../shared/scope.ts';
 import { useMoney } from '../shared/use-money.ts';
 
@@ -29,6 +30,7 @@ function TopLayer({ children }: { children: ReactNode }) {
 
 /** Shows a new total while the price itself is not visible. It disappears after 3 s or on scroll. */
 export function FloatingPrice({ beside }: { beside: RefObject<Element | null> }) {
+  const t = useTranslator();
   const { price } = useScope().form;
   const { money } = useMoney();
   const [isShown, setShown] = useState(false);
@@ -57,7 +59,7 @@ export function FloatingPrice({ beside }: { beside: RefObject<Element | null> })
   return (
     isShown && (
       <TopLayer>
-        Price: <Price cents={price.total} format={money} />
+        {t('Price:')} <Price cents={price.total} format={money} />
       </TopLayer>
     )
   );

@@ -3,11 +3,13 @@ import { noPaymentSystem } from '../../../order/vocabulary/ids.ts';
 import { noPaymentMessage } from '../../../state/order-form/no-payment.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { orderFormText } from '../../../validation/messages/order-form.ts';
 import { useOrder, useScope } from '../shared/scope.ts';
 
 /** A notice that the order is placed, with a link to its payment, for a customer who has returned from the payment page. */
 function PlacedOrder() {
+  const t = useTranslator();
   const { form } = useScope();
   const [order, isSubmitting] = useOrder((facts) => [facts.order, facts.isSubmitting]);
   const code = order?.code;
@@ -25,25 +27,26 @@ function PlacedOrder() {
       kind="success"
       more={
         <Button kind="quiet" isLoading={isSubmitting} onClick={() => form.continueToPayment()}>
-          Continue to payment
+          {t('Continue to payment')}
         </Button>
       }
     >
-      Your order {order.code} is placed.
+      {t('Your order %code% is placed.', { code: order.code })}
     </Notice>
   );
 }
 
 /** A notice that the site has no payment method, with the provider's address. */
 function NoPayment() {
+  const t = useTranslator();
   const { site } = useScope().context;
   const [paymentSystemId] = useOrder(({ draft }) => [draft.paymentSystemId]);
   if (paymentSystemId !== noPaymentSystem) return null;
   const { contact_email } = site.config;
-  const contact = contact_email && <a href={`mailto:${contact_email}`}>Write to us</a>;
+  const contact = contact_email && <a href={`mailto:${contact_email}`}>{t('Write to us')}</a>;
   return (
     <Notice kind="error" more={contact}>
-      {orderFormText(noPaymentMessage(site))}
+      {orderFormText(noPaymentMessage(site), t)}
     </Notice>
   );
 }

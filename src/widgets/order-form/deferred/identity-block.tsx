@@ -1,10 +1,12 @@
 import { Tabs } from '../../../ui/look/tabs.tsx';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { useScope, useSession } from '../shared/scope.ts';
 import { LoginForm } from './login-form.tsx';
 import { FacebookButton, Greeting, RegistrationForm } from './registration-form.tsx';
 
 /** Registration and login, or a greeting once the customer is known. The minimal theme has no greeting. */
 export function IdentityBlock() {
+  const t = useTranslator();
   const { form, context, options } = useScope();
   const [identity, activeTab, isAuthDisabled] = useSession((facts) => [
     facts.identity,
@@ -20,11 +22,11 @@ export function IdentityBlock() {
   });
   return (
     <fieldset className="section" part="identity">
-      <legend>Your details</legend>
+      <legend>{t('Your details')}</legend>
       <Tabs
         idPrefix="identity"
-        label="New or returning customer"
-        tabs={[tab('registration', 'New customer'), tab('login', 'Log in')]}
+        label={t('New or returning customer')}
+        tabs={[tab('registration', t('New customer')), tab('login', t('Log in'))]}
         active={activeTab}
         onChange={form.session.showTab}
       >

@@ -1,12 +1,14 @@
 import type { KeyboardEvent } from 'react';
 import { Button } from '../../../ui/look/button.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { orderFormText } from '../../../validation/messages/order-form.ts';
 import { useScope, useSession } from '../shared/scope.ts';
 import { PersonField } from './person-field.tsx';
 
 /** The login form. Enter logs in and does not submit the order. */
 export function LoginForm() {
+  const t = useTranslator();
   const { form, context } = useScope();
   const [isAuthenticating, isAuthDisabled, problem] = useSession((facts) => [
     facts.isAuthenticating,
@@ -25,7 +27,7 @@ export function LoginForm() {
         <PersonField form="login" name="email" />
         <PersonField form="login" name="password" />
       </div>
-      {problem && <Notice kind="error">{orderFormText(problem)}</Notice>}
+      {problem && <Notice kind="error">{orderFormText(problem, t)}</Notice>}
       <div className="line">
         <Button
           kind="quiet"
@@ -33,10 +35,10 @@ export function LoginForm() {
           disabled={isAuthDisabled}
           onClick={() => form.session.login()}
         >
-          Log in
+          {t('Log in')}
         </Button>
         <a href={`${context.hosts.cabinet}/forgot-password`} target="_blank" rel="noopener">
-          Forgot your password?
+          {t('Forgot your password?')}
         </a>
       </div>
     </div>

@@ -1,10 +1,12 @@
 import { Notice } from '../../../ui/overlays/notice.tsx';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { useOrder, useScope } from '../shared/scope.ts';
 
 const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name).join(', ');
 
 /** Lists the chosen files that will not be attached: refused files, and files that a reload has lost. */
 export function MissingFiles() {
+  const t = useTranslator();
   const { form } = useScope();
   const [, refused] = useOrder((facts) => [facts.draft.materials, facts.refusedFiles]);
   const lost = form.lostFiles();
@@ -14,8 +16,8 @@ export function MissingFiles() {
   ].map(
     ([text, files]) =>
       files.length > 0 && (
-        <Notice key={text} action="Choose again" onAction={() => form.jumpTo('materials')}>
-          {text}: {namesOf(files)}
+        <Notice key={text} action={t('Choose again')} onAction={() => form.jumpTo('materials')}>
+          {t(text)}: {namesOf(files)}
         </Notice>
       ),
   );

@@ -4,6 +4,7 @@ import type { IdentityTab } from '../../../state/session/session-store.ts';
 import { Field } from '../../../ui/fields/frame/field.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { isEmailTaken } from '../../../validation/messages/fields.ts';
 import { useScope, useSession } from '../shared/scope.ts';
 import { type PersonField as Name, personLabels } from './person-labels.ts';
@@ -29,6 +30,7 @@ const knownPerson = { email: 'username webauthn', password: 'current-password we
 
 /** A field of the registration or login form. */
 export function PersonField({ form: formName, name, hint }: Props): ReactNode {
+  const t = useTranslator();
   const { form, textOf } = useScope();
   const { session } = form;
   const [value, error] = useSession((facts) => {
@@ -47,7 +49,7 @@ export function PersonField({ form: formName, name, hint }: Props): ReactNode {
     <>
       {text}{' '}
       <button type="button" className="rule-link" onClick={logIn}>
-        Log in
+        {t('Log in')}
       </button>
     </>
   ) : (
@@ -56,7 +58,7 @@ export function PersonField({ form: formName, name, hint }: Props): ReactNode {
   const isPassword = name === 'password' || name === 'repeatPassword';
   const Control = isPassword ? PasswordField : TextField;
   return (
-    <Field name={name} label={personLabels[name]} required hint={hint} error={shown}>
+    <Field name={name} label={t(personLabels[name])} required hint={hint} error={shown}>
       <Control
         {...inputs[name]}
         {...(formName === 'login' && { autoComplete: knownPerson[isPassword ? 'password' : 'email'] })}

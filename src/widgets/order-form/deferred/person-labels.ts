@@ -5,6 +5,6 @@ export const personLabels = {
   phone: 'Phone',
   password: 'Password',
   repeatPassword: 'Repeat password',
-};
+} as const;
 
 export type PersonField = keyof typeof personLabels;

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { adoptStyles } from '../../../ui/look/adopt-styles.ts';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { useIdle } from '../../use-idle.ts';
 import { useScope } from '../shared/scope.ts';
 import { deferredPageStyles } from './deferred-page-styles.ts';
@@ -10,6 +11,7 @@ import { WriterField } from './writer-field.tsx';
 
 /** The part of step 1 below the first screen. It is rendered after the first price, and its height is reserved before. */
 export function RestOfStepOne() {
+  const t = useTranslator();
   const node = useRef<HTMLDivElement>(null);
   // After a submitted step, the identity block is rendered at once, because the focus may move to one of its fields.
   const { hasTried } = useScope();
@@ -21,7 +23,7 @@ export function RestOfStepOne() {
     <div ref={node} className={isComplete ? undefined : 'rest-space'}>
       <div data-form="paperDetails">
         <fieldset className="section">
-          <legend>Useful Extras</legend>
+          <legend>{t('Useful Extras')}</legend>
           <Extras />
           <WriterField />
           <FilesField />

@@ -1,34 +1,45 @@
+import type { Translator } from '../../../languages/translator.ts';
 import { allowsPreferredWriter } from '../../../order/rules/field-view.ts';
 import { isCompleteWriterCode, normalizeWriterCode } from '../../../order/rules/writer-code.ts';
 import { defaultWriterCode } from '../../../order/vocabulary/ids.ts';
 import { Field } from '../../../ui/fields/frame/field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { draftLabels } from '../shared/field-labels.ts';
 import { type OrderSnapshot, useOrder, useScope } from '../shared/scope.ts';
 import { WriterCost } from './writer-cost.tsx';
 
-/** Returns the description of the writer whom the lookup of the code found. */
-const gradeName = ({ premiumSpecialist, top10Writer }: OrderSnapshot) => {
-  if (top10Writer) return 'a TOP-10 writer';
-  return premiumSpecialist ? 'a premium writer' : 'your preferred writer';
-};
+/** Describes the writer whom the lookup of the code found. */
+const describeWriter = (
+  { premiumSpecialist, top10Writer, writersPreferredCode: code }: OrderSnapshot,
+  t: Translator,
+) =>
+  t(
+    top10Writer
+      ? '%code% is a TOP-10 writer'
+      : premiumSpecialist
+        ? '%code% is a premium writer'
+        : '%code% is your preferred writer',
+    { code },
+  );
 
 /** The code of the preferred writer, with what that writer costs. */
 export function WriterField() {
+  const t = useTranslator();
   const { form, textOf } = useScope();
-  const [code, isAllowed, error, grade] = useOrder(({ draft, errors }) => [
+  const [code, isAllowed, error, description] = useOrder(({ draft, errors }) => [
     draft.writersPreferredCode,
     allowsPreferredWriter(draft),
     errors.writersPreferredCode,
-    gradeName(draft),
+    describeWriter(draft, t),
   ]);
   const hasCode = code !== defaultWriterCode;
   return (
     <Field
       name="writersPreferredCode"
-      label={draftLabels.writersPreferredCode}
-      hint="Your earlier orders show it: W and up to five digits"
+      label={t(draftLabels.writersPreferredCode)}
+      hint={t('Your earlier orders show it: W and up to five digits')}
       error={textOf(error)}
     >
       <div className="writer">
@@ -43,14 +54,14 @@ export function WriterField() {
         />
         {hasCode && (
           <Button kind="quiet" onClick={() => form.edit('writersPreferredCode', defaultWriterCode)}>
-            Remove
+            {t('Remove')}
           </Button>
         )}
       </div>
-      {!isAllowed && <p className="aside-note">Not for deadlines of less than 24 hours</p>}
+      {!isAllowed && <p className="aside-note">{t('Not for deadlines of less than 24 hours')}</p>}
       {isAllowed && isCompleteWriterCode(code) && !error && (
         <p className="aside-note" role="status">
-          {code} is {grade}
+          {description}
           <WriterCost />
         </p>
       )}

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { formatDeliveryTime } from '../../../order/dates.ts';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { useScope } from '../shared/scope.ts';
 
 interface Props {
@@ -9,18 +10,19 @@ interface Props {
 
 /** The current time plus the deadline, updated each second. */
 export function DeliveryTime({ seconds }: Props) {
+  const t = useTranslator();
   const { now } = useScope().context;
   const [text, setText] = useState('');
   // In a layout effect, so that a change of the deadline needs one frame only.
   useLayoutEffect(() => {
-    const tick = () => setText(formatDeliveryTime(seconds, now()));
+    const tick = () => setText(formatDeliveryTime(seconds, now(), t));
     tick();
     const clock = setInterval(tick, 1000);
     return () => clearInterval(clock);
-  }, [seconds, now]);
+  }, [seconds, now, t]);
   return (
     <p className="delivery" part="delivery-time" data-delivery-time="">
-      Ready by about <time>{text}</time>
+      {t.parts('Ready by about %time%', { time: <time key="time">{text}</time> })}
     </p>
   );
 }

@@ -2,11 +2,13 @@ import type { KeyboardEvent } from 'react';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
 import { Spinner } from '../../../ui/look/waiting/spinner.tsx';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { DraftField } from '../shared/draft-field.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';
 
 /** The discount code. It is hidden behind a button, because few customers have one. */
 export function DiscountBlock() {
+  const t = useTranslator();
   const { form, options } = useScope();
   const [code, { isOpen, isLoading, isApplied }] = useOrder(({ draft, discount }) => [
     draft.discountCode,
@@ -22,7 +24,7 @@ export function DiscountBlock() {
   return (
     <div className="discount" part="discount">
       <Button kind="link" isExpanded={isOpen} onClick={form.toggleDiscount}>
-        {isOpen ? 'Hide the discount code' : 'I have a discount code'}
+        {t(isOpen ? 'Hide the discount code' : 'I have a discount code')}
       </Button>
       {isOpen && (
         <DraftField name="discountCode">
@@ -30,17 +32,17 @@ export function DiscountBlock() {
           <div className="discount-line" onKeyDown={hasApply ? applyOnEnter : undefined}>
             <TextField value={code} autoComplete="off" onChange={(text) => form.edit('discountCode', text)} />
             <span className="discount-state">
-              {isLoading && <Spinner label="Checking the code…" />}
+              {isLoading && <Spinner label={t('Checking the code…')} />}
               {isApplied && !isLoading && (
                 <span className="applied" role="status">
                   <span aria-hidden="true">✓</span>
-                  <span className="quiet-text">The discount is applied</span>
+                  <span className="quiet-text">{t('The discount is applied')}</span>
                 </span>
               )}
             </span>
             {hasApply && (
               <Button kind="quiet" disabled={!code} onClick={form.applyDiscount}>
-                Apply
+                {t('Apply')}
               </Button>
             )}
           </div>

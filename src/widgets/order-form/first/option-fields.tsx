@@ -4,6 +4,7 @@ import type { PaperSubject } from '../../../order/vocabulary/dictionaries.ts';
 import { spacings, wordsPerPage } from '../../../order/vocabulary/ids.ts';
 import { Segmented } from '../../../ui/choices/segmented.tsx';
 import { Select } from '../../../ui/select/select.tsx';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { useChoices } from '../../use-choices.ts';
 import { DraftField } from '../shared/draft-field.tsx';
 import { spacingNames } from '../shared/field-labels.ts';
@@ -63,10 +64,9 @@ export function FormatField() {
   );
 }
 
-const spacingOptions = spacings.map((id) => ({ id, name: spacingNames[id] }));
-
 /** The spacing and the resulting number of words: 275 a page for double, 550 for single spacing. */
 export function SpacingField() {
+  const t = useTranslator();
   const { form } = useScope();
   const [spacingType, pages, isOffered] = useOrder(({ draft }) => [
     draft.spacingType,
@@ -78,10 +78,10 @@ export function SpacingField() {
     <DraftField name="spacingType">
       <Segmented
         value={spacingType}
-        options={spacingOptions}
+        options={spacings.map((id) => ({ id, name: t(spacingNames[id]) }))}
         onChange={(spacing) => form.edit('spacingType', spacing)}
       />
-      <p className="aside-note">About {Number(pages) * wordsPerPage[spacingType]} words</p>
+      <p className="aside-note">{t('About %n% words', { n: Number(pages) * wordsPerPage[spacingType] })}</p>
     </DraftField>
   );
 }

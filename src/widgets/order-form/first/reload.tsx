@@ -1,12 +1,14 @@
 import { Button } from '../../../ui/look/button.tsx';
+import { useTranslator } from '../../../ui/use-translator.ts';
 
 /** Says that a part of the form is missing, and loads it again. */
 export function Reload({ onReload }: { onReload: () => void }) {
+  const t = useTranslator();
   return (
     <p role="alert">
-      A part of this form could not be loaded. Nothing you typed is lost.{' '}
+      {t('A part of this form could not be loaded. Nothing you typed is lost.')}{' '}
       <Button kind="quiet" onClick={onReload}>
-        Retry
+        {t('Retry')}
       </Button>
     </p>
   );

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { Button } from '../../../ui/look/button.tsx';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { useScope } from '../shared/scope.ts';
 import { CurrencyField } from './currency-field.tsx';
 import { DiscountBlock } from './discount.tsx';
@@ -19,18 +20,19 @@ interface Props {
 
 /** Step 1: the paper's fields on one side, the price and the preview on the other, or below them on a phone. */
 export function StepOne({ isPart, priceBox, isBusy, onReload }: Props) {
+  const t = useTranslator();
   const pages = useScope().deferred?.pages;
   return (
     <div className="step" data-step="1" part="step step-1">
       <div className="main">
         <div data-form="paperDetails">
           <fieldset className="section">
-            <legend>The paper</legend>
+            <legend>{t('The paper')}</legend>
             {/* Only when the widget is visible, because a text area measures its height. */}
             {isPart || <PaperFields />}
           </fieldset>
           <fieldset className="section">
-            <legend>Length and deadline</legend>
+            <legend>{t('Length and deadline')}</legend>
             <TermsFields />
           </fieldset>
         </div>
@@ -48,7 +50,7 @@ export function StepOne({ isPart, priceBox, isBusy, onReload }: Props) {
         {pages && <pages.FormNotice />}
         {onReload && <Reload onReload={onReload} />}
         <Button type="submit" isLoading={isBusy} className="go">
-          Checkout
+          {t('Checkout')}
         </Button>
         {/* Below the button, because leaving a wrong field adds a line, which must not move the button during its press. */}
         {pages && <pages.ErrorSummary />}

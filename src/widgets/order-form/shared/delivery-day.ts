@@ -1,3 +1,4 @@
+import type { Translator } from '../../../languages/translator.ts';
 import { formatTime } from '../../../order/dates.ts';
 
 export const daySeconds = 86_400;
@@ -6,11 +7,13 @@ export const daySeconds = 86_400;
  * Formats the moment `seconds` after `now` (epoch milliseconds) in few letters: "Sun 6 Dec"; with its time if it is less than
  * a day away: "Today 5:05 PM", "Tomorrow 2:05 AM".
  */
-export const deliveryDay = (seconds: number, now: number): string => {
+export const deliveryDay = (seconds: number, now: number, t: Translator): string => {
   const date = new Date(now + seconds * 1000);
+  const isDay = seconds >= daySeconds;
+  if (isDay && !t.isEnglish) return t.date({ weekday: 'short', day: 'numeric', month: 'short' }).format(date);
   // `toString` is English in every locale: "Sun Dec 06 2026 …".
   const [weekday, month, day] = date.toString().split(' ');
-  if (seconds >= daySeconds) return `${weekday} ${Number(day)} ${month}`;
+  if (isDay) return `${weekday} ${Number(day)} ${month}`;
   const isToday = date.getDate() === new Date(now).getDate();
-  return `${isToday ? 'Today' : 'Tomorrow'} ${formatTime(date)}`;
+  return t(isToday ? 'Today %time%' : 'Tomorrow %time%', { time: formatTime(date, t) });
 };

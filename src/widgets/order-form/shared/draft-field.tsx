@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PlainField } from '../../../ui/fields/frame/plain-field.tsx';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { type LabelledField, labelOf } from './field-labels.ts';
 import { useOrder, useScope } from './scope.ts';
 
@@ -14,7 +15,8 @@ interface Props {
 
 /** A field of the draft with its own name and error. */
 export function DraftField({ name, ...rest }: Props) {
+  const t = useTranslator();
   const { textOf } = useScope();
   const [label, error] = useOrder(({ draft, errors }) => [labelOf(name, draft), errors[name]]);
-  return <PlainField name={name} label={label} error={textOf(error, name)} {...rest} />;
+  return <PlainField name={name} label={label && t(label)} error={textOf(error, name)} {...rest} />;
 }

@@ -1,3 +1,4 @@
+import type { Text } from '../../../languages/text.ts';
 import { instanceWordOf, usesSlides } from '../../../order/rules/paper-type-rules.ts';
 import { labelsAfterTexts, labelsBeforeTexts, textLabels } from '../../../order/vocabulary/fields.ts';
 import type { OrderSnapshot } from './scope.ts';
@@ -9,8 +10,10 @@ export const spacingNames = { double: 'Double spaced', single: 'Single spaced' }
 
 export type LabelledField = keyof typeof draftLabels;
 
+/** Returns the noun for one element, "page" beside slides. */
+export const elementWordOf = ({ typeId }: Pick<OrderSnapshot, 'typeId'>) =>
+  usesSlides(typeId) ? 'page' : instanceWordOf(typeId);
+
 /** Returns the label of a field. That of the quantity names the element that the paper type counts: "Number of problems". */
-export const labelOf = (field: LabelledField, { typeId }: Pick<OrderSnapshot, 'typeId'>): string =>
-  field === 'numberElements'
-    ? `Number of ${usesSlides(typeId) ? 'page' : instanceWordOf(typeId)}s`
-    : draftLabels[field];
+export const labelOf = (field: LabelledField, draft: Pick<OrderSnapshot, 'typeId'>): Text =>
+  field === 'numberElements' ? `Number of ${elementWordOf(draft)}s` : draftLabels[field];

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, type RefObject, useContext } from 'react';
 import type { Snapshot } from 'valtio/vanilla';
+import type { Translator } from '../../../languages/translator.ts';
 import type { TemplateName } from '../../../order/vocabulary/site.ts';
 import type { OrderForm } from '../../../state/create-order-form.ts';
 import type { OrderFormStore } from '../../../state/order-form/order-form-store.ts';
@@ -23,7 +24,7 @@ type CardParts = Record<'BarHead' | 'BriefCard' | 'OrderSummary' | 'PersonCard',
 /** The parts that are downloaded after the first price, with those of one arrangement. */
 export interface DeferredParts {
   FormStart: ComponentType;
-  messageText(error: FieldMessage, template: TemplateName, field?: string): string;
+  messageText(error: FieldMessage, t: Translator, template: TemplateName, field?: string): string;
   revealField: typeof revealField;
   revealFirstError: typeof revealFirstError;
   pages?: PageParts;

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { english } from '../../../../src/languages/translator.ts';
 import { createDraft } from '../../../../src/order/draft/create-draft.ts';
 import { currencies, extras, services, writerGrades } from '../../../../src/order/vocabulary/ids.ts';
 import { chosenOptions } from '../../../../src/widgets/order-form/check/chosen-options.ts';
@@ -9,7 +10,7 @@ const options = suite('what the folded options say');
 const site = fixtureSite(1);
 
 options('nothing is named that is a default', () => {
-  assert.equal(chosenOptions(createDraft(site), site), []);
+  assert.equal(chosenOptions(createDraft(site), site, english), []);
 });
 
 options('every choice that is no default is named, in the sequence of the fields', () => {
@@ -22,7 +23,7 @@ options('every choice that is no default is named, in the sequence of the fields
     discountCode: 'WELCOME15',
     currencyId: currencies.eur,
   });
-  assert.equal(chosenOptions({ ...draft, extrasIds: [extras.plagiarismReport] }, site), [
+  assert.equal(chosenOptions({ ...draft, extrasIds: [extras.plagiarismReport] }, site, english), [
     site.dictionaries.serviceType.find(({ id }) => id === services.editing)?.name,
     '1 slide',
     '2 sources',
@@ -35,7 +36,7 @@ options('every choice that is no default is named, in the sequence of the fields
 
 options('a writer is named by the code, and no writer is not named', () => {
   const draft = createDraft(site, { writersPreferredCode: 'W10042' });
-  assert.ok(chosenOptions(draft, site).includes('Writer W10042'));
+  assert.ok(chosenOptions(draft, site, english).includes('Writer W10042'));
 });
 
 options.run();

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { english } from '../../../../src/languages/translator.ts';
 import { createDraft } from '../../../../src/order/draft/create-draft.ts';
 import { taskLine } from '../../../../src/widgets/order-form/check/task-line.ts';
 import { fixtureSite } from '../../../support/order/fixture-site.ts';
@@ -13,12 +14,12 @@ const draft = {
 };
 
 line('topic, number of files and the words of the customer', () => {
-  assert.is(taskLine(draft, ''), 'Margins\u00a0· 2 files\u00a0· Three pages');
+  assert.is(taskLine(draft, '', english), 'Margins\u00a0· 2 files\u00a0· Three pages');
 });
 
 line('the topic that the template has filled in is left out', () => {
   const topic = "Writer's Choice";
-  assert.is(taskLine({ ...draft, topic, materials: [] }, topic), 'Three pages');
+  assert.is(taskLine({ ...draft, topic, materials: [] }, topic, english), 'Three pages');
 });
 
 line.run();

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { english } from '../../../../src/languages/translator.ts';
 import { deliveryDay } from '../../../../src/widgets/order-form/shared/delivery-day.ts';
 
 const day = suite('the day of delivery on a chip');
@@ -8,14 +9,14 @@ const day = suite('the day of delivery on a chip');
 const at = (hours: number, minutes = 5) => new Date(2026, 10, 22, hours, minutes).getTime();
 
 day('a day later than today has its weekday, day and month', () => {
-  assert.is(deliveryDay(14 * 86_400, at(14)), 'Sun 6 Dec');
-  assert.is(deliveryDay(86_400, at(14)), 'Mon 23 Nov');
+  assert.is(deliveryDay(14 * 86_400, at(14), english), 'Sun 6 Dec');
+  assert.is(deliveryDay(86_400, at(14), english), 'Mon 23 Nov');
 });
 
 day('a moment less than a day away has its time', () => {
-  assert.is(deliveryDay(3 * 3600, at(14)), 'Today 5:05 PM');
-  assert.is(deliveryDay(12 * 3600, at(14)), 'Tomorrow 2:05 AM');
-  assert.is(deliveryDay(3 * 3600, at(21)), 'Tomorrow 12:05 AM');
+  assert.is(deliveryDay(3 * 3600, at(14), english), 'Today 5:05 PM');
+  assert.is(deliveryDay(12 * 3600, at(14), english), 'Tomorrow 2:05 AM');
+  assert.is(deliveryDay(3 * 3600, at(21), english), 'Tomorrow 12:05 AM');
 });
 
 day.run();

@@ -1,8 +1,10 @@
+import { useTranslator } from '../../../../ui/use-translator.ts';
 import { deliveryDay } from '../../shared/delivery-day.ts';
 import { useOrder, useScope } from '../../shared/scope.ts';
 
 /** Steps after the order in three lines, contacts for questions, and samples and ratings of the site. */
 export function Afterwards() {
+  const t = useTranslator();
   const { site, now } = useScope().context;
   const [deadlineId] = useOrder(({ draft }) => [draft.deadlineId]);
   const { contact_email: email, contact_phone: phone, supportHours, samplesUrl } = site.config;
@@ -12,28 +14,38 @@ export function Afterwards() {
     <div className="afterwards">
       <ol>
         <li>
-          {site.paysOnline
-            ? 'You pay on the secure page of the payment service.'
-            : 'We write to you how to pay. Nothing is charged before.'}
+          {t(
+            site.paysOnline
+              ? 'You pay on the secure page of the payment service.'
+              : 'We write to you how to pay. Nothing is charged before.',
+          )}
         </li>
-        <li>Your writer begins once it is paid.</li>
-        <li>Ready {deliveryDay(seconds, now())}: you read it, then approve it or ask for changes.</li>
+        <li>{t('Your writer begins once it is paid.')}</li>
+        <li>
+          {t('Ready %day%: you read it, then approve it or ask for changes.', {
+            day: deliveryDay(seconds, now(), t),
+          })}
+        </li>
       </ol>
-      <p>Refunds by the Money-Back Guarantee.</p>
+      <p>{t('Refunds by the Money-Back Guarantee.')}</p>
       {(email || phone) && (
         <p>
-          Questions? {email && <a href={`mailto:${email}`}>{email}</a>}
-          {email && phone && ' or '}
+          {t('Questions?')} {email && <a href={`mailto:${email}`}>{email}</a>}
+          {email && phone && ` ${t('or')} `}
           {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
           {supportHours && `. ${supportHours}.`}
         </p>
       )}
       {(samplesUrl || ratings) && (
         <p>
-          {ratings && `Rated ${ratings.average} of 5 by the customers of ${ratings.count} orders. `}
+          {ratings &&
+            `${t('Rated %average% of 5 by the customers of %count% orders.', {
+              average: ratings.average,
+              count: ratings.count,
+            })} `}
           {samplesUrl && (
             <a href={samplesUrl} target="_blank" rel="noopener">
-              Read samples
+              {t('Read samples')}
             </a>
           )}
         </p>

@@ -3,6 +3,7 @@ import segmented from '../../../../ui/choices/segmented.css';
 import textArea from '../../../../ui/fields/text-area.css';
 import { adoptStyles } from '../../../../ui/look/adopt-styles.ts';
 import { createSheet } from '../../../../ui/look/create-sheet.ts';
+import { useTranslator } from '../../../../ui/use-translator.ts';
 import { ErrorSummary } from '../../check/error-summary.tsx';
 import { RuleLink, type RuleSlug } from '../../check/rule-link.tsx';
 import { RulesDialog } from '../../check/rules-dialog.tsx';
@@ -36,18 +37,23 @@ export function BarHead() {
 
 /** The sentence of consent beside the button to order, with its rules. */
 export function BarFoot({ step }: { step: 1 | 2 }) {
+  const t = useTranslator();
   const { textOf } = useScope();
   const [error] = useOrder(({ errors }) => [errors.policyAccepted]);
   const [slug, setSlug] = useState<RuleSlug | null>(null);
   if (step === 1) return null;
   return (
     <div className="consent" data-field="policyAccepted">
-      By ordering you accept the{' '}
-      <span>
-        <RuleLink slug="terms-of-use" onOpen={setSlug} />,
-      </span>{' '}
-      the <RuleLink slug="privacy-policy" onOpen={setSlug} /> and the{' '}
-      <RuleLink slug="money-back-guarantee" onOpen={setSlug} />.
+      {t.parts('By ordering you accept the %terms% the %privacy% and the %guarantee%.', {
+        terms: (
+          <span key="terms">
+            <RuleLink slug="terms-of-use" onOpen={setSlug} />
+            {t(',')}
+          </span>
+        ),
+        privacy: <RuleLink key="privacy" slug="privacy-policy" onOpen={setSlug} />,
+        guarantee: <RuleLink key="guarantee" slug="money-back-guarantee" onOpen={setSlug} />,
+      })}
       {error && <div data-error-for="policyAccepted">{textOf(error)}</div>}
       {slug && <RulesDialog slug={slug} onClose={() => setSlug(null)} />}
     </div>

@@ -2,6 +2,7 @@ import type { ClipboardEvent, DragEvent } from 'react';
 import { useState } from 'react';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { useTranslator } from '../../../../ui/use-translator.ts';
 import { FilesField } from '../../deferred/files-field.tsx';
 import { DraftField } from '../../shared/draft-field.tsx';
 import { useOrder, useScope } from '../../shared/scope.ts';
@@ -14,6 +15,7 @@ const filesIn = (data: DataTransfer) => [...data.files];
 
 /** One large box for the task, in which files can be dropped or pasted. */
 function BriefBox() {
+  const t = useTranslator();
   const { form } = useScope();
   const [details] = useOrder(({ draft }) => [draft.details]);
   const [isOver, setOver] = useState(false);
@@ -45,12 +47,12 @@ function BriefBox() {
       onDrop={drop}
       onPaste={paste}
     >
-      <DraftField name="details" label={checkoutLabels.details} required>
+      <DraftField name="details" label={t(checkoutLabels.details)} required>
         <TextArea
           value={details}
           rows={6}
           maxRows={14}
-          placeholder="Your teacher’s task, what matters to you, sources to use"
+          placeholder={t('Your teacher’s task, what matters to you, sources to use')}
           onChange={(text) => form.edit('details', text)}
         />
         <FilesField isCompact />
@@ -60,10 +62,11 @@ function BriefBox() {
 }
 
 function TopicField() {
+  const t = useTranslator();
   const { form } = useScope();
   const [topic] = useOrder(({ draft }) => [draft.topic]);
   return (
-    <DraftField name="topic" label={checkoutLabels.topic} required>
+    <DraftField name="topic" label={t(checkoutLabels.topic)} required>
       <TextField value={topic} enterKeyHint="next" onChange={(text) => form.edit('topic', text)} />
     </DraftField>
   );
@@ -71,11 +74,12 @@ function TopicField() {
 
 /** Task, files, topic, and the options that few customers need. */
 export function BriefCard() {
+  const t = useTranslator();
   const { form } = useScope();
   const { store } = form;
   const [isMoreFolded] = useOrder(({ folded }) => [folded.includes('more')]);
   return (
-    <Card title="Brief" summary={null}>
+    <Card title={t('Brief')} summary={null}>
       <BriefBox />
       <TopicField />
       <MoreOptions

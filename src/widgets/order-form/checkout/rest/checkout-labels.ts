@@ -9,7 +9,7 @@ const ownLabels = {
   numberElements,
   deadlineId,
   details: 'What should the writer do?',
-};
+} as const;
 
 /** Labels of the fields in this template, in their sequence. */
 export const checkoutLabels = { ...ownLabels, ...draftLabels, ...ownLabels };

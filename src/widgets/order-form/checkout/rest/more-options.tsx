@@ -1,5 +1,6 @@
 import { fieldView } from '../../../../order/rules/field-view.ts';
 import { Button } from '../../../../ui/look/button.tsx';
+import { useTranslator } from '../../../../ui/use-translator.ts';
 import { chosenOptions } from '../../check/chosen-options.ts';
 import { Extras } from '../../deferred/extras.tsx';
 import { WriterField } from '../../deferred/writer-field.tsx';
@@ -34,13 +35,14 @@ function Options() {
 
 /** A disclosure of the options that few customers need. While it is closed, it names what is chosen in it. */
 export function MoreOptions({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  const t = useTranslator();
   const { site } = useScope().context;
-  const [chosen] = useOrder(({ draft }) => [chosenOptions(draft, site)]);
+  const [chosen] = useOrder(({ draft }) => [chosenOptions(draft, site, t)]);
   return (
     <>
       <Button kind="quiet" className="more-button" isExpanded={isOpen} onClick={onToggle}>
-        More options
-        <span>{chosen.join(', ') || 'none chosen'}</span>
+        {t('More options')}
+        <span>{chosen.join(', ') || t('none chosen')}</span>
       </Button>
       {isOpen && <Options />}
     </>

@@ -1,5 +1,6 @@
 import { paymentSystems } from '../../../../order/vocabulary/ids.ts';
 import { Button } from '../../../../ui/look/button.tsx';
+import { useTranslator } from '../../../../ui/use-translator.ts';
 import { BonusField } from '../../check/bonus-field.tsx';
 import { PaymentField } from '../../check/payment-field.tsx';
 import { LoginForm } from '../../deferred/login-form.tsx';
@@ -11,6 +12,7 @@ import { Afterwards } from './afterwards.tsx';
 
 /** A new customer's e-mail and password, or the log-in of a known one. The visitor decides, so no address is looked up. */
 function Identity() {
+  const t = useTranslator();
   const { form, context } = useScope();
   const { session } = form;
   const [identity, activeTab, isAuthDisabled] = useSession((facts) => [
@@ -31,7 +33,7 @@ function Identity() {
       {isKnown ? <LoginForm /> : <RegistrationForm />}
       <div className="line">
         <Button kind="link" disabled={isAuthDisabled} onClick={change}>
-          {isKnown ? 'I am new here' : 'I have an account'}
+          {t(isKnown ? 'I am new here' : 'I have an account')}
         </Button>
         {context.site.config.social.facebook && <FacebookButton />}
       </div>
@@ -41,11 +43,12 @@ function Identity() {
 
 /** Who orders, how it is paid, and what happens then. */
 export function PersonCard() {
+  const t = useTranslator();
   const { payment } = useScope().context.site.config;
   const isCard = ({ systemId }: (typeof payment)[number]) => systemId === paymentSystems.creditCard;
   const usable = payment.filter(({ isAvailable }) => isAvailable);
   return (
-    <Card title="You and payment" summary={null}>
+    <Card title={t('You and payment')} summary={null}>
       <MissingFiles />
       <Identity />
       <PaymentField methods={[...usable.filter(isCard), ...usable.filter((one) => !isCard(one))]} />

@@ -1,0 +1,1 @@
+export function writeEnglish(source: string, path: string): Promise<string | undefined>;

@@ -1,0 +1,146 @@
+// Writes English into the sources of the build for English, in place of what a translator would return. That build has neither
+// translators nor texts to look up.
+import { readFile } from 'node:fs/promises';
+import { parseAst } from '@rollup/wasm-node/parseAst';
+import { transform } from 'esbuild';
+
+/** The names of every translator in the sources. */
+const names = ['t', 'english'];
+
+const isTranslator = (node) => node?.type === 'Identifier' && names.includes(node.name);
+
+/** Whether an item of a list is a translator: an argument, parameter, element, declaration or property. */
+const isLeftOut = (node) =>
+  isTranslator(node) ||
+  isTranslator(node?.left) ||
+  isTranslator(node?.id) ||
+  (node?.type === 'Property' && isTranslator(node.value.left ?? node.value));
+
+/** Lists in which a translator can be an item. */
+const lists = ['arguments', 'params', 'elements', 'properties', 'declarations'];
+
+/** Values of a translator for English. */
+const members = { isEnglish: 'true', language: '"en"', direction: '""' };
+
+/** Writes a text as a part of a template literal. */
+const quoted = (text) => text.replace(/[\\`]|\$(?=\{)/g, '\\$&');
+
+/** Pairs of name and code of an object's properties. */
+const valuesOf = (node, print) =>
+  new Map((node?.properties ?? []).map(({ key, value }) => [key.name ?? key.value, print(value)]));
+
+/** Writes a part of a template literal with values in its places. */
+const fillPart = (text, values) =>
+  text
+    .split(/%(\w+)%/)
+    .map((part, index) => (index % 2 ? `\${${values.get(part)}}` : quoted(part)))
+    .join('');
+
+/** Writes a text with values in its places, or the texts of a condition. */
+const fill = (node, values, print) => {
+  if (node.type === 'ConditionalExpression')
+    return `(${print(node.test)} ? ${fill(node.consequent, values, print)} : ${fill(node.alternate, values, print)})`;
+  if (node.type === 'TemplateLiteral') {
+    const inserted = node.expressions.map((expression) => `\${${print(expression)}}`);
+    return `\`${node.quasis.map(({ value }, at) => fillPart(value.cooked, values) + (inserted[at] ?? '')).join('')}\``;
+  }
+  if (typeof node.value !== 'string') throw new Error('a text with values is no literal');
+  return `\`${fillPart(node.value, values)}\``;
+};
+
+/** Writes a text and the nodes between its parts as a list. */
+const divide = (text, nodes, print) => {
+  const values = valuesOf(nodes, print);
+  const parts = text.value.split(/%(\w+)%/);
+  return `[${parts.map((part, index) => (index % 2 ? values.get(part) : JSON.stringify(part))).join(', ')}]`;
+};
+
+/** What stands in place of a call, by the member that is called. */
+const calls = {
+  '': ([text, values], print) => (values ? fill(text, valuesOf(values, print), print) : `(${print(text)})`),
+  form: ([text], print) => `(${print(text)})`,
+  parts: ([text, nodes], print) => divide(text, nodes, print),
+  count: ([count, one, other, values], print) => {
+    const number = print(count);
+    const filled = valuesOf(values, print).set('n', number);
+    return `(${number} === 1 ? ${fill(one, filled, print)} : ${fill(other, filled, print)})`;
+  },
+};
+
+/** Modules of which the build for English has nothing: all languages, and the context that gives components theirs. */
+const isOfLanguages = ({ type, source }) =>
+  type === 'ImportDeclaration' && /^\.+\/(.+\/)?(languages\/|use-translator\.ts$)/.test(source.value);
+
+/** Returns the code in place of a node; undefined for a node that stays, apart from what it contains. */
+const replace = (node, print) => {
+  const { type, callee, object, property, test } = node;
+  if (type === 'CallExpression' && isTranslator(callee)) return calls[''](node.arguments, print);
+  if (type === 'CallExpression' && isTranslator(callee.object))
+    return calls[callee.property.name]?.(node.arguments, print) ?? 'undefined';
+  if (type === 'MemberExpression' && isTranslator(object)) return members[property.name];
+  if (type === 'ConditionalExpression' && isTranslator(test)) return `(${print(node.alternate)})`;
+  if (type === 'ConditionalExpression' && isTranslator(test.object)) return `(${print(node.consequent)})`;
+  if (isOfLanguages(node) || (type === 'VariableDeclaration' && node.declarations.every(isLeftOut)))
+    return '';
+  return undefined;
+};
+
+/** Prints a module without its translators. */
+const printEnglish = (code, path) => {
+  const print = (root) => {
+    const edits = [];
+    const visit = (node) => {
+      const replaced = replace(node, print);
+      if (replaced !== undefined) return edits.push([node.start, node.end, replaced]);
+      if (isTranslator(node)) throw new Error(`${path}: ${code.slice(node.start - 40, node.end + 20)}`);
+      for (const [key, value] of Object.entries(node)) visitValue(key, value);
+    };
+    const visitValue = (key, value) => {
+      if (Array.isArray(value)) {
+        if (lists.includes(key) && value.some(isLeftOut)) return edits.push(shorten(value));
+        for (const item of value) if (item?.type) visit(item);
+      } else if (value?.type) visit(value);
+    };
+    const shorten = (list) => [
+      list[0].start,
+      list.at(-1).end,
+      list
+        .filter((item) => !isLeftOut(item))
+        .map(print)
+        .join(', '),
+    ];
+    visit(root);
+    let end = root.end;
+    let text = '';
+    for (const [from, to, replaced] of edits.sort(([one], [other]) => other - one)) {
+      text = replaced + code.slice(to, end) + text;
+      end = from;
+    }
+    return code.slice(root.start, end) + text;
+  };
+  return print(parseAst(code));
+};
+
+/** Returns a source as JavaScript with English texts; undefined for a source without a translator. */
+export const writeEnglish = async (source, path) => {
+  if (!/\b(t|english)\b/.test(source)) return undefined;
+  const { code } = await transform(source, {
+    loader: path.endsWith('x') ? 'tsx' : 'ts',
+    jsx: 'automatic',
+    target: 'esnext',
+    tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
+  });
+  return printEnglish(code, path);
+};
+
+/** An esbuild plugin for the build in English. */
+export const englishTexts = {
+  name: 'english-texts',
+  setup(esbuild) {
+    esbuild.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, async ({ path }) => {
+      if (/[\\/]languages[\\/]/.test(path)) return undefined;
+      const contents = await writeEnglish(await readFile(path, 'utf8'), path);
+      return contents === undefined ? undefined : { contents, loader: 'js' };
+    });
+  },
+};

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { waitForWidgets } from '../support/embed/host-pages.ts';
+import { openHostStage } from '../support/embed/open-host-stage.ts';
+
+const languages = suite('widgets in the language of their page');
+const { browser, hosts } = await openHostStage(languages);
+const context = await browser.newContext();
+
+const script = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>';
+const calculator = (attributes = '') =>
+  `<octavo-calculator loading="eager" ${attributes}></octavo-calculator>`;
+
+/** Opens a page with widgets. `requested` are the names of the widgets' files and the queries of the site's data. */
+const open = async (content: string, count: number, prepare?: (page: Page) => Promise<unknown>) => {
+  const requested: string[] = [];
+  const { page, errors } = await hosts.openWith(context, content, async (page) => {
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      const name = /\/(t-)?(calculator|price-list)-\w{6}\.js$/.exec(pathname);
+      if (name) requested.push(`${name[1] ?? ''}${name[2]}`);
+      if (pathname.includes('/bootstrap/')) requested.push(`data${search}`);
+    });
+    await prepare?.(page);
+  });
+  await waitForWidgets(page, count);
+  return { page, errors, requested };
+};
+
+/** Texts of the title and the total of each widget, with the language and direction of its content. */
+const describe = (page: Page) =>
+  page.locator('octavo-calculator').evaluateAll((hosts) =>
+    hosts.map(({ shadowRoot }) => {
+      const { lang, dir } = shadowRoot?.querySelector<HTMLElement>('[lang]') ?? {};
+      const textOf = (selector: string) =>
+        shadowRoot?.querySelector(selector)?.textContent?.replace(/\s/g, ' ');
+      return [lang, dir, textOf('[part=title]'), textOf('[data-price=total]')].join('|');
+    }),
+  );
+
+languages(
+  'LNG-01 a widget takes the language of its page, with one file and one request for data',
+  async () => {
+    const { page, errors, requested } = await open(`<main lang="de-AT">${calculator()}</main>${script}`, 1);
+    assert.equal(await describe(page), ['de|ltr|Preis berechnen|10,17 $']);
+    assert.equal(requested.sort(), ['data?locale=de', 't-calculator']);
+    assert.equal(errors, []);
+    await page.close();
+  },
+);
+
+languages('LNG-01 the attribute counts above the page, and widgets of one page may differ', async () => {
+  const widgets = [
+    calculator('locale="ar"'),
+    calculator('locale="en"'),
+    calculator('locale="fr"'),
+    calculator(),
+  ];
+  const { page, errors } = await open(`<main lang="es">${widgets.join('')}</main>${script}`, 4);
+  assert.equal(await describe(page), [
+    'ar|rtl|احسب السعر|\u200f10.17 $',
+    'en||Calculate your price|$10.17',
+    'en||Calculate your price|$10.17',
+    'es|ltr|Calcule su precio|10,17 $',
+  ]);
+  assert.equal(errors, []);
+  await page.close();
+});
+
+languages('LNG-01 a page in English loads what it loaded before', async () => {
+  const { page, requested } = await open(`<main lang="en-GB">${calculator()}</main>${script}`, 1);
+  assert.equal(requested, ['calculator']);
+  await page.close();
+});
+
+languages('LNG-01 a script with a widget inside gives another language its own file', async () => {
+  const { page, requested } = await open(
+    `<main lang="es">${calculator()}</main>${script.replace('octavo.js', 'calculator.js').replace('async', 'type="module"')}`,
+    1,
+  );
+  assert.equal(await describe(page), ['es|ltr|Calcule su precio|10,17 $']);
+  assert.equal(requested.sort(), ['data?locale=es', 't-calculator']);
+  await page.close();
+});
+
+languages("LNG-01 a site's own wording is shown in English too", async () => {
+  const { port } = hosts.octavo;
+  const response = await fetch(`http://127.0.0.1:${port}/v1/client/bootstrap/v2.localhost:${port}`, {
+    headers: { host: 'api.v2.localhost' },
+  });
+  const site = await response.json();
+  const json = { ...site, texts: { 'Calculate your price': 'What will it cost?' } };
+  const headers = { 'access-control-allow-origin': '*' };
+  const { page, requested } = await open(`${calculator()}${script.replace('SITE', 'v2.SITE')}`, 1, (page) =>
+    page.route('**/bootstrap/**', (route) => route.fulfill({ json, headers })),
+  );
+  assert.match(`${await describe(page)}`, /^en\|\|What will it cost\?\|\$\d/);
+  assert.equal(requested.sort(), ['calculator', 'data', 't-calculator']);
+  await page.close();
+});
+
+languages('LNG-01 a widget that cannot be loaded says so in its language, and Retry loads it', async () => {
+  let isBroken = true;
+  const failing = (page: Page) =>
+    page.route(/\/t-calculator-/, (route) => (isBroken ? route.abort() : route.continue()));
+  const { page } = await hosts.openWith(context, `<main lang="de">${calculator()}</main>${script}`, failing);
+  const widget = page.locator('octavo-calculator');
+  await widget.getByText('Der Inhalt konnte nicht geladen werden.').waitFor();
+  isBroken = false;
+  await widget.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await waitForWidgets(page, 1);
+  assert.equal(await describe(page), ['de|ltr|Preis berechnen|10,17 $']);
+  await page.close();
+});
+
+languages('LNG-01 a widget that the server draws takes the language of its query', async () => {
+  for (const [name, lang, text] of [
+    ['calculator', 'de', 'Preis berechnen'],
+    ['price-list', 'es', 'Precios por página de'],
+    ['order-form', 'ar', 'تفاصيل العمل'],
+  ] as const) {
+    const response = await fetch(`${hosts.octavo.origin}/embed/${name}.html?locale=${lang}`);
+    const html = await response.text();
+    assert.match(html, `<div lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">`);
+    assert.match(html, text);
+  }
+});
+
+languages.run();
