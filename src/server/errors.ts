@@ -93,7 +93,21 @@ export const refusals = {
   ],
 } as const satisfies Record<string, readonly [number, string]>;
 
+/** Sentences about a field, and about an unexpected error, that only this server sends. */
+export const sentences = {
+  bonusLess: 'Your Bonus Storage holds less than that now. Please choose again whether to use it',
+  codeWrong: 'This code is wrong or no longer valid. Please check it, or ask for a new one',
+  facebookUnconfirmed: 'Facebook did not confirm this login',
+  unreadableValue: 'This could not be understood. Please enter it again',
+  unexpected: 'Something went wrong on our side. Please try again',
+} as const;
+
 export type RefusalName = keyof typeof refusals;
+
+/** Every sentence of this server that visitors may read. A language translates it by itself (`refusal-texts/`). */
+export type RefusalText =
+  | Exclude<(typeof refusals)[RefusalName][1], typeof serverMessages.linkSpent>
+  | (typeof sentences)[keyof typeof sentences];
 
 /** Refused fields, each with a code of `validation/messages` or with a sentence that only this server sends. */
 export type RefusalFields = Partial<Record<string, string>>;
@@ -144,15 +158,13 @@ const byStatus: Readonly<Record<number, RefusalName>> = {
   429: 'tooManyAttempts',
 };
 
-const unreadableValue = 'This could not be understood. Please enter it again';
-
 /** Refusal for a body that does not match its schema. The first segment of the instance path is the field. */
 const shapeRefusal = (problems: unknown[]) => {
   const { instancePath, params }: UnknownFields = Object(problems[0]);
   const { missingProperty: missing }: UnknownFields = Object(params);
   const [, field = ''] = String(instancePath ?? '').split('/');
   const missingProperty = String(missing ?? '');
-  if (field) return new Refusal('invalid', { [field]: unreadableValue });
+  if (field) return new Refusal('invalid', { [field]: sentences.unreadableValue });
   return new Refusal('invalid', missingProperty ? { [missingProperty]: 'valueRequired' } : {});
 };
 
@@ -171,6 +183,4 @@ export const refusalOf = (error: unknown): Refusal | null => {
 };
 
 /** Response body for unexpected errors. It hides the details, because they may contain secrets. */
-export const internalError: FieldError[] = [
-  { property: '', message: 'Something went wrong on our side. Please try again' },
-];
+export const internalError: FieldError[] = [{ property: '', message: sentences.unexpected }];

@@ -3,6 +3,7 @@ import type { Translations } from '../../../languages/text.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { Deps } from '../../deps.ts';
 import { letterTexts } from '../../letters/wording.ts';
+import { refusalTexts } from '../../refusal-texts/refusal-texts.ts';
 import { readSiteTexts, removeSiteText, saveSiteText } from '../../stores/sites/site-texts.ts';
 import type { Options } from '../read-arguments.ts';
 import { findSite } from './find-site.ts';
@@ -12,8 +13,13 @@ type Translation = NonNullable<Translations[string]>;
 
 /** Texts of widgets, cabinet and letters in a language, by their English wording. */
 const catalogue = (language: LanguageCode): ReadonlyMap<string, Translation> => {
-  const english = Object.keys({ ...allTexts('de'), ...letterTexts.de }).map((key) => [key, key] as const);
-  const translated = Object.entries({ ...allTexts(language), ...letterTexts[language] });
+  const textsIn = (code: LanguageCode): Translations => ({
+    ...refusalTexts[code],
+    ...allTexts(code),
+    ...letterTexts[code],
+  });
+  const english = Object.keys(textsIn('de')).map((key) => [key, key] as const);
+  const translated = Object.entries(textsIn(language));
   return new Map([...english, ...translated.flatMap(([key, text]) => (text ? [[key, text] as const] : []))]);
 };
 

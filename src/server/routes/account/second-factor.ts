@@ -1,14 +1,12 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
-import { Refusal } from '../../errors.ts';
+import { Refusal, sentences } from '../../errors.ts';
 import { mailboxNameOf } from '../../stores/clients/clients.ts';
 import { redeemLoginCode } from '../../stores/clients/login-codes.ts';
 import { addLetter } from '../../stores/outbox.ts';
 import type { AccountDeps } from './account.ts';
 
 const Code = Type.Object({ code: Type.Optional(Type.String()) });
-
-const wrongCode = 'This code is wrong or no longer valid. Please check it, or ask for a new one';
 
 /**
  * Registers the second factor of logins: a code by letter, and its check. A session gets its code only after its password, so
@@ -52,7 +50,7 @@ export const registerSecondFactor = ({
       const entered = { code: code.replaceAll(/\D/g, ''), now: now() };
       if (!(await redeemLoginCode(db, id, entered))) {
         securityEvents.record('code-wrong', request);
-        throw new Refusal('invalid', { code: wrongCode });
+        throw new Refusal('invalid', { code: sentences.codeWrong });
       }
       await rateLimits.resetCounts('code', { account });
       securityEvents.record('code-entered', request);

@@ -4,7 +4,7 @@ import { loginMethods } from '../../../order/vocabulary/ids.ts';
 import { withoutControls } from '../../accounts/plain-name.ts';
 import type { Sessions } from '../../accounts/sessions.ts';
 import type { Db } from '../../database/schema.ts';
-import { Refusal } from '../../errors.ts';
+import { Refusal, sentences } from '../../errors.ts';
 import type { Router } from '../../http/router.ts';
 import type { SecurityEvents } from '../../http/security-events.ts';
 import { languageOf, localeField, localeNames } from '../../languages/locale-field.ts';
@@ -24,7 +24,7 @@ interface Deps {
 }
 
 const SocialLogin = Type.Object({ token: Type.Optional(Type.String({ maxLength: 4000 })), ...localeField });
-const tokenRefusal = () => new Refusal('invalid', { token: 'Facebook did not confirm this login' });
+const tokenRefusal = () => new Refusal('invalid', { token: sentences.facebookUnconfirmed });
 
 /** Registers the exchange of a Facebook token for a session, on sites whose owner has set a Facebook app. */
 export const registerSocial = ({

@@ -1,8 +1,7 @@
 import { usableBonus } from '../../../order/price/bonus.ts';
-import { formatMoney } from '../../../order/price/money.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { Refusal } from '../../errors.ts';
+import { Refusal, sentences } from '../../errors.ts';
 import type { OrderRow, Paging } from './orders.ts';
 
 type Entry = Database['bonus_entries'];
@@ -108,10 +107,7 @@ export const setBonus = async (
   const balance = await readBalance(rows, order.client_id);
   const price = order.charged_cents + order.bonus_used_cents;
   const used = usableBonus(price, wanted);
-  if (used > balance)
-    throw new Refusal('invalid', {
-      useBonus: `Your Bonus Storage holds ${formatMoney(balance)} now. Please choose again whether to use it`,
-    });
+  if (used > balance) throw new Refusal('invalid', { useBonus: sentences.bonusLess });
   await addEntry(rows, order, { kind: 'used', cents: -used, now });
   const left = price - used;
   await rows
