@@ -10,6 +10,9 @@ import type { PriceVersion } from '../../order/vocabulary/site.ts';
 import type { DiscountSeed, SiteSeed } from '../stores/sites/site-seed.ts';
 import { demoDictionaries } from './dictionaries.ts';
 import { translateWords } from './languages/translate-words.ts';
+import { moneyBackGuarantee as germanGuarantee } from './rules/german/money-back-guarantee.ts';
+import { privacyPolicy as germanPolicy } from './rules/german/privacy-policy.ts';
+import { termsOfUse as germanTerms } from './rules/german/terms-of-use.ts';
 import { moneyBackGuarantee } from './rules/money-back-guarantee.ts';
 import { privacyPolicy } from './rules/privacy-policy.ts';
 import { termsOfUse } from './rules/terms-of-use.ts';
@@ -74,7 +77,7 @@ const site = (version: PriceVersion, sold = soldBy(version)): SiteSeed => ({
   tariff: version === 2 ? tariffVersion2 : tariffVersion1,
   discounts,
   rules: [termsOfUse, moneyBackGuarantee, privacyPolicy],
-  ruleTranslations: [],
+  ruleTranslations: [germanTerms, germanGuarantee, germanPolicy],
   translations: translateWords(sold),
   writers: [
     { code: 'W1001', gradeId: writerGrades.regular },

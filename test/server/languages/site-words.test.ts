@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import type { RulePage } from '../../../src/api/resources.ts';
 import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
@@ -112,6 +113,24 @@ words('LNG-02 what has no translation stays English', async () => {
   await server.deps.sites.refresh();
   const { dictionaries } = (await bootstrap('?locale=ar')).body;
   assert.equal([dictionaries.paperType[0]?.name, dictionaries.paperType[1]?.name], ['Essay', 'مقال تأملي']);
+});
+
+words('LNG-02 rules are in the language, and English where a page has no translation', async () => {
+  const titles = async (locale: string) => {
+    const { bytes } = await server.send(calls.rules, { payload: { locale } });
+    const pages: Record<string, RulePage> = JSON.parse(bytes.toString());
+    return Object.values(pages).map(({ title }) => title);
+  };
+  assert.equal(await titles('de-CH'), [
+    'Nutzungsbedingungen',
+    'Geld-zurück-Garantie',
+    'Datenschutzerklärung',
+  ]);
+  assert.equal(await titles('ar'), ['Terms of Use', 'Money Back Guarantee', 'Privacy Policy']);
+  const params = { slug: 'terms-of-use' };
+  const { body } = await server.send(calls.rule, { params, payload: { locale: 'de' } });
+  assert.match(body.html, `href="http://${siteHost}/rules/privacy-policy/"`);
+  assert.is(body.slug, 'terms-of-use');
 });
 
 words('LNG-02 a copied site has the languages and translated names of its original', async () => {

@@ -37,7 +37,7 @@ export interface RuleSeed {
 }
 
 /** A rule page in another language than English. */
-interface RuleTranslationSeed extends RuleSeed {
+export interface RuleTranslationSeed extends RuleSeed {
   language: LanguageCode;
 }
 
