@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type, whenReady } from '../support/browser/order-journey.ts';
+import { waitForWidgets } from '../support/embed/host-pages.ts';
+import { openHostStage } from '../support/embed/open-host-stage.ts';
+
+const texts = suite('texts of widgets in another language');
+const { browser, hosts } = await openHostStage(texts);
+
+const script = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>';
+const templates = ['m1_d1', 'm2_d1', 'm3_d1'];
+const widgets = [
+  ...['calculator', 'price-list', 'service-rules', 'service-info'].map((name) => `<octavo-${name}`),
+  ...templates.map((template) => `<octavo-order-form template="${template}"`),
+];
+
+const { port } = hosts.octavo;
+const response = await fetch(`http://127.0.0.1:${port}/v1/client/bootstrap/localhost:${port}?locale=de`, {
+  headers: { host: `api.localhost:${port}` },
+});
+const { texts: translations, ...site } = Object(await response.json());
+
+/** Marks every part of a translation, so that a text from no catalogue is seen. */
+const marked = (translation: unknown): unknown =>
+  typeof translation === 'string'
+    ? translation.replaceAll(/(?<=^|%)(?!\w+%)[^%]*[^%\s][^%]*/g, '⟦$&⟧')
+    : Object.fromEntries(Object.entries(Object(translation)).map(([name, form]) => [name, marked(form)]));
+
+const markedSite = {
+  ...site,
+  texts: Object.fromEntries(Object.entries(Object(translations)).map(([text, form]) => [text, marked(form)])),
+};
+
+/** Opens a page in German with one widget. */
+const open = async (widget: string, prepare?: (page: Page) => Promise<unknown>) => {
+  const [name = ''] = widget.slice(1).split(' ');
+  const content = `<main lang="de">${widget} loading="eager"></${name}></main>${script}`;
+  // A context of its own, because an order form keeps its draft for the next page.
+  const context = await browser.newContext({ viewport: { width: 320, height: 900 } });
+  const { page } = await hosts.openWith(context, content, prepare);
+  await waitForWidgets(page, 1);
+  return { page, host: await whenReady(page, name), close: () => context.close() };
+};
+
+type Host = Awaited<ReturnType<typeof open>>['host'];
+
+/** Waits for the deferred parts of an order form, shows its errors, then goes to its second step. Calls `look` at each of them. */
+const walk = async (host: Host, look: (host: Host) => Promise<void>) => {
+  const isForm = (await host.evaluate(({ localName }) => localName)) === 'octavo-order-form';
+  if (!isForm) return look(host);
+  const isCheckout = await host.evaluate((element) => element.getAttribute('template') === 'm3_d1');
+  const submit = host.locator('button[type=submit]');
+  await host.locator(isCheckout ? '.more-button' : '[data-field=abstractPage]').waitFor();
+  if (isCheckout) await host.locator('.more-button').click();
+  await submit.click();
+  await host.locator('[data-error-for]').first().waitFor();
+  await look(host);
+  await type(host, 'details', 'Three pages on margins');
+  await type(host, 'topic', 'Margins');
+  if (!isCheckout) {
+    for (const [name, value] of [
+      ['email', 'ada@example.com'],
+      ['firstName', 'Ada'],
+      ['lastName', 'Reader'],
+      ['password', 'a quiet library'],
+      ['repeatPassword', 'a quiet library'],
+    ] as const)
+      if (await host.locator(`[data-field=${name}]`).count()) await type(host, name, value);
+    if (await host.locator('[data-field=phone]').count()) await type(host, 'phone', '+15551234567');
+  }
+  await submit.click();
+  await host.locator('[data-step="2"] [part=preview]').waitFor();
+  await submit.click();
+  await look(host);
+};
+
+/** Lists visible texts and names with letters that carry no mark. Moments, names of files and codes are no texts. */
+const findUnmarked = (host: Host) =>
+  host.evaluate(({ shadowRoot }) => {
+    const found: string[] = [];
+    for (const element of shadowRoot?.querySelectorAll('*') ?? []) {
+      if (element.closest('time, [data-delivery-time], .chips b, .rules, style')) continue;
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+        if (element.hasAttribute(name)) found.push(`${element.getAttribute(name)}`);
+      for (const node of element.childNodes)
+        if (node.nodeType === Node.TEXT_NODE && !element.closest('[aria-hidden=true]'))
+          found.push(`${node.nodeValue}`);
+    }
+    return found.map((text) => text.trim()).filter((text) => /\p{L}{2}/u.test(text) && !text.includes('⟦'));
+  });
+
+for (const widget of widgets)
+  texts(`LNG-01 every visible text of ${widget}> stands in the catalogues`, async () => {
+    const data = JSON.stringify(site);
+    const { host, close } = await open(widget, (page) =>
+      page.route('**/bootstrap/**', (route) =>
+        route.fulfill({ json: markedSite, headers: { 'access-control-allow-origin': '*' } }),
+      ),
+    );
+    await walk(host, async (shown) => {
+      const unmarked = await findUnmarked(shown);
+      // Names of the site's lists and settings come with its data, and currencies with their codes. A topic is what the customer orders.
+      const isData = (text: string) =>
+        text
+          .replace(/^\. |\.$/g, '')
+          .split(/, |\u00a0· /)
+          .every((part) => !/\p{L}{2}/u.test(part) || data.includes(JSON.stringify(part).slice(1, -1)));
+      const strange = unmarked.filter(
+        (text) => !isData(text) && !/^[A-Z]{3} \(.+\)$|Margins|margins|^Writer's Choice$/.test(text),
+      );
+      assert.equal([...new Set(strange)], []);
+    });
+    await close();
+  });
+
+for (const widget of widgets)
+  texts(`LNG-01 no German text of ${widget}> leaves its place at 320 px`, async () => {
+    const { page, host, close } = await open(widget);
+    await walk(host, async (shown) => {
+      const leaving = await shown.evaluate(({ shadowRoot }) => {
+        const found: string[] = [];
+        for (const element of shadowRoot?.querySelectorAll('*') ?? []) {
+          if (element.closest('.quiet-text, svg, select, style')) continue;
+          let block = element;
+          while (block.parentElement && /^(inline|contents)$/.test(getComputedStyle(block).display))
+            block = block.parentElement;
+          // What scrolls or ends in an ellipsis shows its text in another way.
+          let clipped: Element | null = block;
+          while (clipped && getComputedStyle(clipped).overflowX === 'visible')
+            clipped = clipped.parentElement;
+          if (clipped) continue;
+          const place = block.getBoundingClientRect();
+          for (const node of element.childNodes) {
+            if (node.nodeType !== Node.TEXT_NODE || !node.nodeValue?.trim()) continue;
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            const { left, right } = range.getBoundingClientRect();
+            if (left < place.left - 1 || right > place.right + 1) found.push(node.nodeValue);
+          }
+        }
+        return found;
+      });
+      assert.equal(leaving, []);
+      assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+    });
+    await close();
+  });
+
+texts.run();
