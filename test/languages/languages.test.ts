@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
@@ -10,6 +12,7 @@ import {
   widgetTexts,
 } from '../../src/languages/languages.ts';
 import type { Translations } from '../../src/languages/text.ts';
+import { connectionRows } from '../../src/validation/messages/downloads.ts';
 
 const languages = suite('languages');
 
@@ -47,6 +50,20 @@ for (const code of translated) {
     );
   });
 }
+
+languages('LNG-01 every text of the catalogues stands in a source', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('languages'))
+    .map((path) => readFileSync(join('src', path), 'utf8'))
+    .join('\n');
+  // These contain the noun of a paper type's element.
+  const isComposed = (text: string) => /^(Number of|Prices per|%n%) \w+( for)?$/.test(text);
+  const composed = `Network Error. ${connectionRows.connectionLost}`;
+  const unused = Object.keys(allTexts('de')).filter(
+    (text) => !sources.includes(text) && !isComposed(text) && text !== composed,
+  );
+  assert.equal(unused, []);
+});
 
 languages('LNG-01 a language is found by the tags that browsers and pages use', () => {
   assert.is(findLanguage('de-AT'), 'de');
