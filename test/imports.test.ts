@@ -21,6 +21,7 @@ const arrows: Record<string, readonly string[]> = {
   embed: ['languages', 'order', 'api', 'tracking', 'public-interface', 'state', 'widgets'],
   server: ['languages', 'order', 'validation', 'api'],
   cabinet: ['languages', 'order', 'validation', 'api', 'tracking', 'state', 'ui'],
+  playground: ['languages', 'order', 'public-interface', 'embed', 'docs'],
   docs: ['languages', 'order', 'validation', 'public-interface', 'embed', 'server'],
 };
 
@@ -78,7 +79,9 @@ for (const [room, packages] of Object.entries(sharedRooms))
 imports('nothing that a browser downloads imports Node', () => {
   const nodeOnly = [...builtinModules, ...builtinModules.map((name) => `node:${name}`)];
   const forbiddenImports = sources
-    .filter((path) => path.includes('/') && !/^(server|demo|docs\/build)\/|\.mjs$/.test(path))
+    .filter(
+      (path) => path.includes('/') && !/^(server|demo|docs\/build|playground\/build)\/|\.mjs$/.test(path),
+    )
     .flatMap((path) =>
       specifiersOf(path)
         .filter((name) => nodeOnly.includes(name))

@@ -75,6 +75,8 @@ bill('the bill of materials names every package that the source imports', () => 
   const importedPackages = readdirSync('src', { recursive: true, encoding: 'utf8' })
     // The build makes pages of the guides. Its packages run neither on the server nor in browsers.
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts') && !path.startsWith('docs/build/'))
+    // Its imports are text, which a page copies.
+    .filter((path) => path !== 'playground/choices/framework-snippets.ts')
     .flatMap((path) => [
       ...readFileSync(join('src', path), 'utf8').matchAll(/from '((?:@[\w-]+\/)?[a-z][\w-]*)[\w/.-]*'/g),
     ])

@@ -49,6 +49,7 @@ const topBar = `<a class="skip" href="#content">Skip to content</a>
 <p class="hidden-label" role="status"></p>
 </form>
 <nav class="elsewhere" aria-label="Octavo">
+<a href="/playground/">Playground</a>
 <a href="/widgets/">Widgets</a>
 <a href='//api.<!--#echo var="HTTP_HOST" -->/v1/docs'>API</a>
 </nav>

@@ -12,6 +12,7 @@ import { checkSuites } from './checks/check-suites.mjs';
 import { isQuick } from './minify.mjs';
 import { buildPackage, writePackageSizes } from './package/build-package.mjs';
 import { buildDocs } from './pages/build-docs.mjs';
+import { buildPlayground, writePlaygroundSizes } from './pages/build-playground.mjs';
 import { compressAll, removeCompressed } from './precompress.mjs';
 import { pruneChunks } from './prune-chunks.mjs';
 import { copyCompressed, writeRelease } from './release.mjs';
@@ -133,18 +134,20 @@ export const buildAll = async () => {
     step('prerendering', buildPrerender()),
     step('demo pages', buildDemo()),
     step('guides', buildDocs()),
+    step('playground', buildPlayground()),
     step('npm package', buildPackage()),
     step('validation suites', checkSuites()),
   ]);
   await writeOrderPage();
   const release = await writeRelease({ embed: 'dist/embed', version, chunks: embed.chunks });
-  const served = ['dist/embed', 'dist/cabinet', 'dist/demo', 'dist/docs'];
+  const served = ['dist/embed', 'dist/cabinet', 'dist/demo', 'dist/docs', 'dist/playground'];
   if (isQuick) await removeCompressed(...served);
   else {
     await step('compression', compressAll(...served));
     await copyCompressed('dist/embed', release);
     await writeSizes(listBudgets(embed, cabinet));
     await writePackageSizes();
+    await writePlaygroundSizes();
   }
   await finish();
   end();

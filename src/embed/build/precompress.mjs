@@ -54,7 +54,7 @@ const writeCompressed = async (path) => {
 const isOfRelease = (path) => /\/v\/[^/]+\//.test(path);
 
 /** Tells whether the server fills in a page for each site. It compresses the page then. */
-const isFilledIn = (path) => /^dist\/(demo|docs)\/.*\.html$/.test(path);
+const isFilledIn = (path) => /^dist\/(demo|docs|playground)\/.*\.html$/.test(path);
 
 const isText = (path) => /\.(js|css|html|svg|json|txt|xml|webmanifest)$/.test(path);
 

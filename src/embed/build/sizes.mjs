@@ -31,7 +31,7 @@ const measureReact = async () => {
 };
 
 /** Returns the size of what counts towards a budget, in brotli bytes. */
-const readSize = async (name) => {
+export const readSize = async (name) => {
   const paths = await filesBelow(join('dist/size', name));
   return (await Promise.all(paths.map((path) => stat(path)))).reduce((sum, { size }) => sum + size, 0);
 };

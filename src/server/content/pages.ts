@@ -46,8 +46,8 @@ const withFolder = (folder: Folder, path: string, files: Folder): Folder =>
   new Map([...folder, ...[...files].map(([name, content]) => [path + name, content] as const)]);
 
 const readFolders = async ({ dist, shedding }: Omit<Deps, 'sites'>): Promise<Folders> => {
-  const [embed = none, cabinet = none, demo = none, docs = none] = await Promise.all(
-    ['embed', 'cabinet', 'demo', 'docs'].map((name) => readFolder(join(dist, name))),
+  const [embed = none, cabinet = none, demo = none, docs = none, playground = none] = await Promise.all(
+    ['embed', 'cabinet', 'demo', 'docs', 'playground'].map((name) => readFolder(join(dist, name))),
   );
   const loaders = [...embed].filter(([name, content]) => !isPinned(name) && isLoader(content));
   const widgets = createFragments(await loadPrerender(dist), embed);
@@ -63,7 +63,10 @@ const readFolders = async ({ dist, shedding }: Omit<Deps, 'sites'>): Promise<Fol
         ? shedding.begin('customers', async () => makeFragment(request))
         : makeFragment(request),
     cabinetStyles: styleSources(cabinet.get('/index.html')?.plain.toString() ?? ''),
-    landing: createLandingPages({ demo: withFolder(demo, '/docs', docs), embed }, makeFragment),
+    landing: createLandingPages(
+      { demo: withFolder(withFolder(demo, '/docs', docs), '/playground', playground), embed },
+      makeFragment,
+    ),
     loaders: new Map(loaders.map(([name, content]) => [name, createLoaderContent(content)])),
   };
 };

@@ -60,6 +60,8 @@ export const siteHeaders = (site: Site, styles: string): Record<string, string> 
     ...shared,
     'style-src': `'self'${styles}`,
     'img-src': "'self' data:",
+    // The playground shows its preview in a frame.
+    'frame-src': `'self'${social.facebook ? facebook.connect : ''}`,
     'manifest-src': "'self'",
     'connect-src': shared['connect-src'] + [...postbacks].join(''),
     'frame-ancestors': "'self'",

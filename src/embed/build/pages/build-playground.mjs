@@ -1,0 +1,103 @@
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { forBrowsers } from '../build-options.mjs';
+import { checkScript } from '../checks/check-scripts.mjs';
+import { checkStyles } from '../checks/check-styles.mjs';
+import { isQuick } from '../minify.mjs';
+import { readSize } from '../sizes.mjs';
+
+const folder = 'dist/playground';
+const themesFolder = 'src/playground/themes';
+
+const readAll = (paths) => Promise.all(paths.map((path) => readFile(path, 'utf8')));
+
+const listStyles = async (room) =>
+  (await readdir(room, { recursive: true }))
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => join(room, name));
+
+const writePage = async () => {
+  const outfile = resolve('.build/playground/main.js');
+  await build({
+    entryPoints: ['src/playground/build/main.ts'],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    logLevel: 'error',
+  });
+  const { makePlayground, readDefaults, readTheme } = await import(pathToFileURL(outfile));
+  const themeFiles = (await readdir(themesFolder)).sort();
+  const themeTexts = await readAll(themeFiles.map((name) => join(themesFolder, name)));
+  const themes = Object.fromEntries(
+    themeFiles.map((name, index) => [basename(name, '.css'), readTheme(themeTexts[index])]),
+  );
+  const defaults = readDefaults(
+    await readAll([...(await listStyles('src/ui')), ...(await listStyles('src/widgets'))]),
+  );
+  await writeFile(join(folder, 'index.html'), makePlayground({ defaults, themes }));
+};
+
+const writeScripts = async () => {
+  const { metafile } = await build({
+    ...forBrowsers,
+    plugins: [],
+    entryPoints: {
+      playground: 'src/playground/browser/playground.ts',
+      preview: 'src/playground/preview/preview.ts',
+    },
+    outdir: folder,
+    format: 'esm',
+  });
+  for (const path of Object.keys(metafile.outputs)) checkScript(await readFile(path, 'utf8'), path);
+};
+
+const writeStyles = async () => {
+  await build({
+    ...forBrowsers,
+    plugins: [],
+    entryPoints: ['src/playground/playground.css', 'src/playground/preview/preview.css'],
+    entryNames: '[name]',
+    outdir: folder,
+  });
+  for (const name of ['playground', 'preview'])
+    checkStyles(await readFile(`${folder}/${name}.css`, 'utf8'), `src/playground/${name}.css`);
+};
+
+/** Builds the playground into dist/playground. The folder also works on another server that passes `/embed/` on. */
+export const buildPlayground = async () => {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(join(folder, 'preview'), { recursive: true });
+  await Promise.all([
+    writePage(),
+    writeScripts(),
+    writeStyles(),
+    cp('src/playground/preview/index.html', join(folder, 'preview/index.html')),
+    cp(themesFolder, join(folder, 'themes'), { recursive: true }),
+    writeFile(join(folder, 'sizes.json'), '{}'),
+  ]);
+};
+
+/** Widgets that a script has inside. The budget of the others begins with octavo.js. */
+const scripted = ['calculator', 'order-form', 'price-list', 'checkout'];
+const loaded = ['service-rules', 'service-info'];
+
+/** Writes what each script brings to the first price and in all, in brotli bytes. A quick build has not measured it. */
+export const writePlaygroundSizes = async () => {
+  if (isQuick) return;
+  const budgets = [
+    ...scripted.map((name) => [`${name}.js`, `${name}-script`, `${name}-script-everything`]),
+    ...loaded.map((name) => [name, `${name}-cold`, `${name}-everything`]),
+  ];
+  const sizes = await Promise.all(
+    budgets.map(async ([name, first, all]) => [
+      name,
+      { first: await readSize(first), all: await readSize(all) },
+    ]),
+  );
+  await writeFile(join(folder, 'sizes.json'), JSON.stringify(Object.fromEntries(sizes)));
+};

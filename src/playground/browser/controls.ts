@@ -1,0 +1,61 @@
+import { type Choices, readChoices, readsAttribute, textChoices } from '../choices/choices.ts';
+import { hexOf, parseColour } from './colours.ts';
+
+/** Reads the choices of the form. */
+export const readForm = (form: HTMLFormElement): Choices => {
+  const entries = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
+  );
+  const read = readChoices(`?${new URLSearchParams(entries)}`);
+  // What the widget does not read is not chosen, though its control keeps the value.
+  const isRead = (name: string) =>
+    !['template', 'version', 'rule', 'locale'].includes(name) || readsAttribute(read.widget, name);
+  const open = textChoices.filter((name) => !isRead(name)).map((name) => [name, ''] as const);
+  return { ...read, ...Object.fromEntries(open) };
+};
+
+/** Shows the controls that the widget reads, and brings colours and shortcuts in line with the values of the tokens. */
+export const alignControls = (form: HTMLFormElement, { widget }: Choices): void => {
+  const textOf = (name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
+  for (const label of form.querySelectorAll<HTMLElement>('[data-of]'))
+    label.hidden = !label.dataset.of?.split(' ').includes(widget);
+  for (const input of form.querySelectorAll<HTMLInputElement>('[data-colour-of]')) {
+    const colour = parseColour(textOf(`token-${input.dataset.colourOf}`));
+    input.classList.toggle('unset', !colour);
+    if (colour) input.value = hexOf(colour);
+  }
+  for (const select of form.querySelectorAll<HTMLSelectElement>('[data-sets]')) {
+    const value = textOf(select.dataset.sets ?? '');
+    select.value = [...select.options].some((option) => option.value === value) ? value : 'own';
+  }
+};
+
+/** Writes choices into the form. */
+export const writeForm = (form: HTMLFormElement, choices: Choices): void => {
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
+    const { name } = field;
+    const text = textChoices.find((known) => known === name);
+    field.value = text
+      ? choices[text]
+      : name === 'widget'
+        ? choices.widget
+        : (choices.tokens[name.replace('token-', '')] ?? '');
+    if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
+  }
+};
+
+/** Carries a change of a colour, a shortcut or an example over to the tokens. Returns true for such a change. */
+export const applyShortcut = (form: HTMLFormElement, target: EventTarget | null): void => {
+  const set = (name: string, value: string) => {
+    const input = form.querySelector<HTMLInputElement>(`[name="token-${name}"]`);
+    if (input) input.value = value;
+  };
+  if (target instanceof HTMLInputElement && target.dataset.colourOf)
+    set(target.dataset.colourOf, target.value);
+  if (!(target instanceof HTMLSelectElement)) return;
+  if (target.dataset.sets) set(target.dataset.sets.replace('token-', ''), target.value);
+  if (target.dataset.example === undefined) return;
+  for (const input of form.querySelectorAll<HTMLInputElement>('[name^="token-"]')) input.value = '';
+  const values: Record<string, string> = JSON.parse(target.value || '{}');
+  for (const [name, value] of Object.entries(values)) set(name, value);
+};

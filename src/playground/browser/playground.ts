@@ -1,0 +1,82 @@
+import { addCopyButtons } from '../../docs/browser/copy-buttons.ts';
+import { type Choices, readChoices, writeChoices } from '../choices/choices.ts';
+import { snippetsOf } from '../choices/snippets.ts';
+import { showBytes } from './bytes.ts';
+import { contrastsOf } from './colours.ts';
+import { alignControls, applyShortcut, readForm, writeForm } from './controls.ts';
+import { startPreview } from './preview-frame.ts';
+
+const find = <Found extends Element>(selector: string, kind: new () => Found): Found => {
+  const found = document.querySelector(selector);
+  if (!(found instanceof kind)) throw new Error(`The playground lacks ${selector}.`);
+  return found;
+};
+
+const origin = { scripts: location.origin, host: location.host };
+const defaults: Parameters<typeof contrastsOf>[1] = JSON.parse(document.body.dataset.defaults ?? '{}');
+
+const showSnippet = (choices: Choices) => {
+  const kind = find('#kind', HTMLSelectElement);
+  const snippets = snippetsOf(choices, origin);
+  if (!kind.options.length) kind.append(...snippets.map((one) => new Option(one.name, one.kind)));
+  const snippet = snippets.find((one) => one.kind === kind.value) ?? snippets[0];
+  find('.code code', HTMLElement).textContent = snippet?.text ?? '';
+  const note = find('[data-query-note]', HTMLElement);
+  note.hidden = !choices.query;
+  note.textContent = `Open your page with ?${choices.query}`;
+};
+
+const showContrasts = ({ tokens, scheme }: Choices) => {
+  const isDark = scheme ? scheme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  const rows = contrastsOf(tokens, defaults, isDark).map(({ text, background, contrast, isEnough }) => {
+    const row = document.createElement('li');
+    row.className = isEnough ? 'enough' : 'low';
+    row.textContent = `${text} on ${background}: ${contrast.toFixed(1)} : 1, ${isEnough ? 'enough' : 'too low, 4.5 needed'}`;
+    return row;
+  });
+  find('.contrast ul', HTMLElement).replaceChildren(...rows);
+  find('.contrast', HTMLElement).hidden = !rows.length;
+};
+
+const start = () => {
+  const form = find('.controls', HTMLFormElement);
+  const preview = startPreview(find('.stage', HTMLElement), find('.events', HTMLElement));
+  const show = () => {
+    const choices = readForm(form);
+    alignControls(form, choices);
+    history.replaceState(null, '', writeChoices(choices));
+    showSnippet(choices);
+    showContrasts(choices);
+    preview.show(choices);
+    void showBytes(find('.bytes', HTMLElement), choices);
+  };
+  writeForm(form, readChoices(location.search));
+  form.addEventListener('input', ({ target }) => {
+    applyShortcut(form, target);
+    show();
+  });
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener('reset', (event) => {
+    event.preventDefault();
+    writeForm(form, readChoices(''));
+    show();
+  });
+  find('#kind', HTMLSelectElement).addEventListener('change', () => showSnippet(readForm(form)));
+  for (const radio of document.querySelectorAll<HTMLInputElement>('[name=width]'))
+    radio.addEventListener('change', () => preview.resize(Number(radio.value)));
+  find('[data-clear]', HTMLElement).addEventListener('click', () =>
+    find('.events', HTMLElement).replaceChildren(),
+  );
+  const copyLink = find('[data-copy-link]', HTMLElement);
+  copyLink.addEventListener('click', async () => {
+    const isCopied = await navigator.clipboard.writeText(location.href).then(
+      () => true,
+      () => false,
+    );
+    copyLink.textContent = isCopied ? 'Link copied' : 'Copy the address bar';
+  });
+  show();
+  addCopyButtons(document);
+};
+
+start();

@@ -1,0 +1,109 @@
+import { escapeHtml } from '../../docs/build/slug.ts';
+import { templateNames } from '../../embed/mount/read-options.ts';
+import { describeLanguage, languageCodes } from '../../languages/languages.ts';
+import { attributes } from '../../public-interface/attributes.ts';
+import { elements } from '../../public-interface/elements.ts';
+import { type TokenValue, tokens } from '../../public-interface/tokens.ts';
+
+type Option = readonly [value: string, label: string];
+
+const select = (name: string, label: string, options: readonly Option[], of: readonly string[] = []) =>
+  `<label${of.length ? ` data-of="${of.join(' ')}"` : ''}>${label}<select name="${name}">${options
+    .map(([value, text]) => `<option value="${escapeHtml(value)}">${escapeHtml(text)}</option>`)
+    .join('')}</select></label>`;
+
+const widgetsOf = (name: string): readonly string[] =>
+  Object.entries(attributes).find(([known]) => known === name)?.[1].of ?? [];
+
+const named = (values: readonly string[]): Option[] => values.map((value) => [value, value]);
+
+const languageControl = () => {
+  const of = widgetsOf('locale');
+  if (!of.length) return '';
+  const options = languageCodes.map((code) => [code, describeLanguage(code).name] as const);
+  return select('locale', 'Language', [['', "The page's"], ...options], of);
+};
+
+/** Examples of values, by the kind of a token. */
+const examples: Readonly<Record<TokenValue, string>> = {
+  colour: '#7a1f3d',
+  length: '8px',
+  'font-family': 'Georgia, serif',
+  'box-shadow': '0 1px 3px #0003',
+  'position-area': 'inline-end',
+};
+
+const tokenInput = (name: string, kind: TokenValue) =>
+  `<div class="token">--octavo-${name}<span>${
+    kind === 'colour'
+      ? `<input type="color" data-colour-of="${name}" aria-label="Colour of --octavo-${name}" />`
+      : ''
+  }<input name="token-${name}" aria-label="--octavo-${name}" placeholder="${examples[kind]}" autocapitalize="none" autocomplete="off" spellcheck="false" /></span></div>`;
+
+/** Tokens that have a control of their own above the list of all. */
+const frequent = ['accent'];
+
+const fonts: readonly Option[] = [
+  ['', "The page's"],
+  ['system-ui, sans-serif', 'System'],
+  ['Georgia, serif', 'Georgia'],
+  ['"Trebuchet MS", sans-serif', 'Trebuchet'],
+  ['ui-monospace, monospace', 'Monospace'],
+];
+
+const shortcut = (token: string, label: string, options: readonly Option[]) =>
+  `<label>${label}<select data-sets="token-${token}">${options
+    .map(([value, text]) => `<option value="${escapeHtml(value)}">${escapeHtml(text)}</option>`)
+    .join('')}<option value="own" hidden>Own value</option></select></label>`;
+
+/** Returns the controls of the playground, made from the public tables. */
+export const makeControls = (themes: readonly Option[]): string => {
+  const colours = tokens.flatMap(({ names, value }) => names.map((name) => ({ name, value })));
+  const lookControls = [
+    select('theme', 'Theme', [['', "The site's"], ...named(['default', 'minimal'])], widgetsOf('theme')),
+    select('scheme', 'Colours', [['', "The visitor's"], ...named(['light', 'dark'])]),
+    `<label>Example<select data-example><option value="">None</option>${themes.map(([value, label]) => `<option value="${escapeHtml(value)}">${label}</option>`).join('')}</select></label>`,
+    shortcut('radius', 'Corners', [
+      ['', 'Default'],
+      ['0px', 'None'],
+      ['4px', 'Small'],
+      ['10px', 'Medium'],
+      ['20px', 'Round'],
+    ]),
+    shortcut('padding', 'Density', [
+      ['', 'Default'],
+      ['12px', 'Dense'],
+      ['20px', 'Medium'],
+      ['32px', 'Airy'],
+    ]),
+    shortcut('font', 'Font', fonts),
+    shortcut('heading-font', 'Font of headings', fonts),
+    ...frequent.map((name) => tokenInput(name, 'colour')),
+  ];
+  const others = colours.filter(({ name }) => !frequent.includes(name));
+  return `<fieldset><legend>Widget</legend>${[
+    select(
+      'widget',
+      'Widget',
+      elements.map(({ widget }) => [widget, widget]),
+    ),
+    select('template', 'Template', [['', "The site's"], ...named(templateNames)], widgetsOf('template')),
+    select(
+      'rule',
+      'Rule page',
+      named(['terms-of-use', 'privacy-policy', 'money-back-guarantee']),
+      widgetsOf('rule'),
+    ),
+    select('version', 'Price version', [['', "The site's"], ...named(['1', '2'])], widgetsOf('version')),
+    languageControl(),
+    select('direction', 'Direction', [
+      ['', "The page's"],
+      ['ltr', 'Left to right'],
+      ['rtl', 'Right to left'],
+    ]),
+    `<label>Query of the page<input name="query" placeholder="typeId=1&amp;deadlineId=5" autocapitalize="none" autocomplete="off" spellcheck="false" /></label>`,
+  ].join('')}</fieldset>
+<fieldset><legend>Look</legend>${lookControls.join('')}</fieldset>
+<details><summary>All tokens</summary><div class="tokens">${others.map(({ name, value }) => tokenInput(name, value)).join('')}</div></details>
+<div class="contrast" role="status"><h2>Contrast</h2><ul></ul></div>`;
+};

@@ -1,0 +1,42 @@
+/** Red, green and blue, 0 to 255. */
+export type Colour = readonly [number, number, number];
+
+/** Least contrast of text by WCAG 2.2. */
+export const leastContrast = 4.5;
+
+/** Tokens of texts, each with the token of what lies below it. */
+export const contrastPairs: readonly (readonly [text: string, background: string])[] = [
+  ['ink', 'surface'],
+  ['muted', 'surface'],
+  ['on-accent', 'accent'],
+  ['button-ink', 'button-background'],
+  ['price-ink', 'surface'],
+  ['label-ink', 'surface'],
+  ['ink', 'field'],
+  ['error-ink', 'error-background'],
+  ['tooltip-ink', 'tooltip-background'],
+  ['ink', 'option-background'],
+];
+
+/** Tokens that take the value of another one where they are unset. */
+export const fallbackTokens: Readonly<Record<string, string>> = {
+  'button-ink': 'on-accent',
+  'button-background': 'accent',
+  'price-ink': 'ink',
+  'label-ink': 'ink',
+  'error-background': 'danger',
+};
+
+const linear = (channel: number) => {
+  const part = channel / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+};
+
+const luminanceOf = ([red, green, blue]: Colour) =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+
+/** Returns the contrast of two colours by WCAG, from 1 to 21. */
+export const contrastOf = (first: Colour, second: Colour): number => {
+  const [dark = 0, light = 0] = [luminanceOf(first), luminanceOf(second)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+};

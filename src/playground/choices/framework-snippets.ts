@@ -1,0 +1,60 @@
+import { attributesOf, type Choices, propertiesOf } from './choices.ts';
+
+interface Origin {
+  scripts: string;
+  host: string;
+}
+
+/** Name of a widget in code: `OrderForm`. */
+const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&').replace(/</g, '\\x3c')}'`;
+
+/** A component for React 18 and 19 with the npm package. */
+export const reactSnippet = (choices: Choices, { scripts, host }: Origin, height: number): string => {
+  const component = `Octavo${pascal(choices.widget)}`;
+  const attributes = Object.entries(attributesOf(choices)).map(
+    ([name, value]) => ` ${name}={${quoted(value)}}`,
+  );
+  const style = [
+    "display: 'block'",
+    `minHeight: ${height}`,
+    ...(choices.scheme ? [`colorScheme: ${quoted(choices.scheme)}`] : []),
+    ...propertiesOf(choices).map(([name, value]) => `${quoted(name)}: ${quoted(value)}`),
+  ].join(', ');
+  return `import { loadOctavo } from 'octavo/load';
+import { ${component} } from 'octavo/react';
+import { type CSSProperties, useEffect } from 'react';
+
+const style = { ${style} } as CSSProperties;
+
+export function ${pascal(choices.widget)}() {
+  useEffect(() => {
+    void loadOctavo('${scripts}/embed/octavo.js', { host: '${host}' });
+  }, []);
+  return <${component}${attributes.join('')} style={style} />;
+}`;
+};
+
+/** A component for Vue 3 with the npm package. The plugin's option isCustomElement is in the package's guide. */
+export const vueSnippet = (choices: Choices, { scripts, host }: Origin, rules: string): string => {
+  const attributes = Object.entries(attributesOf(choices)).map(
+    ([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
+  );
+  return `<script setup lang="ts">
+import { loadOctavo } from 'octavo/load';
+import { onMounted } from 'vue';
+
+onMounted(() => {
+  void loadOctavo('${scripts}/embed/octavo.js', { host: '${host}' });
+});
+</script>
+
+<template>
+  <octavo-${choices.widget}${attributes.join('')} />
+</template>
+
+<style>
+${rules}
+</style>`;
+};

@@ -1,0 +1,132 @@
+import heights from '../../embed/loader/heights.json';
+import { attributesOf, type Choices, propertiesOf } from './choices.ts';
+import { reactSnippet, vueSnippet } from './framework-snippets.ts';
+
+/** Where the snippets load Octavo from. */
+export interface Origin {
+  /** Origin of the scripts: `https://papers.example`. */
+  scripts: string;
+  /** Host of the site. */
+  host: string;
+}
+
+interface Snippet {
+  kind: string;
+  name: string;
+  language: string;
+  text: string;
+}
+
+const own: Readonly<Record<string, Readonly<Record<string, number>>>> = heights;
+
+/** Space that a page usually leaves beside the element, in px. */
+const gutter = 40;
+
+/** Returns the script that brings the chosen widget with its first request, and whether it is a module. */
+export const scriptOf = ({ widget, template }: Choices): { name: string; isModule: boolean } => {
+  if (widget === 'order-form' && template === 'm3_d1') return { name: 'checkout.js', isModule: true };
+  const isModule = widget !== 'service-rules' && widget !== 'service-info';
+  return { name: isModule ? `${widget}.js` : 'octavo.js', isModule };
+};
+
+const heightsOf = ({ widget, template, version }: Choices) => {
+  const kind = template === 'm3_d1' ? ' of m3_d1' : version === '2' ? ' of version 2' : '';
+  return Object.entries(own[widget + kind] ?? own[widget] ?? {});
+};
+
+/** Returns the height that the element needs in the narrowest place, in px. */
+export const leastHeight = (choices: Choices): number => heightsOf(choices)[0]?.[1] ?? 0;
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+const attributeText = (choices: Choices) =>
+  Object.entries(attributesOf(choices))
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join('');
+
+/** A value ends at a semicolon and may close nothing, whatever was typed. */
+const safeValue = (value: string) => value.replace(/[;{}<>]/g, '');
+
+const rulesOf = (choices: Choices) => {
+  const [[, first] = ['', 0], ...others] = heightsOf(choices);
+  const name = `octavo-${choices.widget}`;
+  const lines = [
+    'display: block;',
+    `min-height: ${first}px;`,
+    ...(choices.scheme ? [`color-scheme: ${choices.scheme};`] : []),
+    ...propertiesOf(choices).map(([property, value]) => `${property}: ${safeValue(value)};`),
+  ];
+  const wider = others.map(
+    ([width, height]) =>
+      `@media (min-width: ${Number(width) + gutter}px) { ${name} { min-height: ${height}px } }`,
+  );
+  return [`${name} {`, ...lines.map((line) => `  ${line}`), '}', ...wider].join('\n');
+};
+
+const plainSnippet = (choices: Choices, { scripts, host }: Origin) => {
+  const { name, isModule } = scriptOf(choices);
+  const tag = `octavo-${choices.widget}`;
+  return `<script async${isModule ? ' type="module"' : ''} src="${scripts}/embed/${name}" data-octavo data-host="${host}"></script>
+<style>
+${rulesOf(choices)}
+</style>
+<${tag}${attributeText(choices)}></${tag}>`;
+};
+
+/** A tag manager drops attributes of scripts, so the tag writes them by itself. */
+const tagSnippet = (choices: Choices, { scripts, host }: Origin) => {
+  const style = [
+    'display: block',
+    `min-height: ${leastHeight(choices)}px`,
+    ...(choices.scheme ? [`color-scheme: ${choices.scheme}`] : []),
+    ...propertiesOf(choices).map(([property, value]) => `${property}: ${safeValue(value)}`),
+  ].join('; ');
+  const attributes = JSON.stringify({ ...attributesOf(choices), style }).replaceAll('<', '\\u003c');
+  return `<!-- The page has <div id="octavo"></div> where the widget stands. -->
+<script>
+  (function () {
+    var place = document.querySelector('#octavo');
+    if (!place) return;
+    var widget = document.createElement('octavo-${choices.widget}');
+    var attributes = ${attributes};
+    for (var name in attributes) widget.setAttribute(name, attributes[name]);
+    place.appendChild(widget);
+    var script = document.createElement('script');
+    script.async = true;
+    script.src = '${scripts}/embed/octavo.js';
+    script.dataset.octavo = '';
+    script.dataset.host = '${host}';
+    document.head.appendChild(script);
+  })();
+</script>`;
+};
+
+const shopifySnippet = (choices: Choices, origin: Origin) => {
+  const name = `Octavo ${choices.widget.replace('-', ' ')}`;
+  const schema = { name, tag: 'section', presets: [{ name }] };
+  return `${plainSnippet(choices, origin)}
+
+{% schema %}
+${JSON.stringify(schema, null, 2)}
+{% endschema %}`;
+};
+
+/** Returns the snippets of the choices, one for each kind of page. */
+export const snippetsOf = (choices: Choices, origin: Origin): readonly Snippet[] => [
+  { kind: 'plain', name: 'HTML page', language: 'html', text: plainSnippet(choices, origin) },
+  { kind: 'tag-manager', name: 'Tag manager', language: 'html', text: tagSnippet(choices, origin) },
+  {
+    kind: 'react',
+    name: 'React',
+    language: 'tsx',
+    text: reactSnippet(choices, origin, leastHeight(choices)),
+  },
+  { kind: 'vue', name: 'Vue', language: 'html', text: vueSnippet(choices, origin, rulesOf(choices)) },
+  {
+    kind: 'wordpress',
+    name: 'WordPress block',
+    language: 'html',
+    text: `<!-- wp:html -->\n${plainSnippet(choices, origin)}\n<!-- /wp:html -->`,
+  },
+  { kind: 'shopify', name: 'Shopify section', language: 'html', text: shopifySnippet(choices, origin) },
+];

@@ -1,0 +1,13 @@
+import type { UnknownFields } from '../../order/unknown-fields.ts';
+
+/** What the preview tells the playground. */
+export type PreviewMessage =
+  | { kind: 'started' }
+  | { kind: 'height'; height: number }
+  | { kind: 'event'; type: string; detail: string };
+
+/** Returns whether data come from the preview. Other scripts of the page may send messages, too. */
+export const isPreviewMessage = (data: unknown): data is PreviewMessage => {
+  const { kind }: UnknownFields = Object(data);
+  return kind === 'started' || kind === 'height' || kind === 'event';
+};

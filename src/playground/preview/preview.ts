@@ -1,0 +1,52 @@
+import { events } from '../../public-interface/events.ts';
+import { attributesOf, type Choices, propertiesOf, readChoices, writeChoices } from '../choices/choices.ts';
+import type { PreviewMessage } from './messages.ts';
+
+const send = (message: PreviewMessage) => parent.postMessage(message, location.origin);
+
+/** Writes the detail of an event as text. Errors and responses have no fields of their own. */
+const detailText = (detail: unknown) => {
+  if (detail instanceof Error) return String(detail);
+  if (detail instanceof Response) return `status ${detail.status}`;
+  return JSON.stringify(detail);
+};
+
+/** Shows the widget of the choices. The element stays while its widget does, so that typed values stay. */
+const show = (choices: Choices) => {
+  const name = `octavo-${choices.widget}`;
+  const before = document.querySelector('main')?.firstElementChild;
+  const element = before?.localName === name ? before : document.createElement(name);
+  const attributes: Record<string, string> = { ...attributesOf(choices), loading: 'eager' };
+  for (const known of element.getAttributeNames())
+    if (!(known in attributes) && !known.startsWith('data-')) element.removeAttribute(known);
+  for (const [known, value] of Object.entries(attributes))
+    if (known !== 'dir' && element.getAttribute(known) !== value) element.setAttribute(known, value);
+  const { style, dir } = document.documentElement;
+  for (const property of [...style]) style.removeProperty(property);
+  for (const [property, value] of propertiesOf(choices)) style.setProperty(property, value);
+  style.setProperty('color-scheme', choices.scheme || 'light dark');
+  if (dir !== choices.direction) document.documentElement.dir = choices.direction;
+  if (element !== before) document.querySelector('main')?.replaceChildren(element);
+};
+
+for (const type of Object.keys(events))
+  document.addEventListener(`octavo:${type}`, (event) => {
+    // The preview stays on its page, and shows where the widget would go.
+    if (type === 'redirect') event.preventDefault();
+    send({ kind: 'event', type, detail: detailText(Reflect.get(event, 'detail')) });
+  });
+
+let shown = '';
+addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
+  if (origin !== location.origin || typeof data !== 'string') return;
+  const choices = readChoices(data);
+  const wanted = writeChoices(choices);
+  if (wanted === shown) return;
+  shown = wanted;
+  show(choices);
+});
+
+new ResizeObserver(() => send({ kind: 'height', height: document.documentElement.scrollHeight })).observe(
+  document.body,
+);
+send({ kind: 'started' });

@@ -1,0 +1,62 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readChoices, writeChoices } from '../../src/playground/choices/choices.ts';
+import { contrastOf } from '../../src/playground/choices/contrast.ts';
+import { snippetsOf } from '../../src/playground/choices/snippets.ts';
+import { everyWidget } from '../../src/public-interface/elements.ts';
+import { parseSnippet } from '../support/docs/parse-snippet.ts';
+
+const playground = suite('choices of the playground');
+
+const origin = { scripts: 'https://papers.example', host: 'papers.example' };
+const address =
+  '?widget=order-form&template=m3_d1&theme=minimal&direction=rtl&scheme=dark&query=typeId%3D1&token-accent=%237a1f3d&token-font=%22A+B%22%2C+serif';
+
+playground('PLY-01 an address restores every choice, and choices write the same address', () => {
+  assert.equal(readChoices(address), {
+    widget: 'order-form',
+    template: 'm3_d1',
+    theme: 'minimal',
+    version: '',
+    rule: '',
+    locale: '',
+    direction: 'rtl',
+    scheme: 'dark',
+    query: 'typeId=1',
+    tokens: { accent: '#7a1f3d', font: '"A B", serif' },
+  });
+  assert.is(writeChoices(readChoices(address)), address);
+  assert.is(writeChoices(readChoices('?widget=unknown&other=1')), '?widget=calculator');
+});
+
+for (const widget of everyWidget)
+  playground(`PLY-01 each snippet of ${widget} parses, whatever was typed`, () => {
+    const hostile = `'"</style></script><script>;}\\\``;
+    for (const search of [
+      address,
+      `?token-font=${encodeURIComponent(hostile)}&template=${encodeURIComponent(hostile)}`,
+    ]) {
+      const snippets = snippetsOf({ ...readChoices(search), widget }, origin);
+      assert.is(snippets.length, 6);
+      for (const { language, text } of snippets)
+        parseSnippet(language, text.replace(/\{% schema %\}(.*)\{% endschema %\}/s, ''));
+    }
+  });
+
+playground('PLY-01 the schema of the Shopify section is JSON with a name that Shopify accepts', () => {
+  for (const widget of everyWidget) {
+    const shopify = snippetsOf({ ...readChoices(''), widget }, origin).find(({ kind }) => kind === 'shopify');
+    const [, schema = ''] = /\{% schema %\}(.*)\{% endschema %\}/s.exec(shopify?.text ?? '') ?? [];
+    const { name, presets }: { name: string; presets: unknown[] } = JSON.parse(schema);
+    assert.ok(name.length <= 25, name);
+    assert.is(presets.length, 1);
+  }
+});
+
+playground('PLY-01 contrasts are those of WCAG', () => {
+  assert.is(contrastOf([0, 0, 0], [255, 255, 255]), 21);
+  assert.is(contrastOf([255, 255, 255], [0x76, 0x76, 0x76]).toFixed(2), '4.54');
+  assert.is(contrastOf([9, 9, 9], [9, 9, 9]), 1);
+});
+
+playground.run();
