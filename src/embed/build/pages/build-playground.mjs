@@ -99,5 +99,8 @@ export const writePlaygroundSizes = async () => {
       { first: await readSize(first), all: await readSize(all) },
     ]),
   );
-  await writeFile(join(folder, 'sizes.json'), JSON.stringify(Object.fromEntries(sizes)));
+  const path = join(folder, 'sizes.json');
+  await writeFile(path, JSON.stringify(Object.fromEntries(sizes)));
+  // The compressed copies are those of the empty file, because sizes are measured after the compression.
+  await Promise.all(['br', 'gz'].map((ending) => rm(`${path}.${ending}`, { force: true })));
 };
