@@ -13,5 +13,6 @@ defineWidget(
   'calculator',
   hostsOf({}, location.href),
   () => [calculatorHeights.calculator, 'calculator'],
+  async () => {},
   () => Promise.all([__SITE__, mount]),
 );

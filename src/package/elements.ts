@@ -1,7 +1,8 @@
 import type { WidgetName } from '../order/vocabulary/site.ts';
 import type { ElementOf } from './template-types.ts';
 
-export type { TemplateName, ThemeName, WidgetName } from '../order/vocabulary/site.ts';
+export type { ThemeName, WidgetName } from '../order/vocabulary/site.ts';
+export type { TemplateName, TemplateSplit } from '../order/vocabulary/templates.ts';
 export type {
   AttributeName,
   AttributesOf,

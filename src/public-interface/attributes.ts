@@ -1,4 +1,5 @@
-import type { TemplateName, ThemeName, WidgetName } from '../order/vocabulary/site.ts';
+import type { ThemeName, WidgetName } from '../order/vocabulary/site.ts';
+import type { TemplateName, TemplateSplit } from '../order/vocabulary/templates.ts';
 import { everyWidget } from './elements.ts';
 
 /** One attribute of a widget's element. */
@@ -20,9 +21,9 @@ type RuleSlug = 'terms-of-use' | 'privacy-policy' | 'money-back-guarantee' | (st
 
 /** Every attribute of the elements, which are also the options of `octavo.mount`. */
 export const attributes = {
-  template: attribute<TemplateName>().of(
+  template: attribute<TemplateName | TemplateSplit>().of(
     ['calculator', 'order-form'],
-    "`m1_d1`, `m1_d1a`, `m2_d1`, `m3_d1` (order form: the checkout); default: the site's choice for this widget, else `m1_d1`",
+    "`m1_d1`, `m1_d1a`, `m2_d1`, `m3_d1` (order form: the checkout), or several among which visitors are divided, with weights if you like: `m1_d1:1|m3_d1:3`; default: the site's choice for this widget, else `m1_d1`",
   ),
   theme: attribute<ThemeName>().of(
     everyWidget,

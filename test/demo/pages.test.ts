@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { templateNames } from '../../src/embed/mount/read-options.ts';
+import { templateNames } from '../../src/order/vocabulary/templates.ts';
 import { everyWidget } from '../../src/public-interface/elements.ts';
 import { demoSites } from '../../src/server/demo/demo-sites.ts';
 import { startServer, type TestServer } from '../support/server/start-server.ts';

@@ -112,9 +112,10 @@ const writePreloads = async (widgets) => {
     );
 };
 
-/** Modules that a script imports only if the site's data cannot be loaded, or to explain a mistake of the page. */
+/** Modules that a script imports only if an element or a server asks for more, or to explain a mistake of the page. */
 const deferredScripts = {
   explain: 'src/embed/loader/explain.ts',
+  'choose-template': 'src/embed/loader/choose-template.ts',
   'other-server': 'src/embed/other-server/other-server.ts',
 };
 

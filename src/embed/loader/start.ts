@@ -23,12 +23,20 @@ export const start = (src: string, dataset: DOMStringMap, createLoad: typeof cre
     import(`${folder}explain.js`).then((module) => module.explain(hosts, ...problem)).catch(() => {});
   const loadSite = createLoadSite(hosts, explain);
   const loadWidget = createLoad(loadSite, folder, dataset.nonce);
+  /** Chooses a template for this visitor where the element names several. If that fails, the site's choice applies. */
+  const choose = async (host: Element) => {
+    if (host.matches('[template*="|"]'))
+      await import(`${folder}choose-template.js`)
+        .then((module) => module.chooseTemplate(host))
+        .catch(() => {});
+  };
   // A chunk's name is its widget's name, a hyphen and six digits.
   for (const [widget, checkout = widget] of __OCTAVO_WIDGETS__)
     defineWidget(
       widget[1].slice(0, -7),
       hosts,
       (host) => (host.matches('[template=m3_d1]') ? checkout : widget),
+      choose,
       loadWidget,
     );
   // The cabinet's own links stay as they are. Others are decorated after the prices, because prices are more urgent.

@@ -27,6 +27,9 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 /** Returns the row of an element, which may depend on its template. */
 type RowOf = (host: Element) => WidgetRow;
 
+/** Writes this visitor's template into an element that names several. */
+type Choose = (host: Element) => Promise<void>;
+
 /**
  * Creates the function that writes an element's `data-state`. The attribute is written once the page has loaded, because
  * React compares the attributes of markup that a server has drawn while it hydrates. It waits by a timer, because a listener
@@ -56,6 +59,7 @@ const createLifecycle = (
   root: ShadowRoot,
   hosts: Hosts,
   rowOf: RowOf,
+  choose: Choose,
   loadWidget: LoadWidget,
 ) => {
   const setState = createSetState(host);
@@ -96,6 +100,7 @@ const createLifecycle = (
     host.dispatchEvent(new CustomEvent('octavo:error', { bubbles: true, composed: true, detail: reason }));
   };
   const attempt = async () => {
+    await choose(host);
     const [site, mount] = await loadWidget(rowOf(host), failures, textsOf(host)[0]);
     clearTimeout(slowTimer);
     await nextTask();
@@ -134,11 +139,17 @@ const createLifecycle = (
 };
 
 /** Defines `<octavo-NAME>`. */
-export const defineWidget = (name: string, hosts: Hosts, rowOf: RowOf, loadWidget: LoadWidget) =>
+export const defineWidget = (
+  name: string,
+  hosts: Hosts,
+  rowOf: RowOf,
+  choose: Choose,
+  loadWidget: LoadWidget,
+) =>
   customElements.define(
     `octavo-${name}`,
     class extends HTMLElement {
-      #update = createLifecycle(this, this.attachShadow({ mode: 'open' }), hosts, rowOf, loadWidget);
+      #update = createLifecycle(this, this.attachShadow({ mode: 'open' }), hosts, rowOf, choose, loadWidget);
       connectedCallback() {
         this.#update();
       }

@@ -1,8 +1,7 @@
-import type { SiteConfig, TemplateName, WidgetName } from '../../order/vocabulary/site.ts';
+import type { SiteConfig, WidgetName } from '../../order/vocabulary/site.ts';
+import { templateNames } from '../../order/vocabulary/templates.ts';
 import type { AttributeName } from '../../public-interface/attributes.ts';
 import type { Options } from '../../state/page/context.ts';
-
-export const templateNames: readonly TemplateName[] = ['m1_d1', 'm1_d1a', 'm2_d1', 'm3_d1'];
 
 /** Reads a widget's options from its element. Without a known template, the site's choice applies, then m1_d1. */
 export const readOptions = (

@@ -1,7 +1,8 @@
 import { applyWriterGrade } from '../rules/writer-preference.ts';
 import type { OrderDraft } from '../vocabulary/fields.ts';
 import { isFieldOf } from '../vocabulary/map-fields.ts';
-import type { Site, TemplateName } from '../vocabulary/site.ts';
+import type { Site } from '../vocabulary/site.ts';
+import type { TemplateName } from '../vocabulary/templates.ts';
 import { defaultDraft } from './default-draft.ts';
 import { editDraft } from './edit-draft.ts';
 import type { Prefill } from './prefill.ts';

@@ -14,7 +14,8 @@ import {
   services,
   writerGrades,
 } from '../vocabulary/ids.ts';
-import { priceVersion, type Site, type TemplateName } from '../vocabulary/site.ts';
+import { priceVersion, type Site } from '../vocabulary/site.ts';
+import type { TemplateName } from '../vocabulary/templates.ts';
 
 /** Returns PayPal, else the credit card, else the first available payment system; in m3_d1 the card first. */
 const defaultPaymentSystem = ({ config }: Site, template: TemplateName) => {

@@ -10,9 +10,9 @@ import type {
   WriterGradeId,
 } from './ids.ts';
 import type { Discount, Tariff } from './tariff.ts';
+import type { TemplateName } from './templates.ts';
 
 export type WidgetName = 'calculator' | 'price-list' | 'order-form' | 'service-rules' | 'service-info';
-export type TemplateName = 'm1_d1' | 'm1_d1a' | 'm2_d1' | 'm3_d1';
 export type ThemeName = 'default' | 'minimal';
 
 /** Settings of a site, made by its owner. */

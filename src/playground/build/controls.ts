@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../docs/build/slug.ts';
-import { templateNames } from '../../embed/mount/read-options.ts';
+
 import { describeLanguage, languageCodes } from '../../languages/languages.ts';
+import { templateNames } from '../../order/vocabulary/templates.ts';
 import { attributes } from '../../public-interface/attributes.ts';
 import { elements } from '../../public-interface/elements.ts';
 import { type TokenValue, tokens } from '../../public-interface/tokens.ts';

@@ -1,3 +1,4 @@
+import { templateNames } from '../../order/vocabulary/templates.ts';
 import { visitorActions } from '../../order/vocabulary/visitor-actions.ts';
 
 /** An action of a visitor as it is stored. */
@@ -26,7 +27,7 @@ const maximumNameLength = 60;
 const known = {
   widgets: Object.keys(visitorActions),
   actions: Object.values<readonly string[]>(visitorActions).flat(),
-  templates: ['', 'm1_d1', 'm1_d1a', 'm2_d1', 'm3_d1'],
+  templates: ['', ...templateNames],
 };
 export const other = 'other';
 const oneOf = (names: readonly string[], name: string) => (names.includes(name) ? name : other);

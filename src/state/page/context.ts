@@ -1,5 +1,6 @@
 import type { Client } from '../../api/client.ts';
-import type { Bootstrap, TemplateName, ThemeName } from '../../order/vocabulary/site.ts';
+import type { Bootstrap, ThemeName } from '../../order/vocabulary/site.ts';
+import type { TemplateName } from '../../order/vocabulary/templates.ts';
 import type { AttributeName } from '../../public-interface/attributes.ts';
 import type { WidgetEvents } from '../../public-interface/events.ts';
 import type { SafeStorage } from '../../tracking/storage.ts';

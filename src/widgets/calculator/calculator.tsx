@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { PaperTypeId } from '../../order/vocabulary/ids.ts';
-import type { Bootstrap, TemplateName, ThemeName } from '../../order/vocabulary/site.ts';
+import type { Bootstrap, ThemeName } from '../../order/vocabulary/site.ts';
+import type { TemplateName } from '../../order/vocabulary/templates.ts';
 import type { Calculator as CalculatorState } from '../../state/calculator/calculator-types.ts';
 import { Surface } from '../../ui/look/surface.tsx';
 import type { SelectItem } from '../../ui/select/select-option.ts';

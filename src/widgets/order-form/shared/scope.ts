@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, type RefObject, useContext } from 'react';
 import type { Snapshot } from 'valtio/vanilla';
 import type { Translator } from '../../../languages/translator.ts';
-import type { TemplateName } from '../../../order/vocabulary/site.ts';
+import type { TemplateName } from '../../../order/vocabulary/templates.ts';
 import type { OrderForm } from '../../../state/create-order-form.ts';
 import type { OrderFormStore } from '../../../state/order-form/order-form-store.ts';
 import type { Options, WidgetContext } from '../../../state/page/context.ts';

@@ -1,0 +1,29 @@
+/** Templates of widgets: arrangement and wording. */
+export const templateNames = ['m1_d1', 'm1_d1a', 'm2_d1', 'm3_d1'] as const;
+
+export type TemplateName = (typeof templateNames)[number];
+
+/** Templates among which visitors are divided, with their weights: `m1_d1|m3_d1`, `m1_d1:1|m3_d1:3`. */
+export type TemplateSplit = `${TemplateName}${'|' | ':'}${string}`;
+
+/** Parses a split; a template without a weight weighs 1. What is not known or weighs nothing is left out. */
+const readShares = (split: string) =>
+  split.split('|').flatMap((share) => {
+    const [name = '', weight = '1'] = share.split(':');
+    const template = templateNames.find((known) => known === name.trim());
+    return template && Number(weight) > 0 ? [{ template, weight: Number(weight) }] : [];
+  });
+
+/**
+ * Returns the template of a visitor; undefined if the split names none. `position` is the visitor's number from 0 up to 1. A
+ * changed weight moves as few visitors as possible to another template.
+ */
+export const templateAt = (split: string, position: number): TemplateName | undefined => {
+  const shares = readShares(split);
+  const total = shares.reduce((sum, { weight }) => sum + weight, 0);
+  let end = 0;
+  return shares.find(({ weight }) => {
+    end += weight / total;
+    return position < end;
+  })?.template;
+};

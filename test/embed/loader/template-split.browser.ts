@@ -1,0 +1,104 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openDesktop } from '../../support/browser/browser.ts';
+import { openStage } from '../../support/browser/open-stage.ts';
+
+const split = suite('templates among which visitors are divided');
+const { browser, octavo } = await openStage(split);
+
+interface Opened {
+  /** Attributes of the script. */
+  script?: string;
+  template?: string;
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+/** Opens a page of the site with one order form, and returns its template and its events for the statistics. */
+const open = async (
+  context: BrowserContext,
+  { script = '', template = 'm1_d1|m3_d1', prepare }: Opened = {},
+) => {
+  const page = await context.newPage();
+  await page.route(`${octavo.origin}/own`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><script async src="/embed/octavo.js" data-octavo ${script}></script><octavo-order-form template="${template}"></octavo-order-form>`,
+    }),
+  );
+  await prepare?.(page);
+  const counted = page.waitForRequest('**/statistics/visitor-action*').catch(() => null);
+  await page.goto(`${octavo.origin}/own`);
+  await page.locator('octavo-order-form[data-state=ready] [data-step="1"]').waitFor();
+  const isCheckout = (await page.locator('octavo-order-form .checkout').count()) > 0;
+  return { page, shown: isCheckout ? 'm3_d1' : 'm1_d1', counted };
+};
+
+/** Gives the visitor of a context this number before the first page is opened. */
+const numbered = (context: BrowserContext, position: number) =>
+  context.addInitScript((position) => {
+    localStorage['octavo:split'] ??= String(position);
+  }, position);
+
+split('SPL-01 each visitor gets one template of the split', async () => {
+  for (const [position, expected] of [
+    [0.2, 'm1_d1'],
+    [0.8, 'm3_d1'],
+  ] as const) {
+    const context = await openDesktop(browser);
+    await numbered(context, position);
+    assert.is((await open(context)).shown, expected);
+    await context.close();
+  }
+});
+
+split('SPL-01 a visitor keeps the template on later pages and in other tabs', async () => {
+  const context = await openDesktop(browser);
+  const { shown } = await open(context);
+  for (let page = 0; page < 3; page++) assert.is((await open(context)).shown, shown);
+  const position = Number(
+    (await context.storageState()).origins[0]?.localStorage.find(({ name }) => name === 'octavo:split')
+      ?.value,
+  );
+  assert.is(shown, position < 0.5 ? 'm1_d1' : 'm3_d1');
+  await context.close();
+});
+
+split('SPL-01 without consent a visitor’s number stays in the tab alone', async () => {
+  const context = await openDesktop(browser);
+  const { page, shown } = await open(context, { script: 'data-consent="required"' });
+  assert.is(await page.evaluate(() => localStorage['octavo:split']), undefined);
+  await page.reload();
+  await page.locator('octavo-order-form[data-state=ready] [data-step="1"]').waitFor();
+  assert.is((await page.locator('octavo-order-form .checkout').count()) > 0, shown === 'm3_d1');
+  await context.close();
+});
+
+split('SPL-01 views carry the visitor’s template', async () => {
+  const context = await openDesktop(browser);
+  await numbered(context, 0.8);
+  const { page, counted } = await open(context);
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  const sent = (await counted)?.postData() ?? '';
+  assert.match(sent, '"template":"m3_d1"');
+  await context.close();
+});
+
+split('SPL-01 where the choice cannot be loaded, the site’s template is shown', async () => {
+  const context = await openDesktop(browser);
+  await numbered(context, 0.8);
+  const prepare = (page: Page) => page.route('**/choose-template.js', (route) => route.abort());
+  assert.is((await open(context, { prepare })).shown, 'm1_d1');
+  await context.close();
+});
+
+split('a page with a single template downloads no code for a choice', async () => {
+  const context = await openDesktop(browser);
+  const asked: string[] = [];
+  const prepare = async (page: Page) => page.on('request', (request) => asked.push(request.url()));
+  assert.is((await open(context, { template: 'm3_d1', prepare })).shown, 'm3_d1');
+  assert.not(asked.some((url) => url.includes('choose-template')));
+  await context.close();
+});
+
+split.run();

@@ -1,0 +1,35 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { templateAt } from '../../../src/order/vocabulary/templates.ts';
+
+const split = suite('template split');
+
+/** Counts the templates of a thousand visitors whose numbers are spread evenly. */
+const sharesOf = (text: string) => {
+  const counts: Record<string, number> = {};
+  for (let visitor = 0; visitor < 1000; visitor++) {
+    const template = templateAt(text, visitor / 1000) ?? 'none';
+    counts[template] = (counts[template] ?? 0) + 1;
+  }
+  return counts;
+};
+
+split('SPL-01 visitors are divided evenly, or by the weights of the templates', () => {
+  assert.equal(sharesOf('m1_d1|m3_d1'), { m1_d1: 500, m3_d1: 500 });
+  assert.equal(sharesOf('m1_d1:1|m3_d1:3'), { m1_d1: 250, m3_d1: 750 });
+  assert.equal(sharesOf('m1_d1:2 | m2_d1 | m3_d1'), { m1_d1: 500, m2_d1: 250, m3_d1: 250 });
+});
+
+split('SPL-01 a changed weight moves no more visitors than it has to', () => {
+  const moved = Array.from({ length: 1000 }, (_, visitor) => visitor / 1000).filter(
+    (position) => templateAt('m1_d1:1|m3_d1:1', position) !== templateAt('m1_d1:1|m3_d1:3', position),
+  );
+  assert.is(moved.length, 250);
+});
+
+split('unknown templates and those without weight get no visitors', () => {
+  assert.equal(sharesOf('m9_d9|m3_d1:0|m1_d1'), { m1_d1: 1000 });
+  assert.equal(sharesOf('m9_d9|m3_d1:-1'), { none: 1000 });
+});
+
+split.run();
