@@ -12,7 +12,10 @@ export function UploadRow({ file, uploads }: { file: Upload; uploads: Uploads })
     <li>
       <div>
         <span className="file-name">{name}</span>
-        <small>{sizeText(size, t)}</small>
+        <small>
+          {!problem && `${sizeText(progress * size, t)} / `}
+          {sizeText(size, t)}
+        </small>
         {!problem && (
           <progress value={progress} aria-label={t('Uploading %name%', { name })} part="progress" />
         )}

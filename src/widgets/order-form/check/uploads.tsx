@@ -1,18 +1,22 @@
+import { sizeText } from '../../../ui/fields/size-text.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { useTranslator } from '../../../ui/use-translator.ts';
 import { useOrder, useScope } from '../shared/scope.ts';
 
-/** The progress of the files that are being uploaded. */
+/** The progress of the files that are being uploaded, each with the size that was sent and its whole size. */
 export function Uploads() {
   const t = useTranslator();
   const { form } = useScope();
   const [files, uploads] = useOrder((facts) => [facts.draft.materials, facts.uploads]);
-  return files.map(({ key, name }) => {
+  return files.map(({ key, name, size }) => {
     const share = uploads[key];
     return (
       share !== undefined && (
         <div key={key} className="upload">
           <span>{name}</span>
+          <span>
+            {sizeText(share * size, t)} / {sizeText(size, t)}
+          </span>
           {share < 1 && (
             <Button kind="link" onClick={() => form.removeFile(key)}>
               {t('Cancel')}

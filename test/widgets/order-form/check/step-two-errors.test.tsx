@@ -78,16 +78,18 @@ errors('API-03 a refused file offers to continue without it or to show the list 
   assert.not(page.hasButton('Materials'));
 });
 
-errors('API-03 an upload can be cancelled', async () => {
+errors('API-03 an upload says how much of the file is sent, and can be cancelled', async () => {
   let signal: AbortSignal | undefined;
   await openStepTwoWithFile({
     uploadFile: (sent) => {
       signal = sent.signal;
+      sent.onProgress?.(0.5);
       return new Promise(() => {});
     },
   });
   await until(() => page.hasButton('Cancel'));
   assert.is(page.get('progress').getAttribute('aria-label'), 'Uploading notes.pdf');
+  assert.match(page.get('.upload span + span').textContent, /^\d+ KB \/ \d+ KB$/);
   click(page.button('Cancel'));
   await until(() => signal?.aborted);
   assert.equal(page.form.store.draft.materials, []);
