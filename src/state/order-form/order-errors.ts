@@ -15,7 +15,7 @@ export const replaceErrors = (form: FormErrors, found: DisplayedErrors): void =>
   form.errors = found;
 };
 
-/** Clears the errors of these fields. */
+/** Clears the errors of these fields. Deleting an error that is absent would notify every component of the form. */
 export const clearErrors = ({ errors }: FormErrors, ...fields: string[]): void => {
-  for (const field of fields) delete errors[field];
+  for (const field of fields) if (errors[field]) delete errors[field];
 };
