@@ -23,7 +23,7 @@ type RuleSlug = 'terms-of-use' | 'privacy-policy' | 'money-back-guarantee' | (st
 export const attributes = {
   template: attribute<TemplateName | TemplateSplit>().of(
     ['calculator', 'order-form'],
-    "`m1_d1`, `m1_d1a`, `m2_d1`, `m3_d1` (order form: the checkout), or several among which visitors are divided, with weights if you like: `m1_d1:1|m3_d1:3`; default: the site's choice for this widget, else `m1_d1`",
+    "`m1_d1`, `m1_d1a`, `m2_d1`, `m3_d1` (order form: the checkout), or several among which visitors are divided (see Compare templates); default: the site's choice for this widget, else `m1_d1`",
   ),
   theme: attribute<ThemeName>().of(
     everyWidget,

@@ -32,6 +32,14 @@ export const storedValues: readonly StoredValueRow[] = [
     needsConsent: true,
   },
   {
+    name: 'octavo:split',
+    where: 'local and session storage',
+    holds:
+      'a random number that gives the visitor one of several templates; only where an element names several. Without consent it is in the tab alone',
+    until: 'deleted with the data of the page, or with the tab',
+    needsConsent: false,
+  },
+  {
     name: 'octavo:draft:…',
     where: 'local and session storage',
     holds:
