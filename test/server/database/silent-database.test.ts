@@ -160,13 +160,16 @@ if (process.env.TEST_DATABASE_URL) {
 const startLocked = async () => {
   const server = await startServer();
   const token = await server.register('ada@example.com');
+  const otherToken = await server.register('grace@example.com');
   const other = new Libsql(join(server.dataFolder, databaseFile));
   stopAfter(async () => void other.close());
   other.exec('begin immediate');
   return {
     server,
     token,
-    order: () => server.send(calls.createOrder, { token, payload: essay }),
+    /** Another customer. The orders of one customer wait for each other, too. */
+    otherToken,
+    order: (sender = token) => server.send(calls.createOrder, { token: sender, payload: essay }),
     unlock: () => other.exec('rollback'),
   };
 };
@@ -175,8 +178,8 @@ if (!process.env.TEST_DATABASE_URL) {
   silent(
     'LIM-02 a call is refused with a sentence while another process locks the embedded database',
     async () => {
-      const { server, token, order, unlock } = await startLocked();
-      const refused = await Promise.all([order(), order()]);
+      const { server, token, otherToken, order, unlock } = await startLocked();
+      const refused = await Promise.all([order(), order(otherToken)]);
       for (const { status, body } of refused) assert.equal([status, body[0].message], [503, unavailable]);
       assert.is((await server.send(calls.identity, { token })).status, 200);
       unlock();
