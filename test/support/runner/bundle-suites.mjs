@@ -55,7 +55,7 @@ const findIn = (root, pattern) => {
     return found.get(input);
   };
 };
-const dist = /\bdist\/\w/;
+const dist = /\bdist\/\w|resolve\('dist'\)/;
 /** Globals and modules that a suite may not change or start in a process that it shares with others. Its choice of a database is no change. */
 const ofProcess =
   /node:(child_process|worker_threads|cluster)|\bprocess\.(?!env\.TEST_|pid\b|cwd\b|execPath\b)|\bglobalThis\b|\bconsole\.\w+ = |\b(Date|Math|performance|crypto|JSON)\.\w+ = |UVU/;
