@@ -7,7 +7,7 @@ import { isDatabaseUnavailable, isDiskFull } from './outages.ts';
 import { SettingsError } from './settings/read-environment.ts';
 import type { Settings } from './settings.ts';
 
-/** What a message about a failed start names. */
+/** Values that a message about a failed start names. */
 type Place = Pick<Settings, 'port' | 'host' | 'dataFolder' | 'databaseUrl'>;
 
 const again = 'and start the server again.';

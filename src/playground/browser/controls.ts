@@ -7,7 +7,7 @@ export const readForm = (form: HTMLFormElement): Choices => {
     typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
   );
   const read = readChoices(`?${new URLSearchParams(entries)}`);
-  // What the widget does not read is not chosen, though its control keeps the value.
+  // An option that the widget does not read is not chosen, though its control keeps the value.
   const isRead = (name: string) =>
     !['template', 'version', 'rule', 'locale'].includes(name) || readsAttribute(read.widget, name);
   const open = textChoices.filter((name) => !isRead(name)).map((name) => [name, ''] as const);

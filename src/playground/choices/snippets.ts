@@ -2,7 +2,7 @@ import heights from '../../embed/loader/heights.json';
 import { attributesOf, type Choices, propertiesOf } from './choices.ts';
 import { reactSnippet, vueSnippet } from './framework-snippets.ts';
 
-/** Where the snippets load Octavo from. */
+/** The addresses from which the snippets load Octavo. */
 export interface Origin {
   /** Origin of the scripts: `https://papers.example`. */
   scripts: string;

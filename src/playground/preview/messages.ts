@@ -1,6 +1,6 @@
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 
-/** What the preview tells the playground. */
+/** Messages of the preview to the playground. */
 export type PreviewMessage =
   | { kind: 'started' }
   | { kind: 'height'; height: number }

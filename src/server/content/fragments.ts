@@ -53,7 +53,7 @@ const attributesOf = (given: URLSearchParams, site: string, base: string): Recor
   return Object.fromEntries(attributes);
 };
 
-/** What the query of a request asks for. Other parameters change nothing. */
+/** The parts of a widget that the query of a request chooses. Other parameters change nothing. */
 const readQuery = ({ site: { host }, query }: FragmentRequest) => {
   const given = new URLSearchParams(query);
   return {

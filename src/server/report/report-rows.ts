@@ -1,6 +1,6 @@
 import type { visitorActions } from '../../order/vocabulary/visitor-actions.ts';
 
-/** Where a view or an order comes from. Unknown parts are ''. */
+/** Origin of a view or an order. Unknown parts are ''. */
 export interface Source {
   /** Label of the widget: `Order Form`. */
   widget: string;

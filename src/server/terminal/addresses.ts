@@ -9,7 +9,7 @@ interface AddressRow {
   about: string;
 }
 
-/** What a person can open and try, in this sequence. An address that the build does not have is not listed. */
+/** Addresses that a person can open and try, in this sequence. An address that the build does not have is not listed. */
 export const addressRows: readonly AddressRow[] = [
   {
     prefix: '',
@@ -42,7 +42,7 @@ interface Welcome {
   answers: (row: AddressRow, host: string) => Promise<boolean>;
   /** Null without a demo customer. */
   login: Login | null;
-  /** What else there is to know, one line each. */
+  /** Further facts, one line each. */
   notes: readonly string[];
 }
 

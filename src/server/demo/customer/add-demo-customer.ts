@@ -15,7 +15,7 @@ const hourMs = 3600 * 1000;
 /** Milliseconds before the first order at which the account was made. */
 const accountLeadMs = hourMs;
 
-/** What the steps of one order share. */
+/** Data that the steps of one order share. */
 interface Stage {
   deps: Deps;
   send: SendCall;

@@ -9,14 +9,14 @@ import {
   writerGrades,
 } from '../../../order/vocabulary/ids.ts';
 
-/** What the provider does, as a command of `provider/commands.ts`; `deliver` gets the sample paper. */
+/** A step of the provider, as a command of `provider/commands.ts`; `deliver` gets the sample paper. */
 interface ProviderStep {
   afterHours: number;
   provider: 'paid' | 'start' | 'deliver' | 'reply' | 'cancel' | 'refund';
   text?: string;
 }
 
-/** What the customer does in the cabinet. */
+/** A step of the customer in the cabinet. */
 interface CustomerStep {
   afterHours: number;
   customer: 'attach' | 'write' | 'open' | 'revise' | 'rate' | 'approve';
@@ -35,7 +35,7 @@ export interface DemoOrder {
 
 const day = 24;
 
-/** What all orders of the demo customer have unless they say otherwise. */
+/** Values of all orders of the demo customer that name no other ones. */
 const ordinary: Fields = {
   typeId: 1,
   serviceId: services.writing,

@@ -4,7 +4,7 @@ import type { Bootstrap } from '../../../order/vocabulary/site.ts';
 import type { Db } from '../../database/schema.ts';
 import { keyOfPlace, replaceWords } from '../../languages/site-words.ts';
 
-/** What visitors read of a site. */
+/** Texts of a site that visitors read. */
 export interface SiteContent {
   bootstrap: Bootstrap;
   rules: readonly RulePage[];
