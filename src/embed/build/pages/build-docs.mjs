@@ -1,10 +1,10 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { forBrowsers } from '../build-options.mjs';
 import { checkScript } from '../checks/check-scripts.mjs';
 import { checkStyles } from '../checks/check-styles.mjs';
+import { loadMaker } from './load-maker.mjs';
 
 const folder = 'dist/docs';
 
@@ -29,24 +29,8 @@ const readDocuments = async () => {
   );
 };
 
-/** Loads the maker of the pages. It runs on the sources of this moment, whose tables it reads. */
-const loadMaker = async () => {
-  const outfile = resolve('.build/docs/main.js');
-  await build({
-    entryPoints: ['src/docs/build/main.ts'],
-    outfile,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    logLevel: 'error',
-  });
-  return import(pathToFileURL(outfile));
-};
-
 const writePages = async () => {
-  const [{ makeDocs }, documents] = await Promise.all([loadMaker(), readDocuments()]);
+  const [{ makeDocs }, documents] = await Promise.all([loadMaker('docs'), readDocuments()]);
   const { pages, search } = makeDocs(documents);
   const files = [...pages.map(({ path, html }) => [path, html]), ['search.json', JSON.stringify(search)]];
   for (const [path, text] of files) {

@@ -1,12 +1,12 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { forBrowsers } from '../build-options.mjs';
 import { checkScript } from '../checks/check-scripts.mjs';
 import { checkStyles } from '../checks/check-styles.mjs';
 import { isQuick } from '../minify.mjs';
 import { readSize } from '../sizes.mjs';
+import { loadMaker } from './load-maker.mjs';
 
 const folder = 'dist/playground';
 const themesFolder = 'src/playground/themes';
@@ -19,18 +19,7 @@ const listStyles = async (room) =>
     .map((name) => join(room, name));
 
 const writePage = async () => {
-  const outfile = resolve('.build/playground/main.js');
-  await build({
-    entryPoints: ['src/playground/build/main.ts'],
-    outfile,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    logLevel: 'error',
-  });
-  const { makePlayground, readDefaults, readTheme } = await import(pathToFileURL(outfile));
+  const { makePlayground, readDefaults, readTheme } = await loadMaker('playground');
   const themeFiles = (await readdir(themesFolder)).sort();
   const themeTexts = await readAll(themeFiles.map((name) => join(themesFolder, name)));
   const themes = Object.fromEntries(
