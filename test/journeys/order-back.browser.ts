@@ -1,23 +1,17 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openBrowser } from '../support/browser/browser.ts';
-import { findChromium } from '../support/browser/chromium.mjs';
+import { goBackTo, keepsPages, noteWhetherKept } from '../support/browser/kept-page.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { person } from '../support/browser/order-journey.ts';
 import { paymentPage, press, proceed, visitStepTwo } from '../support/browser/order-visit.ts';
 
 const back = suite('Back from the payment page');
-const { browser, octavo, provider } = await openStage(back, {
-  // Chromium without windows keeps no pages.
-  executablePath: findChromium(),
-  ignoreDefaultArgs: ['--disable-back-forward-cache'],
-});
+const { browser, octavo, provider } = await openStage(back, keepsPages);
 
 back('ORD-18 Back from payment leads on to the same order where the browser has kept the page', async () => {
   const { page, form, errors, customer, close } = await visitStepTwo(browser, octavo, person('back'));
-  await page.evaluate(() =>
-    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isKept: persisted })),
-  );
+  await noteWhetherKept(page);
   const unusedHeight = form.evaluate(
     (host) =>
       host.clientHeight - Number(host.shadowRoot?.querySelector('.octavo')?.getBoundingClientRect().height),
@@ -29,9 +23,7 @@ back('ORD-18 Back from payment leads on to the same order where the browser has 
     .getByText(String(first.searchParams.get('orderCode')))
     .first()
     .waitFor();
-  await page.evaluate(() => history.back());
-  await page.waitForURL(`${octavo.origin}/order/m2_d1/`, { waitUntil: 'commit' });
-  await page.waitForFunction(() => Reflect.get(window, 'isKept') === true);
+  assert.ok(await goBackTo(page, `${octavo.origin}/order/m2_d1/`));
   await proceed(form);
   const secondAddress = await paymentPage(page, octavo);
   assert.is(secondAddress.searchParams.get('orderCode'), await provider.onlyOrderOf(customer));

@@ -2,28 +2,19 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDesktop } from '../../support/browser/browser.ts';
-import { findChromium } from '../../support/browser/chromium.mjs';
+import { goBackTo, keepsPages, noteWhetherKept } from '../../support/browser/kept-page.ts';
 import { waitForWidgets } from '../../support/embed/host-pages.ts';
 import { openHostStage } from '../../support/embed/open-host-stage.ts';
 
 const cached = suite('a page that the browser keeps for Back');
-const { browser, hosts } = await openHostStage(cached, {
-  // Chromium without windows keeps no pages.
-  executablePath: findChromium(),
-  ignoreDefaultArgs: ['--disable-back-forward-cache'],
-});
+const { browser, hosts } = await openHostStage(cached, keepsPages);
 const context = await openDesktop(browser, { reducedMotion: 'reduce' });
 
 /** Leaves for another page and returns as the Back button does. */
 const leaveAndComeBack = async (page: Page) => {
-  await page.evaluate(() =>
-    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isKept: persisted })),
-  );
+  await noteWhetherKept(page);
   await page.goto(hosts.addressOf('next'));
-  await page.evaluate(() => history.back());
-  await page.waitForURL(/plain/, { waitUntil: 'commit' });
-  await page.waitForFunction(() => 'isKept' in window);
-  return page.evaluate(() => Reflect.get(window, 'isKept'));
+  return goBackTo(page, /plain/);
 };
 
 cached('EMB-02 a page with widgets is kept for Back, and they work when the visitor returns', async () => {
