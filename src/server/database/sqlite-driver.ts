@@ -4,7 +4,7 @@ import { whenUnlocked } from './sqlite-lock.ts';
 import { createWriterLine } from './writer-line.ts';
 
 /** Milliseconds after which a statement no longer waits for another writer. */
-const defaultLockTimeoutMs = 5000;
+const defaultLockTimeoutMs = 3000;
 
 /** Connection to an SQLite file, whose statements run at once and never wait. */
 interface SqliteFile {

@@ -6,8 +6,11 @@ const maximumWaiting = 50;
 /** Seconds after which a refused client may try again. */
 const retrySeconds = 5;
 
-/** Milliseconds after which waiting work is refused, because earlier work may wait long for the database. */
-const longestWaitMs = 5000;
+/**
+ * Milliseconds after which waiting work is refused, because earlier work may wait long for the database. Together with the
+ * wait for the lock of the embedded database it stays below the 5 s that an answer may take.
+ */
+const longestWaitMs = 1500;
 
 /**
  * Runs the work of a client when the earlier work of the same client has ended. Refuses with `tooManyAttempts` if too much of

@@ -57,7 +57,7 @@ turns('LIM-02 a client whose work piles up is refused with a sentence, until it 
 });
 
 turns(
-  'LIM-02 work of one client that waits for five seconds is refused, and none waits five more',
+  'LIM-02 work of one client that waits for 1.5 seconds is refused, and none waits any longer',
   async () => {
     mock.timers.enable({ apis: ['setTimeout'] });
     try {
@@ -70,7 +70,7 @@ turns(
           isReached = true;
         }).catch((error: unknown) => error),
       );
-      mock.timers.tick(5000);
+      mock.timers.tick(1500);
       for (const refusal of await Promise.all(waiting)) {
         assert.instance(refusal, Refusal);
         if (refusal instanceof Refusal) assert.equal([refusal.status, refusal.retryAfter], [503, 5]);
