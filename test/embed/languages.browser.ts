@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { fillBrief, goOn, toPayment } from '../support/browser/checkout-visit.ts';
+import { field, person, type, whenReady } from '../support/browser/order-journey.ts';
 import { waitForWidgets } from '../support/embed/host-pages.ts';
 import { openHostStage } from '../support/embed/open-host-stage.ts';
+import { until } from '../support/server/until.ts';
+import { mailsIn } from '../support/services/read-mail.ts';
 
 const languages = suite('widgets in the language of their page');
 const { browser, hosts } = await openHostStage(languages);
@@ -125,6 +129,30 @@ languages('LNG-01 a widget that the server draws takes the language of its query
     assert.match(html, `<div lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">`);
     assert.match(html, text);
   }
+});
+
+languages('LNG-03 an order that is placed on a German page brings German letters', async () => {
+  const form = '<octavo-order-form template="m3_d1" loading="eager"></octavo-order-form>';
+  const { page } = await hosts.openWith(context, `<main lang="de">${form}</main>${script}`);
+  const widget = await whenReady(page, 'octavo-order-form');
+  await field(widget, 'topic').waitFor();
+  await fillBrief(widget);
+  await toPayment(widget);
+  const { email, password } = person('german');
+  await type(widget, 'email', email);
+  await type(widget, 'password', password);
+  await goOn(widget);
+  await page.waitForURL(`${hosts.octavo.cabinet}/secure-payment*`);
+  const subjects = async () => {
+    const mails = await mailsIn(hosts.octavo.dataFolder);
+    return mails.flatMap(({ to, subject }) => (to === email ? [subject.replace(/O-\w+/, 'O-1')] : [])).sort();
+  };
+  await until('both letters are there', async () => (await subjects()).length === 2);
+  assert.equal(await subjects(), [
+    'Octavo Writing: Ihre Bestellung O-1 ist eingegangen',
+    'Octavo Writing: willkommen',
+  ]);
+  await page.close();
 });
 
 languages.run();

@@ -28,7 +28,7 @@ export const handOff = /* @__PURE__ */ call<None, Token>()(
   'none',
   'token',
 );
-export const socialLogin = /* @__PURE__ */ call<{ token: string }, Token>()(
+export const socialLogin = /* @__PURE__ */ call<{ token: string; locale: string }, Token>()(
   'POST',
   '/v1/client/login/social/facebook',
   'multipart',

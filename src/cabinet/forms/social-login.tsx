@@ -2,11 +2,13 @@ import { useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import { loadFacebook } from '../../state/session/load-facebook.ts';
 import { Button } from '../../ui/look/button.tsx';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { useSite } from '../shared/use-site.ts';
 
 /** Button for the login with Facebook, if the site offers it. A declined or failed login shows no message. */
 export function SocialLogin() {
+  const t = useTranslator();
   const { client, session } = useCabinet();
   const appId = useSite()?.config.social.facebook?.appId;
   const [isBusy, setBusy] = useState(false);
@@ -14,7 +16,9 @@ export function SocialLogin() {
   const logIn = async () => {
     const { requestFacebookToken } = await loadFacebook();
     const token = await requestFacebookToken(appId);
-    if (token) await session.enter(await client.send(calls.socialLogin, { payload: { token } }));
+    if (!token) return;
+    const payload = { token, locale: t.language };
+    await session.enter(await client.send(calls.socialLogin, { payload }));
   };
   const start = async () => {
     setBusy(true);

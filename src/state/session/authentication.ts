@@ -74,7 +74,7 @@ export const createAuthentication = (
     const { requestFacebookToken } = await loadFacebook();
     const token = await requestFacebookToken(appId);
     if (!token) return false;
-    const answer = await client.send(calls.socialLogin, { payload: { token } });
+    const answer = await client.send(calls.socialLogin, { payload: { token, locale: site.locale ?? 'en' } });
     if (answer.failed) return false;
     tracker.record({ label: 'Order Form', action: 'Login', result: statusOnly(answer) });
     const isIn = await logInWithToken(answer.payload);

@@ -33,10 +33,13 @@ export const registrationKind = ({
 export const checkedPerson = ({ email, password, ...rest }: RegistrationForm, kind: RegistrationKind) =>
   kind === 'full' ? { email, password, ...rest } : { email, password };
 
-const createPayload = (person: RegistrationForm, kind: RegistrationKind, templateOrderForm: string) => {
+/** Returns what is sent. `locale` is the language of the page, in which letters are written from then on. */
+const createPayload = (person: RegistrationForm, { options, site: { locale = 'en' } }: WidgetContext) => {
   const { repeatPassword, ...sent } = person;
   const email = sent.email.trim();
-  return kind === 'full' ? { ...sent, email, templateOrderForm } : { email, password: sent.password };
+  return registrationKind(options) === 'full'
+    ? { ...sent, email, locale, templateOrderForm: options.template }
+    : { email, password: sent.password, locale };
 };
 
 /** Creates the function that registers an account and logs in with it. */
@@ -57,7 +60,7 @@ export const createRegistration = ({ context, store, enter, refuse, fail }: Auth
     const errors = validateRegistration(checkedPerson(store.registration, kind), { kind });
     if (Object.keys(errors).length) return refuse('registration', errors);
 
-    const payload = createPayload(store.registration, kind, options.template);
+    const payload = createPayload(store.registration, context);
     let answer = await client.send(calls.registration, { payload });
     if (isEmailTaken(fieldErrors(answer).fields.email)) answer = (await resume(payload)) ?? answer;
     if (answer.failed) {

@@ -72,8 +72,10 @@ export const createOrderPlacement = (deps: OrderDeps) => {
   // The origin of the order is not part of the stored body, because it may differ between two attempts.
   const send = async (order: OrderRequest, { key }: OrderAttempt) => {
     const origin = await context.tracker.read((tracker) => tracker.origin());
-    const payload = { ...origin, template: context.options.template, widget: 'order-form', ...order };
-    return context.client.send(calls.createOrder, { payload, headers: { 'idempotency-key': key } });
+    const { client, options, site } = context;
+    const beside = { template: options.template, widget: 'order-form', locale: site.locale ?? 'en' };
+    const payload = { ...origin, ...beside, ...order };
+    return client.send(calls.createOrder, { payload, headers: { 'idempotency-key': key } });
   };
 
   /** Repeats the earlier body of this key, because it became an order whose answer was lost. */

@@ -40,7 +40,7 @@ social('AUT-02 the provider’s token opens a session', async () => {
   const { get, sent, store, unmount } = await open({ socialLogin: () => success({ token: 'jwt' }) });
   click(get('button'));
   await waitForResponses();
-  assert.equal(sent[0]?.options.payload, { token: 'their token' });
+  assert.equal(sent[0]?.options.payload, { token: 'their token', locale: 'en' });
   assert.is(store.token, 'jwt');
   unmount();
 });

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';
 import { requestFacebookToken } from '../../../src/state/session/facebook.ts';
 import { createSession } from '../../../src/state/session/session.ts';
 import { ada, fixtureContext, ok, refused, token } from '../../support/state/fixture-context.ts';
@@ -63,16 +64,17 @@ facebook('the SDK address passes the one policy of a page with trusted types', a
   assert.ok(Reflect.get(page.page, policyKey), 'kept for the rest of the page');
 });
 
-facebook('AUT-02 the provider’s token is sent and the identity is loaded', async () => {
+facebook('AUT-02 LNG-03 the token is sent with the language, and the identity is loaded', async () => {
   page = fixturePage();
   const answers = { socialLogin: () => ok({ token }), identity: () => ok(ada) };
-  const { context, server } = fixtureContext({ answers });
+  const site = (own: Bootstrap) => Object.assign(own, { locale: 'de' });
+  const { context, server } = fixtureContext({ answers, site });
   const session = createSession(context);
   const done = session.loginWithFacebook();
   assert.is(session.store.isAuthenticating, true);
   await loadSdk(createSdk('from facebook').sdk);
   await done;
-  assert.equal(server.requestsOf('socialLogin')[0]?.payload, { token: 'from facebook' });
+  assert.equal(server.requestsOf('socialLogin')[0]?.payload, { token: 'from facebook', locale: 'de' });
   assert.is(session.store.identity?.firstName, 'Ada');
   assert.is(session.store.isAuthenticating, false);
 });

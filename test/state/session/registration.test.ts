@@ -17,7 +17,7 @@ registration(
     stage.page.fill('registration', { ...person, email: ' ada@example.com ' });
     assert.is(await stage.page.session.register(), true);
     const { repeatPassword, ...expected } = person;
-    assert.equal(sent(), { ...expected, templateOrderForm: 'm2_d1' });
+    assert.equal(sent(), { ...expected, locale: 'en', templateOrderForm: 'm2_d1' });
     assert.match(
       String(stage.provider.requestsTo('/registration')[0]?.headers['content-type']),
       /^multipart\/form-data/,
@@ -31,7 +31,7 @@ registration('AUT-01 the minimal theme registers by e-mail and password and reme
   stage.open({ options: { theme: 'minimal' } });
   stage.page.fill('registration', { email: person.email, password: person.password });
   assert.is(await stage.page.session.register(), true);
-  assert.equal(sent(), { email: person.email, password: person.password });
+  assert.equal(sent(), { email: person.email, password: person.password, locale: 'en' });
   assert.is(stage.page.session.store.isShort, true);
   assert.is(stage.page.storage.get('isShortRegistration'), true);
   assert.is(stage.page.storage.get('token'), token);

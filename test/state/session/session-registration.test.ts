@@ -21,6 +21,7 @@ registration('AUT-01 ANA-01 a registration names its template, not the repeated 
     lastName: 'Reader',
     phone: '+15551234567',
     password,
+    locale: 'en',
     templateOrderForm: 'm2_d1',
   });
   assert.is(store.identity?.firstName, 'Ada');
@@ -37,7 +38,7 @@ registration('AUT-01 the minimal theme sends e-mail and password alone and flags
   });
   fill('registration', { firstName: '', lastName: '', phone: '', repeatPassword: '' });
   assert.is(await session.register(), true);
-  assert.equal(server.requestsOf('registration')[0]?.payload, { email: ada.email, password });
+  assert.equal(server.requestsOf('registration')[0]?.payload, { email: ada.email, password, locale: 'en' });
   assert.is(context.storage.get('token'), token);
   assert.is(store.isShort, true);
   assert.ok(store.identity);

@@ -57,10 +57,15 @@ export const parseMail = (raw: string): ReadMail => {
   };
 };
 
-/** Returns every mail that a server without a mail server has written, the oldest first. */
-export const readMails = async ({ dataFolder, deps }: TestServer): Promise<ReadMail[]> => {
-  await deps.background.finished();
+/** Returns every mail in the data folder of a server without a mail server, the oldest first. */
+export const mailsIn = async (dataFolder: string): Promise<ReadMail[]> => {
   const folder = join(dataFolder, 'mail');
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.')).sort();
   return Promise.all(names.map(async (name) => parseMail(await readFile(join(folder, name), 'utf8'))));
+};
+
+/** Returns every mail that a server in this process has written, the oldest first. */
+export const readMails = async ({ dataFolder, deps }: TestServer): Promise<ReadMail[]> => {
+  await deps.background.finished();
+  return mailsIn(dataFolder);
 };
