@@ -79,7 +79,7 @@ const casts: Readonly<Record<string, [count: number, reason: string]>> = {
   'embed/other-server/adapt-client.ts': [2, 'one function sends every call, whatever its types'],
   'languages/languages.ts': [1, 'Object.keys forgets the names'],
   'order/vocabulary/map-fields.ts': [2, 'Object.keys and Object.fromEntries forget the names'],
-  'server/database/sqlite-driver.ts': [1, 'Kysely has checked the type of a row with its query'],
+  'server/database/sqlite/sqlite-driver.ts': [1, 'Kysely has checked the type of a row with its query'],
   'package/elements.ts': [1, 'the registry of elements does not know their names'],
   'server/languages/site-words.ts': [1, 'every item keeps its properties and their types'],
   'playground/choices/framework-snippets.ts': [1, 'text of a snippet, whose reader needs the cast'],

@@ -42,8 +42,8 @@ import { registerSite } from './routes/site.ts';
 import { registerStatistics } from './routes/statistics.ts';
 import { registerUpload } from './routes/upload.ts';
 import { registerWriters } from './routes/writers.ts';
+import { createHeaderFilter, createTrustedProxies } from './settings/trusted-proxies.ts';
 import { createVisitorEvents } from './statistics/visitor-events.ts';
-import { createHeaderFilter, createTrustedProxies } from './trusted-proxies.ts';
 
 /** Returns the log as its own child, because the framework would create a child logger for every request. */
 const withoutChildLoggers = (log: Log): FastifyBaseLogger => {

@@ -18,7 +18,7 @@ import { createMail } from './ports/mail.ts';
 import { createFacebook } from './ports/social.ts';
 import { createStripe } from './ports/stripe.ts';
 import { createClamd } from './ports/virus-scanner.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 import { hostOf } from './stores/sites/site-seed.ts';
 import { createSites } from './stores/sites/sites.ts';
 import { insertSite } from './stores/sites/write-site.ts';

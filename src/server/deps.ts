@@ -11,7 +11,7 @@ import type { Files } from './ports/files.ts';
 import type { PaymentService } from './ports/payment.ts';
 import type { Social } from './ports/social.ts';
 import type { VirusScanner } from './ports/virus-scanner.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 import type { Sites } from './stores/sites/sites.ts';
 
 /** Dependencies of the server. Tests create their own. */

@@ -4,12 +4,12 @@ import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
 import { sweepFiles } from './files/sweep-files.ts';
 import { mailFolder } from './ports/mail.ts';
-import { printAddresses } from './print-addresses.ts';
 import { SettingsError } from './settings/read-environment.ts';
-import { readSettings } from './settings.ts';
-import { prepareDataFolder, reasonNotToStart } from './start-failures.ts';
+import { readSettings } from './settings/settings.ts';
 import { pruneEvents } from './statistics/event-days.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
+import { printAddresses } from './terminal/print-addresses.ts';
+import { prepareDataFolder, reasonNotToStart } from './terminal/start-failures.ts';
 
 // Only the server's user may read what it writes.
 process.umask(0o077);

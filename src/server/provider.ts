@@ -1,7 +1,7 @@
 import { compose } from './compose.ts';
 import { commands, runCommand, unknownCommand, usage } from './provider/commands.ts';
 import { requireDatabase } from './provider/require-database.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './settings/settings.ts';
 import { terminalText } from './terminal/terminal-text.ts';
 
 // Only the provider's user may read saved files and backups.

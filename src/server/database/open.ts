@@ -4,7 +4,7 @@ import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { createPatientPool, createServerPool, type WatchDatabase } from './postgres-pool.ts';
 import { makePrivateFolder } from './private-files.ts';
 import type { Database, Db } from './schema.ts';
-import { openSqlite } from './sqlite-dialect.ts';
+import { openSqlite } from './sqlite/sqlite-dialect.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 

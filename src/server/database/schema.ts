@@ -7,8 +7,8 @@ import type {
   RateLimitTable,
   SessionTable,
   SocialAccountTable,
-} from './client-tables.ts';
-import type { LetterTable, PaymentTable, SentLetterTable } from './delivery-tables.ts';
+} from './tables/client-tables.ts';
+import type { LetterTable, PaymentTable, SentLetterTable } from './tables/delivery-tables.ts';
 import type {
   AttachmentTable,
   BonusEntryTable,
@@ -22,7 +22,7 @@ import type {
   RatingTable,
   UploadingFileTable,
   UploadQuotaTable,
-} from './order-tables.ts';
+} from './tables/order-tables.ts';
 import type {
   DictionaryItemTable,
   DiscountTable,
@@ -34,8 +34,8 @@ import type {
   SurchargeTable,
   TranslationTable,
   WriterTable,
-} from './site-tables.ts';
-import type { EventCountTable, EventTextTable, VisitorEventTable } from './statistics-tables.ts';
+} from './tables/site-tables.ts';
+import type { EventCountTable, EventTextTable, VisitorEventTable } from './tables/statistics-tables.ts';
 
 /**
  * All tables. Ids are random integers below 2^48, because the two databases define sequences differently. Times are epoch

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
-import type { OrderOriginTable } from '../database/order-tables.ts';
+import type { OrderOriginTable } from '../database/tables/order-tables.ts';
 
 /** Columns of where an order came from. */
 export type OrderOrigin = Omit<OrderOriginTable, 'order_id'>;

@@ -4,10 +4,10 @@ import { idOf, quantityFields, textFields } from '../../order/vocabulary/fields.
 import { paymentSystemId } from '../../order/vocabulary/ids.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
-import { toColumns } from '../database/field-columns.ts';
 import { newId, newOrderCode } from '../database/new-id.ts';
 import { isUniqueViolation } from '../database/open.ts';
 import type { Database, Db } from '../database/schema.ts';
+import { toColumns } from '../database/tables/field-columns.ts';
 import { Refusal } from '../errors.ts';
 import { lockClient } from '../stores/clients/clients.ts';
 import { addOrderLetters } from '../stores/orders/order-letters.ts';

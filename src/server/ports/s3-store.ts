@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { S3mini } from 's3mini';
 import { refusalWithCause } from '../errors.ts';
-import type { S3Settings } from '../settings.ts';
+import type { S3Settings } from '../settings/settings.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Milliseconds within which the store has to answer. */

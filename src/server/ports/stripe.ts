@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Card } from '../../api/resources.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { Refusal, refusalWithCause } from '../errors.ts';
-import type { StripeSettings } from '../settings.ts';
+import type { StripeSettings } from '../settings/settings.ts';
 import {
   type Bill,
   billCurrency,

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import type { ClamdAddress } from '../clamd-address.ts';
 import { refusalWithCause } from '../errors.ts';
+import type { ClamdAddress } from '../settings/clamd-address.ts';
 
 /** `tooLarge` is a file that the scanner does not take, so nobody knows what is in it. */
 type ScanResult = 'clean' | 'infected' | 'tooLarge';

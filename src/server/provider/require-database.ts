@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { databaseFile, openDatabase } from '../database/open.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** PostgreSQL's code for a table that does not exist. */
 const unknownTable = '42P01';

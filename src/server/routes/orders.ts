@@ -17,7 +17,7 @@ import { besideOrder, NewOrderBody, OrderBody, readOrder, type SentOrder } from 
 import { readOrigin } from '../ordering/order-origin.ts';
 import { findOrderByKey, placeOrder } from '../ordering/place-order.ts';
 import { type Quote, quoteOrder } from '../ordering/quote.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { recordOrder } from '../stores/clients/sessions.ts';
 import {
   assembleOrder,

@@ -11,7 +11,7 @@ import { networkOf } from '../http/headers/network-of.ts';
 import type { Router } from '../http/router.ts';
 import type { Files } from '../ports/files.ts';
 import type { VirusScanner } from '../ports/virus-scanner.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { lockClient } from '../stores/clients/clients.ts';
 import { addFile } from '../stores/files/files.ts';
 import { freeUpload, keepUpload, reserveUpload } from '../stores/files/upload-quota.ts';

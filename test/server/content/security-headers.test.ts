@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { set } from '../../../src/server/provider/sites/sites.ts';
-import type { Settings } from '../../../src/server/settings.ts';
+import type { Settings } from '../../../src/server/settings/settings.ts';
 import { makeBuiltFolder } from '../../support/server/built-folder.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { sendToPort } from '../../support/server/start-process.ts';

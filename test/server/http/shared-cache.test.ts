@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import type { Settings } from '../../../src/server/settings.ts';
+import type { Settings } from '../../../src/server/settings/settings.ts';
 import type { OpenApiDocument } from '../../support/server/answer-check.ts';
 import { makeBuiltFolder } from '../../support/server/built-folder.ts';
 import { essay } from '../../support/server/orders/essay.ts';

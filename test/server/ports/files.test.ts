@@ -7,7 +7,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Refusal } from '../../../src/server/errors.ts';
 import { createFiles, type Files } from '../../../src/server/ports/files.ts';
-import type { S3Settings } from '../../../src/server/settings.ts';
+import type { S3Settings } from '../../../src/server/settings/settings.ts';
 import { type LocalS3, startLocalS3 } from '../../support/services/s3.ts';
 
 interface FilesContext {

@@ -8,7 +8,7 @@ import { buildApp } from '../../../src/server/app.ts';
 import { compose } from '../../../src/server/compose.ts';
 import type { Deps } from '../../../src/server/deps.ts';
 import { createShedding } from '../../../src/server/http/overload/shedding.ts';
-import { readSettings, type Settings } from '../../../src/server/settings.ts';
+import { readSettings, type Settings } from '../../../src/server/settings/settings.ts';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { preparedDatabase } from './database/prepared-database.ts';
 import {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readHost } from '../../hosts.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { addVary } from './vary.ts';
 
 /** Any page may make calls, because they carry site and session in headers and use no cookies. */

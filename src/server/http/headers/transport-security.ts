@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readHost } from '../../hosts.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 
 /** One year. */
 const hostAlone = 'max-age=31536000';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { addDemoCustomer } from './demo/customer/add-demo-customer.ts';
-import { demoCustomer } from './demo/customer/demo-customer.ts';
-import { demoSites } from './demo/demo-sites.ts';
-import type { Deps } from './deps.ts';
-import { mailFolder } from './ports/mail.ts';
-import { hostOf } from './stores/sites/site-seed.ts';
-import { plainAddresses, welcomeLines } from './terminal/addresses.ts';
+import { addDemoCustomer } from '../demo/customer/add-demo-customer.ts';
+import { demoCustomer } from '../demo/customer/demo-customer.ts';
+import { demoSites } from '../demo/demo-sites.ts';
+import type { Deps } from '../deps.ts';
+import { mailFolder } from '../ports/mail.ts';
+import { hostOf } from '../stores/sites/site-seed.ts';
+import { plainAddresses, welcomeLines } from './addresses.ts';
 
 interface Parts {
   app: FastifyInstance;

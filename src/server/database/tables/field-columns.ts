@@ -1,5 +1,5 @@
-import { columnOf, type StoredField, type TextField } from '../../order/vocabulary/fields.ts';
-import { recordOf } from '../../order/vocabulary/map-fields.ts';
+import { columnOf, type StoredField, type TextField } from '../../../order/vocabulary/fields.ts';
+import { recordOf } from '../../../order/vocabulary/map-fields.ts';
 
 /** Columns of the table `orders` that hold the fields of an order. */
 export type FieldColumns = {

@@ -1,11 +1,11 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { UnknownFields } from '../order/unknown-fields.ts';
-import { makePrivateFolder } from './database/private-files.ts';
-import { isDatabaseUnavailable, isDiskFull } from './outages.ts';
-import { SettingsError } from './settings/read-environment.ts';
-import type { Settings } from './settings.ts';
+import type { UnknownFields } from '../../order/unknown-fields.ts';
+import { makePrivateFolder } from '../database/private-files.ts';
+import { isDatabaseUnavailable, isDiskFull } from '../outages.ts';
+import { SettingsError } from '../settings/read-environment.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** Values that a message about a failed start names. */
 type Place = Pick<Settings, 'port' | 'host' | 'dataFolder' | 'databaseUrl'>;

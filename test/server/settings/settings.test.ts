@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fieldsOf } from '../../src/order/vocabulary/map-fields.ts';
-import { type SettingName, settingRows } from '../../src/server/settings/setting-rows.ts';
-import { readSettings } from '../../src/server/settings.ts';
+import { fieldsOf } from '../../../src/order/vocabulary/map-fields.ts';
+import { type SettingName, settingRows } from '../../../src/server/settings/setting-rows.ts';
+import { readSettings } from '../../../src/server/settings/settings.ts';
 
 const settings = suite('settings');
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { recordsUnavailable } from '../errors.ts';
+import { recordsUnavailable } from '../../errors.ts';
 import { whenUnlocked } from './sqlite-lock.ts';
 
 /** A writer that waits for its turn. */

@@ -7,7 +7,7 @@ import {
   isUrlOf,
   readEnvironment,
   SettingsError,
-} from './settings/read-environment.ts';
+} from './read-environment.ts';
 import { type ProxySetting, readProxySetting } from './trusted-proxies.ts';
 
 /** Settings of a file store with the S3 protocol. */

@@ -1,6 +1,6 @@
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Libsql from 'libsql';
-import { makePrivateDatabase } from './private-files.ts';
+import { makePrivateDatabase } from '../private-files.ts';
 import { createSqliteDriver } from './sqlite-driver.ts';
 
 /** Limit of cached statements per connection: more than the server has, but a bound on memory. */

@@ -1,5 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, SqliteStatement } from 'kysely';
-import { recordsUnavailable } from '../errors.ts';
+import { recordsUnavailable } from '../../errors.ts';
 import { whenUnlocked } from './sqlite-lock.ts';
 import { createWriterLine } from './writer-line.ts';
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../languages/languages.ts';
+import type { LanguageCode } from '../../../languages/languages.ts';
 
 export interface ClientTable {
   id: number;

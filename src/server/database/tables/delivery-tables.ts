@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../../languages/languages.ts';
-import type { LetterKind } from '../letters/letter-rows.ts';
+import type { LanguageCode } from '../../../languages/languages.ts';
+import type { LetterKind } from '../../letters/letter-rows.ts';
 
 /** A letter of the outbox. It holds no secrets, because links are created when the letter is sent. */
 export interface LetterTable {

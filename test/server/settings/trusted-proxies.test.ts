@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../src/api/calls.ts';
-import type { Settings } from '../../src/server/settings.ts';
-import { readProxySetting } from '../../src/server/trusted-proxies.ts';
-import { siteHost } from '../support/server/send.ts';
-import { startServer } from '../support/server/start-server.ts';
-import { startNginx } from '../support/services/nginx.ts';
+import * as calls from '../../../src/api/calls.ts';
+import type { Settings } from '../../../src/server/settings/settings.ts';
+import { readProxySetting } from '../../../src/server/settings/trusted-proxies.ts';
+import { siteHost } from '../../support/server/send.ts';
+import { startServer } from '../../support/server/start-server.ts';
+import { startNginx } from '../../support/services/nginx.ts';
 
 const proxies = suite('trusted proxies');
 

@@ -6,11 +6,11 @@ import { Kysely, sql } from 'kysely';
 import Libsql from 'libsql';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openSqlite } from '../../../src/server/database/sqlite-dialect.ts';
-import { createSqliteDriver } from '../../../src/server/database/sqlite-driver.ts';
-import { Refusal } from '../../../src/server/errors.ts';
-import { isDatabaseUnavailable } from '../../../src/server/outages.ts';
-import { startForEach } from '../../support/start-for-each.ts';
+import { openSqlite } from '../../../../src/server/database/sqlite/sqlite-dialect.ts';
+import { createSqliteDriver } from '../../../../src/server/database/sqlite/sqlite-driver.ts';
+import { Refusal } from '../../../../src/server/errors.ts';
+import { isDatabaseUnavailable } from '../../../../src/server/outages.ts';
+import { startForEach } from '../../../support/start-for-each.ts';
 
 interface Tables {
   notes: { text: string };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { UnknownFields } from '../../order/unknown-fields.ts';
+import type { UnknownFields } from '../../../order/unknown-fields.ts';
 
 /**
  * Longest pause, in ms, between two attempts to get the lock. A longer pause misses the short moments in which another process
