@@ -1,6 +1,6 @@
 /** The parts of the two pages that the first price does not need: the rest of step one, step two, and error messages. */
 import { ErrorSummary } from './check/error-summary.tsx';
-import { Preview } from './check/preview.tsx';
+import { Preview } from './check/preview/preview.tsx';
 import { StepTwo } from './check/step-two.tsx';
 import { FloatingPrice } from './deferred/floating-price.tsx';
 import { FormNotice } from './deferred/form-notice.tsx';

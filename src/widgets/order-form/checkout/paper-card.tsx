@@ -1,6 +1,6 @@
 import { fieldView } from '../../../order/rules/field-view.ts';
 import { useTranslator } from '../../../ui/use-translator.ts';
-import { LevelField, PaperTypeField, QuantityField } from '../first/priced-fields.tsx';
+import { LevelField, PaperTypeField, QuantityField } from '../first/fields/priced-fields.tsx';
 import { paperLine } from '../shared/paper-line.ts';
 import { useOrder, useScope } from '../shared/scope.ts';
 import { Card } from './card.tsx';

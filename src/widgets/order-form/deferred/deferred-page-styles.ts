@@ -1,6 +1,6 @@
 import { createSheet } from '../../../ui/look/create-sheet.ts';
 import tabs from '../../../ui/look/tabs.css';
-import preview from '../check/preview.css';
+import preview from '../check/preview/preview.css';
 import stepTwo from '../check/step-two.css';
 import { deferredStyles } from './deferred-styles.ts';
 

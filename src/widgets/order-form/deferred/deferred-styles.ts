@@ -7,7 +7,7 @@ import dialog from '../../../ui/overlays/dialog.css';
 import notice from '../../../ui/overlays/notice.css';
 import tooltip from '../../../ui/overlays/tooltip.css';
 import richText from '../../../ui/text/rich-text.css';
-import summary from '../check/order-summary.css';
+import summary from '../check/preview/order-summary.css';
 import own from './deferred.css';
 
 /** Styles of the deferred parts in every template. */

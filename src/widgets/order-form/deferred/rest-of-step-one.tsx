@@ -6,7 +6,7 @@ import { useScope } from '../shared/scope.ts';
 import { deferredPageStyles } from './deferred-page-styles.ts';
 import { Extras } from './extras.tsx';
 import { FilesField } from './files-field.tsx';
-import { IdentityBlock } from './identity-block.tsx';
+import { IdentityBlock } from './identity/identity-block.tsx';
 import { WriterField } from './writer-field.tsx';
 
 /** The part of step 1 below the first screen. It is rendered after the first price, and its height is reserved before. */

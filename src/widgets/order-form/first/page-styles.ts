@@ -1,6 +1,6 @@
 import segmented from '../../../ui/choices/segmented.css';
 import textArea from '../../../ui/fields/text-area.css';
-import discount from './discount.css';
+import discount from './fields/discount.css';
 import pages from './pages.css';
 import price from './price-block.css';
 

@@ -2,12 +2,12 @@ import type { RefObject } from 'react';
 import { Button } from '../../../ui/look/button.tsx';
 import { useTranslator } from '../../../ui/use-translator.ts';
 import { useScope } from '../shared/scope.ts';
-import { CurrencyField } from './currency-field.tsx';
-import { DiscountBlock } from './discount.tsx';
-import { PaperFields } from './paper-fields.tsx';
+import { CurrencyField } from './fields/currency-field.tsx';
+import { DiscountBlock } from './fields/discount.tsx';
+import { PaperFields } from './fields/paper-fields.tsx';
+import { TermsFields } from './fields/terms-fields.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { Reload } from './reload.tsx';
-import { TermsFields } from './terms-fields.tsx';
 
 interface Props {
   isPart: boolean | undefined;

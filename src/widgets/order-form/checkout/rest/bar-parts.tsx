@@ -10,7 +10,7 @@ import { RulesDialog } from '../../check/rules-dialog.tsx';
 import { Uploads } from '../../check/uploads.tsx';
 import { deferredStyles } from '../../deferred/deferred-styles.ts';
 import { FormNotice } from '../../deferred/form-notice.tsx';
-import discount from '../../first/discount.css';
+import discount from '../../first/fields/discount.css';
 import { useOrder, useScope } from '../../shared/scope.ts';
 import { checkoutLabels } from './checkout-labels.ts';
 import own from './rest.css';

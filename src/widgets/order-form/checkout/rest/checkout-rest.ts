@@ -1,5 +1,5 @@
 /** The parts of template m3_d1 that its first price does not need. */
-import { OrderSummary } from '../../check/order-summary.tsx';
+import { OrderSummary } from '../../check/preview/order-summary.tsx';
 import { BarFoot, BarHead } from './bar-parts.tsx';
 import { BriefCard } from './brief-card.tsx';
 import { PersonCard } from './person-card.tsx';

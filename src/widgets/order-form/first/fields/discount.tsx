@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Button } from '../../../ui/look/button.tsx';
-import { Spinner } from '../../../ui/look/waiting/spinner.tsx';
-import { useTranslator } from '../../../ui/use-translator.ts';
-import { DraftField } from '../shared/draft-field.tsx';
-import { useOrder, useScope } from '../shared/scope.ts';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { Button } from '../../../../ui/look/button.tsx';
+import { Spinner } from '../../../../ui/look/waiting/spinner.tsx';
+import { useTranslator } from '../../../../ui/use-translator.ts';
+import { DraftField } from '../../shared/draft-field.tsx';
+import { useOrder, useScope } from '../../shared/scope.ts';
 
 /** The discount code. It is hidden behind a button, because few customers have one. */
 export function DiscountBlock() {

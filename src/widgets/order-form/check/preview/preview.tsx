@@ -1,9 +1,9 @@
-import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
-import { Button } from '../../../ui/look/button.tsx';
-import { EditIcon } from '../../../ui/look/icons.tsx';
-import { useTranslator } from '../../../ui/use-translator.ts';
-import { draftLabels, type LabelledField, labelOf } from '../shared/field-labels.ts';
-import { useOrder, useScope } from '../shared/scope.ts';
+import { fieldsOf } from '../../../../order/vocabulary/map-fields.ts';
+import { Button } from '../../../../ui/look/button.tsx';
+import { EditIcon } from '../../../../ui/look/icons.tsx';
+import { useTranslator } from '../../../../ui/use-translator.ts';
+import { draftLabels, type LabelledField, labelOf } from '../../shared/field-labels.ts';
+import { useOrder, useScope } from '../../shared/scope.ts';
 import { previewText } from './preview-rows.ts';
 
 function PreviewRow({ field }: { field: LabelledField }) {

@@ -1,7 +1,7 @@
-import { registrationKind } from '../../../state/session/registration.ts';
-import { Button } from '../../../ui/look/button.tsx';
-import { useTranslator } from '../../../ui/use-translator.ts';
-import { useScope, useSession } from '../shared/scope.ts';
+import { registrationKind } from '../../../../state/session/registration.ts';
+import { Button } from '../../../../ui/look/button.tsx';
+import { useTranslator } from '../../../../ui/use-translator.ts';
+import { useScope, useSession } from '../../shared/scope.ts';
 import { PersonField } from './person-field.tsx';
 
 /** The registration form. A short one has only an e-mail address and a password. */

@@ -1,7 +1,7 @@
-import { offeredDeadlines } from '../../../order/rules/offers.ts';
-import { Select } from '../../../ui/select/select.tsx';
-import { DraftField } from '../shared/draft-field.tsx';
-import { useOrder, useScope } from '../shared/scope.ts';
+import { offeredDeadlines } from '../../../../order/rules/offers.ts';
+import { Select } from '../../../../ui/select/select.tsx';
+import { DraftField } from '../../shared/draft-field.tsx';
+import { useOrder, useScope } from '../../shared/scope.ts';
 import { DeliveryTime } from './delivery-time.tsx';
 import { SpacingField } from './option-fields.tsx';
 import { LevelField, QuantityField } from './priced-fields.tsx';

@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { english } from '../../../../src/languages/translator.ts';
-import { createDraft } from '../../../../src/order/draft/create-draft.ts';
-import { taskLine } from '../../../../src/widgets/order-form/check/task-line.ts';
-import { fixtureSite } from '../../../support/order/fixture-site.ts';
+import { english } from '../../../../../src/languages/translator.ts';
+import { createDraft } from '../../../../../src/order/draft/create-draft.ts';
+import { taskLine } from '../../../../../src/widgets/order-form/check/preview/task-line.ts';
+import { fixtureSite } from '../../../../support/order/fixture-site.ts';
 
 const line = suite('the task in one line');
 const draft = {

@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { act } from '../../../support/components/act.ts';
-import { blur, click, type } from '../../../support/components/render.tsx';
-import { ada, offline, ok, token } from '../../../support/state/fixture-context.ts';
-import { type OpenForm, openForm, until } from '../../../support/state/fixture-form.tsx';
+import { act } from '../../../../support/components/act.ts';
+import { blur, click, type } from '../../../../support/components/render.tsx';
+import { ada, offline, ok, token } from '../../../../support/state/fixture-context.ts';
+import { type OpenForm, openForm, until } from '../../../../support/state/fixture-form.tsx';
 
 const identity = suite('order form, who orders');
 let page: OpenForm;

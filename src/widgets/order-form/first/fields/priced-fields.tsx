@@ -1,12 +1,12 @@
-import { type FieldView, fieldView } from '../../../order/rules/field-view.ts';
-import { groupedPaperTypes, isLevelFixed, offeredLevels } from '../../../order/rules/offers.ts';
-import { minimumQuantity } from '../../../order/rules/quantity.ts';
-import { maximumQuantity } from '../../../order/vocabulary/ids.ts';
-import { NumberStepper } from '../../../ui/fields/number-stepper.tsx';
-import { Select } from '../../../ui/select/select.tsx';
-import { useChoices } from '../../use-choices.ts';
-import { DraftField } from '../shared/draft-field.tsx';
-import { useOrder, useScope } from '../shared/scope.ts';
+import { type FieldView, fieldView } from '../../../../order/rules/field-view.ts';
+import { groupedPaperTypes, isLevelFixed, offeredLevels } from '../../../../order/rules/offers.ts';
+import { minimumQuantity } from '../../../../order/rules/quantity.ts';
+import { maximumQuantity } from '../../../../order/vocabulary/ids.ts';
+import { NumberStepper } from '../../../../ui/fields/number-stepper.tsx';
+import { Select } from '../../../../ui/select/select.tsx';
+import { useChoices } from '../../../use-choices.ts';
+import { DraftField } from '../../shared/draft-field.tsx';
+import { useOrder, useScope } from '../../shared/scope.ts';
 
 export function PaperTypeField() {
   const { form, context, plain } = useScope();

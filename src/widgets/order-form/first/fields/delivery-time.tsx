@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
-import { formatDeliveryTime } from '../../../order/dates.ts';
-import { useTranslator } from '../../../ui/use-translator.ts';
-import { useScope } from '../shared/scope.ts';
+import { formatDeliveryTime } from '../../../../order/dates.ts';
+import { useTranslator } from '../../../../ui/use-translator.ts';
+import { useScope } from '../../shared/scope.ts';
 
 interface Props {
   /** Time until the chosen deadline, in seconds. */

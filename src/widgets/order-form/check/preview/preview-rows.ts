@@ -1,13 +1,13 @@
-import type { Translator } from '../../../languages/translator.ts';
-import { hasExtra, offeredExtras } from '../../../order/rules/extras.ts';
-import { fieldView } from '../../../order/rules/field-view.ts';
-import type { Item } from '../../../order/vocabulary/dictionaries.ts';
-import { dictionaryOf, textLimits } from '../../../order/vocabulary/fields.ts';
-import { defaultWriterCode } from '../../../order/vocabulary/ids.ts';
-import { isFieldOf } from '../../../order/vocabulary/map-fields.ts';
-import type { Bootstrap } from '../../../order/vocabulary/site.ts';
-import { type LabelledField, spacingNames } from '../shared/field-labels.ts';
-import type { OrderSnapshot } from '../shared/scope.ts';
+import type { Translator } from '../../../../languages/translator.ts';
+import { hasExtra, offeredExtras } from '../../../../order/rules/extras.ts';
+import { fieldView } from '../../../../order/rules/field-view.ts';
+import type { Item } from '../../../../order/vocabulary/dictionaries.ts';
+import { dictionaryOf, textLimits } from '../../../../order/vocabulary/fields.ts';
+import { defaultWriterCode } from '../../../../order/vocabulary/ids.ts';
+import { isFieldOf } from '../../../../order/vocabulary/map-fields.ts';
+import type { Bootstrap } from '../../../../order/vocabulary/site.ts';
+import { type LabelledField, spacingNames } from '../../shared/field-labels.ts';
+import type { OrderSnapshot } from '../../shared/scope.ts';
 
 type Write = (draft: OrderSnapshot, site: Bootstrap, t: Translator) => string;
 

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
-import { Button } from '../../../ui/look/button.tsx';
-import { Notice } from '../../../ui/overlays/notice.tsx';
-import { useTranslator } from '../../../ui/use-translator.ts';
-import { orderFormText } from '../../../validation/messages/order-form.ts';
-import { useScope, useSession } from '../shared/scope.ts';
+import { Button } from '../../../../ui/look/button.tsx';
+import { Notice } from '../../../../ui/overlays/notice.tsx';
+import { useTranslator } from '../../../../ui/use-translator.ts';
+import { orderFormText } from '../../../../validation/messages/order-form.ts';
+import { useScope, useSession } from '../../shared/scope.ts';
 import { PersonField } from './person-field.tsx';
 
 /** The login form. Enter logs in and does not submit the order. */

@@ -1,7 +1,7 @@
-import { type TextField, textFields, textLimits } from '../../../order/vocabulary/fields.ts';
-import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { DraftField } from '../shared/draft-field.tsx';
-import { useOrder, useScope } from '../shared/scope.ts';
+import { type TextField, textFields, textLimits } from '../../../../order/vocabulary/fields.ts';
+import { TextArea } from '../../../../ui/fields/text-area.tsx';
+import { DraftField } from '../../shared/draft-field.tsx';
+import { useOrder, useScope } from '../../shared/scope.ts';
 import { FormatField, ServiceField, SubjectField } from './option-fields.tsx';
 import { PaperTypeField } from './priced-fields.tsx';
 

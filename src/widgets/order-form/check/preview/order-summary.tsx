@@ -1,8 +1,8 @@
-import { defaultDraft } from '../../../order/draft/default-draft.ts';
-import { Button } from '../../../ui/look/button.tsx';
-import { useTranslator } from '../../../ui/use-translator.ts';
-import { paperLine } from '../shared/paper-line.ts';
-import { useOrder, useScope } from '../shared/scope.ts';
+import { defaultDraft } from '../../../../order/draft/default-draft.ts';
+import { Button } from '../../../../ui/look/button.tsx';
+import { useTranslator } from '../../../../ui/use-translator.ts';
+import { paperLine } from '../../shared/paper-line.ts';
+import { useOrder, useScope } from '../../shared/scope.ts';
 import { chosenOptions } from './chosen-options.ts';
 import { taskLine } from './task-line.ts';
 

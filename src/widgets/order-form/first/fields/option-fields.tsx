@@ -1,14 +1,14 @@
-import { offeredServices } from '../../../order/rules/offers.ts';
-import { showsSpacing } from '../../../order/rules/spacing.ts';
-import type { PaperSubject } from '../../../order/vocabulary/dictionaries.ts';
-import { spacings, wordsPerPage } from '../../../order/vocabulary/ids.ts';
-import { Segmented } from '../../../ui/choices/segmented.tsx';
-import { Select } from '../../../ui/select/select.tsx';
-import { useTranslator } from '../../../ui/use-translator.ts';
-import { useChoices } from '../../use-choices.ts';
-import { DraftField } from '../shared/draft-field.tsx';
-import { spacingNames } from '../shared/field-labels.ts';
-import { useOrder, useScope } from '../shared/scope.ts';
+import { offeredServices } from '../../../../order/rules/offers.ts';
+import { showsSpacing } from '../../../../order/rules/spacing.ts';
+import type { PaperSubject } from '../../../../order/vocabulary/dictionaries.ts';
+import { spacings, wordsPerPage } from '../../../../order/vocabulary/ids.ts';
+import { Segmented } from '../../../../ui/choices/segmented.tsx';
+import { Select } from '../../../../ui/select/select.tsx';
+import { useTranslator } from '../../../../ui/use-translator.ts';
+import { useChoices } from '../../../use-choices.ts';
+import { DraftField } from '../../shared/draft-field.tsx';
+import { spacingNames } from '../../shared/field-labels.ts';
+import { useOrder, useScope } from '../../shared/scope.ts';
 
 /** Groups subjects by the names of their categories, in the order of their first appearance. */
 const groupSubjects = (subjects: readonly PaperSubject[]) => {

@@ -1,9 +1,9 @@
-import { formatMoney } from '../../../order/price/money.ts';
-import { LiveText } from '../../../ui/price/live-text.ts';
-import { Select } from '../../../ui/select/select.tsx';
-import { useTranslator } from '../../../ui/use-translator.ts';
-import { DraftField } from '../shared/draft-field.tsx';
-import { useOrder, useScope } from '../shared/scope.ts';
+import { formatMoney } from '../../../../order/price/money.ts';
+import { LiveText } from '../../../../ui/price/live-text.ts';
+import { Select } from '../../../../ui/select/select.tsx';
+import { useTranslator } from '../../../../ui/use-translator.ts';
+import { DraftField } from '../../shared/draft-field.tsx';
+import { useOrder, useScope } from '../../shared/scope.ts';
 
 /** The currency of the displayed prices, and the amount that is charged in US dollars. */
 export function CurrencyField() {

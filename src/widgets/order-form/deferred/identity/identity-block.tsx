@@ -1,6 +1,6 @@
-import { Tabs } from '../../../ui/look/tabs.tsx';
-import { useTranslator } from '../../../ui/use-translator.ts';
-import { useScope, useSession } from '../shared/scope.ts';
+import { Tabs } from '../../../../ui/look/tabs.tsx';
+import { useTranslator } from '../../../../ui/use-translator.ts';
+import { useScope, useSession } from '../../shared/scope.ts';
 import { LoginForm } from './login-form.tsx';
 import { FacebookButton, Greeting, RegistrationForm } from './registration-form.tsx';
 

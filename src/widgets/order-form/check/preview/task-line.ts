@@ -1,6 +1,6 @@
-import type { Translator } from '../../../languages/translator.ts';
-import { textFields } from '../../../order/vocabulary/fields.ts';
-import type { OrderSnapshot } from '../shared/scope.ts';
+import type { Translator } from '../../../../languages/translator.ts';
+import { textFields } from '../../../../order/vocabulary/fields.ts';
+import type { OrderSnapshot } from '../../shared/scope.ts';
 
 /** Returns the task in one line: "Margins · 1 file · Three pages on …". `defaultTopic` is not repeated. */
 export const taskLine = (draft: OrderSnapshot, defaultTopic: string, t: Translator): string => {

@@ -1,9 +1,9 @@
-import type { Translator } from '../../../languages/translator.ts';
-import { defaultDraft } from '../../../order/draft/default-draft.ts';
-import { fieldView } from '../../../order/rules/field-view.ts';
-import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
-import type { Bootstrap } from '../../../order/vocabulary/site.ts';
-import type { OrderSnapshot } from '../shared/scope.ts';
+import type { Translator } from '../../../../languages/translator.ts';
+import { defaultDraft } from '../../../../order/draft/default-draft.ts';
+import { fieldView } from '../../../../order/rules/field-view.ts';
+import { fieldsOf } from '../../../../order/vocabulary/map-fields.ts';
+import type { Bootstrap } from '../../../../order/vocabulary/site.ts';
+import type { OrderSnapshot } from '../../shared/scope.ts';
 import { previewText } from './preview-rows.ts';
 
 type Name = (text: string, t: Translator) => string;
