@@ -1,9 +1,9 @@
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { WidgetContext } from '../page/context.ts';
 import { createPriceFlow, type PriceFlow } from '../price/price-flow.ts';
-import { resetDraft } from './initial-draft.ts';
 import { clearErrors, showErrors } from './order-errors.ts';
 import type { OrderFormStore } from './order-form-store.ts';
+import { resetDraft } from './storage/initial-draft.ts';
 
 /** Creates the function that merges the price's errors into the form's errors and removes resolved ones. */
 const createErrorMerge = (store: Pick<OrderFormStore, 'errors'>) => {

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createTab, ok } from '../../support/state/fixture-context.ts';
-import { openStoredForms } from '../../support/state/open-stored-forms.ts';
+import { createTab, ok } from '../../../support/state/fixture-context.ts';
+import { openStoredForms } from '../../../support/state/open-stored-forms.ts';
 
 const tabs = suite('drafts of several tabs');
 const stage = openStoredForms(tabs);

@@ -1,4 +1,4 @@
-import { createVisitorId } from '../../tracking/visitor.ts';
+import { createVisitorId } from '../../../tracking/visitor.ts';
 import type { OrderAttempt } from './draft-storage.ts';
 
 export interface OrderAttempts {

@@ -1,10 +1,10 @@
 import { subscribe } from 'valtio/vanilla';
-import type { CreatedOrder } from '../../api/resources.ts';
-import type { UnknownFields } from '../../order/unknown-fields.ts';
-import type { OrderDraft } from '../../order/vocabulary/fields.ts';
-import type { SafeStorage } from '../../tracking/storage.ts';
-import type { WidgetContext } from '../page/context.ts';
-import type { RegistrationForm } from '../session/session-store.ts';
+import type { CreatedOrder } from '../../../api/resources.ts';
+import type { UnknownFields } from '../../../order/unknown-fields.ts';
+import type { OrderDraft } from '../../../order/vocabulary/fields.ts';
+import type { SafeStorage } from '../../../tracking/storage.ts';
+import type { WidgetContext } from '../../page/context.ts';
+import type { RegistrationForm } from '../../session/session-store.ts';
 
 /** 24 hours. */
 const lifetimeMs = 86_400_000;

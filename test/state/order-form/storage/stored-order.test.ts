@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { deadlines } from '../../../src/order/vocabulary/ids.ts';
-import { offline, ok, token } from '../../support/state/fixture-context.ts';
-import { placedOrder } from '../../support/state/fixture-order-form.ts';
-import { openStoredForms } from '../../support/state/open-stored-forms.ts';
-import { until } from '../../support/state/until.ts';
+import { deadlines } from '../../../../src/order/vocabulary/ids.ts';
+import { offline, ok, token } from '../../../support/state/fixture-context.ts';
+import { placedOrder } from '../../../support/state/fixture-order-form.ts';
+import { openStoredForms } from '../../../support/state/open-stored-forms.ts';
+import { until } from '../../../support/state/until.ts';
 
 const orders = suite('stored order');
 

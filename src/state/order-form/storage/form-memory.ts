@@ -1,13 +1,13 @@
-import type { UnknownFields } from '../../order/unknown-fields.ts';
-import type { WidgetContext } from '../page/context.ts';
-import { followPage } from '../page/page-life.ts';
-import type { Session } from '../session/session.ts';
-import { shareSession } from '../session/session-sharing.ts';
-import { loadDefaultPhone } from './default-phone.ts';
+import type { UnknownFields } from '../../../order/unknown-fields.ts';
+import type { WidgetContext } from '../../page/context.ts';
+import { followPage } from '../../page/page-life.ts';
+import type { Session } from '../../session/session.ts';
+import { shareSession } from '../../session/session-sharing.ts';
+import { loadDefaultPhone } from '../default-phone.ts';
+import type { OrderFormStore } from '../order-form-store.ts';
 import { type DraftStorage, isOrderAttempt, type OrderAttempt, type StoredDraft } from './draft-storage.ts';
 import type { OrderAttempts } from './idempotency-keys.ts';
 import { queryKey, storable } from './initial-draft.ts';
-import type { OrderFormStore } from './order-form-store.ts';
 
 interface MemoryDeps {
   context: WidgetContext;

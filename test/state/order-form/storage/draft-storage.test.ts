@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { currencies, deadlines, extras } from '../../../src/order/vocabulary/ids.ts';
-import { pdf } from '../../support/state/fixture-order-form.ts';
-import { openStoredForms } from '../../support/state/open-stored-forms.ts';
-import { until } from '../../support/state/until.ts';
+import { currencies, deadlines, extras } from '../../../../src/order/vocabulary/ids.ts';
+import { pdf } from '../../../support/state/fixture-order-form.ts';
+import { openStoredForms } from '../../../support/state/open-stored-forms.ts';
+import { until } from '../../../support/state/until.ts';
 
 const drafts = suite('stored draft');
 

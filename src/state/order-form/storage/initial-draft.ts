@@ -1,13 +1,13 @@
-import { createDraft } from '../../order/draft/create-draft.ts';
-import { discountFrom } from '../../order/draft/discount-from.ts';
-import { type Prefill, readPrefill, writerCodeParameter } from '../../order/draft/prefill.ts';
-import { offeredExtras } from '../../order/rules/extras.ts';
-import type { UnknownFields } from '../../order/unknown-fields.ts';
-import { type ChosenFile, type OrderDraft, textFields } from '../../order/vocabulary/fields.ts';
-import { mapFields } from '../../order/vocabulary/map-fields.ts';
-import type { Bootstrap } from '../../order/vocabulary/site.ts';
-import { externalDiscount } from '../../tracking/external-discount.ts';
-import type { WidgetContext } from '../page/context.ts';
+import { createDraft } from '../../../order/draft/create-draft.ts';
+import { discountFrom } from '../../../order/draft/discount-from.ts';
+import { type Prefill, readPrefill, writerCodeParameter } from '../../../order/draft/prefill.ts';
+import { offeredExtras } from '../../../order/rules/extras.ts';
+import type { UnknownFields } from '../../../order/unknown-fields.ts';
+import { type ChosenFile, type OrderDraft, textFields } from '../../../order/vocabulary/fields.ts';
+import { mapFields } from '../../../order/vocabulary/map-fields.ts';
+import type { Bootstrap } from '../../../order/vocabulary/site.ts';
+import { externalDiscount } from '../../../tracking/external-discount.ts';
+import type { WidgetContext } from '../../page/context.ts';
 import type { StoredDraft } from './draft-storage.ts';
 
 type DraftContext = Pick<WidgetContext, 'site' | 'query' | 'options'>;
