@@ -9,12 +9,12 @@ import { buildWidgets } from './build-widgets.mjs';
 import { startBuild } from './built-from.mjs';
 import { checkStyles } from './checks/check-styles.mjs';
 import { checkSuites } from './checks/check-suites.mjs';
+import { pruneChunks } from './chunks/prune-chunks.mjs';
 import { isQuick } from './minify.mjs';
 import { buildPackage, writePackageSizes } from './package/build-package.mjs';
 import { buildDocs } from './pages/build-docs.mjs';
 import { buildPlayground, writePlaygroundSizes } from './pages/build-playground.mjs';
 import { compressAll, removeCompressed } from './precompress.mjs';
-import { pruneChunks } from './prune-chunks.mjs';
 import { copyCompressed, writeRelease } from './release.mjs';
 import { writeSizes } from './sizes.mjs';
 

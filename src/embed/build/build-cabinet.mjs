@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { bundleChunks } from './bundle-chunks.mjs';
-import { pruneChunks } from './prune-chunks.mjs';
+import { bundleChunks } from './chunks/bundle-chunks.mjs';
+import { pruneChunks } from './chunks/prune-chunks.mjs';
 
 /** Adds the widget's script and a title to the HTML shell, so that the script loads before the cabinet's own has run. */
 const orderShell = (html) =>

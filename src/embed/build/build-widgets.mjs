@@ -3,11 +3,11 @@ import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { alias } from './alias.mjs';
 import { forBrowsers } from './build-options.mjs';
-import { bundleChunks, bundleLanguages } from './bundle-chunks.mjs';
-import { sourceName } from './chunk-graph.mjs';
+import { bundleChunks, bundleLanguages } from './chunks/bundle-chunks.mjs';
+import { sourceName } from './chunks/chunk-graph.mjs';
+import { pruneChunks } from './chunks/prune-chunks.mjs';
+import { deferredChunks, widgetsBeside } from './chunks/widget-chunks.mjs';
 import { filesBelow } from './precompress.mjs';
-import { pruneChunks } from './prune-chunks.mjs';
-import { deferredChunks, widgetsBeside } from './widget-chunks.mjs';
 
 /** Folder of the widgets' chunks. */
 const chunkFolder = 'dist/embed/chunks';

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { forBrowsers } from './build-options.mjs';
 import { widgetSources } from './build-widgets.mjs';
-import { sourceName, staticImports } from './chunk-graph.mjs';
+import { sourceName, staticImports } from './chunks/chunk-graph.mjs';
 import { compress, filesBelow } from './precompress.mjs';
 
 /** Writes a folder for each budget of size-limit.json, with the compressed files that count towards it. */

@@ -3,11 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { rollup } from '@rollup/wasm-node';
 import { build } from 'esbuild';
-import { compiled as english, compiledTranslated as translated } from './build-options.mjs';
-import { checkScript } from './checks/check-scripts.mjs';
+import { compiled as english, compiledTranslated as translated } from '../build-options.mjs';
+import { checkScript } from '../checks/check-scripts.mjs';
+import { isQuick, minifyScript } from '../minify.mjs';
+import { compress } from '../precompress.mjs';
 import { assignChunks, createResolver, sourceName, staticImports, widgetOf } from './chunk-graph.mjs';
-import { isQuick, minifyScript } from './minify.mjs';
-import { compress } from './precompress.mjs';
 
 /**
  * Asks Chromium to compile all functions of a file in the background while the file arrives. Without it, each function
