@@ -10,14 +10,14 @@ import { bundleSuites } from './support/runner/bundle-suites.mjs';
 import { ensureBuild } from './support/runner/ensure-build.mjs';
 import { endWithRunner, execute } from './support/runner/execute.mjs';
 import { findRuns, isBrowserSuite, nameOf, readCommand } from './support/runner/find-runs.mjs';
-import { prepareDatabases } from './support/runner/prepare-databases.mjs';
 import { listSlowest, queueRuns, readDurations, writeDurations } from './support/runner/queue/durations.mjs';
 import { executeGroup, groupRuns } from './support/runner/queue/groups.mjs';
 import { executeQueue } from './support/runner/queue/workers.mjs';
 import { countRun, reportRun } from './support/runner/report-run.mjs';
 import { tryAgain } from './support/runner/second-try.mjs';
-import { shareBrowser } from './support/runner/shared-browser.mjs';
-import { storeInMemory } from './support/runner/store-in-memory.mjs';
+import { prepareDatabases } from './support/runner/shared/prepare-databases.mjs';
+import { shareBrowser } from './support/runner/shared/shared-browser.mjs';
+import { storeInMemory } from './support/runner/shared/store-in-memory.mjs';
 import { startPostgres } from './support/server/database/postgres.mjs';
 
 const root = resolve(import.meta.dirname, '..');

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
-import { openApiClients } from '../support/state/open-api-clients.ts';
-import { json } from '../support/state/provider.ts';
+import { openApiClients } from '../support/state/provider/open-api-clients.ts';
+import { json } from '../support/state/provider/provider.ts';
 
 const client = suite('API client');
 const { provider, create } = await openApiClients(client);

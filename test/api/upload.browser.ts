@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import type { createClient } from '../../src/api/client.ts';
 import { openBrowser } from '../support/browser/browser.ts';
 import { until } from '../support/server/until.ts';
-import { json, type Responder, startProvider } from '../support/state/provider.ts';
+import { json, type Responder, startProvider } from '../support/state/provider/provider.ts';
 
 declare const octavoApi: {
   client: (options: Parameters<typeof createClient>[0]) => ReturnType<typeof createClient>;

@@ -2,10 +2,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Bootstrap, VisitorCountry } from '../../../src/order/vocabulary/site.ts';
 import { loadDefaultPhone } from '../../../src/state/order-form/default-phone.ts';
-import { brokenConnection, openClientForm } from '../../support/state/accepting-provider.ts';
 import { fixtureContext, ok } from '../../support/state/fixture-context.ts';
-import { openProviderForms } from '../../support/state/open-provider-forms.ts';
-import { json } from '../../support/state/provider.ts';
+import { brokenConnection, openClientForm } from '../../support/state/provider/accepting-provider.ts';
+import { openProviderForms } from '../../support/state/provider/open-provider-forms.ts';
+import { json } from '../../support/state/provider/provider.ts';
 import { controlledPromise, until } from '../../support/state/until.ts';
 
 const phone = suite('default phone');

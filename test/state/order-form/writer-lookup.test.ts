@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { brokenConnection, refusal } from '../../support/state/accepting-provider.ts';
-import { openProviderForms } from '../../support/state/open-provider-forms.ts';
-import { json } from '../../support/state/provider.ts';
+import { brokenConnection, refusal } from '../../support/state/provider/accepting-provider.ts';
+import { openProviderForms } from '../../support/state/provider/open-provider-forms.ts';
+import { json } from '../../support/state/provider/provider.ts';
 import { until } from '../../support/state/until.ts';
 
 const lookup = suite('writer lookup');

@@ -2,10 +2,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { english } from '../../../src/languages/translator.ts';
 import { fieldText } from '../../../src/validation/messages/fields.ts';
-import { brokenConnection, refusal } from '../../support/state/accepting-provider.ts';
 import { loggedInStorage } from '../../support/state/fixture-order-form.ts';
-import { openProviderForms } from '../../support/state/open-provider-forms.ts';
-import { json } from '../../support/state/provider.ts';
+import { brokenConnection, refusal } from '../../support/state/provider/accepting-provider.ts';
+import { openProviderForms } from '../../support/state/provider/open-provider-forms.ts';
+import { json } from '../../support/state/provider/provider.ts';
 import { until } from '../../support/state/until.ts';
 
 const discount = suite('discount answer');

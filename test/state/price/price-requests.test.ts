@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deadlines } from '../../../src/order/vocabulary/ids.ts';
-import { openProviderForms } from '../../support/state/open-provider-forms.ts';
-import { json } from '../../support/state/provider.ts';
+import { openProviderForms } from '../../support/state/provider/open-provider-forms.ts';
+import { json } from '../../support/state/provider/provider.ts';
 import { until } from '../../support/state/until.ts';
 
 const requests = suite('price requests');

@@ -1,14 +1,14 @@
 import { mock } from 'node:test';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { priced } from '../../support/state/fixture-context.ts';
+import { openForm } from '../../support/state/fixture-order-form.ts';
 import {
   type AcceptingProvider,
   openClientForm,
   startAcceptingProvider,
-} from '../../support/state/accepting-provider.ts';
-import { priced } from '../../support/state/fixture-context.ts';
-import { openForm } from '../../support/state/fixture-order-form.ts';
-import { json } from '../../support/state/provider.ts';
+} from '../../support/state/provider/accepting-provider.ts';
+import { json } from '../../support/state/provider/provider.ts';
 import { until } from '../../support/state/until.ts';
 
 const recalculate = suite('recalculation after an edit');

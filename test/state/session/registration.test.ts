@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { brokenConnection, person, refusal } from '../../support/state/accepting-provider.ts';
 import { token } from '../../support/state/fixture-context.ts';
-import { openProviderForms } from '../../support/state/open-provider-forms.ts';
+import { brokenConnection, person, refusal } from '../../support/state/provider/accepting-provider.ts';
+import { openProviderForms } from '../../support/state/provider/open-provider-forms.ts';
 import { shownText } from '../../support/state/shown-text.ts';
 
 const registration = suite('registration');

@@ -1,9 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deadlines } from '../../../src/order/vocabulary/ids.ts';
-import { brokenConnection, openClientForm, refusal } from '../../support/state/accepting-provider.ts';
 import { loggedInStorage } from '../../support/state/fixture-order-form.ts';
-import { openProviderForms } from '../../support/state/open-provider-forms.ts';
+import {
+  brokenConnection,
+  openClientForm,
+  refusal,
+} from '../../support/state/provider/accepting-provider.ts';
+import { openProviderForms } from '../../support/state/provider/open-provider-forms.ts';
 import { shownText } from '../../support/state/shown-text.ts';
 
 const placing = suite('idempotency keys of an order form');

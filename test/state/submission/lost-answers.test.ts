@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deadlines, paymentSystems } from '../../../src/order/vocabulary/ids.ts';
-import { brokenConnection, refusal } from '../../support/state/accepting-provider.ts';
 import { loggedInStorage } from '../../support/state/fixture-order-form.ts';
-import { openProviderForms } from '../../support/state/open-provider-forms.ts';
-import { json, type Responder } from '../../support/state/provider.ts';
+import { brokenConnection, refusal } from '../../support/state/provider/accepting-provider.ts';
+import { openProviderForms } from '../../support/state/provider/open-provider-forms.ts';
+import { json, type Responder } from '../../support/state/provider/provider.ts';
 import { shownText } from '../../support/state/shown-text.ts';
 
 const answers = suite('lost answers');

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { brokenConnection, person, refusal } from '../../support/state/accepting-provider.ts';
 import { loggedInStorage } from '../../support/state/fixture-order-form.ts';
-import { openProviderForms } from '../../support/state/open-provider-forms.ts';
+import { brokenConnection, person, refusal } from '../../support/state/provider/accepting-provider.ts';
+import { openProviderForms } from '../../support/state/provider/open-provider-forms.ts';
 import { shownText } from '../../support/state/shown-text.ts';
 
 const logins = suite('lost answers of logins');

@@ -1,17 +1,17 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deadlines } from '../../../../src/order/vocabulary/ids.ts';
+import { ada } from '../../../support/state/fixture-context.ts';
+import { loggedInStorage } from '../../../support/state/fixture-order-form.ts';
+import { fixturePage } from '../../../support/state/fixture-page.ts';
 import {
   type AcceptingProvider,
   openClientForm,
   person,
   refusal,
   startAcceptingProvider,
-} from '../../../support/state/accepting-provider.ts';
-import { ada } from '../../../support/state/fixture-context.ts';
-import { loggedInStorage } from '../../../support/state/fixture-order-form.ts';
-import { fixturePage } from '../../../support/state/fixture-page.ts';
-import { json } from '../../../support/state/provider.ts';
+} from '../../../support/state/provider/accepting-provider.ts';
+import { json } from '../../../support/state/provider/provider.ts';
 import { shownText } from '../../../support/state/shown-text.ts';
 import { until } from '../../../support/state/until.ts';
 

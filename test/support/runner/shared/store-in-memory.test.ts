@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { stopAfter } from '../suite/stop-after.mjs';
 import { storeInMemory } from './store-in-memory.mjs';
-import { stopAfter } from './suite/stop-after.mjs';
 
 const memory = suite('temporary files in memory');
 

@@ -1,8 +1,8 @@
-import { createClient } from '../../../src/api/client.ts';
-import { createOrderForm } from '../../../src/state/create-order-form.ts';
-import { validToken } from '../../../src/state/session/session-token.ts';
-import { createStorage } from '../../../src/tracking/storage.ts';
-import { ada, fixtureContext, type Scenario, token } from './fixture-context.ts';
+import { createClient } from '../../../../src/api/client.ts';
+import { createOrderForm } from '../../../../src/state/create-order-form.ts';
+import { validToken } from '../../../../src/state/session/session-token.ts';
+import { createStorage } from '../../../../src/tracking/storage.ts';
+import { ada, fixtureContext, type Scenario, token } from '../fixture-context.ts';
 import { json, type ReceivedRequest, type Responder, startProvider } from './provider.ts';
 
 const price = { basePriceConverted: 11.96, totalPriceConverted: 11.96, bonusPriceConverted: 0.6 };

@@ -1,6 +1,6 @@
 // One Chromium for all browser suites of a run. Each suite connects to it and has contexts of its own.
 import { chromium } from 'playwright-core';
-import { chromiumOptions } from '../browser/chromium.mjs';
+import { chromiumOptions } from '../../browser/chromium.mjs';
 
 /**
  * Starts no browser until one is asked for. `open` returns its address and `hasEnded`, which tells whether that browser

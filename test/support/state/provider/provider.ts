@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { stopAfter } from '../runner/suite/stop-after.mjs';
+import { stopAfter } from '../../runner/suite/stop-after.mjs';
 
 /** A request as it arrived. */
 export interface ReceivedRequest {

@@ -1,5 +1,5 @@
 import type { Test } from 'uvu';
-import { createClient } from '../../../src/api/client.ts';
+import { createClient } from '../../../../src/api/client.ts';
 import { json, startProvider } from './provider.ts';
 
 interface ClientOptions {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { bundleSuites } from './bundle-suites.mjs';
+import { bundleSuites } from '../bundle-suites.mjs';
 
 const run = promisify(execFile);
 const script = { path: 'test/support/server/database/prepare.ts', runtime: 'node' };
