@@ -1,4 +1,4 @@
-// Without a library: the DOM, one object with the choice, and one function that draws it.
+// A peer without a library: it uses the DOM, one object with the choice, and one function that draws the choice.
 import * as calculation from './calculation.ts';
 import { defineCalculator, site } from './define-calculator.ts';
 import {

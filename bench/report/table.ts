@@ -14,7 +14,7 @@ export interface Table {
   title: string;
   columns: readonly string[];
   rows: readonly { name: string; cells: readonly Cell[] }[];
-  /** How the table was measured and how to read it. */
+  /** Describes how the table was measured and how to read it. */
   notes: readonly string[];
 }
 

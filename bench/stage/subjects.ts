@@ -6,7 +6,7 @@ export interface Subject {
   name: string;
   url: string;
   watched: Watched;
-  /** Whether it is the widget of another subject from the first price on, so that nothing else is measured. */
+  /** True if the page shows another subject's widget once the first price is there. Then only the first price is measured. */
   isFirstPriceOnly?: boolean;
 }
 

@@ -21,7 +21,7 @@ const mountRepeatedly =
   ({ watched }: Subject) =>
   async ({ page, session }: OpenPage) => {
     await page.waitForLoadState('networkidle');
-    // Code and caches of the first round are no leak.
+    // The first round also loads code and fills caches. These are no leak, so the count starts after it.
     await mountMany(page, watched, batchSize);
     const before = await countRetained(session);
     for (let time = 0; time < times; time += batchSize) await mountMany(page, watched, batchSize);

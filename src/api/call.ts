@@ -27,7 +27,10 @@ export type ParameterOf<Path extends string> = Path extends `${string}:${infer N
     ? Name
     : never;
 
-/** Payload of a call whose answer contains words of the site, such as names of paper types. Without `locale` they are English. */
+/**
+ * Payload of a call whose answer contains words of the site, such as names of paper types. The answer is in English if `locale`
+ * is missing.
+ */
 export interface InLanguage {
   /** Tag of a language, such as `de` or `de-AT`. */
   locale?: string | undefined;

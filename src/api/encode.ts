@@ -22,7 +22,10 @@ export const encode = <Into extends Form>(payload: unknown, form: Into): Into =>
   return form;
 };
 
-/** Replaces `:name` in a path. A value `.` or `..` would change the path, so it becomes a value that nothing has. */
+/**
+ * Replaces `:name` in a path. A value `.` or `..` would lead to another path, so it is encoded twice. The server then finds
+ * nothing under it.
+ */
 export const fillPath = (path: string, parameters: Readonly<Record<string, string | number>>) =>
   path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(parameters[name] ?? '').replace(/^\.\.?$/, '%252E'),

@@ -1,4 +1,4 @@
-/** German. It names the texts that every language translates, by their English wording in the source. */
+/** German. Its keys, the English wordings in the source, are the list of all texts that every language translates. */
 export const de = {
   name: 'Deutsch',
   direction: 'ltr',

@@ -25,11 +25,11 @@ export const findLanguage = (
 const languageOf = (code: LanguageCode): Language | undefined =>
   code === 'en' ? undefined : languages[code];
 
-/** Returns the name of a language in itself, and its direction. */
+/** Returns the name of a language, written in that language, and its direction. */
 export const describeLanguage = (code: LanguageCode): Pick<Language, 'name' | 'direction'> =>
   languageOf(code) ?? { name: 'English', direction: 'ltr' };
 
-/** Returns what a script with the data of a site says until a widget is there, in each of the languages beside English. */
+/** Returns the texts that a site's script shows before a widget is loaded, in each of the languages other than English. */
 export const loadingTexts = (codes: readonly LanguageCode[]) =>
   codes.flatMap((code) => {
     const { loading, loadingFailed, texts } = languageOf(code) ?? {};

@@ -23,7 +23,7 @@ export interface Translator {
   readonly isEnglish: boolean;
   /** Language tag for Intl. Its digits are those of inputs, 0 to 9. */
   readonly tag: string;
-  /** Formats cents with the sign of their currency, which stands where the language puts it. */
+  /** Formats cents with the sign of their currency. The language decides where the sign stands. */
   amount(cents: number, sign?: string): string;
   /** Return a formatter of the language. Each is created once. */
   number(options?: Intl.NumberFormatOptions): Intl.NumberFormat;
@@ -34,7 +34,7 @@ export interface Translator {
 
 const placeholder = /%(\w+)%/g;
 
-/** Creates a function that keeps what `create` returns for each of its arguments. */
+/** Creates a function that caches what `create` returns for each argument. */
 const keep = <Options, Value>(create: (options?: Options) => Value) => {
   const kept = new Map<string, Value>();
   return (options?: Options): Value => {

@@ -36,8 +36,8 @@ const units: [name: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 ];
 
 /**
- * Formats a length of time before now (-1) or after now, in the largest unit of which it has `least`: "3 days ago", "in 3 days".
- * Empty if it has fewer minutes.
+ * Formats a length of time in its largest unit of which there are at least `least`: "3 days ago", "in 3 days". `sign` is -1 for
+ * a time before now, else 1. Empty if there are fewer minutes than that.
  */
 const formatLength = (milliseconds: number, sign: 1 | -1, t: Translator, least = 1) => {
   for (const [name, seconds] of units) {
@@ -59,7 +59,7 @@ export const formatRelativeTime = (then: number, now: number, t: Translator = en
 
 /** Formats a deadline as "in 13 days", "in 40 hours", "now" or "2 days ago". Both are epoch milliseconds. */
 export const formatDeadline = (deadline: number, now: number, t: Translator = english): string => {
-  // From two on, because "in 1 day" would say little about 47 hours.
+  // At least two of a unit, because "in 1 day" would be imprecise for 47 hours.
   const left = formatLength(deadline - now, 1, t, 2);
   return left || formatLength(now - deadline, -1, t) || t('now');
 };

@@ -46,7 +46,7 @@ export interface HeadlessRefusal {
   message: string;
 }
 
-/** Choices that the site allows. */
+/** Choices that the site allows, with what a form shows for them. */
 export interface HeadlessOptions extends FieldView {
   /** The choice after the rules of its paper type; a form shows these values. */
   draft: OrderDraft;

@@ -35,7 +35,7 @@ export type WidgetComponent<Widget extends WidgetName> = ForwardRefExoticCompone
   WidgetProps<Widget> & RefAttributes<ElementOf<Widget>>
 >;
 
-/** Names of the callbacks by type of the event. */
+/** Names of the callbacks by the types of their events. */
 const callbackNames = new Map(
   __OCTAVO_EVENTS__.map((type) => [
     `octavo:${type}`,
@@ -90,7 +90,7 @@ const useWidget = (
     ...Object.fromEntries(attributes),
     // React 18 would write `className` as an unknown attribute.
     class: className,
-    // The script may have written `data-state` before React hydrates the element.
+    // The script may write `data-state` before React hydrates the element.
     suppressHydrationWarning: true,
     ref: attach,
   });

@@ -6,9 +6,9 @@ import { everyWidget } from './elements.ts';
 interface Attribute<Value, Of extends WidgetName> {
   /** Widgets that read the attribute. */
   of: readonly Of[];
-  /** Its values, as the guide says them. */
+  /** Its values, in the words of the guide. */
   values: string;
-  /** Carries the type of the values and is never set. */
+  /** Never set; it only carries the type of the values. */
   type?: Value;
 }
 

@@ -21,7 +21,9 @@ const event = <Detail extends TSchema, Of extends WidgetName>(
 
 const text = Type.String();
 const integer = Type.Integer();
-/** The type is known to our code alone: at runtime it is a string or number. `title` is its name in the guides. */
+/**
+ * Schema of an id. At runtime an id is a string or number, so only our code knows the type. `title` is its name in the guides.
+ */
 const id = <Id extends number>(title: string) => Type.Unsafe<Id>(Type.Integer({ title }));
 
 /** Reason why a widget could not be loaded: a thrown error, an answer of the server, or the end of the time. */

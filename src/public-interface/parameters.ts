@@ -1,4 +1,4 @@
-/** Why a parameter travels. Without consent, those of the visit stay away. */
+/** Kind of a parameter. Without consent, the parameters of the visit are left out. */
 type ParameterKind = 'partner' | 'campaign' | 'visit';
 
 interface ParameterRow {

@@ -1,7 +1,7 @@
 interface PartRow {
   /** Names of parts that belong together. */
   names: readonly string[];
-  /** Their elements, as the guide says them. */
+  /** The elements of the parts, in the words of the guide. */
   element: string;
 }
 

@@ -4,10 +4,10 @@ import type { EventType, WidgetEvents } from './events.ts';
 
 /** One member of `window.octavo`. */
 interface Member<Type> {
-  /** Its call, as the guide writes it. */
+  /** Its call, as the guide shows it. */
   call: string;
   does: string;
-  /** Carries the type of the member and is never set. */
+  /** Never set; it only carries the type of the member. */
   type?: Type;
 }
 

@@ -45,7 +45,7 @@ import { registerWriters } from './routes/writers.ts';
 import { createHeaderFilter, createTrustedProxies } from './settings/trusted-proxies.ts';
 import { createVisitorEvents } from './statistics/visitor-events.ts';
 
-/** Returns the log as its own child, because the framework would create a child logger for every request. */
+/** Returns a log that is its own child, because the framework would otherwise create a child logger for every request. */
 const withoutChildLoggers = (log: Log): FastifyBaseLogger => {
   const logger = Object.assign(Object.create(log), { child: () => logger });
   return logger;
@@ -165,7 +165,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     if (deps.draining.aborted) return reply.code(503).send({ status: 'stopping' });
     await sql`select 1`.execute(db);
     const shortage = await deps.diskSpace.shortage();
-    // A server without room still answers reads and logins, so it stays ready.
+    // A server without disk space stays ready, because it still answers reads and logins.
     const answer = shortage ? { status: 'limited', reason: shortage } : { status: 'ok' };
     return reply.send(answer);
   });

@@ -28,7 +28,7 @@ interface Composed {
   deps: Deps;
   /** Sets the port once the server listens, because the hosts of local sites contain it. */
   setPort(port: number): void;
-  /** Announces the stop: see `Deps.draining`. */
+  /** Announces the stop (see `draining` in `Deps`). */
   drain(): void;
   close(): Promise<void>;
 }

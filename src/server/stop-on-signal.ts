@@ -1,6 +1,9 @@
 type StopSignal = 'SIGTERM' | 'SIGINT';
 
-/** Milliseconds in which a second signal is the same request: npm hands on the Ctrl-C that the terminal has sent to the server too. */
+/**
+ * Milliseconds in which a second signal counts as the same request. On Ctrl-C, npm passes on the signal that the terminal has
+ * also sent to the server.
+ */
 const sameRequestMs = 500;
 
 /** Calls `stop` at the first SIGTERM or SIGINT (Ctrl-C). A later second one ends the process at once. */

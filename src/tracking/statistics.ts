@@ -7,7 +7,7 @@ export interface StatisticsOptions {
   /** URL of the visitor-action call. Its query identifies the site, because a beacon has no headers. */
   address: string;
   config: Pick<SiteConfig, 'id' | 'version_price' | 'postback'>;
-  /** The widget's options. Each event carries the template of its moment. */
+  /** The widget's options. Each event carries the template that is shown when it happens. */
   options: { template: string };
   /** Returns the visitor's parameters, including `visitorId`; null after the visitor has withdrawn consent. */
   visitor: () => LinkQuery | null;

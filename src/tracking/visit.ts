@@ -38,7 +38,7 @@ export const withoutCarriedVisit = (search: string): string =>
 export const updateVisit = (isGranted: boolean, now = Date.now()): LinkQuery => {
   const url = new URL(location.href);
   const { referrer } = document;
-  // Reads a bounded part of the query, because servers refuse links that carry too much of it on.
+  // Reads only a part of the query, because servers refuse links that carry too long a query.
   const query = Object.fromEntries(new URLSearchParams(url.search.slice(0, 3000)));
   const stored: LinkQuery = Object(
     isGranted && now - readOrStore('dateLastAction') <= visitLifetimeMs && readOrStore('visit'),

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Time after which a busy page counts as idle. */
+/** Time in ms after which a busy page counts as idle. */
 const idleTimeoutMs = 500;
 
 /**
- * Returns false until the component has been drawn and the page is idle or pressed. Other widgets then show their first
- * prices before. With `isPart`, the component is still invisible and does not wait yet.
+ * Returns false until the component has been rendered and the page is idle or pressed, so that other widgets can show their
+ * first prices before. With `isPart`, the component is still invisible and does not wait yet.
  */
 export const useIdle = (isPart?: boolean): boolean => {
   const [isDrawn, setDrawn] = useState(false);

@@ -4,7 +4,7 @@ import { askOnce, deferred, networkTimeoutMs } from '../../src/api/deferred.ts';
 
 const code = suite('deferred code');
 
-/** A download that fails as long as `isOffline` is set. */
+/** A download that fails while `isOffline` is true. */
 const createDownload = () => {
   const download = { isOffline: false, count: 0, load: async () => 'code' };
   download.load = async () => {

@@ -76,7 +76,7 @@ for (const width of [320, 360, 768, 1280])
     await context.close();
   });
 
-/** Text and links that a page offers in place of a widget that waits for its script. */
+/** Pages with a widget that waits for its script, and the name of the link that they show in its place. */
 const fallbackTexts = [
   ['/order/', 'octavo-order-form', 'Order in your cabinet'],
   ['/rules/privacy-policy/', 'octavo-service-rules', 'support@'],

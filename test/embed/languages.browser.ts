@@ -118,7 +118,7 @@ languages('LNG-01 a widget that cannot be loaded says so in its language, and Re
   await page.close();
 });
 
-languages('LNG-01 a widget that the server draws takes the language of its query', async () => {
+languages('LNG-01 a prerendered widget takes the language of its query', async () => {
   for (const [name, lang, text] of [
     ['calculator', 'de', 'Preis berechnen'],
     ['price-list', 'es', 'Precios por página de'],

@@ -39,7 +39,7 @@ const contrastOf = (control: Locator) =>
     return { contrast, hasBackground: getComputedStyle(control).backgroundColor !== clear };
   });
 
-/** Fails unless the texts of all elements are readable and the elements of `withBackground` have a background. */
+/** Fails unless the texts of all elements are readable. The elements of `withBackground` must have a background, too. */
 const assertAllReadable = async (page: Page, withBackground: string[], withoutBackground: string[]) => {
   for (const selector of [...withBackground, ...withoutBackground]) {
     const { contrast, hasBackground } = await contrastOf(page.locator(selector));

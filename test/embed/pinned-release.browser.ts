@@ -28,7 +28,7 @@ const open = async (content: string, prepare?: (page: Page) => Promise<unknown>)
 
 const element = '<octavo-calculator loading="eager"></octavo-calculator>';
 
-/** Adds a statement to each file of the release whose address matches, as somebody on the way could. */
+/** Adds a statement to each file of the release whose address matches, as an attacker between server and browser could. */
 const tamperWith = (files: RegExp | ((url: URL) => boolean)) => (page: Page) =>
   page.route(files, async (route) => {
     const response = await route.fetch();

@@ -100,7 +100,8 @@ for (const widget of widgets)
     );
     await walk(host, async (shown) => {
       const unmarked = await findUnmarked(shown);
-      // Names of the site's lists and settings come with its data, and currencies with their codes. A topic is what the customer orders.
+      // Names of the site's lists and settings come with its data, currencies with their codes, and the topic from the
+      // customer. They are not in the catalogues.
       const isData = (text: string) =>
         text
           .replace(/^\. |\.$/g, '')
@@ -125,7 +126,7 @@ for (const widget of widgets)
           let block = element;
           while (block.parentElement && /^(inline|contents)$/.test(getComputedStyle(block).display))
             block = block.parentElement;
-          // What scrolls or ends in an ellipsis shows its text in another way.
+          // An element that scrolls or ends in an ellipsis shows its whole text in another way.
           let clipped: Element | null = block;
           while (clipped && getComputedStyle(clipped).overflowX === 'visible')
             clipped = clipped.parentElement;

@@ -56,7 +56,7 @@ languages('LNG-01 every text of the catalogues stands in a source', () => {
     .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('languages'))
     .map((path) => readFileSync(join('src', path), 'utf8'))
     .join('\n');
-  // These contain the noun of a paper type's element.
+  // Texts that contain the noun of a paper type's element.
   const isComposed = (text: string) => /^(Number of|Prices per|%n%) \w+( for)?$/.test(text);
   const composed = `Network Error. ${connectionRows.connectionLost}`;
   const unused = Object.keys(allTexts('de')).filter(

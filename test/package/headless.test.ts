@@ -23,7 +23,7 @@ headless('a choice is priced by the tariff, with its extras and writer grade', (
   assert.is(totalOf({ fields: { ...fields, spacingType: 'single' } }), 30000);
 });
 
-headless('a discount is taken off, and one above the price is refused', () => {
+headless('a discount lowers the price, and one above the price is refused', () => {
   const discount = { code: 'WELCOME15', type: 'percent', value: 15 } as const;
   const found = price({ fields, discount });
   assert.equal(

@@ -37,7 +37,7 @@ const countSubscriptions = () => {
   };
 };
 
-/** Opens a page. `said` collects its errors, and all that it writes into the console. */
+/** Opens a page. `said` collects its errors, and all errors and warnings that it writes into the console. */
 const open = async (context: BrowserContext, path: string) => {
   const page = await context.newPage();
   const said: string[] = [];

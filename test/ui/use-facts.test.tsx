@@ -25,7 +25,7 @@ const open = () => {
   return { store, drawnTopics: store.drawnTopics, ...render(<Topic store={store} />) };
 };
 
-facts('a component is drawn again only when one of its facts changes', async () => {
+facts('a component is rendered again only when one of its facts changes', async () => {
   const { store, drawnTopics, get, unmount } = open();
   const before = drawnTopics.times;
   await act(async () => {

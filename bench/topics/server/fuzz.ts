@@ -10,7 +10,7 @@ const requestsOfCall = 5000;
 const workers = 4;
 const classes = ['2', '4', '5'] as const;
 
-/** Returns the numbers of responses by class, and the statuses of which there were any. */
+/** Returns the number of responses by class, and the statuses that occurred. */
 const cellsOf = (counts: StatusCounts): Cell[] => {
   const statuses = Object.entries(counts);
   const sum = (start: string) =>

@@ -6,7 +6,7 @@ export interface Place {
 }
 
 export interface Navigation {
-  /** Shows another page of the cabinet. With `replace` the back button does not return to the current one. */
+  /** Shows another page of the cabinet. With `replace`, the back button does not return to the page before it. */
   go(path: string, replace?: 'replace'): void;
 }
 

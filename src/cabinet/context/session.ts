@@ -122,7 +122,7 @@ export const createSession = (deps: Deps): TabSession => {
     const stored = storage.get<string>('token');
     const result = await renew();
     const hasOtherOwner = ownerOf(stored) !== ownerOf(result.payload?.token);
-    // After a transient failure the same call with another token would only wait once more.
+    // A call with another token would fail for the same transient reason, so it is not tried.
     const recent = stored && hasOtherOwner && !isTransient(result) ? await open(stored, 1) : result;
     const outcome = result.failed ? recent : result;
     // Other failures say nothing about the session, so the stored token stays for a retry.

@@ -59,7 +59,7 @@ export function App() {
   // The profile page shows the state of the e-mail address itself.
   const hasBanner = found?.route.needsSession && found.route.path !== '/profile';
   const isClosed = found?.route.needsSession && !owner;
-  // The order form reads its own token, so it does not wait.
+  // The order form reads the stored token itself, so its page does not wait for the session.
   const isWaiting = isOpening && pathname !== '/order-now';
   return (
     <>

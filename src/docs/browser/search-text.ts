@@ -1,4 +1,4 @@
-/** A passage of the guides that a reader can find. */
+/** A passage of the guides that the search can find. */
 export interface SearchText {
   address: string;
   /** Name of the page in the navigation. */

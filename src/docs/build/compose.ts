@@ -9,7 +9,7 @@ export type Documents = ReadonlyMap<string, string>;
 /** Addresses of documents and of their sections: `src/embed/README.md#look`. */
 export type Addresses = Map<string, string>;
 
-/** Addresses of files that are pages outside the guides, or of which the guides show each section. */
+/** Addresses to which links lead for files that no page includes as a whole. */
 const known = [
   ['src/embed/README.md', '/docs/'],
   ['src/demo/widgets/index.html', '/widgets/'],
@@ -21,7 +21,7 @@ export const repositoryPrefix = 'repository:';
 const directive =
   /^<!-- (section|document|entries) (\S+)(?: (without tables|before table|first table))? -->$/;
 
-/** A heading of a page, below which something is included. */
+/** The heading of a page below which something is included. */
 interface Place {
   page: Page;
   level: number;

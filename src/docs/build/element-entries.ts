@@ -6,7 +6,7 @@ import { idOf, named, table } from './markdown-table.ts';
 
 const own: Readonly<Record<string, Readonly<Record<string, number>>>> = heights;
 
-/** Kinds of a widget with heights of their own. */
+/** Kinds of a widget that have heights of their own. */
 const kinds = ['', ' of version 2', ' of m3_d1'];
 
 /** Returns the heights that a page reserves for a widget, as a Markdown table. */

@@ -14,7 +14,7 @@ import { pages } from './pages.ts';
 import { policyBuilder } from './policy-entry.ts';
 import { typeText } from './type-text.ts';
 
-/** TypeScript of the members, whose types carry no value at runtime. */
+/** The types of the script API's members as text, because a type does not exist at runtime. */
 const memberTypes: Readonly<Record<string, string>> = {
   mount:
     '(name: WidgetName, place?: string | Element | null, attributes?: WidgetOptions) =>\n  { update(attributes: WidgetOptions): void; destroy(): void }',
@@ -120,7 +120,7 @@ const cards = () =>
     '</ul>',
   ].join('\n');
 
-/** Makers of the Markdown of tables and entries, by the name under which a guide includes them. */
+/** Functions that write Markdown tables and entries, by the name with which a guide includes them. */
 export const entries: Readonly<Record<string, () => string>> = {
   elements: elementEntries,
   attributes: attributeEntries,

@@ -7,13 +7,13 @@ import { orderFormRows, orderFormText } from '../../validation/messages/order-fo
 import { serverMessages } from '../../validation/messages/server.ts';
 import { cell, named, table } from './markdown-table.ts';
 
-/** Shows the places of values: `%n%` is …, and a code has them after colons. */
+/** Shows the placeholders of a message's text as variables. */
 const shown = (text: string) => cell(text).replace(/%(\w+)%/g, '<var>$1</var>');
 
 const codeOf = (key: string, text: string) =>
   key + [...text.matchAll(/%(\w+)%/g)].map(([, name]) => `:${name}`).join('');
 
-/** A key without values as the catalogue's own text; the wordings of templates fall back to it. */
+/** Returns a message in a template's wording. It passes no values, so the placeholders stay in the text. */
 const wording = (key: string, template: 'm2_d1' | 'm3_d1') => {
   const text = template === 'm3_d1' ? checkoutText : orderFormText;
   return Reflect.apply(text, null, [key, english, template]);

@@ -2,7 +2,7 @@
 export const idOf = (kind: string, name: string): string =>
   `${kind}-${name.replace(/[^\w-]+/g, '-').replace(/-+$/, '')}`;
 
-/** Returns a name as code that links can name. */
+/** Returns a name as code with an anchor, so that links can lead to it. */
 export const named = (kind: string, name: string, shown = name): string =>
   `<code id="${idOf(kind, name)}">${shown.replaceAll('*', '&#42;')}</code>`;
 

@@ -38,7 +38,7 @@ const addressOf = (addresses: Addresses, href: string): string | null => {
   return addresses.get(name) ?? null;
 };
 
-/** Columns from which a table may be wider than a phone. It then scrolls, and keys have to reach it. */
+/** Number of columns above which a table may be wider than a phone. Such a table scrolls, and must be reachable by keyboard. */
 const wideColumns = 4;
 
 /** Puts each table into a box of its own, so that only the table scrolls. */

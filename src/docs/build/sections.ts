@@ -44,7 +44,7 @@ export const deepen = (text: string, by: number): string => {
 
 const tables = /(?:^\|.*\n?)+/gm;
 
-/** Parts of a section that a page may choose, because it has rows of the tables as entries of their own. */
+/** Ways to shorten a section, because its tables may be shown as entries elsewhere. */
 export const partsOfSection: Readonly<Record<string, (text: string) => string>> = {
   'without tables': (text) => text.replace(tables, '').trim(),
   'before table': (text) => text.split(tables)[0]?.trim() ?? '',

@@ -32,15 +32,16 @@ const buildServer = async () => {
     format: 'esm',
     sourcemap: true,
     logLevel: 'error',
-    // Node reads the whole text at each start; names stay, so that a stack trace can be read without the source map.
+    // Node reads the whole text at each start, so it is minified. Names stay, so that a stack trace can be read without the
+    // source map.
     minifyWhitespace: true,
     minifySyntax: true,
-    // What a start does not need, such as the payment service, stands in chunks that are loaded when it is used. Their folder
-    // stands as deep as that of the entries, because the settings find dist/ from their own file.
+    // Code that a start does not need, such as the payment service, is in chunks that are loaded when it is used. Their folder
+    // has the same depth as that of the entries, because the settings find dist/ relative to their own file.
     splitting: true,
     chunkNames: 'server-chunks/[name]-[hash]',
-    // One file starts in half the time that Node takes for a package's hundreds. What stays outside has native code or is
-    // optional.
+    // Node starts in half the time with one file in place of the hundreds of a package. The packages outside have native code
+    // or are optional.
     external: ['@node-rs/argon2', 'libsql', 'pg-native'],
     // CommonJS packages require modules of Node.
     banner: {
@@ -80,7 +81,10 @@ const buildDemo = async () => {
 /** Chunks for templates that another file of the order form shows first. Pages that name the file of their template load none. */
 const isOfOtherFile = (path) => /\/(rest-of-)?(cards|pages)-\w{6}\.js$/.test(path);
 
-/** Creates the function that lists the budgets of the widgets beside another one, whose script ends with this text. */
+/**
+ * Creates the function that lists the budgets of the widgets that run on the code of another one, whose script ends with this
+ * text.
+ */
 const besideBudgets =
   (ending) =>
   ({ name: base, beside }) =>

@@ -33,7 +33,10 @@ const buildChunks = () =>
 /** Widgets with a price. Each also ships inside a script of its own, so that its first price takes one request. */
 const priced = ['calculator', 'order-form', 'checkout', 'price-list'];
 
-/** Lists a widget's own file, and the file of each of `bases` with the one that runs on it (`WidgetRow`). */
+/**
+ * Lists the file of a widget itself. Then follow pairs: the file of each of `bases`, and the file of this widget that runs on
+ * its code (`WidgetRow`).
+ */
 const listFiles = ({ name, first }, bases) => {
   const pairs = bases.flatMap((base) => (base.beside[name] ? [base.first, base.beside[name][0]] : []));
   return [first, ...pairs].map((path) => basename(path, '.js'));

@@ -19,7 +19,7 @@ const isLeftOut = (node) =>
 /** Lists in which a translator can be an item. */
 const lists = ['arguments', 'params', 'elements', 'properties', 'declarations'];
 
-/** Values of a translator for English. */
+/** Values of the translator's members in English. */
 const members = { isEnglish: 'true', language: '"en"', direction: '""' };
 
 /** Writes a text as a part of a template literal. */
@@ -29,14 +29,14 @@ const quoted = (text) => text.replace(/[\\`]|\$(?=\{)/g, '\\$&');
 const valuesOf = (node, print) =>
   new Map((node?.properties ?? []).map(({ key, value }) => [key.name ?? key.value, print(value)]));
 
-/** Writes a part of a template literal with values in its places. */
+/** Writes a part of a template literal, with values in place of the placeholders. */
 const fillPart = (text, values) =>
   text
     .split(/%(\w+)%/)
     .map((part, index) => (index % 2 ? `\${${values.get(part)}}` : quoted(part)))
     .join('');
 
-/** Writes a text with values in its places, or the texts of a condition. */
+/** Writes a text with values in place of the placeholders. A condition keeps both of its texts. */
 const fill = (node, values, print) => {
   if (node.type === 'ConditionalExpression')
     return `(${print(node.test)} ? ${fill(node.consequent, values, print)} : ${fill(node.alternate, values, print)})`;
@@ -55,7 +55,7 @@ const divide = (text, nodes, print) => {
   return `[${parts.map((part, index) => (index % 2 ? values.get(part) : JSON.stringify(part))).join(', ')}]`;
 };
 
-/** What stands in place of a call, by the member that is called. */
+/** Writers of the code that replaces a call of the translator, by the member that is called. */
 const calls = {
   '': ([text, values], print) => (values ? fill(text, valuesOf(values, print), print) : `(${print(text)})`),
   form: ([text], print) => `(${print(text)})`,
@@ -67,11 +67,14 @@ const calls = {
   },
 };
 
-/** Modules of which the build for English has nothing: all languages, and the context that gives components theirs. */
+/**
+ * Returns whether a node imports a module that the English build leaves out: a language, or the context that gives components
+ * their translator.
+ */
 const isOfLanguages = ({ type, source }) =>
   type === 'ImportDeclaration' && /^\.+\/(.+\/)?(languages\/|use-translator\.ts$)/.test(source.value);
 
-/** Returns the code in place of a node; undefined for a node that stays, apart from what it contains. */
+/** Returns the code that replaces a node; undefined for a node that stays. The nodes inside may still be replaced. */
 const replace = (node, print) => {
   const { type, callee, object, property, test } = node;
   if (type === 'CallExpression' && isTranslator(callee)) return calls[''](node.arguments, print);

@@ -50,10 +50,10 @@ const writeCompressed = async (path) => {
   ]);
 };
 
-/** Tells whether a file belongs to a release, which gets the compressed files of `embed`. */
+/** Returns whether a file belongs to a release, whose compressed files are copied from `embed`. */
 const isOfRelease = (path) => /\/v\/[^/]+\//.test(path);
 
-/** Tells whether the server fills in a page for each site. It compresses the page then. */
+/** Returns whether the server fills in a page for each site. It then compresses the page itself. */
 const isFilledIn = (path) => /^dist\/(demo|docs|playground)\/.*\.html$/.test(path);
 
 const isText = (path) => /\.(js|css|html|svg|json|txt|xml|webmanifest)$/.test(path);

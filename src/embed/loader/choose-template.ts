@@ -7,8 +7,8 @@ import { createTabStorage } from '../../tracking/tab-storage.ts';
 const key = 'split';
 
 /**
- * Returns the visitor's number from 0 up to 1. With consent it is kept like the visit, otherwise only in the tab. It is 0 for a
- * visitor whose browser stores nothing, so that this visitor always gets the same template.
+ * Returns the visitor's number from 0 up to 1. With consent it is stored for later visits, otherwise only in the tab. It is 0
+ * for a visitor whose browser stores nothing, so that this visitor always gets the same template.
  */
 const positionOf = (): number => {
   const tab = createTabStorage();
@@ -20,7 +20,10 @@ const positionOf = (): number => {
   return Number(tab.get(key));
 };
 
-/** Replaces the templates that an element names by the one that this visitor gets; by none if all are unknown. */
+/**
+ * Replaces the templates that an element names by the one that this visitor gets. If all of them are unknown, the attribute
+ * becomes empty.
+ */
 export const chooseTemplate = (host: Element): void => {
   host.setAttribute('template', templateAt(host.getAttribute('template') ?? '', positionOf()) ?? '');
 };

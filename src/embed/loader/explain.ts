@@ -7,7 +7,7 @@ declare const __OCTAVO_WIDGETS__: Manifest;
 
 const list = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 
-/** Names a page's own element, or the selector that it has given. */
+/** Names the place that a page has passed: its element or its selector. */
 const nameOf = (place: unknown) => (place instanceof Element ? `<${place.localName}>` : `"${place}"`);
 
 const explainSite = ({ site, api }: Hosts, reason: unknown) => {

@@ -37,8 +37,8 @@ const fetchSite = async ({ api, site }: Hosts, locale: string): Promise<Bootstra
 };
 
 /**
- * Creates the loader of the site's data. It sends one request for a language, and another one only after a failure. `recover` may
- * load the data of a server without a bootstrap document in another way.
+ * Creates the loader of the site's data. It sends one request for each language, and another one only after a failure.
+ * `recover` may load the data in another way if the server has no bootstrap document.
  */
 export const createLoadSite = (
   hosts: Hosts,
@@ -76,7 +76,8 @@ export const createLoadWidgets = (loadSite: LoadSite, folder: string, nonce?: st
     let isTranslated = locale || inlined.texts;
     const loadCode = async (failures: number): Promise<WidgetModule['mount']> => {
       const [own] = files;
-      // The own file of another widget is followed by the one that runs on it. If none is chosen, -1 + 1 finds the own file.
+      // After the own file of another widget comes the file that runs on it. If no such widget is loaded, findIndex() returns
+      // -1, and -1 + 1 is the index of the widget's own file.
       const choose = () => (chosen[own] ||= files[files.findIndex((file) => chosen[file]) + 1]);
       const name = isTranslated ? `t-${own}` : failures ? own : choose();
       const href = `${folder}${chunkFolders[failures % chunkFolders.length]}${name}.js`;

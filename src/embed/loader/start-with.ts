@@ -27,7 +27,7 @@ export const startWith = (own: string, mount: WidgetModule['mount'], beside: Bes
     return async (row, failures, locale) => {
       const [, file] = row;
       const load = () => loadWidget(row, failures, locale);
-      // The code inside and beside has English texts alone, and none of the site's own.
+      // The code inside and beside the script has English texts alone, and none of the site's own wordings.
       if (locale) return load();
       if (isInside(file)) {
         const site = await loadSite();

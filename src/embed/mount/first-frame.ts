@@ -1,4 +1,4 @@
-/** Time after which a widget counts as shown without a frame, because a hidden page draws none. */
+/** Time in ms after which a widget counts as shown without a frame, because a hidden page draws none. */
 const frameTimeoutMs = 1000;
 
 /**

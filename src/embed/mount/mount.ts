@@ -82,7 +82,7 @@ export const defineEntry = ({ name, styles, open, loadTakeOver }: Entry): Mount 
       tree.render(hidden ? null : inLanguage(opened?.draw({ ...options, isPart }), t));
       if (isPart) return;
       sheets ??= [hostStyles, ...styles].map(sheetOf);
-      // Deferred code adds further sheets, which another drawing keeps.
+      // Deferred code adds further sheets, which another rendering must keep.
       if (hidden !== wasHidden) root.adoptedStyleSheets = hidden ? [sheetOf(hiddenStyles)] : sheets;
       wasHidden = hidden;
       setState(hidden ? 'hidden' : 'ready');
@@ -109,7 +109,7 @@ export const defineEntry = ({ name, styles, open, loadTakeOver }: Entry): Mount 
       loadTakeOver().then(({ takeOver }) => takeOver(prerendered, root, showNow), showNow);
     };
     const destroy = (): undefined => {
-      // The code that takes over may still be loading, and must not show a destroyed widget.
+      // Keeps the code that takes over from showing a destroyed widget, because that code may still be loading.
       isShown = true;
       observer.disconnect();
       tree.unmount();

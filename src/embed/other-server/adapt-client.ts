@@ -16,14 +16,14 @@ type Adaptation = (send: Send, call: AnyCall, options: Options) => Promise<Resul
 
 const success = (payload: unknown): Result<unknown> => ({ payload, status: 200, headers: new Headers() });
 
-/** A response of the call's own shape counts, and any other that the server sends as a success. */
+/** Removes the proof from a call, because another server's successful response may have another shape. */
 const withoutProof = (call: AnyCall): AnyCall => ({ ...call, proof: undefined });
 
 /** Returns whether a success came without a body. The specification counts every status from 200 to 299 as one. */
 const isEmptySuccess = ({ status, payload }: Result<unknown>, body: unknown) =>
   status >= 200 && status < 300 && !payload && !body;
 
-/** Sends a call whose response needs no body. */
+/** Sends a call. If no proof is required of its response, a success without a body counts as a success. */
 const sendLeniently: Adaptation = async (send, call, options) => {
   const answer = await send(call, options);
   return answer.failed && !call.proof && isEmptySuccess(answer, answer.body) ? success(null) : answer;
@@ -44,10 +44,10 @@ const logIn = (send: Send, payload: unknown) => {
 const adaptations: Record<string, Adaptation> = {
   // A copy is sent with the header that names the site. The original names it in the query, which only Octavo's server reads.
   [calls.calculatePrice.path]: (send, call, options) => send({ ...call }, options),
-  // Without the idempotency key, because another server's policy for other origins does not name that header.
+  // Sends no idempotency key, because the CORS policy of another server does not allow that header.
   [calls.createOrder.path]: (send, call, { payload }) => send(call, { payload }),
   [calls.login.path]: (send, _, { payload }) => logIn(send, payload),
-  // The specification names no answer of a registration, after which the client logs in.
+  // The specification names no answer to a registration, so the client logs in afterwards.
   [calls.registration.path]: async (send, call, { payload }) => {
     const answer = await sendLeniently(send, withoutProof(call), { payload });
     const { token }: UnknownFields = Object(answer.payload);

@@ -10,7 +10,7 @@ const present = <Item extends object>(item: Item | null | undefined): Partial<It
   return found;
 };
 
-/** Adds what the specification's site config does not name, and what this server's config leaves out. */
+/** Adds the properties that the specification's site config does not have, and those that this server leaves out. */
 export const completeConfig = (
   given: Partial<SiteConfig>,
   { paperType: [firstType] }: Dictionaries,

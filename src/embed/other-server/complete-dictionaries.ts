@@ -1,7 +1,7 @@
 import type { Currency, Dictionaries, Item } from '../../order/vocabulary/dictionaries.ts';
 import { currencies } from '../../order/vocabulary/ids.ts';
 
-/** Returns a list in its order. A server may leave out the order, and a list that it does not use. */
+/** Returns a list in its order. A server may leave out the order, or a list that it does not use. */
 const sorted = <Entry extends Item<number>>(list: readonly Entry[] | undefined): Entry[] =>
   (list ?? [])
     .map((entry, index) => ({ ...entry, sort: entry.sort ?? index }))

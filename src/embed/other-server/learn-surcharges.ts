@@ -12,7 +12,7 @@ import type { Get } from './create-get.ts';
 
 type Surcharges = Pick<Tariff, 'gradePercents' | 'extraCents' | 'bonusPercent'>;
 
-/** So many pages that a rounded price tells a percentage to two decimals. */
+/** Number of pages from which a percentage can be computed to two decimals, although prices are rounded. */
 const samplePages = '100';
 const percentOf = (part: number, whole: number) => (whole ? Math.round((part / whole) * 10_000) / 100 : 0);
 

@@ -64,6 +64,6 @@ export const finishedHtml = (
   );
   const slot = createElement('div', { slot: 'octavo' }, shadow);
   const html = renderToStaticMarkup(createElement(`octavo-${name}`, attributes, slot));
-  // preact-render-to-string takes `translate` for a switch, which any text turns on. Prices stay untranslated.
+  // preact-render-to-string treats `translate` as a switch, which any text turns on. Prices must stay untranslated.
   return html.replaceAll('translate="yes"', 'translate="no"');
 };

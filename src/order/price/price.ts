@@ -35,7 +35,7 @@ export interface PriceBreakdown {
   currencyId: CurrencyId;
 }
 
-/** The reason why there is no price: the field concerned and a message key of `validation/messages`. */
+/** Reason why there is no price: the field concerned, and a message key of `validation/messages`. */
 interface PriceRefusal {
   refused: DraftField;
   message: 'combinationUnavailable' | 'choiceUnavailable' | 'discountExceedsTotal' | 'discountTypeInvalid';

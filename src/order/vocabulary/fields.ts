@@ -1,5 +1,6 @@
-// The fields of an order, described once. Each export is one column of a table with a row a field: a bundler drops an
-// export that is not used, but never a property of an object. `first-fields.ts` has two further columns.
+// The fields of an order, described once. Each export is one column of a table that has one row for each field. The columns are
+// separate exports, because a bundler drops an unused export, but never an unused property of an object. `first-fields.ts` has
+// two further columns.
 import type { Text } from '../../languages/text.ts';
 import type { DictionaryName } from './dictionaries.ts';
 import {

@@ -42,15 +42,15 @@ export interface SiteConfig {
   contact_phone: string;
   contact_email: string;
   contact_skype: string;
-  /** When customers are answered, in words: "Every day, 8 AM to 10 PM". Absent or empty if the owner does not say. */
+  /** Text that says when customers are answered: "Every day, 8 AM to 10 PM". Absent or empty if the owner does not say. */
   supportHours?: string;
   /** Page with samples of the writers' work. Absent or empty if there is none. */
   samplesUrl?: string;
   /** Template of a widget whose element has no `template` attribute. */
   template: Partial<Record<WidgetName, TemplateName>>;
   /**
-   * Order page that calculators and price lists link to, with a discount code and the customers' name for that discount; null
-   * is /order-now on the cabinet.
+   * Order page that calculators and price lists link to; null is /order-now on the cabinet. The link carries a discount code,
+   * which customers know by the given name.
    */
   redirect: { path: string; inputDiscountCode: string; discountName?: string } | null;
   /** False if the owner has disabled registration and login. */
@@ -65,7 +65,7 @@ export interface VisitorCountry {
   dialCode: string | null;
 }
 
-/** How customers have rated the service of delivered orders. */
+/** Ratings that customers have given to the service of delivered orders. */
 export interface Ratings {
   /** From 1 to 5, with one decimal. */
   average: number;
@@ -73,7 +73,7 @@ export interface Ratings {
   count: number;
 }
 
-/** Code of a language, and the texts of the script itself until a widget is there. */
+/** Code of a language, and the texts that the script shows before a widget is loaded. */
 export type LoadingTexts = readonly [language: string, loading: string, failed: string, retry: string];
 
 /** All data that a widget needs for its first frame, in one response. */

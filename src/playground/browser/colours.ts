@@ -38,7 +38,7 @@ export const contrastsOf = (
   const colourOf = (token: string): string =>
     chosen[token] ||
     (fallbackTokens[token] ? colourOf(fallbackTokens[token]) : (defaults[token]?.[isDark ? 1 : 0] ?? ''));
-  // Text on the accent becomes black or white by itself while its token is unset.
+  // While its token is unset, the text on the accent becomes black or white by itself.
   const isAutomatic = (token: string) =>
     (token === 'on-accent' || fallbackTokens[token] === 'on-accent') &&
     !chosen[token] &&

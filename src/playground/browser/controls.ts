@@ -7,7 +7,7 @@ export const readForm = (form: HTMLFormElement): Choices => {
     typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
   );
   const read = readChoices(`?${new URLSearchParams(entries)}`);
-  // An option that the widget does not read is not chosen, though its control keeps the value.
+  // An option that the widget does not read is not part of the choices, although its control keeps the value.
   const isRead = (name: string) =>
     !['template', 'version', 'rule', 'locale'].includes(name) || readsAttribute(read.widget, name);
   const open = textChoices.filter((name) => !isRead(name)).map((name) => [name, ''] as const);
@@ -44,7 +44,7 @@ export const writeForm = (form: HTMLFormElement, choices: Choices): void => {
   }
 };
 
-/** Carries a change of a colour, a shortcut or an example over to the tokens. Returns true for such a change. */
+/** Copies a change of a colour, a shortcut or an example to the inputs of the tokens. */
 export const applyShortcut = (form: HTMLFormElement, target: EventTarget | null): void => {
   const set = (name: string, value: string) => {
     const input = form.querySelector<HTMLInputElement>(`[name="token-${name}"]`);

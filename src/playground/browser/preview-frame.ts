@@ -1,7 +1,7 @@
 import { type Choices, writeChoices } from '../choices/choices.ts';
 import { isPreviewMessage } from '../preview/messages.ts';
 
-/** Events that the list keeps. */
+/** Number of events that the list keeps. */
 const keptEvents = 50;
 const leastHeight = 320;
 
@@ -46,7 +46,7 @@ export const startPreview = (stage: HTMLElement, list: HTMLElement) => {
   return {
     show: (choices: Choices) => {
       wanted = writeChoices(choices);
-      // A widget reads the query of its page once, so another query needs another page.
+      // A widget reads the query of its page only once, so another query needs another page.
       if (frame && choices.query !== query) {
         query = choices.query;
         isStarted = false;

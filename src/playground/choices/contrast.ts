@@ -18,7 +18,7 @@ export const contrastPairs: readonly (readonly [text: string, background: string
   ['ink', 'option-background'],
 ];
 
-/** Tokens that take the value of another one where they are unset. */
+/** Tokens that, while unset, take the value of another token. */
 export const fallbackTokens: Readonly<Record<string, string>> = {
   'button-ink': 'on-accent',
   'button-background': 'accent',

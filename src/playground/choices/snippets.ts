@@ -22,7 +22,7 @@ const own: Readonly<Record<string, Readonly<Record<string, number>>>> = heights;
 /** Space that a page usually leaves beside the element, in px. */
 const gutter = 40;
 
-/** Returns the script that brings the chosen widget with its first request, and whether it is a module. */
+/** Returns the name of the script that brings the chosen widget with the first request, and whether it is a module. */
 export const scriptOf = ({ widget, template }: Choices): { name: string; isModule: boolean } => {
   if (widget === 'order-form' && template === 'm3_d1') return { name: 'checkout.js', isModule: true };
   const isModule = widget !== 'service-rules' && widget !== 'service-info';
@@ -44,7 +44,7 @@ const attributeText = (choices: Choices) =>
     .map(([name, value]) => ` ${name}="${escaped(value)}"`)
     .join('');
 
-/** A value ends at a semicolon and may close nothing, whatever was typed. */
+/** Removes the characters that would end a CSS value, because the text may be anything that was typed. */
 const safeValue = (value: string) => value.replace(/[;{}<>]/g, '');
 
 const rulesOf = (choices: Choices) => {

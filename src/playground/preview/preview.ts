@@ -31,7 +31,7 @@ const show = (choices: Choices) => {
 
 for (const type of Object.keys(events))
   document.addEventListener(`octavo:${type}`, (event) => {
-    // The preview stays on its page, and shows where the widget would go.
+    // Keeps the preview on its page, and shows the address that the widget would open.
     if (type === 'redirect') event.preventDefault();
     send({ kind: 'event', type, detail: detailText(Reflect.get(event, 'detail')) });
   });

@@ -3,7 +3,7 @@ import { Refusal } from '../errors.ts';
 interface Bounds {
   /** Pieces of work that run at the same time. */
   concurrency: number;
-  /** Milliseconds after which a waiting piece is refused, because its visitor would rather be told. */
+  /** Milliseconds after which a waiting piece is refused, because a visitor would rather read a refusal than wait longer. */
   longestWaitMs: number;
 }
 

@@ -1,6 +1,8 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 
-/** Parts of ordinary characters between single dots. Comments, routes, groups, quotes and invisible characters have no place. */
+/**
+ * Parts of ordinary characters between single dots. Comments, routes, groups, quotes and invisible characters are not allowed.
+ */
 const addressPattern =
   /^[^\s@<>()[\]\\,;:."\p{C}]+(\.[^\s@<>()[\]\\,;:."\p{C}]+)*@[^\s@<>()[\]\\,;:"\p{C}]+$/u;
 

@@ -7,7 +7,7 @@ import { hasLoggedIn, type RememberedLogin } from '../stores/clients/sessions.ts
 const readRemembered = (sent: string): RememberedLogin | null => {
   try {
     const { sid, device }: UnknownFields = Object(JSON.parse(Buffer.from(sent, 'base64url').toString()));
-    // The text may come from a stranger, and PostgreSQL refuses some characters even in a comparison.
+    // A stranger may have sent the text, and PostgreSQL refuses some characters even in a comparison.
     const isSecret = typeof device === 'string' && /^[\w-]+$/.test(device);
     return isSecret && Number.isSafeInteger(sid) ? { sessionId: Number(sid), deviceKey: device } : null;
   } catch {

@@ -7,7 +7,7 @@ import { encode, fillPath } from '../../api/encode.ts';
 export interface Sent {
   params?: Readonly<Record<string, string | number>>;
   payload?: Readonly<Record<string, unknown>>;
-  /** Sent by a page of the cabinet instead of a page with widgets. */
+  /** True if a page of the cabinet sends the request, and not a page with widgets. */
   isFromCabinet?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Conversation {
   cabinetToken: string;
   /** A valid order by the site's own dictionaries and prices. */
   order: Readonly<Record<string, unknown>>;
-  /** Price of one element of that order in the price list. */
+  /** Price of one element of that order according to the price list. */
   listedPrice: number;
   orderCode: string;
   fileId: number;
@@ -106,7 +106,10 @@ export const sendCall = (
   return receive(`${api}${fillPath(path, params)}${query}`, { method, headers, ...body }, origin);
 };
 
-/** Asks, as a browser does before a call with own headers, whether a page of another origin may send one. */
+/**
+ * Sends the preflight request that a browser sends before a call with custom headers. Returns whether a page of another origin
+ * may send the call.
+ */
 export const askPreflight = async ({ api }: Conversation): Promise<string | null> => {
   const { status, isReadable, headers } = await receive(`${api}/v1/client/order`, {
     method: 'OPTIONS',

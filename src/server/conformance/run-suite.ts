@@ -7,7 +7,7 @@ import { steps } from './steps.ts';
 
 /** Result of one call. */
 interface Finding {
-  /** Method and path, and what is special about the call. */
+  /** Method and path of the call, and the step's difference to another one with the same call. */
   call: string;
   isOwn: boolean;
   /** `missing`: a call of Octavo's own that the server does not offer. */

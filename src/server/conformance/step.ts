@@ -6,16 +6,16 @@ import type { Shape } from './shapes.ts';
 /** One call of the suite. Without `fields` and `items`, only the status counts. */
 export interface Step {
   call: AnyCall;
-  /** Difference to the other time, if the suite makes the call twice. */
+  /** Describes what differs from the other step with the same call, if there is one. */
   when?: string;
   send?(conversation: Conversation): Sent;
   fields?: Shape;
   items?: Shape;
-  /** Field whose error is expected, in place of a success. */
+  /** Field for which an error is expected. The call is then expected to fail. */
   refused?: string;
-  /** Statuses of a refusal that also agree, because they depend on data that the suite does not have. */
+  /** Statuses of a refusal that count as agreement too, because they depend on data that the suite does not have. */
   tolerated?: readonly number[];
-  /** Returns a further difference. */
+  /** Returns a difference that the shapes do not show. */
   compare?(body: UnknownFields, conversation: Conversation): string | null;
   learn?(body: UnknownFields, conversation: Conversation): void;
 }

@@ -39,7 +39,7 @@ export const learnDictionaries = (body: unknown, conversation: Conversation) => 
   };
 };
 
-/** Chooses service, level and deadline from the price list, where the most specific row of the paper type counts. */
+/** Chooses service, level and deadline from the price list. Of several rows for the paper type, the most specific one counts. */
 export const learnPrices = (body: unknown, conversation: Conversation) => {
   const { order } = conversation;
   const rows = listOf(body);

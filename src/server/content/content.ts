@@ -15,8 +15,8 @@ export interface Content {
 }
 
 /**
- * Lets a page use a cached copy for up to a day while the browser loads the current one in the background, and caches on the
- * way for up to a week while the server cannot answer.
+ * Lets a browser use a cached copy for up to a day while it loads the current one in the background. Caches between server and
+ * browser may use it for up to a week while the server cannot answer.
  */
 export const cachedBriefly = 'public, max-age=60, stale-while-revalidate=86400, stale-if-error=604800';
 

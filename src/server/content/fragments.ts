@@ -19,15 +19,18 @@ export interface FragmentRequest {
 interface Fragments {
   /** Returns a widget as HTML; undefined if no widget has this name. */
   make(request: FragmentRequest): Content | undefined;
-  /** Returns whether the widget is not in the cache. Drawing it takes much longer than sending it. */
-  hasToBeDrawn(request: FragmentRequest): boolean;
+  /** Returns whether the widget is not in the cache. Rendering it takes much longer than sending it. */
+  hasToBeRendered(request: FragmentRequest): boolean;
 }
 
 /** Attributes that the query may set. The element validates their values. */
 const attributeNames = ['template', 'theme', 'redirect', 'version', 'loading', 'locale'];
 /** Parameter that asks for complete lists, for visitors without scripts. */
 const wholeListName = 'whole-list';
-/** Parameter that puts the styles into the HTML if it is `inline`. A page whose policy does not allow that gets a link by default. */
+/**
+ * Parameter that puts the styles into the HTML if it is `inline`. Otherwise the HTML contains a link, because the policy of a
+ * page may forbid inline styles.
+ */
 const stylesName = 'styles';
 
 /** Limit of cached fragments; the pages of a few sites include fewer. */
@@ -36,8 +39,8 @@ const maximumFragments = 200;
 const maximumValueLength = 1000;
 
 /**
- * Accepts only pages of the site and its subdomains, because anyone can write the query: links of the provider's page
- * must run no script and lead to no stranger.
+ * Returns whether an address is a page of the site or its subdomains. Anyone can write the query, and the links of the
+ * provider's page must neither run a script nor lead to a stranger.
  */
 const isOwnPage = (address: string, site: string, base: string) => {
   if (!URL.canParse(address, base)) return false;
@@ -63,7 +66,7 @@ const readQuery = ({ site: { host }, query }: FragmentRequest) => {
   };
 };
 
-const createDrawing =
+const createRenderer =
   (prerender: Prerender | null, embed: Folder) =>
   (widget: string, request: FragmentRequest): Content => {
     const { site, kind } = request;
@@ -90,7 +93,7 @@ const createDrawing =
 
 /** Creates the fragments of a build. `embed` has the style sheet of each of them. */
 export const createFragments = (prerender: Prerender | null, embed: Folder): Fragments => {
-  const draw = createDrawing(prerender, embed);
+  const render = createRenderer(prerender, embed);
   const cache = new Map<string, Content>();
   const widgetOf = ({ name }: FragmentRequest) => {
     const [, widget = ''] = /^\/([\w-]+)\.html$/.exec(name) ?? [];
@@ -109,10 +112,10 @@ export const createFragments = (prerender: Prerender | null, embed: Folder): Fra
       const cached = cache.get(key);
       if (cached) return cached;
       if (cache.size >= maximumFragments) cache.clear();
-      const drawn = draw(widget, request);
-      cache.set(key, drawn);
-      return drawn;
+      const rendered = render(widget, request);
+      cache.set(key, rendered);
+      return rendered;
     },
-    hasToBeDrawn: (request) => widgetOf(request) !== null && !cache.has(keyOf(request)),
+    hasToBeRendered: (request) => widgetOf(request) !== null && !cache.has(keyOf(request)),
   };
 };

@@ -57,9 +57,9 @@ const readFolders = async ({ dist, shedding }: Omit<Deps, 'sites'>): Promise<Fol
   return {
     embed,
     cabinet,
-    // Anyone can invent attributes, so drawing a widget waits for its turn and may be refused, unlike sending what is in memory.
+    // Anyone can invent attributes. So a widget that is not in memory waits for its turn to be rendered, and may be refused.
     findFragment: async (request) =>
-      widgets.hasToBeDrawn(request)
+      widgets.hasToBeRendered(request)
         ? shedding.begin('customers', async () => makeFragment(request))
         : makeFragment(request),
     cabinetStyles: styleSources(cabinet.get('/index.html')?.plain.toString() ?? ''),

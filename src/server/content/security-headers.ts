@@ -21,7 +21,10 @@ export const styleSources = (html: string) =>
     .map(([, css = '']) => ` 'sha256-${createHash('sha256').update(css).digest('base64')}'`)
     .join('');
 
-/** Returns the headers of a page fragment. Opened as a page, it runs no script, its form can be sent, and crawlers do not index it. */
+/**
+ * Returns the headers of a page fragment. If it is opened as a page, it runs no script and can still send its form. Crawlers do
+ * not index it.
+ */
 export const fragmentHeaders = (html: string): Record<string, string> => ({
   ...embedHeaders,
   'content-security-policy': `default-src 'none'; style-src 'self'${styleSources(html)}; sandbox allow-popups allow-forms`,

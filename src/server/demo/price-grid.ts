@@ -12,7 +12,7 @@ interface GridSeed {
   type?: PaperTypeId;
   category?: PaperTypeCategoryId;
   levels: readonly AcademicLevelId[];
-  /** A deadline and its US dollars, one amount a level: `[deadlines.hours3, '50.00 58.00 67.00']`. */
+  /** A deadline and its prices in US dollars, one amount for each level: `[deadlines.hours3, '50.00 58.00 67.00']`. */
   rows: readonly (readonly [DeadlineId, string])[];
 }
 

@@ -3,7 +3,7 @@ import { checkFile, type FileProblem } from '../../validation/files.ts';
 import type { VirusScanner } from '../ports/virus-scanner.ts';
 
 const office = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'ott', 'ots', 'zip'];
-/** Word opens all these formats under its own extension, so such files are common. */
+/** Word opens all these formats under its own extension, so files with the wrong extension are common. */
 const word = ['cfb', 'rtf', 'xml', ...office];
 const sheet = ['cfb', 'xml', ...office];
 const slides = ['cfb', ...office];
@@ -60,7 +60,9 @@ const looksLikeText = async (path: string) => {
   }
 };
 
-/** Returns whether the content of a file has a format that its extension allows: a program named `essay.pdf` does not. */
+/**
+ * Returns whether the content of a file has a format that its extension allows. A program named `essay.pdf` does not have one.
+ */
 const matchesExtension = async (path: string, name: string) => {
   const extension = name.toLowerCase().split('.').at(-1) ?? '';
   const { fileTypeFromFile } = await import('file-type');

@@ -17,7 +17,7 @@ export interface CachedResponses {
 interface CachedResponse {
   site: Site;
   status: number;
-  /** Names and values in turn, which Node writes fastest. */
+  /** Names and values in turn, because Node writes such a list fastest. */
   head: string[];
   /** One character per byte, because Node sends headers and a text in one piece, but headers and bytes in two. */
   body: string;

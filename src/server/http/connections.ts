@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The open connections of the server, which it closes so that no client loses a request. */
+/** Follows the open connections of the server, so that it can close them without losing a request of a client. */
 export interface Connections {
   /** Follows the connections of a server. */
   follow(server: Server): void;

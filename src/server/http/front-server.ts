@@ -10,7 +10,7 @@ import type { Connections } from './connections.ts';
 import { createSlowSenders, type SenderLimits } from './slow-senders.ts';
 
 interface Deps {
-  /** Removes the headers of a request that do not count. */
+  /** Removes the headers that the sender of a request may not set. */
   filterHeaders(request: IncomingMessage): void;
   /** Sends a response before any routing; returns false if there is none. */
   sendCached(request: IncomingMessage, response: ServerResponse): boolean;

@@ -40,9 +40,12 @@ const eventsOfRefusals: Partial<Record<RefusalName, SecurityEvent>> = {
 };
 
 const windowMs = 60_000;
-/** Lines of one event in a window: of one network, and of all. Further events are counted, so that no flood fills the disk. */
+/**
+ * Largest number of lines of one event in a window: from one network, and in total. Further events are only counted, so that no
+ * flood fills the disk.
+ */
 const maximumLines = { ofNetwork: 5, ofAll: 30 } as const;
-/** Most networks that are told apart in a window. */
+/** Largest number of networks that are counted separately in a window. */
 const maximumNetworks = 10_000;
 
 interface Window {

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Refusal } from '../errors.ts';
 
-/** Speed that a client has to keep while it sends a request. */
+/** Speed with which a client has to send a request. */
 export interface SenderLimits {
   /** Milliseconds until the headers of a request have to be complete. */
   headersTimeoutMs: number;
-  /** Bytes of a body that earn a second more for the rest. */
+  /** Number of bytes of a body for which its sender gets one further second. */
   bytesPerSecond: number;
   /** Milliseconds that the first bytes of a body may take. */
   firstBytesMs: number;
-  /** Longest pause, in milliseconds, of a body that came faster before. */
+  /** Longest allowed pause, in ms, after bytes that arrived faster than required. */
   longestPauseMs: number;
   /** Milliseconds between two checks. */
   checkIntervalMs: number;
@@ -42,7 +42,7 @@ interface Sender {
 interface SlowSenders {
   /** Watches the body of a request, if it has one. */
   watch(request: IncomingMessage, response: ServerResponse): void;
-  /** Subtracts one interval from the time of each sender. No clock is read, because a busy server pauses itself. */
+  /** Subtracts one interval from the time of each sender. It reads no clock, because a busy server stands still at times. */
   check(): void;
 }
 

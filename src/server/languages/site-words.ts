@@ -2,7 +2,7 @@ import type { Dictionaries, DictionaryName } from '../../order/vocabulary/dictio
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import type { SiteConfig } from '../../order/vocabulary/site.ts';
 
-/** Lists of words: the dictionaries, and what the dictionaries and the config hold besides. */
+/** Lists of words: the dictionaries, and the words that dictionaries and config contain besides. */
 export type WordList = DictionaryName | 'subjectCategory' | 'payment' | 'config';
 
 /** Place of a word in the data of a site. */
@@ -19,7 +19,7 @@ interface Worded {
   dictionaries: Dictionaries;
 }
 
-/** Returns the word for a place; `english` is what stands there. */
+/** Returns the word for a place. `english` is the word that stands there. */
 type ReplaceWord = (place: WordPlace, english: string) => string;
 
 /** Item of any dictionary. Currencies have no name, because their titles are codes that all languages share. */
@@ -68,7 +68,7 @@ const inConfig = <Config extends Worded['config']>(config: Config, replace: Repl
   };
 };
 
-/** Returns the data of a site with each of its words replaced. The words are everything in it that visitors read. */
+/** Returns the data of a site with each of its words replaced. The words are all texts in it that visitors read. */
 export const replaceWords = <Site extends Worded>(site: Site, replace: ReplaceWord): Site => ({
   ...site,
   config: inConfig(site.config, replace),

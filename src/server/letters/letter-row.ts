@@ -40,9 +40,9 @@ export interface LetterRow {
   files?: 'ofCustomer' | 'ofProvider';
   /** The letter quotes the unread messages of this author. It is not sent if they have all been read. */
   quotes?: 'customer' | 'writer';
-  /** The letter tells the code of the session that it is about, which is created when the letter is sent. */
+  /** The letter contains the code of the session that it is about. The code is created when the letter is sent. */
   hasLoginCode?: true;
-  /** The account no longer exists when the letter is sent. */
+  /** True if the account no longer exists when the letter is sent. */
   isAfterDeletion?: true;
   /** Milliseconds in which further events of the order join the same letter. */
   mergeMs?: number;

@@ -35,7 +35,7 @@ type BesideLetters =
   | 'the method you chose'
   | 'If the button does not open, use this address:';
 
-/** Words that are counted. */
+/** Words that follow a number. */
 export type CountedWord =
   | 'page'
   | 'problem'
@@ -48,10 +48,10 @@ export type CountedWord =
   | 'hour'
   | 'day';
 
-/** A text for each plural category of the language that has its own. `other` serves all numbers without one. */
+/** A text for each plural category of the language. `other` serves every number whose category has no text. */
 type Plurals = NonNullable<Translations[string]>;
 
-/** The letters in a language beside English, by their English texts. Names in braces stand for values. */
+/** Letters in a language other than English, by their English texts. Names in braces stand for values. */
 export type LetterTexts = Readonly<
   Record<InLetters | BesideLetters, string> & Record<`{n} ${CountedWord}s`, Plurals>
 >;

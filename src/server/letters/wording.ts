@@ -11,7 +11,7 @@ import { germanLetters } from './languages/german.ts';
 import { spanishLetters } from './languages/spanish.ts';
 import type { CountedWord, LetterTexts } from './letter-texts.ts';
 
-/** Translations of letters. Letters in a language that is not here are English. */
+/** Translations of letters. In every other language, letters are in English. */
 export const letterTexts: Readonly<Partial<Record<LanguageCode, LetterTexts>>> = {
   de: germanLetters,
   es: spanishLetters,
@@ -56,7 +56,7 @@ export const createWording = (language: LanguageCode, own?: Translations): Wordi
   const text: Wording['text'] = (english, values = {}) => fillIn(t.form(english, []), values);
   const count = (n: number, word: CountedWord) =>
     fillIn(t.form(`{n} ${word}s`, [n]), { n: t.number().format(n) });
-  // Letters contain no direction marks, and the customer was shown this sign of the dollar.
+  // Writes the dollar sign that the customer was shown, and no direction marks, because letters contain none.
   const amount = (cents: number) =>
     t
       .number(dollars)

@@ -24,7 +24,7 @@ const lines = (text: string) =>
     .replace(/\bO-\w{6}\b/g, '<span style="white-space: nowrap">$&</span>');
 const paragraph = (text: string) => `<p style="margin: 0 0 16px; color: #23262d; ${wrap}">${lines(text)}</p>`;
 
-/** Formats a line of the footer. It breaks between contacts, and inside a contact only if that is longer than the line. */
+/** Formats a line of the footer. It breaks between contacts, and within a contact only if the contact is longer than the line. */
 const footerLine = (line: string) => {
   const contacts = line
     .split(' · ')
@@ -32,7 +32,7 @@ const footerLine = (line: string) => {
   return `<p style="margin: 0; color: #5c6270; ${wrap}">${contacts.join(' · ')}</p>`;
 };
 
-/** Mail programs know no logical sides, so the sides of a right-to-left letter are written out. */
+/** Mail programs do not support logical sides, so the side is left or right by the direction of the letter. */
 const summaryRow = (end: 'left' | 'right', [label, text]: readonly [string, string]) => `<tr>
 <td class="label" style="padding: 4px 0; padding-${end}: 16px; color: #5c6270; vertical-align: top; width: 1%; white-space: nowrap">${escapeHtml(label)}</td>
 <td style="padding: 4px 0; color: #23262d; vertical-align: top; ${wrap}">${escapeHtml(text)}</td>

@@ -45,9 +45,9 @@ const postponeOrGiveUp = async ({ db, logError, now }: Deps, letter: Letter, err
 };
 
 /**
- * Creates the sender, which sends each letter at least once. A letter is removed only after the mail server has accepted it,
- * so that a killed server causes a second letter rather than none. So does a database that fails for longer than the lease, if
- * another server claims the letter first.
+ * Creates the sender, which sends each letter at least once. A letter is removed only after the mail server has accepted it. If
+ * the server is killed in between, the letter is sent twice. It is also sent twice if the database fails for longer than the
+ * lease and another server claims the letter first.
  */
 export const createLetterSender = (deps: Deps): LetterSender => {
   const { db, now, background } = deps;
@@ -81,7 +81,10 @@ export const createLetterSender = (deps: Deps): LetterSender => {
       if (!letter || !(await sendOne(letter))) return;
     } while (!isStopped);
   };
-  /** Sends due letters over one connection more. If all are in use, the one that is free first looks for letters again. */
+  /**
+   * Sends due letters over one further connection. If all connections are in use, the first one that is free looks for letters
+   * again.
+   */
   const sendOverConnection = async () => {
     isAskedAgain = running === maximumConnections;
     if (isAskedAgain) return;

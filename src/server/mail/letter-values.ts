@@ -122,7 +122,7 @@ const spokenIn = (site: Site, language: LanguageCode) => {
   return { site: spoken, wording: createWording(spoken.language, spoken.ownTexts) };
 };
 
-/** Letters to the provider are in English, as the commands are that they name. */
+/** Returns the language of a letter. Letters to the provider are in English, like the commands that they name. */
 const readerLanguage = ({ kind }: Letter, client: Client): LanguageCode =>
   letterRowOf(kind).recipient === 'provider' ? 'en' : client.language;
 

@@ -35,10 +35,10 @@ const composeMessage = async (deps: SendingDeps, site: Site, letter: Letter): Pr
   return { message, clientId: row.recipient === 'customer' ? clientId : null };
 };
 
-/** A letter that the mail server has accepted, or that nobody gets. */
+/** A letter that the mail server has accepted, or that has no recipient. */
 export interface SentLetter {
   letter: Letter;
-  /** Customer who got it; null for none. */
+  /** Customer who got it; null for no customer. */
   clientId: number | null;
 }
 
@@ -49,7 +49,7 @@ export const sendLetter = async (deps: SendingDeps, letter: Letter): Promise<Sen
   const { message = null, clientId = null } = (site && (await composeMessage(deps, site, letter))) ?? {};
   // A site without a notice address gets no letters.
   if (!message?.to) return { letter, clientId: null };
-  // Later, another server could send the letter before this one has ended.
+  // After this time, another server could send the letter before this one has finished.
   if (now() > letter.due_at - sendTimeoutMs) throw new Error('It took too long to compose');
   await mail.send(message);
   return { letter, clientId };

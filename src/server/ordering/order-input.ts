@@ -44,7 +44,10 @@ export const NewOrderBody = Type.Object({
   ...originFields,
   ...localeField,
 });
-/** Fields of that body that are no part of the order. They neither refuse it nor make it another one. */
+/**
+ * Fields of that body that do not belong to the order itself. They never cause a refusal, and a repeated order may have other
+ * values.
+ */
 export const besideOrder: readonly string[] = [...originNames, ...localeNames];
 export type NewOrderBody = Static<typeof NewOrderBody>;
 

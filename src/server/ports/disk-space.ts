@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { Refusal } from '../errors.ts';
 
-/** Bytes that are free and that exist on a disk. */
+/** Free bytes of a disk, and its size. */
 interface DiskUse {
   free: number;
   total: number;
@@ -40,7 +40,7 @@ export const createDiskSpace = ({ read, floorBytes, now }: Options): DiskSpace =
     if (!known || Math.abs(now() - known.at) >= maximumAgeMs) known = { use: read(), at: now() };
     return known.use;
   };
-  /** Returns what has no room, and the free bytes. */
+  /** Returns the kinds of data for which there is no room, and the free bytes. */
   const refused = async (): Promise<{ kinds: readonly Storing[]; free: number }> => {
     const disk = await use();
     const floor = floorOf(disk, floorBytes);

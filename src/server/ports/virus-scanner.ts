@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { refusalWithCause } from '../errors.ts';
 import type { ClamdAddress } from '../settings/clamd-address.ts';
 
-/** `tooLarge` is a file that the scanner does not take, so nobody knows what is in it. */
+/** `tooLarge` is a file that the scanner does not accept, so its content is unknown. */
 type ScanResult = 'clean' | 'infected' | 'tooLarge';
 
 export interface VirusScanner {
@@ -22,8 +22,8 @@ const standardTimeouts = { scanMs: 30_000, pingMs: 3_000 };
 const maximumReplyLength = 1000;
 
 /**
- * Returns the reply of clamd, whose end is a NUL byte, with everything that has come with it. A scanner that refuses the rest
- * of a file resets the connection after its reply, so the reply counts as soon as it is there.
+ * Returns the reply of clamd up to the piece that contains its end, a NUL byte. A scanner that refuses the rest of a file
+ * resets the connection after its reply, so the reply counts before the connection is closed.
  */
 const readReply = (socket: Socket): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ const readReply = (socket: Socket): Promise<string> =>
     socket.on('close', () => resolve(reply));
   });
 
-/** Sends pieces until the connection closes. A pipeline would wait forever for a scanner that closes it politely. */
+/** Sends pieces until the connection closes. Node's pipeline() would wait forever for a scanner that only ends its own side. */
 const sendPieces = async (socket: Socket, pieces: AsyncIterable<Buffer>) => {
   for await (const piece of pieces) {
     // Reads what has arrived first, because a write to a closed connection loses the reply.
@@ -72,7 +72,9 @@ async function* pingPieces() {
   yield Buffer.from('zPING\0');
 }
 
-/** Yields the command and the file in pieces, each after its length; a length of 0 ends the file. `onEnd` is told of the end. */
+/**
+ * Yields the command and then the file in pieces, each after its length. A length of 0 ends the file. Calls `onEnd` before it.
+ */
 async function* scanPieces(path: string, onEnd: () => void) {
   yield Buffer.from('zINSTREAM\0');
   for await (const piece of createReadStream(path)) {

@@ -4,7 +4,9 @@ import { arabicRefusals } from './arabic.ts';
 import { germanRefusals } from './german.ts';
 import { spanishRefusals } from './spanish.ts';
 
-/** Translations of the sentences with which the server refuses a request. A language that is not here has them in English. */
+/**
+ * Translations of the sentences with which the server refuses a request. In every other language, the sentences are in English.
+ */
 export const refusalTexts: Readonly<Partial<Record<LanguageCode, Translations>>> = {
   de: germanRefusals,
   es: spanishRefusals,

@@ -1,4 +1,4 @@
-/** How many of some visitors did something. */
+/** Number of visitors who did something, and of all visitors. */
 export interface Share {
   count: number;
   of: number;
@@ -6,12 +6,15 @@ export interface Share {
 
 /** Difference of two shares. */
 export interface Difference {
-  /** The second share less the first, from -1 to 1. */
+  /** The second share minus the first, from -1 to 1. */
   difference: number;
   /** Bounds of the 95 % confidence interval. */
   low: number;
   high: number;
-  /** Further visitors of each share until a difference of this size would be found in four of five tests; 0 if there are enough. */
+  /**
+   * Number of further visitors for each share until four of five tests would find a difference of this size; 0 if there are
+   * enough.
+   */
   needed: number;
 }
 

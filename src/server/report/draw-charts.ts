@@ -85,7 +85,7 @@ export const drawRevenue = (rows: readonly ReportRow[], period: Period): string 
   });
 };
 
-/** Steps from a view to a paid order, as they are drawn. */
+/** Steps from a view to a paid order, the last one first, as the chart lists them from the bottom up. */
 const steps = [
   ['Paid', 'paid'],
   ['Placed', 'placed'],
@@ -97,7 +97,7 @@ const steps = [
 
 const labelOf = ({ value }: { value: number }) => value.toLocaleString('en-US');
 
-/** Draws how many came from each step of the order form to the next. */
+/** Draws the number of visitors at each step of the order form. */
 export const drawFunnel = (figures: Figures): string =>
   draw(230, {
     grid: { left: 100, right: 72, top: 4, bottom: 4 },

@@ -13,10 +13,12 @@ export interface PlacedOrder {
   isPaid: boolean;
 }
 
-/** Labels of the widgets, by the name that an order's origin has. */
+/** Labels of the widgets, by their names in the origin of an order. */
 const labels: Readonly<Record<string, string>> = { 'order-form': 'Order Form', calculator: 'Calculator' };
 
-/** Returns when an order first reached a status, as a subquery; null if it has not. */
+/**
+ * Returns the subquery of the time at which an order first reached a status. The time is null if the order has not reached it.
+ */
 const firstTime = (statusId: number) =>
   sql<number | null>`(select min(created_at) from order_events
     where order_events.order_id = orders.id and order_events.status_id = ${sql.lit(statusId)})`;

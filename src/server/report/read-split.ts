@@ -3,7 +3,7 @@ import { visitorHash } from '../statistics/event-rows.ts';
 import type { PlacedOrder } from './read-placed-orders.ts';
 import { type EventTexts, type Period, wordOf } from './read-views.ts';
 
-/** The visitors of the order form in one template, and how many of them ordered and paid. */
+/** Number of visitors who saw the order form in one template, and how many of them ordered and paid. */
 export interface TemplateVisitors {
   template: string;
   visitors: number;
@@ -11,7 +11,7 @@ export interface TemplateVisitors {
   paid: number;
 }
 
-/** Ids and visitors of one query, below the parameter limits of both databases. */
+/** Number of ids or visitors in one query, below the parameter limits of both databases. */
 const batchSize = 500;
 
 const batchesOf = <Item>(items: readonly Item[]): Item[][] =>
@@ -31,8 +31,8 @@ const viewsByTemplate = (texts: EventTexts) => {
 };
 
 /**
- * Reads how many visitors saw the order form in each template, and who of them placed and paid an order. A visitor of several
- * templates counts for each. Only visitors with consent are known.
+ * Reads how many visitors saw the order form in each template, and how many of them placed and paid an order. A visitor of
+ * several templates counts for each of them. Only visitors who have agreed to statistics are known.
  */
 export const readSplit = async (
   db: Db,

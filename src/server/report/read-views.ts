@@ -12,7 +12,7 @@ export interface Period {
 /** An action, page or device as it is stored, by its id. Ids are those of one day. */
 export type EventTexts = ReadonlyMap<number, UnknownFields>;
 
-/** Reads what the ids of the period's events stand for. */
+/** Reads the texts of the period's events, to which the events refer by ids. */
 export const readEventTexts = async (db: Db, { from, to }: Period): Promise<EventTexts> => {
   const rows = await db
     .selectFrom('event_texts')
@@ -47,7 +47,7 @@ const deviceOf = (part: UnknownFields | undefined) => {
   return width > 1200 ? 'desktop' : width > 768 ? 'tablet' : 'mobile';
 };
 
-/** Reads how often visitors saw and used the widgets of a site. Only visitors with consent are counted. */
+/** Reads how often visitors saw and used the widgets of a site. Only visitors who have agreed to statistics are counted. */
 export const readViews = async (
   db: Db,
   siteId: number,

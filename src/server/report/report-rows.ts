@@ -40,7 +40,7 @@ export type Figures = Record<Figure, number>;
 
 type Actions = typeof visitorActions;
 
-/** The figure that an action of a visitor counts towards, by the label of its widget. Other actions count towards none. */
+/** Figure that an action of a visitor counts towards, by the label of its widget. All other actions count towards none. */
 export const figureOf: { [Label in keyof Actions]: Partial<Record<Actions[Label][number], Figure>> } = {
   Calculator: { Show: 'views', Price: 'prices', 'Order Now': 'started' },
   'Price List': { Show: 'views', Follow: 'started' },

@@ -1,9 +1,9 @@
 import { addUpBy, figures, type ReportRow, sourceNames } from './report-rows.ts';
 
-/** Signs with which a spreadsheet would take a text for a formula. */
+/** Characters with which a cell begins that a spreadsheet would treat as a formula. */
 const formula = /^[=+\-@\t\r]/;
 
-/** Returns a cell that no spreadsheet takes for a formula. */
+/** Returns a cell that no spreadsheet treats as a formula. */
 export const cellOf = (text: string) => {
   const safe = formula.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

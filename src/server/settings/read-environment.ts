@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { type SettingName, settingRows } from './setting-rows.ts';
 
-/** A person's mistake, as lines for that person. It needs no stack trace. */
+/** Mistakes of the operator, one line each. No stack trace is printed for them. */
 export class SettingsError extends Error {}
 
-/** Reads the settings of an environment by name. Mistakes are collected, so that all of them are told at once. */
+/** Reads the settings of an environment by name. It collects all mistakes and reports them together. */
 export interface EnvironmentReader {
   /** Returns a text; null if it is not set or empty. */
   text(name: SettingName): string | null;
   wholeNumber(name: SettingName, defaultValue: number, maximum?: number): number;
   isOn(name: SettingName): boolean;
-  /** Returns a text that `isRight` accepts; `defaultValue` if it is not set. `what` says what a right one is. */
+  /** Returns a text that `isRight` accepts; `defaultValue` if it is not set. `what` describes a right value. */
   checked(name: SettingName, what: string, isRight: (text: string) => boolean): string | null;
   /** Runs a reader that throws the message for a mistake. */
   attempt<Value>(read: () => Value, fallback: Value): Value;
@@ -27,7 +27,7 @@ const mistake = (name: SettingName, text: string, what: string) => {
   return `${name} ${isSecret ? '' : `is ${JSON.stringify(text)}, but `}has to be ${what}. Example: ${name}=${example}`;
 };
 
-/** Reads the secret that stands in a file, as containers get them. The line break at its end does not belong to it. */
+/** Reads a secret from a file, because containers pass secrets as files. The line break at its end is left out. */
 const readSecretFile = (name: SettingName, path: string): string => {
   let text: string;
   try {

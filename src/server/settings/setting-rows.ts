@@ -3,7 +3,7 @@ interface SettingRow {
   /** Value without the setting; a text in words if it is computed. */
   default: string;
   meaning: string;
-  /** A right value, for `.env.example` and for the message about a wrong one. */
+  /** A valid value, for `.env.example` and for the message about an invalid one. */
   example: string;
   /** The value may also stand in the file that NAME_FILE names, and no message shows it. */
   isSecret?: true;

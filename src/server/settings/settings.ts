@@ -107,7 +107,7 @@ const readStripe = ({ text, checked, attempt }: EnvironmentReader): StripeSettin
   }, null);
 };
 
-/** Characters of a key that nobody guesses: 32 bytes are what HS256 asks for. */
+/** Characters of a key that cannot be guessed: HS256 requires 32 bytes. */
 const keyLength = 32;
 const highestPort = 65_535;
 

@@ -7,7 +7,10 @@ export const dayMs = 24 * hourMs;
 export const dayOf = (at: number): number => at - (at % dayMs);
 const hourOf = (at: number) => at - (at % hourMs);
 
-/** Texts that one site adds in a day, and campaigns that it counts in an hour. Further ones are left out or counted together. */
+/**
+ * Number of texts that one site adds in a day, and of campaigns that it counts in an hour. Further texts are left out; further
+ * campaigns are counted together.
+ */
 const maximumTexts = 5000;
 const maximumCampaigns = 50;
 

@@ -18,7 +18,10 @@ interface Deps {
   eventsPerMinute: number;
 }
 
-/** Returns what one network, visitor and site may send in a minute and in a day, in which nobody sends so much all the time. */
+/**
+ * Returns the limits of one network, visitor and site in a minute and in a day. The limits of a day are lower in proportion,
+ * because nobody sends so much all day.
+ */
 const allowancesOf = (network: number): [EventAllowance, EventAllowance] => [
   { network, visitor: network / 2, site: network * 200 },
   { network: network * 100, visitor: network * 5, site: network * 40_000 },

@@ -2,7 +2,7 @@ import { schemeOf } from '../hosts.ts';
 
 /** Address of a site that a person can open. */
 interface AddressRow {
-  /** Begin of the host, before the site's own. */
+  /** Text before the site's own host. */
   prefix: '' | 'api.' | 'my.';
   path: string;
   title: string;
@@ -38,7 +38,7 @@ export interface Login {
 interface Welcome {
   /** Hosts of all sites, the one to show first. */
   hosts: readonly string[];
-  /** Returns whether an address answers. */
+  /** Returns whether the server answers at an address. */
   answers: (row: AddressRow, host: string) => Promise<boolean>;
   /** Null without a demo customer. */
   login: Login | null;

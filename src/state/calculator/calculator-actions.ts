@@ -46,13 +46,13 @@ export const createCalculatorActions = (
   let refused: DisplayedErrors = {};
   const check = () => {
     const errors: DisplayedErrors = { ...calculatorErrors(store.draft, site), ...refused };
-    // A new object would render what reads the errors at every answer of the server.
+    // A new object would render every component that reads the errors, at every answer of the server.
     if (JSON.stringify(errors) !== JSON.stringify(store.errors)) store.errors = errors;
   };
   let priced: { from: OrderDraft; draft: OrderDraft } | undefined;
   /**
-   * Returns the draft with the code of its link, so that the displayed price is the one that the order page will show. A
-   * price reads its draft several times a change, so the code is found once.
+   * Returns the draft with the code of its link, so that the displayed price is the one that the order page will show. The code
+   * is looked up once for each draft, because a price reads its draft several times for each change.
    */
   const readPriced = () => {
     const from = store.draft;

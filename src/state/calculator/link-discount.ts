@@ -13,7 +13,7 @@ const carries = (context: LinkContext, draft: OrderDraft, code: string | undefin
 
 /**
  * Displays the first price of a draft, with the discount of its link if the site's data contain it. Returns the errors. A
- * discount that exceeds the price is none of them, because the order page shows its error.
+ * discount that exceeds the price is no error here, because the order page shows that error.
  */
 export const displayFirstPrice = (
   context: LinkContext,

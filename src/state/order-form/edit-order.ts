@@ -16,7 +16,7 @@ interface EditDeps {
   lookUpWriter(): void;
 }
 
-/** Fields that can change after an order has been placed, without making it another order. */
+/** Fields that can change after an order has been placed. With other values, it is still the same order. */
 const fieldsOutsideTheOrder: readonly DraftField[] = ['materials', 'policyAccepted', 'paymentSystemId'];
 
 /** Fields whose errors depend on another field: a preferred writer is not available for every deadline. */

@@ -10,7 +10,7 @@ export interface RefusedFile extends ChosenFile {
 export interface FileContents {
   /** Checks each file; returns the new list and the refused files. */
   add(listed: readonly ChosenFile[], files: readonly File[]): { files: ChosenFile[]; refused: RefusedFile[] };
-  /** Undefined for a file that was lost by a reload and must be chosen again. */
+  /** Returns undefined for a file that a reload has lost, so that it must be chosen again. */
   bytesOf(key: string): File | undefined;
   /** Signal that aborts the upload when the file is removed. */
   signalOf(key: string): AbortSignal | undefined;

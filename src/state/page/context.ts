@@ -60,7 +60,7 @@ export interface WidgetContext extends SharedContext {
   storage: SafeStorage;
   /** Storage that other tabs do not share. */
   tabStorage: SafeStorage;
-  /** Index among the page's widgets of this kind, from 0. Each of them stores its own draft. */
+  /** Index among the page's widgets of this kind, from 0. Each widget stores its own draft under it. */
   nth: number;
   /** Whether the visitor reloaded the page or came back to it. Its query then does not override the stored draft. */
   isReturn: boolean;

@@ -7,7 +7,7 @@ import type { PriceAnswer } from './price-requests.ts';
 /** The error of a code that could not be checked because the server was unreachable. The order keeps the code. */
 const unchecked = 'discountUnchecked';
 
-/** Returns whether the order sends its code: false once the server has refused it. */
+/** Returns whether the order sends its code. Returns false once the server has refused it. */
 export const sendsDiscount = ({ discountCode }: DisplayedErrors): boolean =>
   !discountCode || discountCode === unchecked;
 

@@ -85,7 +85,7 @@ export const createPriceFlow = (deps: PriceFlowDeps, displayed = createDisplayed
       isUnconfirmed.value = false;
       report({});
       display(amountsOf(price));
-      // Without errors of fields the server was unreachable, so the estimate stays until the next change.
+      // If the answer has no errors of fields, the server was unreachable. The estimate then stays until the next change.
     } else if (isEmpty(fields)) estimate();
     else if (isFresh || !wasFirstAnswer) report(fields);
     else {

@@ -14,7 +14,7 @@ import { type AuthenticationDeps, createRegistration } from './registration.ts';
 import type { SessionStore } from './session-store.ts';
 import { validToken } from './session-token.ts';
 
-/** Returns whether an error is the reason of the failure itself, because the server has sent no message. */
+/** Returns whether an error is the reason of the failed call itself, because the server has sent no message. */
 const isReason = <Other>(error: Other | FailureReason, { reason }: Failure): error is FailureReason =>
   error === reason;
 

@@ -88,8 +88,8 @@ export const createSubmission = (deps: SubmissionDeps, { checkPerson }: Pick<Fie
     reportedNames = name;
     const isLoggedOut = answer.status === 401;
     if (isLoggedOut) session.expire();
-    // A refused file would be refused again, so no retry is offered: the visitor removes or replaces it. An order is also not
-    // placed by uploading the files of an earlier one.
+    // No retry is offered for a refused file, which would be refused again: the visitor removes or replaces it. Nor is one offered
+    // once the form has another order, because the upload of the earlier order's files would not place it.
     const [refusal] = Object.values(fieldErrors(answer).fields);
     if (refusal) showRefusals(deps, { materials: refusal });
     const reason = isLoggedOut ? 'loginToSend' : failureMessage(answer);

@@ -8,7 +8,9 @@ interface Props<V extends string | number> {
   onChange: (value: V) => void;
 }
 
-/** Two or three choices side by side. They are native radios, so that arrow keys and forms work. Style: segmented.css. */
+/**
+ * Two or three choices side by side. They are native radios, so that arrow keys and form submission work. Style: segmented.css.
+ */
 export function Segmented<V extends string | number>({ name, value, options, onChange }: Props<V>) {
   const { group, rest } = useFieldGroup(name);
   return (

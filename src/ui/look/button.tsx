@@ -7,7 +7,7 @@ interface Props {
   /** Shows a spinner, keeps the button's width and ignores clicks. */
   isLoading?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** State of the content that the button shows and hides. */
+  /** State of the content that the button shows and hides; the content may be a password. */
   isExpanded?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;

@@ -12,7 +12,7 @@ interface Props {
 export interface PriceChange extends Pick<Props, 'format'> {
   from: number;
   to: number;
-  /** Called once the price rests at `to`. */
+  /** Called when the price has reached `to`. */
   rest(): void;
 }
 

@@ -2,11 +2,11 @@ import type { PriceChange } from './price.tsx';
 
 /** Number of amounts that are shown in turn, the last one being the new amount. */
 const steps = 50;
-/** Time for which price.css shows each of them. */
+/** Time in ms for which price.css shows each of them. */
 const stepMs = 10;
 /**
- * Time until a column is removed. On a slow phone its animation begins up to 100 ms late. The animation itself ends later,
- * because the browser asks the page's thread for frames shortly before an end.
+ * Time in ms until a column is removed. On a slow phone its animation begins up to 100 ms late. The animation itself ends
+ * later, because the browser asks the page's thread for frames shortly before an end.
  */
 const columnMs = 600;
 const isReducedMotion = () => matchMedia('(prefers-reduced-motion:reduce)').matches;

@@ -44,7 +44,7 @@ export function OpenList({ id, options, value, isOpen, typed, onChoose, onClose 
     if (key === 'Tab' ? hasMoved : key === 'Enter') chooseAndClose(active && String(active.id));
     else if (key === 'Tab' || key === 'Escape') chooseAndClose();
     else if (!move(key)) return;
-    // The focus is back on the control, from which Tab moves to the next one.
+    // The focus is on the control again, and Tab moves on from there.
     if (key !== 'Tab') event.preventDefault();
   };
   return (

@@ -1,7 +1,7 @@
 import type { FieldMessage } from './fields.ts';
 import type { MessageOf, Rows } from './message.ts';
 
-/** Why a call failed, what that means and what may help, without a full stop. */
+/** Reasons why a call failed, with what that means and what may help. They have no full stop. */
 export const callRows = {
   networkError: 'Network Error. Our server could not be reached. Check your connection',
   timedOut: 'timeout of %n% ms exceeded. Our server took too long to answer. It may be quicker in a minute',
@@ -10,5 +10,5 @@ export const callRows = {
   serverFailed: 'Request failed with status code %n%. Our server has a problem. It is often over in a minute',
 } as const satisfies Rows;
 
-/** Why a call failed: what the server has said, or a row of this table. */
+/** Reason why a call failed: the server's own message, or a row of this table. */
 export type CallMessage = FieldMessage | MessageOf<typeof callRows>;

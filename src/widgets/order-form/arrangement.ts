@@ -14,7 +14,7 @@ export interface StepsProps {
   onReload: false | (() => void);
 }
 
-/** How a group of templates arranges the form: as two pages, or as the cards of m3_d1. */
+/** Arrangement of the form for a group of templates: two pages, or the cards of m3_d1. */
 export interface Arrangement {
   isCheckout: boolean;
   /** Texts of the style sheets for its first frame, beside those of every template. */

@@ -59,7 +59,7 @@ const rows: [title: string, name: string, contents: string, message: RegExp][] =
     /'string' is not assignable to type 'boolean'/,
   ],
 ];
-// One run of the compiler for all, because it reads the types of Vest and of the browser each time.
+// The compiler runs once for all suites, because it reads the types of Vest and of the browser at each run.
 const refusal = check(Object.fromEntries(rows.map(([, name, contents]) => [name, contents])));
 for (const [title, name, , message] of rows)
   suites(`VAL-01 the build fails on a suite with ${title} and says why`, async () => {

@@ -54,7 +54,7 @@ texts('LNG-01 English formats take the place of those of Intl', async () => {
   );
 });
 
-texts('a use of a translator that the build does not know stops it', async () => {
+texts('the build stops at a use of a translator that it does not know', async () => {
   const message = await writeEnglish('const speak = () => t ?? 1;', 'part.ts').catch(String);
   assert.match(message ?? '', 'part.ts');
 });

@@ -55,7 +55,7 @@ inlined('EMB-02 the price comes with one file, and deferred code belongs to the 
   assert.equal(errors, []);
 });
 
-/** Opens a page without a query, which could set a choice, and records when the widget was ready. */
+/** Opens a page that has no query, because a query could set a choice, and records when the widget was ready. */
 const openPlain = async (widgetName: string, prepare = '') => {
   const { page } = await hosts.open(context, `${widgetName}-inside`, (opened) =>
     opened.addInitScript(

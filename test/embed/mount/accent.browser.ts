@@ -10,7 +10,7 @@ const accents = suite('any accent is readable');
 const { browser, hosts } = await openHostStage(accents);
 
 const colors = ['', 'white', 'yellow', 'black', '#808080', '#767676', '#bcd7ff', 'red', 'lime', 'blue'];
-/** Text on the accent, text in the accent on a tint of it, and on the surface. */
+/** Selectors of text on the accent, of text in the accent on a tint of it, and of text in the accent on the surface. */
 const texts = ['.primary', ':checked + span', '.stepper button'];
 
 /** Contrasts of texts to their rendered background, by selector; the canvas resolves every colour notation. */

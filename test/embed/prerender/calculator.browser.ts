@@ -51,7 +51,7 @@ prerender('CAL-03 what was chosen and focused before the script is kept, with it
   const { page, errors, release, isReady, close } = await openCalculator();
   await select(page, 'deadlineId').selectOption({ index: 1 });
   await page.locator(`${element} input[name=numberElements]`).fill('3');
-  // The price of the first choice is no longer shown as the price of this one.
+  // The price of the first choice is hidden, because it is not the price of this choice.
   assert.is(await page.locator(total).isVisible(), false);
   await page.getByText('The next page shows the price of this choice.').waitFor();
   release();

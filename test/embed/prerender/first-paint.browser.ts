@@ -49,7 +49,7 @@ const isPriceInFirstPaint = (page: Page): Promise<boolean> =>
   });
 
 for (const [widget, query, price] of widgets)
-  paint(`CHK-02 shows the price of the ${widget} with ${query || 'no template'}`, async () => {
+  paint(`CHK-02 the first paint has the price of ${widget} with ${query || 'no template'}`, async () => {
     const context = await openPhone(browser);
     const page = await context.newPage();
     await page.addInitScript(recordFrames, { widget, price });

@@ -49,7 +49,7 @@ for (const [template, script] of [
         const before = await boxes(page);
         assert.ok(before.length > 10);
         const shifts = await recordShifts(page);
-        // The parts that follow the first price stay away, because only what both have can be compared.
+        // Leaves out the parts that follow the first price, because only parts that both forms have can be compared.
         await page.route('**/chunks/rest-*', () => {});
         await page.route('**/chunks/rest-of-*', () => {});
         release();
@@ -71,7 +71,7 @@ prerender('CHK-01 what was chosen and focused before the script is kept, with it
   await control(page, 'numberElements').fill('3');
   await chip(page, 1).focus();
   await page.keyboard.press('Space');
-  // The price of the first choice is no longer shown as the price of this one.
+  // The price of the first choice is hidden, because it is not the price of this choice.
   assert.is(await page.locator(total).isVisible(), false);
   release();
   await isReady();

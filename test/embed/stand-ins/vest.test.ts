@@ -79,7 +79,7 @@ const otherValues: [RegExp, fc.Arbitrary<unknown>][] = [
   [/^repeatPassword$/, fc.option(text, { nil: undefined })],
 ];
 
-/** Creates an input with whatever field a suite reads. A field keeps its value. */
+/** Creates an input that has a value for every field that a suite reads. A field keeps its value. */
 const createInput = (generate: fc.GeneratorValue): object => {
   const values = new Map<string, unknown>();
   return new Proxy(

@@ -61,7 +61,7 @@ const list = 'GET /v1/client/price-list';
 const price = 'GET /v1/client/order/calculate-total-price';
 const validation = 'POST /v1/client/order/validation';
 
-/** A broken answer, and the line that tells it. */
+/** A broken answer, and the line that the suite prints about it. */
 const broken: [name: string, breakage: Breakage, line: RegExp][] = [
   [
     'a missing call',
@@ -115,7 +115,7 @@ const broken: [name: string, breakage: Breakage, line: RegExp][] = [
 ];
 
 for (const [name, breakage, line] of broken)
-  conformance(`BCK-01 ${name} is told in a line and fails the run`, async () => {
+  conformance(`BCK-01 ${name} is reported in a line and fails the run`, async () => {
     const { lines, hasFailed } = await runOnPlain(breakage);
     assert.is(linesWith(lines, line).length, 1, linesWith(lines, /differs/).join('\n'));
     assert.ok(hasFailed);

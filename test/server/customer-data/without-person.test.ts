@@ -24,7 +24,7 @@ const cases: readonly (readonly [text: string, left: string])[] = [
 ];
 
 for (const [text, left] of cases)
-  remover(`SES-05 of “${text}” stays “${left}”`, () => {
+  remover(`SES-05 the deletion turns “${text}” into “${left}”`, () => {
     assert.is(remove(text), left);
   });
 

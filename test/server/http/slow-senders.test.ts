@@ -45,7 +45,7 @@ const json = ['content-type: application/json'];
 const multipart = ['content-type: multipart/form-data; boundary=b'];
 
 slow(
-  'LIM-02 300 bodies of one byte a while are refused with a sentence and leave nothing behind',
+  'LIM-02 300 bodies that arrive byte by byte are refused with a sentence and leave nothing behind',
   async () => {
     const { port, register, dataFolder, deps, stop, send } = await startWithLimits({
       refusalTimeoutMs: 5000,

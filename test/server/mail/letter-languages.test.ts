@@ -138,7 +138,7 @@ letters('LNG-03 a customer chooses the language of the letters in the profile', 
   assert.match(farewell.subject, 'تم حذف حسابك');
 });
 
-letters('LNG-03 a language that the site has given up is English again', async () => {
+letters('LNG-03 letters are in English once the site has given up their language', async () => {
   const email = 'last@example.com';
   const token = await registered(email, { locale: 'de' });
   await providerCommands(() => server).run('set', 'localhost', 'languages', '["es"]');

@@ -77,7 +77,7 @@ simultaneous(
   },
 );
 
-// The embedded database has one writer, so nothing can be locked for one customer alone.
+// The embedded database has one writer only, so the records of one customer cannot be locked alone.
 if (process.env.TEST_DATABASE_URL)
   simultaneous(
     'LIM-02 orders that wait for the records of their customer stall no other customer',

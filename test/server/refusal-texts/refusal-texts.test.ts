@@ -18,7 +18,7 @@ const textsIn = async (locale: string) => {
   return (await server.send(calls.bootstrap, { params, payload: { locale } })).body.texts ?? {};
 };
 
-texts('LNG-02 a page in a language has the text of whatever the server refuses', async () => {
+texts('LNG-02 a page in a language has the text of every refusal of the server', async () => {
   const german = await textsIn('de');
   const answers = [
     await server.send(calls.rule, { params: { slug: 'no-such-rule' } }),

@@ -116,7 +116,7 @@ reports('SPL-01 the report compares what visitors of each template ordered', asy
   assert.match(page, /Not decided yet: about [\d,]+ further visitors of each are needed/);
 });
 
-reports('only the days of the period count', async () => {
+reports('the report counts only the days of its period', async () => {
   await visit({ visitorId: 'ada', template: 'm1_d1', actions: ['Show'] });
   await placedOrder(server, await server.register(), originOf('ada', 'm1_d1'));
   server.clock.now += 10 * 24 * 3_600_000;

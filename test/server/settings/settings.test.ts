@@ -83,7 +83,7 @@ settings('a secret is read from the file that NAME_FILE names', () => {
     writeFileSync(path, '\n');
     assert.match(messageOf({ JWT_SECRET_FILE: path }) ?? '', /^JWT_SECRET_FILE names .*, which is empty/);
     assert.match(messageOf({ SMTP_URL_FILE: join(folder, 'none') }) ?? '', /^SMTP_URL_FILE names .*ENOENT/);
-    // What is no secret has no file.
+    // A setting that is no secret cannot be read from a file.
     assert.is(readSettings({ PORT_FILE: path }).port, 8080);
   } finally {
     rmSync(folder, { recursive: true });

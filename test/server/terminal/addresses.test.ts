@@ -37,7 +37,7 @@ addresses('a program reads one bare address a line', () => {
   ]);
 });
 
-addresses('README.md names each address that stands', () => {
+addresses('README.md names each address that the server prints', () => {
   const readme = readFileSync('README.md', 'utf8');
   const standing = addressRows.filter(
     ({ prefix, path }) => prefix || existsSync(`src/demo${path}index.html`),

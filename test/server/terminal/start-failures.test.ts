@@ -35,7 +35,7 @@ failures('OPS-01 a wrong setting ends the start in one line without a stack trac
   assert.match(await sayingOf({ DIST_DIR: '/nope' }), oneLine('DIST_DIR is "/nope", but'));
 });
 
-failures('OPS-01 a port that is in use is named with another one', async () => {
+failures('OPS-01 a start on a port that is in use names that port and proposes another one', async () => {
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));

@@ -62,7 +62,7 @@ login('VAL-05 an edit clears a field’s error, and a change of tab clears a for
   assert.equal({ ...store.errors.registration }, {});
 });
 
-login('the e-mail is copied to the other tab, but never over a typed one', () => {
+login('the e-mail address is copied to the other tab, but never over a typed one', () => {
   const { session, store } = openSession();
   session.edit('registration', 'email', 'ada@example.com');
   session.showTab('login');

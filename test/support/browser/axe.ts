@@ -25,7 +25,8 @@ export const violations = async (
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(
     async ({ selector, runOnly }) => {
-      // A control that a bar covers in passing, while the page scrolls to an error, would count as too small.
+      // Waits until the page has stopped scrolling to an error, because a control that a bar covers in passing would count as
+      // too small.
       for (let before = Number.NaN; before !== scrollY; ) {
         before = scrollY;
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

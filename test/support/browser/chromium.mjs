@@ -50,8 +50,8 @@ const quietFlags = [
 ];
 
 /**
- * Features that only cost time: two pages of Chromium's own beside each page of a test, and a process in reserve. Without
- * them a short test takes half of the computing time.
+ * Features that only cost time: two further pages of Chromium itself for each page of a test, and a spare process. Without
+ * them, a short test takes half of the computing time.
  */
 const costlyFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 

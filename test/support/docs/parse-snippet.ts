@@ -22,7 +22,7 @@ const parseHtml = (html: string) => {
   if (open.length) throw new Error(`<${open.join('>, <')}> is not closed`);
 };
 
-/** Throws unless brackets and quotes are closed. PHP itself is not at hand. */
+/** Throws unless brackets and quotes are closed. It is no parser of PHP, because PHP is not installed. */
 const parsePhp = (php: string) => {
   const code = php.replace(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g, '""');
   const open: string[] = [];

@@ -9,9 +9,9 @@ const run = promisify(execFile);
 const source = 'test/support/package/frameworks';
 
 /**
- * Returns the folder of the frameworks and tools that use the npm package, and installs them where the lock file has
- * changed. They have a lock file of their own, because the product needs none of them. Two suites may install at once, so
- * a finished installation is moved into its place.
+ * Returns the folder of the frameworks and tools that use the npm package. Installs them if the lock file has changed. They
+ * have a lock file of their own, because the product needs none of them. Two suites may install at once, so a finished
+ * installation is moved into its place.
  */
 export const frameworksFolder = async (): Promise<string> => {
   const lock = await readFile(join(source, 'package-lock.json'));

@@ -29,7 +29,7 @@ const packages = [
   'typebox/value',
 ];
 
-/** A CommonJS package that is already one file. Node spends half of its start on a search for the names of its exports. */
+/** CommonJS packages that are a single file. Node spends half of their start on searching for the names of their exports. */
 const required = ['playwright-core'];
 
 const fileOf = (name) => `${name.replace(/\W+/g, '-').replace(/^-/, '')}.mjs`;

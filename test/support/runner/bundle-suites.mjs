@@ -27,7 +27,10 @@ const bundledPackages = (files) => ({
   },
 });
 
-/** Stays inside a bundle for Preact: what the build replaces, and Preact, of which a bundle must hold one copy. */
+/**
+ * Returns whether a package stays inside a bundle for Preact. Packages that the build replaces do, and so does Preact, because
+ * a bundle must hold only one copy of it.
+ */
 const isInside = (name) => name in alias || name.startsWith('preact');
 const externalPackages = {
   name: 'external-packages',
@@ -46,7 +49,10 @@ const happyDom = 'test/support/runner/suite/happy-dom.mjs';
 const outputOf = (path) => path.replace(/\.(tsx?|mjs)$/, '');
 const fileOf = (folder, path) => join(folder, `${outputOf(path)}.mjs`);
 
-/** Returns whether one of the tests' own files contains a pattern. The product itself never names the folder `dist`. */
+/**
+ * Returns a function that returns whether one of the tests' own files contains a pattern. Sources of the product are left out,
+ * because they never name the folder `dist`.
+ */
 const findIn = (root, pattern) => {
   const found = new Map();
   return (input) => {
@@ -56,7 +62,10 @@ const findIn = (root, pattern) => {
   };
 };
 const dist = /\bdist\/\w|resolve\('dist'\)/;
-/** Globals and modules that a suite may not change or start in a process that it shares with others. Its choice of a database is no change. */
+/**
+ * Globals and modules by which a suite could affect others in the same process. Choosing a database by `TEST_…` variables
+ * affects none.
+ */
 const ofProcess =
   /node:(child_process|worker_threads|cluster)|\bprocess\.(?!env\.TEST_|pid\b|cwd\b|execPath\b)|\bglobalThis\b|\bconsole\.\w+ = |\b(Date|Math|performance|crypto|JSON)\.\w+ = |UVU/;
 

@@ -25,7 +25,7 @@ export interface OpenApiDocument {
 export const operationsOf = ({ paths }: OpenApiDocument): Operation[] =>
   Object.values(paths).flatMap((methods) => Object.values(methods));
 
-/** Returns the operations that have a schema which is none itself, because the server compiles schemas without that check. */
+/** Returns the operations that have an invalid schema, because the server compiles schemas without that check. */
 export const invalidSchemas = (document: OpenApiDocument): string[] => {
   const ajv = new Ajv2020({ strict: false });
   const schemasOf = ({ parameters, requestBody }: Operation) => [

@@ -4,14 +4,17 @@ import * as assert from 'uvu/assert';
 
 const look = suite('the scale of type and space');
 
-/** Sizes in px. `control` has what makes a control 44 px high: its line of 24 px or less, and the space above and below. */
+/**
+ * Sizes in px. `control` has the two parts of a control's height of 44 px: its line of 24 px or less, and the space above and
+ * below.
+ */
 const scale: Record<'type' | 'space' | 'control', readonly number[]> = JSON.parse(
   readFileSync('src/ui/look/scale.json', 'utf8'),
 );
 
 /** Sizes outside the scale, by file. */
 const exceptions: Record<string, readonly number[]> = {
-  // The unit of a drawing, not a px of the page.
+  // This size is in the units of a drawing, and not in px of the page.
   'src/widgets/order-form/check/step-two.css': [7],
 };
 

@@ -10,8 +10,8 @@ const bar = suite('the order bar of template m3_d1');
 const { browser, octavo } = await openStage(bar);
 
 /**
- * Scrolls through the page as far as the cards are visible in its upper `visible` pixels. Returns where the price or the button
- * is not.
+ * Scrolls through the page while the cards are visible in its upper `visible` pixels. Returns the positions at which the price
+ * or the button is not visible.
  */
 const missingAt = (page: Page, visible: number) =>
   page.evaluate(async (visible) => {
@@ -33,7 +33,7 @@ const missingAt = (page: Page, visible: number) =>
     return { missing, isTried: positions > 8 };
   }, visible);
 
-/** Covers the lower part of the screen by a keyboard, as a phone tells it to the page. */
+/** Covers the lower part of the screen by a keyboard, in the way in which a phone reports it to the page. */
 const openKeyboard = (page: Page, height: number) =>
   page.evaluate((height) => {
     const view = window.visualViewport;

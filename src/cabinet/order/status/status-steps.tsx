@@ -3,7 +3,7 @@ import { statusOf } from './status.ts';
 
 const { created, paid, inProgress, delivered, revision, approved, cancelled, refunded } = orderStatuses;
 
-/** Steps of an order that leaves the usual way. After a revision comes another delivery. */
+/** Steps of an order that does not pass the usual statuses. After a revision comes another delivery. */
 const otherSteps: Readonly<Record<number, readonly number[]>> = {
   [revision]: [created, paid, revision, delivered, approved],
   [cancelled]: [created, cancelled],

@@ -65,13 +65,13 @@ export const policyOf = (choices: PolicyChoices): Readonly<Record<string, string
   };
 };
 
-/** Writes a policy as one header, or over several lines for a reader. */
+/** Writes a policy as one header, or over several lines so that it is easier to read. */
 export const policyText = (policy: Readonly<Record<string, string>>, separator = '; '): string =>
   Object.entries(policy)
     .map(([name, value]) => `${name} ${value}`)
     .join(separator);
 
-/** Explains what a choice asks of the page beside the policy. */
+/** Explains what a choice requires of the page besides the policy. */
 export const policyNotes = (choices: PolicyChoices): string[] => [
   ...(choices.nonce
     ? [

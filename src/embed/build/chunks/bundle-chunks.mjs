@@ -65,7 +65,10 @@ const withBestEnding = async (code) => {
 /** Name of the first file, and the folder of the deferred chunks relative to `outdir`. Their names may have a prefix. */
 const hashed = { first: '[name]-[hash:6].js', deferred: '' };
 
-/** Groups the paths of the files that run on the first widget's code by their widget. The first of each is the one of its first price. */
+/**
+ * Groups the files that run on the first widget's code by their widget. The first file of a group is the one that shows the
+ * first price.
+ */
 const groupBeside = (output, pathOf) => {
   const groups = {};
   for (const file of output) {

@@ -1,4 +1,4 @@
-// How esbuild's outputs, which are many small modules, are put into few chunks.
+// Divides esbuild's outputs, which are many small modules, into few chunks.
 import { basename, relative, resolve } from 'node:path';
 
 /** Name of a source file without folder and extension: `src/embed/entries/price-list.tsx` gives `price-list`. */
@@ -30,7 +30,7 @@ export const assignChunks = ({ name, chunks, outputs, first }) => {
   return assigned;
 };
 
-/** Name of the widget for which a module of Rollup is a copy; undefined for a module of the first widget. */
+/** Returns the widget for which a module of Rollup is a copy; undefined for a module of the first widget. */
 export const widgetOf = (id) => id.split('?')[1];
 
 /**

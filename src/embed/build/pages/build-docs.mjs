@@ -44,7 +44,10 @@ const writeStyles = async () => {
   checkStyles(await readFile(`${folder}/docs.css`, 'utf8'), 'src/docs/docs.css');
 };
 
-/** Bundles the scripts of the guides. Terser would take half a second for a few bytes, which no visitor of a widget downloads. */
+/**
+ * Bundles the scripts of the guides. Terser is left out, because it would take half a second to save a few bytes, and no
+ * visitor of a widget downloads these scripts.
+ */
 const writeScripts = async () => {
   const { metafile } = await build({
     ...forBrowsers,

@@ -71,11 +71,11 @@ export const buildPlayground = async () => {
   ]);
 };
 
-/** Widgets that a script has inside. The budget of the others begins with octavo.js. */
+/** Scripts with a widget inside. The budgets of the other widgets begin with octavo.js. */
 const scripted = ['calculator', 'order-form', 'price-list', 'checkout'];
 const loaded = ['service-rules', 'service-info'];
 
-/** Writes what each script brings to the first price and in all, in brotli bytes. A quick build has not measured it. */
+/** Writes how many brotli bytes each script downloads until the first price and in total. A quick build has not measured them. */
 export const writePlaygroundSizes = async () => {
   if (isQuick) return;
   const budgets = [
@@ -90,6 +90,6 @@ export const writePlaygroundSizes = async () => {
   );
   const path = join(folder, 'sizes.json');
   await writeFile(path, JSON.stringify(Object.fromEntries(sizes)));
-  // The compressed copies are those of the empty file, because sizes are measured after the compression.
+  // The sizes are known only after the compression, so the compressed copies are those of the empty file.
   await Promise.all(['br', 'gz'].map((ending) => rm(`${path}.${ending}`, { force: true })));
 };

@@ -2,7 +2,10 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-/** Loads the maker of the pages of a room: `src/ROOM/build/main.ts`. It runs on the sources of this moment, whose tables it reads. */
+/**
+ * Loads the module `src/ROOM/build/main.ts`, which makes the pages of a room. It is bundled first, so that it reads the current
+ * tables of the source.
+ */
 export const loadMaker = async (room) => {
   const outfile = resolve(`.build/${room}/main.js`);
   await build({

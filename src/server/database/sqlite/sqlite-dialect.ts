@@ -3,12 +3,12 @@ import Libsql from 'libsql';
 import { makePrivateDatabase } from '../private-files.ts';
 import { createSqliteDriver } from './sqlite-driver.ts';
 
-/** Limit of cached statements per connection: more than the server has, but a bound on memory. */
+/** Limit of cached statements per connection. The server has fewer, so the limit only bounds the memory. */
 const maximumStatements = 500;
 
 /**
- * Settings of a connection. Only the others may wait inside SQLite, while the server starts, because another process may be
- * switching a new file to WAL. From then on the driver waits.
+ * Settings of a connection. While the server starts, the settings themselves may wait inside SQLite, because another process
+ * may be switching a new file to WAL. From then on, only the driver waits.
  */
 const pragmas = [
   'busy_timeout = 5000',

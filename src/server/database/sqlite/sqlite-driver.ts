@@ -42,17 +42,17 @@ interface TransactionOptions {
 
 const createTransaction = ({ owner, letNextIn, lockTimeoutMs }: TransactionOptions): Transaction => {
   let end = () => {};
-  // All reads that wait share one timer, because a timer for each of them took most of the time of a busy server.
+  // All waiting reads share one timer, because a timer for each of them took most of the time of a busy server.
   const ended = new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(recordsUnavailable()), lockTimeoutMs);
     end = () => {
       clearTimeout(timer);
-      // Reads that wait come before the next writer, so that writers in a row do not keep them waiting.
+      // Waiting reads come before the next writer, so that a series of writers does not keep them waiting.
       resolve();
       letNextIn();
     };
   });
-  // Without a waiting read nothing else handles the rejection.
+  // If no read waits, nothing else handles the rejection.
   ended.catch(() => {});
   return { owner, ended, end };
 };

@@ -9,14 +9,14 @@ const longestPauseMs = 2;
 
 const isLocked = (error: unknown): boolean => {
   const { code }: UnknownFields = Object(error);
-  // The longer codes name what the other process is doing.
+  // SQLite appends to the code what the other process is doing.
   return String(code).startsWith('SQLITE_BUSY');
 };
 
 interface Waiting {
   /** Returns whether the statement no longer waits. */
   givesUp: () => boolean;
-  /** Returns what has to end before the next attempt; null for nothing. */
+  /** Returns a promise that must resolve before the next attempt; null if there is none. */
   before?: () => Promise<void> | null;
 }
 

@@ -28,8 +28,8 @@ const longestSeriesMs = 200;
 const restMs = 5;
 
 /**
- * Creates the rests of the writers. Without them the lock is free for some microseconds only, and a process that has few
- * writers waits for seconds beside one that has many.
+ * Creates the pauses between series of writers. Without them, the lock is free for some microseconds only, so that a process
+ * with few writers waits for seconds beside a process with many.
  */
 const createRests = () => {
   let seriesBeganAt = 0;
@@ -52,7 +52,7 @@ const createRests = () => {
   };
 };
 
-/** Creates the turns of writers. `heldSince` returns when the present writer got its turn, and later its lock. */
+/** Creates the turns of writers. `heldSince` returns when the present writer got its turn, or its lock if it has that already. */
 const createTurns = (lockTimeoutMs: number, heldSince: () => number) => {
   const waiters = new Set<Waiter>();
   let isTaken = false;
@@ -66,7 +66,7 @@ const createTurns = (lockTimeoutMs: number, heldSince: () => number) => {
         settled();
       };
       const waiter = { start: settle(resolve), refuse: settle(() => reject(recordsUnavailable())) };
-      // A long line alone is no outage, so only a single writer that holds the turn for too long counts.
+      // A long line alone is no outage, so a waiting writer gives up only if a single writer holds the turn for too long.
       const refuseLate = () => {
         const remainingMs = lockTimeoutMs - (performance.now() - Math.max(arrivedAt, heldSince()));
         if (remainingMs <= 0) waiter.refuse();

@@ -48,13 +48,13 @@ export interface SessionTable {
   last_order: string | null;
   /** Newest generation of the widgets' token that has been used. */
   generation: number;
-  /** When the generation rose. */
+  /** Time at which the generation rose. */
   rotated_at: number;
   /** SHA-256 of the cabinet's cookie; null if the session is not open in the cabinet. */
   cookie_hash: string | null;
   /** The only order that the cabinet shows; null if it shows the whole account. */
   cookie_order: string | null;
-  /** 1 if the login has shown more than the password, or the site asks for no more; else 0. */
+  /** 1 if the login has proved more than the password, or if the site requires no more; else 0. */
   is_proved: number;
 }
 
@@ -63,7 +63,7 @@ export interface LoginCodeTable {
   session_id: number;
   /** SHA-256 of session and code. */
   hash: string;
-  /** How often a code has been entered. */
+  /** Number of times that a code has been entered. */
   tries: number;
   expires_at: number;
 }

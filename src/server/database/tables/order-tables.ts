@@ -103,7 +103,7 @@ export interface MessageTable {
   text: string;
   /** Unique within the order, so that messages have one sequence. */
   created_at: number;
-  /** When the other side first read it. */
+  /** Time at which the other side first read it. */
   read_at: number | null;
 }
 

@@ -19,7 +19,7 @@ export interface EventTextTable {
   text: string;
 }
 
-/** How many events of a kind an hour had. These rows are kept after the events have been deleted. */
+/** Number of events of a kind in an hour. These rows are kept after the events have been deleted. */
 export interface EventCountTable {
   /** Start of the hour in UTC. */
   hour: number;

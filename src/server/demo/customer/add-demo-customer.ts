@@ -12,7 +12,7 @@ import { type DemoOrder, type DemoStep, demoOrders } from './demo-orders.ts';
 import { sampleNotes, samplePaper } from './sample-paper.ts';
 
 const hourMs = 3600 * 1000;
-/** Milliseconds before the first order at which the account was made. */
+/** Milliseconds between the registration and the first order. */
 const accountLeadMs = hourMs;
 
 /** Data that the steps of one order share. */
@@ -61,7 +61,7 @@ const runStep = async (stage: Stage, step: DemoStep): Promise<void> => {
   await send(customerCalls[step.customer], { token, params, payload: step.payload ?? {} });
 };
 
-/** Plays the orders one after another, each from its own time on. */
+/** Plays the orders one after another. Each begins at its own time. */
 const playOrders = async (
   deps: Deps,
   { send, clock, folder }: { send: SendCall; clock: Clock; folder: string },
@@ -83,7 +83,7 @@ const playOrders = async (
       token = await moveTo(step.afterHours);
       await runStep({ deps, send, token, code, order, folder }, step);
     }
-    // The list of sessions stays as short as that of a customer who has just come.
+    // Ends the sessions of these logins, so that the customer's list of sessions is as short as on a first visit.
     await send(calls.logout, { token });
   }
 };
@@ -114,7 +114,7 @@ export const addDemoCustomer = async (deps: Deps, host: string): Promise<void> =
   const background = createBackground((error) => deps.log.error(error));
   // Letters are sent afterwards by the real server, and closing this one must not stop its sender.
   const letterSender = { sendSoon: () => {}, sendDueLetters: async () => {}, stop: () => {} };
-  // Its logins are no events that an operator has to see.
+  // Its logins are not logged, because they are no events that an operator has to see.
   const log = deps.log.child({}, { level: 'error' });
   const played: Deps = { ...deps, log, background, letterSender, now: () => clock.now };
   const app = await buildApp(played);

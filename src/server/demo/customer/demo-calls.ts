@@ -25,7 +25,7 @@ const bodyOf = async (encoding: string, payload: Fields) => {
   };
 };
 
-/** Creates the sender of calls to one site. No connection is opened. */
+/** Creates the function that sends calls to one site. It opens no connection. */
 export const createCalls =
   (app: FastifyInstance, site: string): SendCall =>
   async (call, { token, params = {}, payload = {} } = {}) => {

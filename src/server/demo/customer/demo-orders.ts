@@ -9,7 +9,7 @@ import {
   writerGrades,
 } from '../../../order/vocabulary/ids.ts';
 
-/** A step of the provider, as a command of `provider/commands.ts`; `deliver` gets the sample paper. */
+/** A step of the provider, named like a command of `provider/commands.ts`. The step `deliver` attaches the sample paper. */
 interface ProviderStep {
   afterHours: number;
   provider: 'paid' | 'start' | 'deliver' | 'reply' | 'cancel' | 'refund';
@@ -26,7 +26,7 @@ interface CustomerStep {
 export type DemoStep = ProviderStep | CustomerStep;
 
 export interface DemoOrder {
-  /** How long before the first start the order was placed. */
+  /** Hours between the order and the first start. */
   hoursAgo: number;
   fields: Fields;
   /** In the sequence of time. */
@@ -35,7 +35,7 @@ export interface DemoOrder {
 
 const day = 24;
 
-/** Values of all orders of the demo customer that name no other ones. */
+/** Fields of every order of the demo customer, unless the order names other values. */
 const ordinary: Fields = {
   typeId: 1,
   serviceId: services.writing,

@@ -94,7 +94,9 @@ const slides = priceGrid({
   ],
 });
 
-/** Tariff of price version 1: one grid per service, and one per type or category that is counted or sold differently. */
+/**
+ * Tariff of price version 1: one grid for each service, and one for each type or category that is counted or sold differently.
+ */
 export const tariffVersion1: Tariff = {
   grids: [writing, editing, multipleChoice, ...problems, slides, ...categoryGrids],
   ...surcharges,

@@ -73,5 +73,5 @@ const graphicDesign = priceGrid({
   ],
 });
 
-/** Categories sold by the assignment, the project, or at one level. */
+/** Categories that are sold by the assignment or project, or at a single level. */
 export const categoryGrids = [homeworkHelp, admissionHelp, resume, graphicDesign];

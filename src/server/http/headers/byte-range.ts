@@ -1,8 +1,8 @@
 import type { ByteRange } from '../../ports/file-store.ts';
 
 /**
- * Reads a `range` header for a file of `size` bytes. Returns null for the whole file: without a header, for several
- * ranges, and for an invalid one (RFC 9110, section 14.2). Returns `none` for a range outside the file.
+ * Reads a `range` header for a file of `size` bytes. Returns null if the whole file must be sent: without a header, for several
+ * ranges, and for an invalid range (RFC 9110, section 14.2). Returns `none` for a range outside the file.
  */
 export const readRange = (header: string | undefined, size: number): ByteRange | 'none' | null => {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];

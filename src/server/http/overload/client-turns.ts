@@ -1,7 +1,7 @@
 import { createBoundedWork } from '../../accounts/bounded-work.ts';
 import { Refusal } from '../../errors.ts';
 
-/** Requests of one client that wait at most. No customer sends so many at once. */
+/** Largest number of waiting requests of one client. No customer sends so many at once. */
 const maximumWaiting = 50;
 /** Seconds after which a refused client may try again. */
 const retrySeconds = 5;

@@ -70,7 +70,7 @@ export const createShedding = ({ monotonicNow, report }: Deps): Shedding => {
     next?.start();
     return Boolean(next);
   });
-  /** A long queue that is worked off soon is no overload. One that has not been empty for long is. */
+  /** A long queue that is soon worked off is no overload. A queue that has not been empty for a long time is one. */
   const refuseOverload = (name: RouteClass) => {
     const now = monotonicNow();
     const isOverloaded = now - queue.busySince() > longestWaitMs;

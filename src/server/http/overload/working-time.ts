@@ -1,9 +1,9 @@
-/** Longest pause between two readings that counts in full. */
+/** Longest time between two readings, in ms, that counts in full. The process has stood still in a longer one. */
 const longestPauseMs = 250;
 
 /**
- * Creates a clock that hardly counts pauses of the whole process. While the process stands still, for example because
- * another one holds the lock of the embedded database, requests wait although the server has not too much to do.
+ * Creates a clock that hardly counts the time in which the whole process stands still, for example because another process
+ * holds the lock of the embedded database. Requests then wait although the server is not overloaded.
  */
 export const createWorkingTime = (monotonicNow: () => number): (() => number) => {
   let workedMs = 0;

@@ -11,7 +11,7 @@ export const findOrderByCode = async ({ db }: Deps, code = ''): Promise<OrderRow
   return order;
 };
 
-/** Returns the status with a name as `list` prints it, in any case. */
+/** Returns the status with a name that `list` prints. Upper and lower case are equal. */
 export const statusOf = (name: string): number => {
   const found = Object.entries(orderStatuses).find(([known]) => known.toLowerCase() === name.toLowerCase());
   if (found) return found[1];

@@ -16,7 +16,7 @@ export const priceColumns = [
 type Column = (typeof priceColumns)[number];
 type Named = Record<Column, string>;
 
-/** List that has to contain the id of each column. A row leaves the type or the category empty, or both. */
+/** For each column, the list that must contain its id. A row leaves out the type, the category, or both. */
 const lists: Readonly<Record<Exclude<Column, 'price'>, keyof Dictionaries>> = {
   serviceId: 'serviceType',
   typeId: 'paperType',

@@ -24,8 +24,8 @@ const save = (path: string, text: string) =>
   });
 
 /**
- * `report HOST [FILE.html] [--days NUMBER]`: writes views, orders, revenue and the comparison of templates as an HTML page, and
- * all combinations as comma-separated text beside it.
+ * `report HOST [FILE.html] [--days NUMBER]`: writes an HTML page with views, orders, revenue and the comparison of templates. A
+ * file of comma-separated text beside it has a row for each combination.
  */
 export const report = async (
   deps: Deps,

@@ -18,12 +18,15 @@ interface Deps {
 
 const Opening = Type.Object({ isChosen: Type.Optional(Type.String()) });
 
-/** Refuses a page other than the cabinet. Its browser would send the cookie from the same site. */
+/** Refuses a page other than the cabinet. Its browser would send the cookie if the page is on a host of the same site. */
 const refuseForeignOrigin = ({ headers: { origin } }: FastifyRequest, { host }: Site) => {
   if (origin !== undefined && !origin.endsWith(`://my.${host}`)) throw new Refusal('foreignOrigin');
 };
 
-/** Returns what a token opens in the cabinet: a recent login the whole account, a payment its order, others nothing. Refuses a login that owes a second factor. */
+/**
+ * Returns what a token opens in the cabinet. A recent login opens the whole account, and a session for one payment opens its
+ * order. Any other session opens nothing. Refuses a login that owes a second factor.
+ */
 const openedBy = ({ scope, isProved, isRecent, order }: Session): { order: string | null } | null => {
   if (scope === 'payment') return { order };
   if (!isProved) throw new Refusal('codeRequired');

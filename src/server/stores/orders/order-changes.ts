@@ -20,7 +20,7 @@ interface StatusChange {
   alongside?: (rows: Db) => Promise<void>;
 }
 
-/** Changes of the customer's Bonus Storage by the new status. */
+/** Function that changes the customer's Bonus Storage when an order reaches a status. */
 const bonusEffects: Partial<Record<OrderStatus, typeof creditBonus>> = {
   [orderStatuses.approved]: creditBonus,
   [orderStatuses.cancelled]: returnBonus,

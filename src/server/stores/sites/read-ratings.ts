@@ -1,9 +1,12 @@
 import type { Ratings } from '../../../order/vocabulary/site.ts';
 import type { Db } from '../../database/schema.ts';
 
-/** Rated orders from which on a site shows its ratings. Fewer say little, and they would tell what single customers think. */
+/**
+ * Number of rated orders from which a site shows its ratings. Fewer ratings say little, and would reveal what single customers
+ * think.
+ */
 const minimumCount = 10;
-/** Growth of the number of rated orders after which it is shown anew, because each new one is read by all servers. */
+/** Growth of the number of rated orders after which the site is read again, because every server reads it again. */
 const growth = 1.05;
 
 /** Returns how the service of a site's orders has been rated; undefined as long as few are. */

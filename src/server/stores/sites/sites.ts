@@ -61,7 +61,7 @@ const withHost = (host: string, page: RulePage): RulePage => ({
   html: page.html.replaceAll('href="/', `href="${schemeOf(host)}://${host}/`),
 });
 
-/** Returns what a bootstrap document holds beside the words of the site. English texts are in the widgets already. */
+/** Returns what a bootstrap document contains besides the words of the site. The widgets already contain the English texts. */
 const wordingIn = (
   language: LanguageCode,
   own: Translations,

@@ -3,7 +3,7 @@ import type { OrderFormStore } from '../../../state/order-form/order-form-store.
 /** Parts of the checkout that fold to one line. `more` are the options that few customers need. */
 export type Card = 'paper' | 'more';
 
-// A field without a row here, which is not a person's either, is one of the options.
+// A field without a row belongs to the options, unless it is a field of the person.
 const cardsOfField: Readonly<Record<string, readonly Card[]>> = {
   typeId: ['paper'],
   academicLevelId: ['paper'],

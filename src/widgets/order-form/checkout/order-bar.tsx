@@ -38,7 +38,7 @@ function Amounts() {
   );
 }
 
-/** The label of the button on the last step. Only a site that is known to charge online says that it does. */
+/** The label of the button on the last step. It names an amount only if the site is known to charge online. */
 function PayLabel() {
   const t = useTranslator();
   const { form, context } = useScope();

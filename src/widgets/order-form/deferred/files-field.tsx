@@ -14,7 +14,10 @@ const reasonOf = (problem: FileProblem, t: Translator): string =>
     ? t('Not added: files of this type are not supported')
     : t('Not added: bigger than %size%', { size: sizeText(maximumFileBytes, t) });
 
-/** The files of the order; compact without what explains the field. Their rows also show which files were refused and which a reload has lost. */
+/**
+ * The files of the order. In its compact form the field has no explanation. Its rows also show which files were refused and
+ * which a reload has lost.
+ */
 export function FilesField({ isCompact }: { isCompact?: boolean }) {
   const t = useTranslator();
   const { form } = useScope();

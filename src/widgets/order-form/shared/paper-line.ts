@@ -5,7 +5,7 @@ import { deliveryDay } from './delivery-day.ts';
 import { elementWordOf } from './field-labels.ts';
 import type { OrderSnapshot } from './scope.ts';
 
-/** Returns "2 pages", or "1 problem" of a paper type that is counted so. */
+/** Returns the quantity with its noun, such as "2 pages" or "1 problem". */
 const quantityText = (draft: OrderSnapshot, site: Bootstrap, t: Translator) => {
   const [count, word] = fieldView(draft, site).showsElements
     ? [draft.numberElements, elementWordOf(draft)]

@@ -50,7 +50,7 @@ export interface Scope {
   deferred: DeferredParts | null;
   /** True once the visitor has submitted a step. From then on, the form shows a summary of errors. */
   hasTried: boolean;
-  /** Only in a prerendered form. It names no dates, because the server does not know the visitor's time. */
+  /** True only in a prerendered form. It shows no dates, because the server does not know the visitor's time. */
   plain?: PlainForm | undefined;
   /** Returns the text of a field's error in the template's wording. */
   textOf(error: FieldMessage | undefined, field?: string): string | undefined;

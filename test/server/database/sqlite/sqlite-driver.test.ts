@@ -54,7 +54,7 @@ const holdTransaction = async (db: NotesDb) => {
   return { end, ended: () => ended };
 };
 
-/** Begins a read, a write and a transaction. Resolves to what each of them was refused with. */
+/** Begins a read, a write and a transaction. Resolves with the refusal of each of them. */
 const askInEveryWay = (db: NotesDb) =>
   Promise.all(
     [
@@ -220,7 +220,7 @@ driver('LIM-02 waiting statements are refused even if the file cannot be closed'
   });
   const cause: unknown = await destroy().catch((error) => error);
   assert.match(String(cause), 'cannot be closed');
-  // All that was refused has been told by then.
+  // The refusals arrive before this wait is over.
   await immediate();
   assert.instance(refusal, Refusal);
   await waiting;

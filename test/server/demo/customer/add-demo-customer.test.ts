@@ -20,7 +20,7 @@ const logIn = async () => {
   return (await server.send(calls.login, { payload: { email, password } })).body.token;
 };
 
-customer('SRV-01 has orders in every status, which are as old as they look', async () => {
+customer('SRV-01 the demo customer has orders in every status, which are as old as they look', async () => {
   const token = await logIn();
   assert.is((await server.send(calls.sessions, { token })).body.length, 1);
   const { body: orders } = await server.send(calls.orders, { token });
@@ -36,7 +36,7 @@ customer('SRV-01 has orders in every status, which are as old as they look', asy
   assert.ok(open.every(({ deadlineAt }) => Date.parse(deadlineAt) > now));
 });
 
-customer('can open the delivered paper, read the messages and use the bonus', async () => {
+customer('the demo customer can open the delivered paper, read the messages and use the bonus', async () => {
   const token = await logIn();
   const { body: orders } = await server.send(calls.orders, { token });
   const delivered = orders.find(({ statusId }) => statusId === orderStatuses.delivered);
@@ -56,7 +56,7 @@ customer('can open the delivered paper, read the messages and use the bonus', as
   assert.ok((await server.send(calls.bonus, { token })).body.balanceCents > 0);
 });
 
-customer('is added once, and not to a site that does not exist', async () => {
+customer('the demo customer is added once, and not to a site that does not exist', async () => {
   await addDemoCustomer(server.deps, siteHost);
   await addDemoCustomer(server.deps, 'elsewhere.example');
   const { db } = server.deps;

@@ -31,7 +31,7 @@ turns('LIM-02 the work of one client runs one after another, and that of others 
   assert.equal(log, ['first of bob', 'second of ada']);
 });
 
-turns('work that fails is told to its own caller alone', async () => {
+turns('an error of one client’s work reaches its own caller alone', async () => {
   const inSequence = createClientTurns();
   const failing = inSequence(1, () => Promise.reject(new Error('one')));
   const throwing = inSequence(1, () => {

@@ -53,7 +53,10 @@ const reasonOf = ({ reason }: { reason?: string }) => reason ?? 'none';
 const waitInLine = ({ shedding }: Started) =>
   shedding.begin('customers', async () => 'served').catch(reasonOf);
 
-/** Makes the queue wait for longer than any queue of a server that copes; the oldest request has waited for `waitedMs`. */
+/**
+ * Makes the queue wait for longer than the queue of any server that is not overloaded. The oldest request has waited for
+ * `waitedMs`.
+ */
 const overload = async (server: Started, waitedMs: number) => {
   server.clock.now = 0;
   await server.holdTurns();

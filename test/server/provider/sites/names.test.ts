@@ -75,7 +75,7 @@ provider('LNG-02 a file with a mistake imports nothing and names each row', asyn
     assert.match(await failure('names', 'localhost', language), 'The languages are: de, es, ar');
 });
 
-provider('LNG-02 a language that visitors cannot choose yet is said to be so', async () => {
+provider('LNG-02 an import into a language that the site does not offer yet says so', async () => {
   await run('site', 'new.example', '1');
   await server.deps.sites.refresh();
   const lines = await run(

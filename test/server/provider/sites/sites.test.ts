@@ -135,7 +135,7 @@ provider('a changed config value takes effect in every running server', async ()
   assert.match(await failure('set', 'localhost', 'title', 'x'), 'is not JSON');
 });
 
-provider('samples and support hours are shown as the owner sets them, and not without', async () => {
+provider('samples and support hours are shown as the owner sets them, and not before', async () => {
   const shown = async () => {
     await server.deps.sites.refresh();
     const { samplesUrl, supportHours } = (await server.send(calls.siteConfig)).body;

@@ -20,7 +20,7 @@ export const writeDurations = (root, durations) => {
   writeFileSync(fileOf(root), JSON.stringify({ ...readDurations(root), ...durations }));
 };
 
-/** Milliseconds of suites that take much longer than their text lets expect, for a clone that has never run them. */
+/** Milliseconds of suites that take much longer than the length of their text suggests, for a clone that has never run them. */
 export const knownDurations = {
   'test/browsers/journeys.engine.ts': 20_000,
   'test/cabinet/customer-life.browser.ts': 25_000,

@@ -51,7 +51,7 @@ const countOrders = async ({ dataFolder, databaseUrl }: Deployment) => {
   return orders.length;
 };
 
-/** Sends prices and orders one after another until `isOver`, and notes every answer that is none of success. */
+/** Sends prices and orders one after another until `isOver`, and records every answer that is no success. */
 const sendMany = async (send: Send, token: string, figures: RestartFigures, isOver: () => boolean) => {
   while (!isOver()) {
     const isOrder = ++figures.requests % requestsPerOrder === 0;

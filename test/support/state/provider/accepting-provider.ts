@@ -62,7 +62,7 @@ export const startAcceptingProvider = async () => {
       answer(response, arrived);
     };
   };
-  /** The server does its work, and `replacement` arrives in place of its response, or nothing. */
+  /** Makes the server do its work. `replacement` arrives in place of its response, or nothing arrives. */
   const loseResponseOf = (path: string, replacement = brokenConnection) => {
     const usualResponder = answers[path] ?? noContent;
     answerNext(path, (response, arrived) => {

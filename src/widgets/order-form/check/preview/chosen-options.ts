@@ -14,7 +14,7 @@ const counted =
   (count, t) =>
     t.count(Number(count), `%n% ${unit}`, `%n% ${unit}s`);
 
-// The fields of More options in their sequence, each with the name of a choice that is not the default.
+// Fields of "More options" in their sequence. Each has a function that names a choice that is not the default.
 const names = {
   serviceId: asIs,
   subjectId: asIs,
@@ -35,7 +35,7 @@ export const chosenOptions = (
   initial: OrderSnapshot = defaultDraft(site, draft.typeId),
 ): string[] => {
   const chosen = fieldsOf(names).flatMap((field) => {
-    // A paper that consists of slides has their number beside its type.
+    // For a paper that consists of slides, the number of slides already stands beside its type.
     if (field === 'numberSlides' && !fieldView(draft, site).showsElements) return [];
     const text = previewText(field, draft, site, t);
     return text && text !== previewText(field, initial, site, t) ? [names[field](text, t)] : [];

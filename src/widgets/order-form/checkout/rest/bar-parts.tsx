@@ -16,7 +16,7 @@ import { checkoutLabels } from './checkout-labels.ts';
 import own from './rest.css';
 import { useClearView } from './use-clear-view.ts';
 
-/** Styles of the deferred parts of the cards. The bar is always rendered, so its head adopts them. */
+/** Styles of the deferred parts of the cards. The head of the bar adopts them, because the bar is always rendered. */
 const styles = createSheet([...deferredStyles, segmented, textArea, discount, own].join(''));
 
 /** Errors, failures and uploads, above the amounts. */

@@ -22,7 +22,7 @@ function BriefBox() {
   const drop = (event: DragEvent) => {
     setOver(false);
     const files = filesIn(event.dataTransfer);
-    // The field inside has taken files that were dropped on it.
+    // The field inside has already taken the files that were dropped on it.
     if (event.defaultPrevented || !files.length) return;
     event.preventDefault();
     form.addFiles(files);

@@ -24,7 +24,7 @@ function Identity() {
   const isKnown = activeTab === 'login';
   const other = isKnown ? 'registration' : 'login';
   const change = () => {
-    // Typed once, the address counts for both.
+    // The address is typed once and used for both forms.
     session.edit(other, 'email', session.store[other].email || session.store[activeTab].email);
     session.showTab(other);
   };
@@ -41,7 +41,7 @@ function Identity() {
   );
 }
 
-/** Who orders, how it is paid, and what happens then. */
+/** The card with the customer, the payment method, and the steps after the order. */
 export function PersonCard() {
   const t = useTranslator();
   const { payment } = useScope().context.site.config;

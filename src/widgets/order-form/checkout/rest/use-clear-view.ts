@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Height of the part of a focused control that must be visible: the line in which one types, with its edge. */
+/** Height in px of the part of a focused control that must be visible: the line with the cursor, with its edge. */
 const lineHeight = 60;
 
 /** Returns whether the bar covers the beginning of a control. */
@@ -12,9 +12,9 @@ const isCovered = (control: Element, bar: Element): boolean => {
 };
 
 /**
- * Keeps the order bar off what the visitor uses. It scrolls a focused control that the bar covers into view, because browsers
- * count that control as visible. It sets `--keyboard` to the height that an on-screen keyboard covers, because the bar would
- * stick behind the keyboard.
+ * Keeps the order bar from covering what the visitor uses. It scrolls a focused control that the bar covers into view, because
+ * browsers count that control as visible. It sets `--keyboard` to the height that an on-screen keyboard covers, because the bar
+ * would otherwise stay behind the keyboard.
  */
 export const useClearView = (inBar: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
@@ -24,11 +24,11 @@ export const useClearView = (inBar: RefObject<HTMLElement | null>): void => {
     const view = globalThis.visualViewport;
     const reveal = ({ target }: Event) => {
       if (!(target instanceof Element) || bar.contains(target)) return;
-      // A radio is hidden in its label.
+      // The radio itself is invisible, so its label counts.
       const control = target.closest('label') ?? target;
       if (!isCovered(control, bar)) return;
       const { top } = bar.getBoundingClientRect();
-      // For the scroll margins of the controls, which end above the bar.
+      // The scroll margin of the controls ends above the bar.
       form.style.setProperty('--covered', `${innerHeight - top}px`);
       control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     };

@@ -9,11 +9,11 @@ import { fixtureSite } from '../../../../support/order/fixture-site.ts';
 const options = suite('what the folded options say');
 const site = fixtureSite(1);
 
-options('nothing is named that is a default', () => {
+options('an option that has its default is not named', () => {
   assert.equal(chosenOptions(createDraft(site), site, english), []);
 });
 
-options('every choice that is no default is named, in the sequence of the fields', () => {
+options('every option that differs from its default is named, in the sequence of the fields', () => {
   const draft = createDraft(site, {
     serviceId: services.editing,
     sources: '2',
@@ -34,7 +34,7 @@ options('every choice that is no default is named, in the sequence of the fields
   ]);
 });
 
-options('a writer is named by the code, and no writer is not named', () => {
+options('a preferred writer is named by the code, and nothing is named without one', () => {
   const draft = createDraft(site, { writersPreferredCode: 'W10042' });
   assert.ok(chosenOptions(draft, site, english).includes('Writer W10042'));
 });
