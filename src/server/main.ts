@@ -88,9 +88,19 @@ stopOnSignal((signal) => {
 const interfaces = Object.values(networkInterfaces()).flat();
 const allInterfaces = interfaces.some((entry) => entry?.family === 'IPv6') ? '::' : '0.0.0.0';
 
+/**
+ * Connections that wait until the process accepts them. The system drops further ones, and their browsers try again only after
+ * 1 s, and after 2 s more. The system's own limit (`net.core.somaxconn`, mostly 4096) counts too.
+ */
+const waitingConnections = 4096;
+
 /** Starts the server; returns early if a stop is requested meanwhile. */
 const start = async () => {
-  await app.listen({ port: settings.port, host: settings.host ?? allInterfaces });
+  await app.listen({
+    port: settings.port,
+    host: settings.host ?? allInterfaces,
+    backlog: waitingConnections,
+  });
   if (draining.aborted) return;
   repeat(deps.letterSender.sendSoon, sendIntervalMs);
   repeat(sweep, sweepIntervalMs);
