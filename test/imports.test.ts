@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { join, normalize, relative } from 'node:path';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { isRelative, sources, specifiersOf, targetOf } from './support/source-imports.ts';
 
 const imports = suite('imports');
 
@@ -32,19 +33,7 @@ const sharedRooms: Record<string, readonly string[]> = {
   validation: ['vest'],
 };
 
-const root = process.cwd();
-const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => /\.(tsx?|mjs)$/.test(path) && !path.endsWith('.d.ts'));
-
-const specifier = /(?:^|[\s;])(?:import|export)\b(?:[^'"`;()]*?\bfrom)?\s*\(?\s*['"]([^'"]+)['"]/g;
-const specifiersOf = (path: string) =>
-  [...readFileSync(join(root, 'src', path), 'utf8').matchAll(specifier)].map(([, name = '']) => name);
-
 const roomOf = (path: string) => path.split('/')[0] ?? '';
-const targetOf = (path: string, name: string) =>
-  relative('src', normalize(join('src', path, '..', name))).replaceAll('\\', '/');
-const isRelative = (name: string) => name.startsWith('.');
 
 imports('every folder of the source is a room with its arrows', () => {
   const rooms = new Set(sources.filter((path) => path.includes('/')).map(roomOf));
@@ -99,7 +88,7 @@ imports('the first price is shown without Vest: only validation knows it', () =>
 
 /** Lists the imports that load with the file, without types and `import()`. */
 const loadedBy = (path: string) => {
-  const text = readFileSync(join(root, 'src', path), 'utf8');
+  const text = readFileSync(join('src', path), 'utf8');
   return [...text.matchAll(/^(?:import|export)\b(?! type\b)(?:[^'"`;()]*?\bfrom)?\s*['"]([^'"]+)['"]/gm)]
     .map(([, name = '']) => name)
     .filter(isRelative)
@@ -137,59 +126,6 @@ imports('widgets never import each other', () => {
         .map(([from, target]) => `src/${from} imports src/${target}`),
     );
   assert.equal(forbiddenImports, []);
-});
-
-/** Returns the shortest path from a place back to itself, or null. */
-const cycleThrough = (start: string, targetsOf: (place: string) => ReadonlySet<string>) => {
-  const previous = new Map<string, string>();
-  for (const queue = [start]; queue.length > 0; ) {
-    const place = queue.shift() ?? '';
-    for (const target of targetsOf(place)) {
-      if (target === start) {
-        const way = [start];
-        for (let step = place; step !== start; step = previous.get(step) ?? start) way.unshift(step);
-        return [start, ...way].join(' > ');
-      }
-      if (!previous.has(target)) queue.push(target);
-      if (!previous.has(target)) previous.set(target, place);
-    }
-  }
-  return null;
-};
-
-/** Returns the import cycles among places; `placeOf` maps a file to its place. */
-const cyclesAmong = (placeOf: (path: string) => string) => {
-  const arrowsOf = new Map<string, Set<string>>();
-  for (const path of sources)
-    for (const name of specifiersOf(path).filter((name) => isRelative(name) && /\.(tsx?|mjs)$/.test(name))) {
-      const [from, to] = [placeOf(path), placeOf(targetOf(path, name))];
-      if (from !== to) arrowsOf.set(from, (arrowsOf.get(from) ?? new Set()).add(to));
-    }
-  const targetsOf = (place: string) => arrowsOf.get(place) ?? new Set<string>();
-  return [...arrowsOf.keys()]
-    .map((place) => cycleThrough(place, targetsOf))
-    .filter((cycle) => cycle !== null);
-};
-
-imports('no file imports itself through others, not even for a type', () => {
-  assert.equal(
-    cyclesAmong((path) => path),
-    [],
-  );
-});
-
-imports('no folder imports itself through others', () => {
-  const folderOf = (path: string) => path.split('/').slice(0, -1).join('/');
-  const parents = new Set(
-    sources
-      .map(folderOf)
-      .flatMap((folder) => [...folder.matchAll(/\//g)].map(({ index }) => folder.slice(0, index))),
-  );
-  // A file beside folders composes them, so it counts as a place of its own.
-  assert.equal(
-    cyclesAmong((path) => (parents.has(folderOf(path)) ? path : folderOf(path))),
-    [],
-  );
 });
 
 imports('every relative import names its file with its ending', () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { combineSchemes, violations } from '../support/browser/axe.ts';
+import { combineSchemes, violations } from '../support/axe/axe.ts';
 import { breakCall, holdCall } from '../support/browser/faults.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { pdfFile, windowsProgram } from '../support/browser/order-files.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { pages } from '../../src/docs/build/pages.ts';
-import { combineSchemes, violations } from '../support/browser/axe.ts';
+import { combineSchemes, violations } from '../support/axe/axe.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { servePages } from '../support/package/serve-pages.ts';
 

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readChoices } from '../../src/playground/choices/choices.ts';
 import { snippetsOf } from '../../src/playground/choices/snippets.ts';
-import { combineSchemes, violations } from '../support/browser/axe.ts';
+import { combineSchemes, violations } from '../support/axe/axe.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { servePages } from '../support/package/serve-pages.ts';
 

@@ -1,13 +1,11 @@
-import { join } from 'node:path';
-import Libsql from 'libsql';
-import pg from 'pg';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { databaseFile } from '../../../src/server/database/open.ts';
-import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
+import { startLocked } from '../../support/server/faults/locked-database.ts';
 import {
+  connectionsOf,
   fromDatabase,
+  fromMemory,
   goSilentAndBack,
   inTime,
   openServer,
@@ -15,48 +13,12 @@ import {
   waitForAnswer,
 } from '../../support/server/faults/silence.ts';
 import { essay } from '../../support/server/orders/essay.ts';
-import { type ServerProcess, startProcess } from '../../support/server/start-process.ts';
-import { startServer } from '../../support/server/start-server.ts';
+import { startProcess } from '../../support/server/start-process.ts';
 import { until } from '../../support/server/until.ts';
 
 const silent = suite('a silent database');
 
 const unavailable = 'Our records cannot be reached just now. Please try again in a few seconds';
-
-/** Requests that need no database, each for the first time or again. */
-const fromMemory = ({ send, sendRaw, site }: ServerProcess) => {
-  const get = (host: string, url: string) =>
-    inTime(sendRaw({ method: 'GET', url, headers: { host: `${host}${site}` } }));
-  const query = '?typeId=1&serviceId=1&academicLevelId=1&deadlineId=5&numberElements=';
-  const identity = `&identity=my.${site}&spacingType=double&numberSlides=0`;
-  let pages = 3;
-  return async () => {
-    pages += 1;
-    const answers = await Promise.all([
-      get('', '/embed/octavo.js'),
-      get('', '/'),
-      get('my.', '/'),
-      get('api.', `/v1/client/bootstrap/${site}`),
-      get('api.', `${calls.calculatePrice.path}${query}3${identity}`),
-      get('api.', `${calls.calculatePrice.path}${query}${pages}${identity}`),
-      get('api.', '/livez'),
-      inTime(send(calls.dictionaries)),
-      inTime(send(calls.rules)),
-    ]);
-    return answers.map(({ status }) => status);
-  };
-};
-
-/** Returns the state of each connection of the servers to the database. */
-const connectionsOf = async (databaseUrl: string | null) => {
-  const client = new pg.Client(databaseUrl ?? '');
-  await client.connect();
-  const { rows } = await client.query(
-    "select state from pg_stat_activity where state <> 'disabled' and pid <> pg_backend_pid() and query ~ 'sites|orders|sessions'",
-  );
-  await client.end();
-  return rows.map(({ state }) => String(state));
-};
 
 if (process.env.TEST_DATABASE_URL) {
   silent(
@@ -155,24 +117,6 @@ if (process.env.TEST_DATABASE_URL) {
     },
   );
 }
-
-/** Starts a server whose embedded database another connection has locked. */
-const startLocked = async () => {
-  const server = await startServer();
-  const token = await server.register('ada@example.com');
-  const otherToken = await server.register('grace@example.com');
-  const other = new Libsql(join(server.dataFolder, databaseFile));
-  stopAfter(async () => void other.close());
-  other.exec('begin immediate');
-  return {
-    server,
-    token,
-    /** Another customer. The orders of one customer wait for each other, too. */
-    otherToken,
-    order: (sender = token) => server.send(calls.createOrder, { token: sender, payload: essay }),
-    unlock: () => other.exec('rollback'),
-  };
-};
 
 if (!process.env.TEST_DATABASE_URL) {
   silent(

@@ -1,31 +1,17 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ResponseOf } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
-import {
-  createAnswerCheck,
-  invalidSchemas,
-  type OpenApiDocument,
-  operationsOf,
-} from '../../support/server/answer-check.ts';
-import { deliveredOrder } from '../../support/server/orders/delivered-order.ts';
-import { essay } from '../../support/server/orders/essay.ts';
-import { mailedToken } from '../../support/server/orders/mailed-token.ts';
-import { pdf } from '../../support/server/samples.ts';
-import type { Answer, AnyCall, BodyOf, RequestOptions } from '../../support/server/send.ts';
-import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
+import { invalidSchemas, type OpenApiDocument, operationsOf } from '../../support/server/answer-check.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
-const openApi = suite('OpenAPI');
+const openApi = suite('the OpenAPI document');
 let server: TestServer;
-
 let document: OpenApiDocument;
-let checkAnswer: (name: string, answer: Answer<unknown>) => void;
 
 openApi.before(async () => {
   server = await startServer();
   document = (await server.get<OpenApiDocument>('/v1/openapi.json', 'api.localhost:8080')).body;
-  checkAnswer = createAnswerCheck(document);
 });
 openApi.after(() => server.stop());
 
@@ -84,135 +70,6 @@ openApi('BCK-01 the document tells the calls of the specification from our own',
   assert.equal(marked.sort(), named.sort());
   const origins = new Set(operations().map((operation) => operation['x-octavo-origin']));
   assert.equal([...origins].sort(), ['octavo', 'specification']);
-});
-
-const table = { ...calls };
-
-type CallServer = <Name extends keyof typeof calls>(
-  name: Name,
-  sent?: RequestOptions,
-) => Promise<Answer<BodyOf<ResponseOf<(typeof calls)[Name]>>>>;
-
-/** Makes every call once as a customer, in an order in which each can succeed. */
-const journey = async (callServer: CallServer) => {
-  const email = 'ada@example.com';
-  const { token } = (await callServer('registration', { payload: { email, password } })).body;
-  await callServer('login', { payload: { email, password } });
-  const ownToken = { token };
-  const code = (await callServer('handOff', ownToken)).body.token;
-  await callServer('loginToken', { payload: { token: code } });
-  await callServer('openSession', ownToken);
-  await callServer('sendLoginCode', ownToken);
-  await callServer('checkLoginCode', { ...ownToken, payload: { code: '000000' } });
-  await callServer('bootstrap', { params: { siteHost: 'localhost:8080' } });
-  for (const name of ['siteConfig', 'location', 'dictionaries', 'rules', 'priceList'] as const)
-    await callServer(name);
-  await callServer('bootstrap', { params: { siteHost: 'localhost:8080' }, payload: { locale: 'ar' } });
-  await callServer('dictionaries', { payload: { locale: 'de' } });
-  for (const name of Object.keys((await callServer('dictionaries')).body))
-    await callServer('dictionary', { params: { name } });
-  await callServer('rule', { params: { slug: 'terms-of-use' } });
-  await callServer('calculatePrice', { payload: { ...essay, discountCode: 'WELCOME15' } });
-  await callServer('calculatePrice', { payload: essay });
-  await callServer('validateOrder', { payload: essay });
-  const order = (await callServer('createOrder', { ...ownToken, payload: essay })).body.code;
-  await callServer('changeBonus', { ...ownToken, params: { id: order }, payload: { useBonus: 0 } });
-  await callServer('payment', { ...ownToken, params: { id: order } });
-  await callServer('beginPayment', { ...ownToken, params: { id: order } });
-  const file = new File([pdf], 'notes.pdf');
-  const { id } = (await callServer('uploadFile', { ...ownToken, payload: { file } })).body;
-  await callServer('attachFiles', {
-    ...ownToken,
-    params: { orderId: order },
-    payload: { receiverType: 'writer', 'file[id]': [id] },
-  });
-  await callServer('attachments', ownToken);
-  await callServer('orderAttachments', { ...ownToken, params: { orderId: order } });
-  await callServer('newAttachmentCounter', { ...ownToken, params: { orderId: order } });
-  await callServer('downloadFile', { ...ownToken, params: { id } });
-  await callServer('sendMessage', { ...ownToken, params: { orderId: order }, payload: { text: 'Hello' } });
-  await callServer('messages', { ...ownToken, params: { orderId: order } });
-  const deliveredOrderOptions = {
-    ...ownToken,
-    params: { id: await deliveredOrder(server, token, 'W10042') },
-  };
-  await callServer('reviseOrder', {
-    ...deliveredOrderOptions,
-    payload: { timeRevision: 'tomorrow', textRevision: 'Wider margins, please' },
-  });
-  await callServer('rateService', { ...deliveredOrderOptions, payload: { rate: 5, comment: 'Thank you' } });
-  await callServer('rateWriter', { ...deliveredOrderOptions, payload: { rate: 4, comment: '' } });
-  await callServer('approveOrder', {
-    ...ownToken,
-    params: { id: await deliveredOrder(server, token, 'W10042') },
-  });
-  await callServer('orders', ownToken);
-  await callServer('bonus', ownToken);
-  await callServer('order', deliveredOrderOptions);
-  await callServer('completedOrders', ownToken);
-  for (const name of ['preferredWriter', 'bookmarkWriter', 'unbookmarkWriter'] as const)
-    await callServer(name, { ...ownToken, params: { code: 'W10042' } });
-  await callServer('changePrimaryInfo', {
-    ...ownToken,
-    payload: { phone: '+15551234567', firstName: 'Ada', lastName: 'Reader' },
-  });
-  await callServer('changeAdditionalInfo', {
-    ...ownToken,
-    payload: { noticeModeEmail: false, allowedNightCall: true },
-  });
-  await callServer('identity', ownToken);
-  await callServer('sendEmailConfirmation', ownToken);
-  await callServer('confirmEmail', {
-    ...ownToken,
-    payload: { token: (await mailedToken(server, /your address/)).token },
-  });
-  await callServer('restorePassword', { payload: { email } });
-  const link = (await mailedToken(server, /new password/)).token;
-  const sessionToken = (await callServer('resetPassword', { params: { token: link } })).body.token;
-  const change = { current: link, new: 'a louder library', repeat: 'a louder library' };
-  await callServer('changePassword', { token: sessionToken, payload: change });
-  await callServer('ping', { token: sessionToken });
-  const other = (await callServer('login', { payload: { email, password: 'a louder library' } })).body.token;
-  const list = (await callServer('sessions', { token: sessionToken })).body;
-  await callServer('endSession', {
-    token: sessionToken,
-    params: { id: list.find((one) => !one.isCurrent)?.id ?? 0 },
-  });
-  assert.is((await server.send(calls.ping, { token: other })).status, 401);
-  await callServer('accountData', { token: sessionToken });
-  await callServer('logout', { token: sessionToken });
-  const leaving = await server.register();
-  await callServer('deleteAccount', { token: leaving, payload: { password } });
-  await callServer('socialLogin', { payload: { token: 'x' } });
-  await callServer('visitorAction', { payload: { category: 'Widget', label: 'Calculator' } });
-};
-
-/** These two calls can only be refused, because no payment service and no social network is configured. */
-const refusedHere: readonly string[] = ['beginPayment', 'socialLogin'];
-
-openApi(
-  'API-02 every call answers from the database in the shape, and with the headers, that the document promises',
-  async () => {
-    const calledNames = new Set<string>();
-    await journey(async (name, sent = {}) => {
-      calledNames.add(name);
-      const answer = await server.send(table[name], sent);
-      assert.is(answer.status < 300, !refusedHere.includes(name), `${name}: ${answer.status} ${answer.body}`);
-      checkAnswer(name, answer);
-      return answer;
-    });
-    assert.equal([...calledNames].sort(), Object.keys(calls).sort());
-  },
-);
-
-openApi('API-02 a refusal has the shape that the document promises', async () => {
-  for (const [name, call] of Object.entries(calls)) {
-    const x = 'x';
-    const params = { siteHost: 'nowhere', name: x, slug: x, id: x, orderId: x, token: x, code: x };
-    const answer = await server.send(call as AnyCall, { params, site: 'nowhere.example' });
-    assert.is(answer.status, 404, name);
-    checkAnswer(name, answer);
-  }
 });
 
 openApi('API-02 the human-readable page has the same content, runs no script and loads nothing', async () => {

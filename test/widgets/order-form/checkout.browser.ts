@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { paymentSystems } from '../../../src/order/vocabulary/ids.ts';
-import { violations } from '../../support/browser/axe.ts';
+import { violations } from '../../support/axe/axe.ts';
 import {
   fillBrief,
   goOn,

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { violations } from '../../support/browser/axe.ts';
+import { violations } from '../../support/axe/axe.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
 import { choose, collectErrors, field, total, type, whenReady } from '../../support/browser/order-journey.ts';
 import { checkOut, fillPaper, press } from '../../support/browser/order-visit.ts';

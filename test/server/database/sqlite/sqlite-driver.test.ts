@@ -1,38 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises';
-import { Kysely, sql } from 'kysely';
-import Libsql from 'libsql';
+import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openSqlite } from '../../../../src/server/database/sqlite/sqlite-dialect.ts';
 import { createSqliteDriver } from '../../../../src/server/database/sqlite/sqlite-driver.ts';
 import { Refusal } from '../../../../src/server/errors.ts';
 import { isDatabaseUnavailable } from '../../../../src/server/outages.ts';
+import { type NotesDb, openNotes, read, write } from '../../../support/server/database/notes.ts';
 import { startForEach } from '../../../support/start-for-each.ts';
 
-interface Tables {
-  notes: { text: string };
-}
-type NotesDb = Kysely<Tables>;
-
-const driver = suite('waiting for a writer of the embedded database');
-
-const openNotes = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'octavo-driver-'));
-  const file = join(folder, 'notes.db');
-  const open = (lockTimeoutMs: number): NotesDb =>
-    new Kysely<Tables>({ dialect: openSqlite(file, lockTimeoutMs) });
-  await sql`create table notes (text text not null)`.execute(open(1000));
-  const remove = async () => rmSync(folder, { recursive: true });
-  return { file, open, remove };
-};
+const driver = suite('waiting for a writer of the same process');
 const notes = startForEach(driver, openNotes, ({ remove }) => remove());
-
-const write = (db: NotesDb, text: string) => db.insertInto('notes').values({ text }).execute();
-const read = async (db: NotesDb) =>
-  (await db.selectFrom('notes').select('text').execute()).map(({ text }) => text);
 
 /** Begins a transaction that has written. Returns how to end it. */
 const holdTransaction = async (db: NotesDb) => {
@@ -116,65 +93,6 @@ driver(
     await reopened.destroy();
   },
 );
-
-driver('LIM-02 while another process holds the lock, writes are refused and reads go on', async () => {
-  const db = notes().open(100);
-  const other = new Libsql(notes().file);
-  other.exec('begin immediate');
-  const refused = await write(db, 'refused').catch((error: unknown) => Object(error).code);
-  assert.is(refused, 'SQLITE_BUSY');
-  assert.equal(await read(db), []);
-  other.exec('commit');
-  await write(db, 'after');
-  assert.equal(await read(db), ['after']);
-  other.close();
-  await db.destroy();
-});
-
-driver('LIM-02 a lone writer gets its turn beside a process that writes without a break', async () => {
-  const busy = notes().open(10_000);
-  const lone = notes().open(3000);
-  let isOver = false;
-  const writeWithoutBreak = async () => {
-    while (!isOver)
-      await busy.transaction().execute(async (rows) => {
-        await rows.insertInto('notes').values({ text: 'busy' }).execute();
-        await pause(10);
-      });
-  };
-  const writers = Array.from({ length: 5 }, writeWithoutBreak);
-  try {
-    for (const text of ['one', 'two', 'three']) await write(lone, text);
-  } finally {
-    isOver = true;
-    await Promise.all(writers);
-  }
-  assert.equal(
-    (await read(lone)).filter((text) => text !== 'busy'),
-    ['one', 'two', 'three'],
-  );
-  await busy.destroy();
-  await lone.destroy();
-});
-
-driver('LIM-02 two processes that write without a break have the lock for equally long', async () => {
-  const counts = [0, 0];
-  const dbs = counts.map(() => notes().open(10_000));
-  const isOver = () => counts.some((count) => count >= 60);
-  const writeWithoutBreak = async (db: NotesDb, index: number) => {
-    while (!isOver())
-      await db.transaction().execute(async (rows) => {
-        await rows.insertInto('notes').values({ text: 'busy' }).execute();
-        await pause(10);
-        counts[index] = (counts[index] ?? 0) + 1;
-      });
-  };
-  await Promise.all(
-    dbs.flatMap((db, index) => Array.from({ length: 5 }, () => writeWithoutBreak(db, index))),
-  );
-  assert.ok(Math.min(...counts) > 20, `one wrote ${counts.join(' times, the other ')} times`);
-  for (const db of dbs) await db.destroy();
-});
 
 driver('LIM-02 a statement that comes while a transaction begins is no part of it', async () => {
   const db = notes().open(1000);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import pg from 'pg';
 import * as calls from '../../../../src/api/calls.ts';
 import { type SilentDatabase, startSilentDatabase } from '../../services/silent-database.ts';
 import { essay } from '../orders/essay.ts';
@@ -29,6 +30,30 @@ export const inTime = <Body>(answer: Promise<Answer<Body>>): Promise<Answer<Body
       setTimeout(() => reject(new Error('The request is frozen')), frozenMs).unref();
     }),
   ]);
+
+/** Requests that need no database, each for the first time or again. */
+export const fromMemory = ({ send, sendRaw, site }: ServerProcess) => {
+  const get = (host: string, url: string) =>
+    inTime(sendRaw({ method: 'GET', url, headers: { host: `${host}${site}` } }));
+  const query = '?typeId=1&serviceId=1&academicLevelId=1&deadlineId=5&numberElements=';
+  const identity = `&identity=my.${site}&spacingType=double&numberSlides=0`;
+  let pages = 3;
+  return async () => {
+    pages += 1;
+    const answers = await Promise.all([
+      get('', '/embed/octavo.js'),
+      get('', '/'),
+      get('my.', '/'),
+      get('api.', `/v1/client/bootstrap/${site}`),
+      get('api.', `${calls.calculatePrice.path}${query}3${identity}`),
+      get('api.', `${calls.calculatePrice.path}${query}${pages}${identity}`),
+      get('api.', '/livez'),
+      inTime(send(calls.dictionaries)),
+      inTime(send(calls.rules)),
+    ]);
+    return answers.map(({ status }) => status);
+  };
+};
 
 /** Requests that need the database, several of each kind. */
 export const fromDatabase = ({ send, sendRaw, site }: ServerProcess, token: string) => {
@@ -66,4 +91,15 @@ export const goSilentAndBack = async (
   database.answer();
   await waitForAnswer(server, token);
   return answers;
+};
+
+/** Returns the state of each connection of the servers to the database. */
+export const connectionsOf = async (databaseUrl: string | null) => {
+  const client = new pg.Client(databaseUrl ?? '');
+  await client.connect();
+  const { rows } = await client.query(
+    "select state from pg_stat_activity where state <> 'disabled' and pid <> pg_backend_pid() and query ~ 'sites|orders|sessions'",
+  );
+  await client.end();
+  return rows.map(({ state }) => String(state));
 };

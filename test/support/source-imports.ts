@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, normalize, relative } from 'node:path';
+
+/** Paths of all source files, relative to `src`. */
+export const sources: readonly string[] = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /\.(tsx?|mjs)$/.test(path) && !path.endsWith('.d.ts'));
+
+const specifier = /(?:^|[\s;])(?:import|export)\b(?:[^'"`;()]*?\bfrom)?\s*\(?\s*['"]([^'"]+)['"]/g;
+
+/** Returns what a source file imports, as it is written there: types and `import()`, too. */
+export const specifiersOf = (path: string): string[] =>
+  [...readFileSync(join('src', path), 'utf8').matchAll(specifier)].map(([, name = '']) => name);
+
+export const isRelative = (name: string): boolean => name.startsWith('.');
+
+/** Returns the path of the file that a relative import names. */
+export const targetOf = (path: string, name: string): string =>
+  relative('src', normalize(join('src', path, '..', name))).replaceAll('\\', '/');
