@@ -28,7 +28,7 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 const { packages }: { packages: Record<string, Package> } = readJson('package-lock.json');
 const { dependencies }: { dependencies: Record<string, string> } = readJson('package.json');
 const document: Bill = JSON.parse(
-  execFileSync(process.execPath, ['src/embed/build/bill-of-materials.mjs'], {
+  execFileSync(process.execPath, ['src/embed/build/release/bill-of-materials.mjs'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
     maxBuffer: 64 * 2 ** 20,

@@ -1,25 +1,52 @@
+import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Db } from '../../src/server/database/schema.ts';
 import { restartInTurn } from '../support/server/faults/rolling-restart.ts';
 import { createDeployment } from '../support/server/start-process.ts';
 
 const rolling = suite('a rolling restart');
 
+const load = { processes: 2, requests: 1000, connections: 8, drainMs: 1500, pollMs: 50 };
+
 rolling('OPS-02 two servers that restart in turn under load fail no request and lose no order', async () => {
   const deployment = await createDeployment();
   const { requests, orders, storedOrders, failures } = await restartInTurn({
+    ...load,
     deployment,
-    processes: 2,
     restarts: 3,
-    requests: 1000,
-    connections: 8,
-    drainMs: 1500,
-    pollMs: 50,
   });
   assert.equal(failures, [], `of ${requests} requests`);
   assert.ok(orders > 0);
   assert.is(storedOrders, orders);
   await deployment.remove();
 });
+
+/** Extends tables of orders and sites as a migration of the next version may. */
+const migrateFurther = (db: Db) =>
+  db.transaction().execute(async (rows) => {
+    for (const statement of [
+      'create table order_notes (order_id bigint not null references orders (id), text text not null)',
+      'create index order_notes_by_order_id on order_notes (order_id)',
+      'alter table orders add column style_url text',
+      `alter table order_events add column reason text not null default ''`,
+      'alter table sites add column motto text',
+      'update orders set style_url = topic',
+      `insert into migrations (name) values ('9999-of-the-next-version')`,
+    ])
+      await sql.raw(statement).execute(rows);
+  });
+
+rolling(
+  'OPS-02 servers of this version go on, and start, beside a newer one that has extended the tables',
+  async () => {
+    const deployment = await createDeployment();
+    const figures = await restartInTurn({ ...load, deployment, restarts: 2, beforeRestarts: migrateFurther });
+    assert.equal(figures.failures, []);
+    assert.ok(figures.orders > 0);
+    assert.is(figures.storedOrders, figures.orders);
+    await deployment.remove();
+  },
+);
 
 rolling.run();

@@ -15,7 +15,7 @@ import { buildPackage, writePackageSizes } from './package/build-package.mjs';
 import { buildDocs } from './pages/build-docs.mjs';
 import { buildPlayground, writePlaygroundSizes } from './pages/build-playground.mjs';
 import { compressAll, removeCompressed } from './precompress.mjs';
-import { copyCompressed, writeRelease } from './release.mjs';
+import { copyCompressed, writeRelease } from './release/release-folder.mjs';
 import { writeSizes } from './sizes.mjs';
 
 const buildServer = async () => {

@@ -25,7 +25,7 @@ import { translations } from './0024-translations.ts';
 import { clientLanguages } from './0025-client-languages.ts';
 import { siteTexts } from './0026-site-texts.ts';
 
-interface Migration {
+export interface Migration {
   name: string;
   /** SQL of one database, before the statements, where the two store a table differently. */
   ofKind?: (kind: DatabaseKind) => readonly string[];
@@ -33,6 +33,11 @@ interface Migration {
   statements: readonly string[];
   /** Migrates data that such SQL cannot, after the statements. It uses raw queries, because the types of tables change later. */
   fill?: (db: Db) => Promise<void>;
+  /**
+   * Names the released version that no longer uses what this migration removes or renames. Without it a migration may only add,
+   * because servers of the version before go on beside the new ones during an upgrade.
+   */
+  unusedSince?: string;
 }
 
 /** All migrations in their sequence. A released migration is never changed; a further migration follows it. */
@@ -61,4 +66,10 @@ export const migrations: readonly Migration[] = [
   { name: '0024-translations', statements: translations },
   { name: '0025-client-languages', statements: clientLanguages },
   { name: '0026-site-texts', statements: siteTexts },
+];
+
+/** Returns the SQL of a migration for one kind of database, in its sequence. */
+export const statementsOf = ({ ofKind, statements }: Migration, kind: DatabaseKind): readonly string[] => [
+  ...(ofKind?.(kind) ?? []),
+  ...statements,
 ];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../database/open.ts';
-import { migrations } from './all.ts';
+import { migrations, statementsOf } from './all.ts';
 
 /** Arbitrary number that no other program locks in the same database. */
 const lockNumber = 20_230_817;
@@ -14,10 +14,10 @@ export const migrate = async ({ db, kind }: OpenDatabase): Promise<void> => {
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(transaction);
     await sql`create table if not exists migrations (name text primary key)`.execute(transaction);
     const done = await transaction.selectFrom('migrations').select('name').execute();
-    for (const { name, ofKind, statements, fill } of migrations) {
+    for (const migration of migrations) {
+      const { name, fill } = migration;
       if (done.some((row) => row.name === name)) continue;
-      for (const statement of [...(ofKind?.(kind) ?? []), ...statements])
-        await sql.raw(statement).execute(transaction);
+      for (const statement of statementsOf(migration, kind)) await sql.raw(statement).execute(transaction);
       await fill?.(transaction);
       await transaction.insertInto('migrations').values({ name }).execute();
     }

@@ -4,34 +4,44 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type OpenDatabase, openDatabase } from '../../../../src/server/database/open.ts';
 import type { Db } from '../../../../src/server/database/schema.ts';
-import { migrations } from '../../../../src/server/migrations/all.ts';
+import { type Migration, migrations, statementsOf } from '../../../../src/server/migrations/all.ts';
 import { freshDatabase } from './fresh-database.ts';
 
 export interface OlderDatabase {
   database: OpenDatabase;
+  dataFolder: string;
+  /** Null for the embedded database. */
+  databaseUrl: string | null;
   stop(): Promise<void>;
 }
 
-/** Creates a database with the tables of the release before the named migration. */
-export const openBefore = async (name: string): Promise<OlderDatabase> => {
-  const folder = await mkdtemp(join(tmpdir(), 'octavo-older-'));
+/** Creates a database that only these migrations have reached. */
+export const openOlder = async (reached: readonly Migration[]): Promise<OlderDatabase> => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-older-'));
   const { databaseUrl, drop } = await freshDatabase();
-  const database = openDatabase(folder, databaseUrl);
+  const database = openDatabase(dataFolder, databaseUrl);
   const { db } = database;
   await sql`create table migrations (name text primary key)`.execute(db);
-  const end = migrations.findIndex((one) => one.name === name);
-  for (const earlier of migrations.slice(0, end)) {
-    for (const statement of [...(earlier.ofKind?.(database.kind) ?? []), ...earlier.statements])
-      await sql.raw(statement).execute(db);
-    await db.insertInto('migrations').values({ name: earlier.name }).execute();
+  for (const migration of reached) {
+    for (const statement of statementsOf(migration, database.kind)) await sql.raw(statement).execute(db);
+    await db.insertInto('migrations').values({ name: migration.name }).execute();
   }
   const stop = async () => {
     await db.destroy();
     await drop();
-    await rm(folder, { recursive: true, force: true });
+    await rm(dataFolder, { recursive: true, force: true });
   };
-  return { database, stop };
+  return { database, dataFolder, databaseUrl, stop };
 };
+
+/** Creates a database with the tables of the time before the named migration. */
+export const openBefore = (name: string): Promise<OlderDatabase> =>
+  openOlder(
+    migrations.slice(
+      0,
+      migrations.findIndex((one) => one.name === name),
+    ),
+  );
 
 const columns = `(id, site_id, client_id, code, status_id, type_id, type_category_id, service_id, academic_level_id,
   deadline_id, number_elements, number_slides, spacing_type, sources, topic, details, subject_id, format_id,

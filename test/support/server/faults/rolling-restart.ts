@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import * as calls from '../../../../src/api/calls.ts';
 import { openDatabase } from '../../../../src/server/database/open.ts';
+import type { Db } from '../../../../src/server/database/schema.ts';
 import { demoSites } from '../../../../src/server/demo/demo-sites.ts';
 import { insertSite } from '../../../../src/server/stores/sites/write-site.ts';
 import { freePort } from '../../browser/browser.ts';
@@ -20,6 +21,8 @@ interface RollingRestart {
   connections: number;
   drainMs: number;
   pollMs: number;
+  /** What happens under load before the first restart, as by a server of a newer version. */
+  beforeRestarts?: (db: Db) => Promise<void>;
 }
 
 export interface RestartFigures {
@@ -36,20 +39,24 @@ const site = 'papers.example';
 /** Requests of which one places an order; the others ask for a price. */
 const requestsPerOrder = 4;
 
-/** Adds a site with the same host on every server. The hosts of the demo sites hold the port of their server. */
-const addSite = async ({ dataFolder, databaseUrl }: Deployment) => {
+/** Runs a piece of work on the database that the servers use. */
+const onDatabase = async <Result>(
+  { dataFolder, databaseUrl }: Deployment,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> => {
   const { db } = openDatabase(dataFolder, databaseUrl);
-  const [demo] = demoSites;
-  if (demo) await db.transaction().execute((rows) => insertSite(rows, site, demo));
+  const result = await work(db);
   await db.destroy();
+  return result;
 };
 
-const countOrders = async ({ dataFolder, databaseUrl }: Deployment) => {
-  const { db } = openDatabase(dataFolder, databaseUrl);
-  const orders = await db.selectFrom('orders').select('id').execute();
-  await db.destroy();
-  return orders.length;
+/** Adds a site with the same host on every server. The hosts of the demo sites hold the port of their server. */
+const addSite = async (db: Db) => {
+  const [demo] = demoSites;
+  if (demo) await db.transaction().execute((rows) => insertSite(rows, site, demo));
 };
+
+const countOrders = async (db: Db) => (await db.selectFrom('orders').select('id').execute()).length;
 
 /** Sends prices and orders one after another until `isOver`, and records every answer that is no success. */
 const sendMany = async (send: Send, token: string, figures: RestartFigures, isOver: () => boolean) => {
@@ -70,7 +77,7 @@ export const restartInTurn = async (options: RollingRestart): Promise<RestartFig
   const ports = await Promise.all(Array.from({ length: processes }, () => freePort()));
   const start = (port: number) => startProcess(deployment, { PORT: String(port), DRAIN_MS: String(drainMs) });
   const servers = await Promise.all(ports.map(start));
-  await addSite(deployment);
+  await onDatabase(deployment, addSite);
   const balancer = await startRoundRobin(ports, options.pollMs);
   const agent = new Agent({ keepAlive: true });
   const send = createSend(sendToPort(balancer.port, agent));
@@ -91,6 +98,7 @@ export const restartInTurn = async (options: RollingRestart): Promise<RestartFig
   const isOver = () => restarted === restarts && figures.requests >= options.requests;
   const startedAt = performance.now();
   const load = tokens.map((token) => sendMany(send, token, figures, isOver));
+  if (options.beforeRestarts) await onDatabase(deployment, options.beforeRestarts);
   for (; restarted < restarts; restarted++) {
     const turn = restarted % processes;
     const [port = 0, server] = [ports[turn], servers[turn]];
@@ -103,6 +111,6 @@ export const restartInTurn = async (options: RollingRestart): Promise<RestartFig
   await balancer.stop();
   agent.destroy();
   await Promise.all(servers.map(({ end }) => end('SIGKILL')));
-  figures.storedOrders = await countOrders(deployment);
+  figures.storedOrders = await onDatabase(deployment, countOrders);
   return figures;
 };

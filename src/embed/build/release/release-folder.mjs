@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { filesBelow } from './precompress.mjs';
+import { filesBelow } from '../precompress.mjs';
 
 /** Builds of one version of the package that stay served. Pages may have the address of any of them. */
 const keptBuilds = 3;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { copyCompressed, writeRelease } from '../../../src/embed/build/release.mjs';
+import { copyCompressed, writeRelease } from '../../../../src/embed/build/release/release-folder.mjs';
 
 const releases = suite('the folders of releases');
 let embed: string;

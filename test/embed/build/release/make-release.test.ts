@@ -1,0 +1,74 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { heading } from '../../../../src/embed/build/release/changelog.mjs';
+
+const release = suite('npm run release');
+
+const changelog = 'src/embed/CHANGELOG.md';
+let folder: string;
+const git = (...words: string[]) => execFileSync('git', words, { cwd: folder, encoding: 'utf8' }).trim();
+const commitAll = () => {
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'Work');
+};
+const make = (version: string) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['src/embed/build/release/make-release.mjs', version],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  return { status, text: (stdout + stderr).trim() };
+};
+const addChange = async () => {
+  const path = join(folder, changelog);
+  const text = await readFile(path, 'utf8');
+  const change = text.includes(heading)
+    ? text
+    : text.replace(/^## /m, `${heading}\n\n- Orders name a style guide.\n\n## `);
+  await writeFile(path, change);
+};
+
+release.before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'octavo-release-'));
+  for (const name of ['package.json', 'package-lock.json', 'tsconfig.json', 'src', 'test', '.gitignore'])
+    await cp(name, join(folder, name), { recursive: true });
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+  git('init', '--quiet');
+  git('config', 'user.name', 'Ada');
+  git('config', 'user.email', 'ada@example.com');
+  await writeFile(join(folder, '.gitignore'), 'node_modules\n.build\n');
+  commitAll();
+});
+release.after(() => rm(folder, { recursive: true, force: true }));
+
+release('a release needs a later version, committed work and a list of changes', async () => {
+  assert.equal(make('next'), { status: 1, text: 'Name the version: npm run release -- 1.2.0' });
+  assert.match(make('0.0.9').text, 'has to come after');
+  assert.match(make('99.0.0').text, 'List what has changed');
+  await addChange();
+  assert.match(make('99.0.0').text, 'Commit or stash your changes first.');
+});
+
+release(
+  'OPS-02 a release is committed and tagged with its changes, and keeps a database for later tests',
+  async () => {
+    commitAll();
+    const { status, text } = make('99.0.0');
+    assert.is(status, 0, text);
+    assert.is(git('tag'), 'v99.0.0');
+    assert.is(git('status', '--porcelain'), '');
+    assert.is(JSON.parse(git('show', 'HEAD:package.json')).version, '99.0.0');
+    assert.match(git('show', `HEAD:${changelog}`), '## 99.0.0');
+    const kept = git('ls-tree', '--name-only', '-r', 'HEAD', 'test/server/releases/kept/99.0.0').split('\n');
+    assert.equal(
+      kept.map((path) => path.split('/').pop()),
+      ['database.json.br', 'migrations.json'],
+    );
+  },
+);
+
+release.run();

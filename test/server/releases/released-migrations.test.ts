@@ -1,0 +1,55 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { migrations, statementsOf } from '../../../src/server/migrations/all.ts';
+import { hashOf, migrationsOf, releasedVersions } from '../../support/releases/schema-of-release.ts';
+
+const released = suite('migrations of released versions');
+
+const releasedNames = new Set(releasedVersions.flatMap((version) => Object.keys(migrationsOf(version))));
+
+/** Statements after which a server of the release before still works: they add, or fill what they have added. */
+const additions: readonly RegExp[] = [
+  /^create (table|unique index|index)\b/i,
+  /^alter table \w+ add column \w+ \w+( default \S+| not null default \S+)?$/i,
+  /^insert into\b/i,
+  /^update\b/i,
+];
+const isAddition = (statement: string) => additions.some((pattern) => pattern.test(statement.trim()));
+
+for (const version of releasedVersions)
+  released(`OPS-02 no migration of ${version} has changed, because its databases do not run it again`, () => {
+    const now = Object.fromEntries(migrations.map((migration) => [migration.name, hashOf(migration)]));
+    for (const [name, hash] of Object.entries(migrationsOf(version))) assert.is(now[name], hash, name);
+  });
+
+released(
+  'OPS-02 a migration since the last release adds, so that servers of that release go on beside it',
+  () => {
+    for (const migration of migrations) {
+      if (releasedNames.has(migration.name) || migration.unusedSince) continue;
+      for (const kind of ['sqlite', 'postgres'] as const)
+        for (const statement of statementsOf(migration, kind))
+          assert.ok(isAddition(statement), `${migration.name}: ${statement}`);
+    }
+  },
+);
+
+released('OPS-02 a migration removes only what a released version has stopped using', () => {
+  for (const { name, unusedSince } of migrations)
+    if (unusedSince) assert.ok(releasedVersions.includes(unusedSince), `${name}: ${unusedSince}`);
+});
+
+for (const [statement, expected] of [
+  ['alter table orders add column style_url text', true],
+  [`alter table orders add column style_url text not null default ''`, true],
+  ['alter table orders add column style_url text not null', false],
+  ['alter table orders drop column topic', false],
+  ['alter table orders rename column topic to title', false],
+  ['drop table messages', false],
+  ['create index messages_by_time on messages (created_at)', true],
+] as const)
+  released(`OPS-02 “${statement}” ${expected ? 'is' : 'is not'} an addition`, () =>
+    assert.is(isAddition(statement), expected),
+  );
+
+released.run();

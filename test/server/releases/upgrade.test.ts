@@ -1,0 +1,59 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { customerAnswers } from '../../support/releases/customer-answers.ts';
+import { restoreRelease } from '../../support/releases/restore-release.ts';
+import { releasedVersions } from '../../support/releases/schema-of-release.ts';
+import { essay } from '../../support/server/orders/essay.ts';
+import { startServer } from '../../support/server/start-server.ts';
+
+const upgrade = suite('upgrade of a released version');
+
+/** Starts today's server on the database of a release, at the time at which that was left. */
+const startOn = async (version: string) => {
+  const { kept, dataFolder, databaseUrl, stop } = await restoreRelease(version);
+  const server = await startServer({ settings: { dataFolder, databaseUrl } });
+  server.clock.now = kept.writtenAt;
+  return {
+    ...server,
+    kept,
+    stop: async () => {
+      await server.stop();
+      await stop();
+    },
+  };
+};
+
+/** Returns an answer without what its release did not tell yet. */
+const asToldBy = (told: unknown, answer: unknown): unknown => {
+  if (Array.isArray(told) && Array.isArray(answer))
+    return answer.map((part, index) => asToldBy(told[index], part));
+  if (typeof told !== 'object' || told === null || typeof answer !== 'object' || answer === null)
+    return answer;
+  const now = new Map(Object.entries(answer));
+  return Object.fromEntries(
+    Object.entries(told).map(([name, part]) => [name, asToldBy(part, now.get(name))]),
+  );
+};
+
+for (const version of releasedVersions) {
+  upgrade(`OPS-02 a customer of ${version} stays logged in and finds everything as it was`, async () => {
+    const { kept, send, stop } = await startOn(version);
+    const answers = await customerAnswers(send, kept.token);
+    assert.equal(asToldBy(kept.answers, answers), kept.answers);
+    await stop();
+  });
+
+  upgrade(`OPS-02 a customer of ${version} logs in with the same password and orders`, async () => {
+    const { kept, deps, send, stop } = await startOn(version);
+    const { email, password } = kept;
+    const { token } = (await send(calls.login, { payload: { email, password } })).body;
+    assert.is((await send(calls.createOrder, { token, payload: essay })).status, 201);
+    await deps.background.finished();
+    await stop();
+  });
+}
+
+upgrade('OPS-02 each released version is kept', () => assert.ok(releasedVersions.includes('0.1.0')));
+
+upgrade.run();

@@ -1,0 +1,16 @@
+import * as calls from '../../../src/api/calls.ts';
+import type { Send } from '../server/send.ts';
+
+/** Returns what the API tells a customer about orders, messages, bonus and account, by the name of the call. */
+export const customerAnswers = async (send: Send, token: string): Promise<Record<string, unknown>> => {
+  const { body: orders } = await send(calls.orders, { token });
+  const [unpaid, approved] = orders.map(({ code }) => code);
+  return {
+    orders,
+    unpaid: (await send(calls.order, { token, params: { id: unpaid ?? '' } })).body,
+    approved: (await send(calls.order, { token, params: { id: approved ?? '' } })).body,
+    messages: (await send(calls.messages, { token, params: { orderId: approved ?? '' } })).body,
+    bonus: (await send(calls.bonus, { token })).body,
+    identity: (await send(calls.identity, { token })).body,
+  };
+};

@@ -1,0 +1,53 @@
+// Keeps the schema and a used database of a release for the tests of later ones: `keep-release.ts VERSION`.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { sql } from 'kysely';
+import type { Database, Db } from '../../../src/server/database/schema.ts';
+import { migrations } from '../../../src/server/migrations/all.ts';
+import { ada, liveFully, placeFromCampaign } from '../server/orders/full-life.ts';
+import { startServer } from '../server/start-server.ts';
+import { customerAnswers } from './customer-answers.ts';
+import { hashOf, type KeptDatabase, releasesFolder } from './schema-of-release.ts';
+
+/** Events differ between the two databases; their hourly counts stay. A release is no migration of another database. */
+const leftOut: readonly string[] = ['visitor_events', 'migrations'];
+
+/** Returns all rows by table. SQLite lists tables in the sequence of their creation, so that those referred to come first. */
+const rowsOf = async (db: Db): Promise<KeptDatabase['tables']> => {
+  const names = await sql<{
+    name: keyof Database;
+  }>`select name from sqlite_master where type = 'table'`.execute(db);
+  const tables: [string, KeptDatabase['tables'][number][1]][] = [];
+  for (const { name } of names.rows) {
+    if (leftOut.includes(name)) continue;
+    const { rows } = await sql<
+      KeptDatabase['tables'][number][1][number]
+    >`select * from ${sql.table(name)}`.execute(db);
+    tables.push([name, rows]);
+  }
+  return tables;
+};
+
+/** Lets a customer use a server, and returns what its database holds then. */
+const fillDatabase = async (): Promise<KeptDatabase> => {
+  const server = await startServer();
+  await liveFully(server);
+  const token = await server.logIn(ada.email);
+  await placeFromCampaign(server, token);
+  await server.deps.background.finished();
+  const answers = await customerAnswers(server.send, token);
+  const { email, password } = ada;
+  const tables = await rowsOf(server.deps.db);
+  const kept = { writtenAt: server.clock.now, email, password, token, answers, tables };
+  await server.stop();
+  return kept;
+};
+
+const [version = ''] = process.argv.slice(2);
+const folder = join(releasesFolder, version);
+const hashes = Object.fromEntries(migrations.map((migration) => [migration.name, hashOf(migration)]));
+const database = await fillDatabase();
+await mkdir(folder, { recursive: true });
+await writeFile(join(folder, 'migrations.json'), `${JSON.stringify(hashes, null, 2)}\n`);
+await writeFile(join(folder, 'database.json.br'), brotliCompressSync(JSON.stringify(database)));
