@@ -103,7 +103,7 @@ interface Parts {
 /** Registers all calls of the API. */
 const registerCalls = ({ app, forms, cachedResponses, securityEvents }: Parts, deps: Deps) => {
   const { db, sites, settings, letterSender, payment, files, facebook, passwords, background, now } = deps;
-  const { countryHeader } = settings;
+  const { countryHeader, isCountryApart } = settings;
   const readDevice = createDeviceReader(countryHeader);
   const secrets = { signing: deps.jwtSecret, accepted: settings.acceptedJwtSecret };
   const sessions = createSessions({ db, secrets, readDevice, background, now });
@@ -111,7 +111,7 @@ const registerCalls = ({ app, forms, cachedResponses, securityEvents }: Parts, d
   const resolveSession = createSessionResolver({ sites, sessions, rateLimits, securityEvents });
   const { virusScanner, diskSpace, shedding } = deps;
   const router = createRouter({ app, forms, resolveSession, diskSpace, shedding });
-  registerSite({ router, cachedResponses, countryHeader });
+  registerSite({ router, cachedResponses, countryHeader, isCountryApart });
   registerPrice({ router, cachedResponses, db, rateLimits, now });
   registerAccount({ router, db, sessions, passwords, rateLimits, letterSender, securityEvents, now });
   registerSocial({ router, db, sessions, facebook, letterSender, securityEvents, now });

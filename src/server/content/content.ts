@@ -64,10 +64,26 @@ const smallestOf = (content: Content, accepted: string) =>
 const matches = (tags: string, etag: string) =>
   tags === etag || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
-/** Sends content in the smallest encoding that the browser accepts, or 304 if the browser has it already. */
-export const sendContent = (request: FastifyRequest, reply: FastifyReply, content: Content): FastifyReply => {
+/**
+ * Returns the value of `Cache-Tag`, by which a CDN drops all that it keeps, after a new release, or all answers of one site, after
+ * its data have changed.
+ */
+export const cacheTagOf = (site?: { host: string }): string =>
+  site ? `octavo,octavo-${site.host}` : 'octavo';
+
+/** Sends content in the smallest encoding that the browser accepts, or 304 if the browser has it already. `site` is whose data it has. */
+export const sendContent = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content: Content,
+  site?: { host: string },
+): FastifyReply => {
   const { type, etag, cacheControl, plain } = content;
-  addVary(reply, 'accept-encoding').headers({ etag, 'cache-control': cacheControl });
+  addVary(reply, 'accept-encoding').headers({
+    etag,
+    'cache-control': cacheControl,
+    'cache-tag': cacheTagOf(site),
+  });
   if (matches(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send();
   const encoding = smallestOf(content, String(request.headers['accept-encoding'] ?? ''));
   if (encoding) reply.header('content-encoding', encoding);

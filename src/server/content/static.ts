@@ -21,9 +21,9 @@ const types: Readonly<Record<string, string>> = {
 
 /** Returns whether the name, or that of a release's folder, contains a hash of the content, so that it never changes. */
 const isHashed = (path: string) => /-[0-9a-f]{6}\.\w+$|\/v\/[^/]+-[0-9a-f]{6}\//.test(path);
-const forever = 'public, max-age=31536000, immutable';
+export const forever = 'public, max-age=31536000, immutable';
 /** Makes the browser revalidate a page each time, so that a new release is visible at once. */
-const revalidated = 'no-cache';
+export const revalidated = 'no-cache';
 
 const cacheControlOf = (path: string) => {
   if (extname(path) === '.html') return revalidated;

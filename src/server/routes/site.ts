@@ -4,7 +4,7 @@ import { fromCents } from '../../order/price/money.ts';
 import type { Bootstrap, PriceListEntry } from '../../order/vocabulary/site.ts';
 import type { Tariff } from '../../order/vocabulary/tariff.ts';
 import { createBootstrapContent } from '../content/bootstrap-content.ts';
-import { cachedBriefly, sendContent } from '../content/content.ts';
+import { cachedBriefly, cacheTagOf, sendContent } from '../content/content.ts';
 import { Refusal } from '../errors.ts';
 import type { CachedResponses } from '../http/cached-responses.ts';
 import { countryOf } from '../http/headers/country.ts';
@@ -16,6 +16,7 @@ interface Deps {
   router: Router;
   cachedResponses: CachedResponses;
   countryHeader: string;
+  isCountryApart: boolean;
 }
 
 /** Returns the cells of the tariff's grids as rows. */
@@ -35,17 +36,17 @@ const sellsAnything = ({ tariff, dictionaries }: Bootstrap) =>
   tariff.grids.length > 0 && dictionaries.paperType.length > 0;
 
 /** Registers the bootstrap document. The call uses no header of its own, so that browsers send no preflight. */
-const registerBootstrap = ({ router, cachedResponses, countryHeader }: Deps) => {
+const registerBootstrap = ({ router, cachedResponses, countryHeader, isCountryApart }: Deps) => {
   const contentOf = createBootstrapContent();
   router.open(
     calls.bootstrap,
     null,
     async ({ site, request, reply }) => {
-      addVary(reply, countryHeader);
-      const content = await contentOf(site, countryOf(request, countryHeader));
+      if (!isCountryApart) addVary(reply, countryHeader);
+      const content = await contentOf(site, isCountryApart ? null : countryOf(request, countryHeader));
       // Any other text gives the same document, and the cache would fill with copies of it.
       if ((localeOf(request) ?? site.language) === site.language) cachedResponses.allowCaching(request, site);
-      return sendContent(request, reply, content);
+      return sendContent(request, reply, content, site);
     },
     { cachedResponses, isTranslated: true },
   );
@@ -56,7 +57,7 @@ const registerRules = ({ router }: Deps) => {
     calls.rules,
     null,
     async ({ site, reply }) => {
-      reply.header('cache-control', cachedBriefly);
+      reply.headers({ 'cache-control': cachedBriefly, 'cache-tag': cacheTagOf(site) });
       return Object.fromEntries(site.rules.map(({ slug, title, html }) => [slug, { title, html }]));
     },
     { isTranslated: true },
@@ -67,7 +68,7 @@ const registerRules = ({ router }: Deps) => {
     async ({ site, params, reply }) => {
       const rule = site.rules.find(({ slug }) => slug === params.slug);
       if (!rule) throw new Refusal('notFound');
-      reply.header('cache-control', cachedBriefly);
+      reply.headers({ 'cache-control': cachedBriefly, 'cache-tag': cacheTagOf(site) });
       return rule;
     },
     { isTranslated: true },

@@ -109,6 +109,12 @@ export const settingRows = {
     meaning: "header in which the proxy sends the visitor's country, for the dial code",
     example: 'cf-ipcountry',
   },
+  COUNTRY_APART: {
+    default: '`0`',
+    meaning:
+      '`1` leaves the country out of the bootstrap document, so that a CDN keeps one copy for all countries; an order form that needs the dial code asks for it apart',
+    example: '1',
+  },
   ATTEMPTS_PER_MINUTE: {
     default: '`120`',
     meaning:

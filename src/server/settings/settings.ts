@@ -74,6 +74,8 @@ export interface Settings {
   hstsSubdomains: boolean;
   /** Header in which a proxy or CDN names the visitor's country. */
   countryHeader: string;
+  /** Whether the bootstrap document leaves the country out, so that it is the same for all visitors. */
+  isCountryApart: boolean;
   /** Milliseconds for which a stopping server still takes requests, so that load balancers notice the stop. */
   drainMs: number;
   /** Milliseconds that a stop waits for pending requests after that. */
@@ -175,6 +177,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     // Node names headers in lower case.
     countryHeader:
       checked('COUNTRY_HEADER', 'the name of a header', isHeaderName)?.toLowerCase() ?? 'cf-ipcountry',
+    isCountryApart: isOn('COUNTRY_APART'),
     drainMs: wholeNumber('DRAIN_MS', 5000),
     stopTimeoutMs: wholeNumber('STOP_WITHIN_MS', 10_000),
     logLevel:

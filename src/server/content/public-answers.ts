@@ -1,0 +1,133 @@
+import { cachedBriefly } from './content.ts';
+import { forever, revalidated } from './static.ts';
+
+/** An answer that any visitor may get, as a shared cache sees it. */
+export interface PublicAnswer {
+  name: string;
+  /** Address, as the documentation writes it. */
+  address: string;
+  /** Address without a host that has such an answer; `SITE` stands for the host of a site, `HASHED` for a file with a hash. */
+  example: string;
+  /** Host that answers. */
+  host: 'site' | 'api' | 'cabinet';
+  /** Value of Cache-Control. */
+  cacheControl: string;
+  /** Headers besides `Accept-Encoding` on which the answer depends. */
+  vary: readonly string[];
+  /** Whether it holds data of the site, so that a change of these data makes it old. */
+  hasSiteData: boolean;
+}
+
+const never = 'no-store';
+
+/** All answers that need no login. What belongs to a customer is `no-store`, and so is every other call. */
+export const publicAnswers: readonly PublicAnswer[] = [
+  {
+    name: 'script with the data of the site',
+    address: '/embed/octavo.js, /embed/calculator.js …',
+    example: '/embed/octavo.js',
+    host: 'site',
+    cacheControl: cachedBriefly,
+    vary: [],
+    hasSiteData: true,
+  },
+  {
+    name: 'script without data',
+    address: '/embed/params-setter.js',
+    example: '/embed/params-setter.js',
+    host: 'site',
+    cacheControl: cachedBriefly,
+    vary: [],
+    hasSiteData: false,
+  },
+  {
+    name: 'code and styles with a hash in their name',
+    address: '/embed/chunks/…, /assets/…',
+    example: 'HASHED',
+    host: 'site',
+    cacheControl: forever,
+    vary: [],
+    hasSiteData: false,
+  },
+  {
+    name: 'script of a release',
+    address: '/embed/v/RELEASE/…',
+    example: 'RELEASE/octavo.js',
+    host: 'site',
+    cacheControl: forever,
+    vary: [],
+    hasSiteData: false,
+  },
+  {
+    name: 'widget as HTML',
+    address: '/embed/calculator.html …',
+    example: '/embed/price-list.html',
+    host: 'site',
+    cacheControl: cachedBriefly,
+    vary: [],
+    hasSiteData: true,
+  },
+  {
+    name: 'lines to copy',
+    address: '/embed/pinned/…',
+    example: '/embed/pinned/octavo.html',
+    host: 'site',
+    cacheControl: cachedBriefly,
+    vary: [],
+    hasSiteData: true,
+  },
+  {
+    name: 'landing page',
+    address: '/, /order/ …',
+    example: '/',
+    host: 'site',
+    cacheControl: revalidated,
+    vary: [],
+    hasSiteData: true,
+  },
+  {
+    name: 'cabinet, one page for every customer',
+    address: '/, /orders …',
+    example: '/orders',
+    host: 'cabinet',
+    cacheControl: revalidated,
+    vary: [],
+    hasSiteData: true,
+  },
+  {
+    name: 'bootstrap document',
+    address: '/v1/client/bootstrap/HOST',
+    example: '/v1/client/bootstrap/SITE',
+    host: 'api',
+    cacheControl: cachedBriefly,
+    vary: ['x-identity', 'cf-ipcountry'],
+    hasSiteData: true,
+  },
+  {
+    name: 'rules',
+    address: '/v1/client/page/rule, …/rule/NAME',
+    example: '/v1/client/page/rule',
+    host: 'api',
+    cacheControl: cachedBriefly,
+    vary: ['x-identity'],
+    hasSiteData: true,
+  },
+  {
+    name: 'API reference',
+    address: '/v1/docs, /v1/openapi.json',
+    example: '/v1/openapi.json',
+    host: 'api',
+    cacheControl: cachedBriefly,
+    vary: ['x-identity'],
+    hasSiteData: false,
+  },
+  {
+    name: 'country of the visitor',
+    address: '/v1/client/location',
+    example: '/v1/client/location',
+    host: 'api',
+    cacheControl: never,
+    vary: ['x-identity'],
+    hasSiteData: false,
+  },
+];
