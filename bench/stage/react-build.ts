@@ -26,6 +26,8 @@ const changedAt = async (paths: readonly string[]): Promise<number> => {
 };
 
 const sources = ['src', 'build.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', 'LICENSE'];
+/** Copied for the guides of the build. A measurement changes them, so they do not make the build stale. */
+const results = ['bench/RESULTS.md', 'bench/bytes.svg', 'bench/time-to-first-price.svg'];
 
 /**
  * Builds Octavo with React in place of Preact, from the same source and by the same build. Returns the output folder.
@@ -36,7 +38,7 @@ export const buildUnderReact = async (): Promise<string> => {
   if (isFresh) return dist;
   await mkdir(folder, { recursive: true });
   await rm(join(folder, 'src'), { recursive: true, force: true });
-  for (const path of sources) await cp(path, join(folder, path), { recursive: true });
+  for (const path of [...sources, ...results]) await cp(path, join(folder, path), { recursive: true });
   await rm(join(folder, 'node_modules'), { force: true });
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
   const build = join(folder, 'src/embed/build');

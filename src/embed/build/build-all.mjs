@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { alias } from './alias.mjs';
 import { buildCabinet, writeOrderPage } from './build-cabinet.mjs';
-import { forBrowsers, translatedPlugins, version } from './build-options.mjs';
+import { forBrowsers, prerenderPlugins, version } from './build-options.mjs';
 import { buildWidgets } from './build-widgets.mjs';
 import { startBuild } from './built-from.mjs';
 import { checkStyles } from './checks/check-styles.mjs';
@@ -59,7 +59,7 @@ const buildPrerender = async () => {
   await build({
     ...forBrowsers,
     ...forNode,
-    plugins: translatedPlugins,
+    plugins: prerenderPlugins,
     entryPoints: ['src/embed/prerender/prerender.ts'],
     outfile,
     alias,

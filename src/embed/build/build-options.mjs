@@ -5,6 +5,7 @@ import { alias } from './alias.mjs';
 import { targets } from './checks/browser-range.mjs';
 import { checkStyles } from './checks/check-styles.mjs';
 import { englishTexts } from './english-texts.mjs';
+import { pureClasses, usedPreact } from './libraries/leave-out.mjs';
 import { minifyPlugin } from './minify.mjs';
 
 // Paths of the build are relative to the repository's root.
@@ -30,26 +31,8 @@ const stylesAsText = {
   },
 };
 
-/**
- * Lets the bundler remove the class of computed signals where no source computes one, which saves 0.2 kB. A prototype
- * that is made outside a function counts as a side effect. If another version is written differently, it stays whole.
- */
-const pureClasses = {
-  name: 'pure-classes',
-  setup(esbuild) {
-    esbuild.onLoad({ filter: /signals-core\.m(odule\.)?js$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8');
-      const contents = text.replace(
-        /function (\w+)\((?:(?!function \w).)*?\1\.prototype=new .*?(?=function \w)/s,
-        'var $1=/*@__PURE__*/(()=>{$&return $1})();',
-      );
-      return { contents };
-    });
-  },
-};
-
-/** Plugins of the build with translators, whose languages arrive with the data of a site. */
-export const translatedPlugins = [stylesAsText, pureClasses, minifyPlugin];
+/** Plugins of the module with which the server prerenders widgets. It has translators. */
+export const prerenderPlugins = [stylesAsText, pureClasses, minifyPlugin];
 
 /** esbuild options for everything that a browser loads. */
 export const forBrowsers = {
@@ -60,7 +43,7 @@ export const forBrowsers = {
   legalComments: 'none',
   logLevel: 'error',
   metafile: true,
-  plugins: [stylesAsText, pureClasses, englishTexts, minifyPlugin],
+  plugins: [stylesAsText, usedPreact, pureClasses, englishTexts, minifyPlugin],
   define: {
     'process.env.NODE_ENV': '"production"',
     'import.meta.env': 'true',
@@ -71,11 +54,11 @@ export const forBrowsers = {
 /** esbuild options for sources with Preact inside. bundle-chunks.mjs divides their output into chunks and minifies it. */
 export const compiled = {
   ...forBrowsers,
-  plugins: [stylesAsText, pureClasses, englishTexts],
+  plugins: [stylesAsText, usedPreact, pureClasses, englishTexts],
   format: 'esm',
   splitting: true,
   write: false,
   alias,
 };
 /** esbuild options for the same sources with translators. */
-export const compiledTranslated = { ...compiled, plugins: [stylesAsText, pureClasses] };
+export const compiledTranslated = { ...compiled, plugins: [stylesAsText, usedPreact, pureClasses] };

@@ -1,0 +1,25 @@
+/** What the bundles for browsers leave out of Preact's hooks, as in preact-cuts.mjs: options of other packages, error boundaries, Suspense. */
+export const hookCuts = [
+  ['function y(n,t){a.__h&&a.__h(r,n,f||t),f=0;var u', 'function y(n){var u'],
+  ['function d(n){return f=1,_(G,n)}', 'function d(n){return _(G,n)}'],
+  ['if(f.t=n,!f.__c&&(f.__=[i?i(u):G(void 0,u),', 'if(f.t=n,!f.__c&&(f.__=[G(void 0,u),'],
+  ['r.__f=!0;var c=r.shouldComponentUpdate;', 'r.__f=!0;'],
+  ['function(n,t,r){var u=this.__H;', 'function(n){var u=this.__H;'],
+  ['if(u.__.some(function(n){n.__N&&', 'return u.__.some(function(n){n.__N&&'],
+  ['}),c){var e=c.call(this,n,t,r);return i?e||f:e}return!i||f', '}),!i||f'],
+  ['return f=5,w(', 'return w('],
+  ['return f=8,w(', 'return w('],
+  ['return i.c=n,u?', 'return u?'],
+  ['catch(t){a.__e(t,{__:(n=n.__P)&&n.__v})}', 'catch(t){a.__e(t,{})}'],
+  ['r=null,v&&v(n)', 'r=null'],
+  ['a.__=function(n,t){n&&t.__k&&t.__k.__m&&(n.__m=t.__k.__m),p&&p(n,t)},', ''],
+  ['l&&l(n),t=0', 't=0'],
+  ['m&&m(n);', ''],
+  [',h&&h(n,t)}', '}'],
+  ['s&&s(n);', ''],
+  [',v=a.__b,l=a.__r,m=a.diffed,h=a.__c,s=a.unmount,p=a.__;', ';'],
+  [
+    '{if(void 0===r){for(r=n.__;r&&(!r.__c||!r.__c.__P);)r=r.__;r=r&&r.__c}u.__P=r,B(e.push(u))}',
+    'B(e.push(u));',
+  ],
+];
