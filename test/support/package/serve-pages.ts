@@ -4,7 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 
-const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
 
 /** Serves folders of pages by their first path segment, and texts by their path. */
 export const servePages = async (folders: Record<string, string>, texts: Record<string, string> = {}) => {
