@@ -43,6 +43,14 @@ for (const widget of everyWidget)
     }
   });
 
+playground('PLY-01 a price list reserves the height of the price version that it shows', () => {
+  const heightOf = (search: string, priceVersion: 1 | 2) =>
+    snippetsOf(readChoices(`?widget=price-list${search}`), { ...origin, priceVersion })[0]?.text;
+  assert.match(heightOf('', 1) ?? '', 'min-height: 1517px');
+  assert.match(heightOf('', 2) ?? '', 'min-height: 1580px');
+  assert.match(heightOf('&version=1', 2) ?? '', 'min-height: 1517px');
+});
+
 playground('PLY-01 the schema of the Shopify section is JSON with a name that Shopify accepts', () => {
   for (const widget of everyWidget) {
     const shopify = snippetsOf({ ...readChoices(''), widget }, origin).find(({ kind }) => kind === 'shopify');

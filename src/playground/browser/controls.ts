@@ -1,3 +1,4 @@
+import type { PriceVersion } from '../../order/vocabulary/site.ts';
 import { type Choices, readChoices, readsAttribute, textChoices } from '../choices/choices.ts';
 import { hexOf, parseColour } from './colours.ts';
 
@@ -28,6 +29,13 @@ export const alignControls = (form: HTMLFormElement, { widget }: Choices): void 
     const value = textOf(select.dataset.sets ?? '');
     select.value = [...select.options].some((option) => option.value === value) ? value : 'own';
   }
+};
+
+/** Says which price version the site has, at the control of the price list and for widgets that always follow the site. */
+export const showPriceVersion = (form: HTMLFormElement, version: PriceVersion): void => {
+  const own = form.querySelector<HTMLOptionElement>('[name=version] [value=""]');
+  if (own) own.textContent = `The site's (${version})`;
+  for (const place of form.querySelectorAll('[data-price-version]')) place.textContent = String(version);
 };
 
 /** Writes choices into the form. */

@@ -1,9 +1,9 @@
 import { addCopyButtons } from '../../docs/browser/copy-buttons.ts';
 import { type Choices, readChoices, writeChoices } from '../choices/choices.ts';
-import { snippetsOf } from '../choices/snippets.ts';
+import { type Origin, snippetsOf } from '../choices/snippets.ts';
 import { showBytes } from './bytes.ts';
 import { contrastsOf } from './colours.ts';
-import { alignControls, applyShortcut, readForm, writeForm } from './controls.ts';
+import { alignControls, applyShortcut, readForm, showPriceVersion, writeForm } from './controls.ts';
 import { startPreview } from './preview-frame.ts';
 
 const find = <Found extends Element>(selector: string, kind: new () => Found): Found => {
@@ -12,7 +12,9 @@ const find = <Found extends Element>(selector: string, kind: new () => Found): F
   return found;
 };
 
-const origin = { scripts: location.origin, host: location.host };
+/** A static copy of the playground names the host from which its scripts come. */
+const scripts = document.body.dataset.scripts || location.origin;
+const origin: Origin = { scripts, host: new URL(scripts).host };
 const defaults: Parameters<typeof contrastsOf>[1] = JSON.parse(document.body.dataset.defaults ?? '{}');
 
 const showSnippet = (choices: Choices) => {
@@ -40,7 +42,11 @@ const showContrasts = ({ tokens, scheme }: Choices) => {
 
 const start = () => {
   const form = find('.controls', HTMLFormElement);
-  const preview = startPreview(find('.stage', HTMLElement), find('.events', HTMLElement));
+  const preview = startPreview(find('.stage', HTMLElement), find('.events', HTMLElement), (version) => {
+    origin.priceVersion = version;
+    showPriceVersion(form, version);
+    showSnippet(readForm(form));
+  });
   const show = () => {
     const choices = readForm(form);
     alignControls(form, choices);

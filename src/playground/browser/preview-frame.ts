@@ -1,3 +1,4 @@
+import type { PriceVersion } from '../../order/vocabulary/site.ts';
 import { type Choices, writeChoices } from '../choices/choices.ts';
 import { isPreviewMessage } from '../preview/messages.ts';
 
@@ -14,7 +15,11 @@ const eventRow = (type: string, detail: string) => {
 };
 
 /** Starts the preview in its frame, which is as wide as the chosen device and is scaled down to its place. */
-export const startPreview = (stage: HTMLElement, list: HTMLElement) => {
+export const startPreview = (
+  stage: HTMLElement,
+  list: HTMLElement,
+  onSite: (priceVersion: PriceVersion) => void,
+) => {
   const frame = stage.querySelector('iframe');
   let width = 360;
   let height = leastHeight;
@@ -35,6 +40,7 @@ export const startPreview = (stage: HTMLElement, list: HTMLElement) => {
     if (origin !== location.origin || source !== frame?.contentWindow || !isPreviewMessage(data)) return;
     if (data.kind === 'started') isStarted = true;
     if (data.kind === 'started') send();
+    if (data.kind === 'site') onSite(data.priceVersion);
     if (data.kind === 'event') list.prepend(eventRow(data.type, data.detail));
     while (list.children.length > keptEvents) list.lastElementChild?.remove();
     if (data.kind !== 'height') return;
@@ -50,7 +56,7 @@ export const startPreview = (stage: HTMLElement, list: HTMLElement) => {
       if (frame && choices.query !== query) {
         query = choices.query;
         isStarted = false;
-        frame.src = `preview/${query ? `?${query}` : ''}`;
+        frame.src = `preview/index.html${query ? `?${query}` : ''}`;
       }
       send();
     },

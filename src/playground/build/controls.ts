@@ -25,6 +25,14 @@ const languageControl = () => {
   return select('locale', 'Language', [['', "The page's"], ...options], of);
 };
 
+const rulePages = ['terms-of-use', 'privacy-policy', 'money-back-guarantee'];
+
+/** Only the price list takes a price version from its element. The other priced widgets follow their site. */
+const priceVersionNote = () => {
+  const others = widgetsOf('template').filter((widget) => !widgetsOf('version').includes(widget));
+  return `<p class="by-site" data-of="${others.join(' ')}">Price version <output data-price-version></output> (set by the site)</p>`;
+};
+
 /** Examples of values, by the kind of a token. */
 const examples: Readonly<Record<TokenValue, string>> = {
   colour: '#7a1f3d',
@@ -89,12 +97,7 @@ export const makeControls = (themes: readonly Option[]): string => {
       elements.map(({ widget }) => [widget, widget]),
     ),
     select('template', 'Template', [['', "The site's"], ...named(templateNames)], widgetsOf('template')),
-    select(
-      'rule',
-      'Rule page',
-      named(['terms-of-use', 'privacy-policy', 'money-back-guarantee']),
-      widgetsOf('rule'),
-    ),
+    select('rule', 'Rule page', named(rulePages), widgetsOf('rule')),
     select('version', 'Price version', [['', "The site's"], ...named(['1', '2'])], widgetsOf('version')),
     languageControl(),
     select('direction', 'Direction', [
@@ -103,6 +106,7 @@ export const makeControls = (themes: readonly Option[]): string => {
       ['rtl', 'Right to left'],
     ]),
     `<label>Query of the page<input name="query" placeholder="typeId=1&amp;deadlineId=5" autocapitalize="none" autocomplete="off" spellcheck="false" /></label>`,
+    priceVersionNote(),
   ].join('')}</fieldset>
 <fieldset><legend>Look</legend>${lookControls.join('')}</fieldset>
 <details><summary>All tokens</summary><div class="tokens">${others.map(({ name, value }) => tokenInput(name, value)).join('')}</div></details>

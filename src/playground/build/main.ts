@@ -76,7 +76,7 @@ ${makeControls(themeOptions(themes))}
       `<label><input type="radio" name="width" value="${width}"${index === 0 ? ' checked' : ''} />${label}<span> ${width}</span></label>`,
   )
   .join('')}</div></div>
-<div class="stage"><iframe title="Preview" src="preview/"></iframe></div>
+<div class="stage"><iframe title="Preview" src="preview/index.html"></iframe></div>
 <p class="bytes" role="status"></p>
 </section>
 <section aria-labelledby="snippet-title">

@@ -1,4 +1,5 @@
 import heights from '../../embed/loader/heights.json';
+import type { PriceVersion } from '../../order/vocabulary/site.ts';
 import { attributesOf, type Choices, propertiesOf } from './choices.ts';
 import { reactSnippet, vueSnippet } from './framework-snippets.ts';
 
@@ -8,6 +9,8 @@ export interface Origin {
   scripts: string;
   /** Host of the site. */
   host: string;
+  /** Price version of the site, once it is known. */
+  priceVersion?: PriceVersion;
 }
 
 interface Snippet {
@@ -29,13 +32,14 @@ export const scriptOf = ({ widget, template }: Choices): { name: string; isModul
   return { name: isModule ? `${widget}.js` : 'octavo.js', isModule };
 };
 
-const heightsOf = ({ widget, template, version }: Choices) => {
-  const kind = template === 'm3_d1' ? ' of m3_d1' : version === '2' ? ' of version 2' : '';
+const heightsOf = ({ widget, template, version }: Choices, { priceVersion }: Origin) => {
+  const isOfVersion2 = version ? version === '2' : priceVersion === 2;
+  const kind = template === 'm3_d1' ? ' of m3_d1' : isOfVersion2 ? ' of version 2' : '';
   return Object.entries(own[widget + kind] ?? own[widget] ?? {});
 };
 
 /** Returns the height that the element needs in the narrowest place, in px. */
-export const leastHeight = (choices: Choices): number => heightsOf(choices)[0]?.[1] ?? 0;
+const leastHeight = (choices: Choices, origin: Origin): number => heightsOf(choices, origin)[0]?.[1] ?? 0;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
@@ -47,8 +51,8 @@ const attributeText = (choices: Choices) =>
 /** Removes the characters that would end a CSS value, because the text may be anything that was typed. */
 const safeValue = (value: string) => value.replace(/[;{}<>]/g, '');
 
-const rulesOf = (choices: Choices) => {
-  const [[, first] = ['', 0], ...others] = heightsOf(choices);
+const rulesOf = (choices: Choices, origin: Origin) => {
+  const [[, first] = ['', 0], ...others] = heightsOf(choices, origin);
   const name = `octavo-${choices.widget}`;
   const lines = [
     'display: block;',
@@ -63,21 +67,23 @@ const rulesOf = (choices: Choices) => {
   return [`${name} {`, ...lines.map((line) => `  ${line}`), '}', ...wider].join('\n');
 };
 
-const plainSnippet = (choices: Choices, { scripts, host }: Origin) => {
+const plainSnippet = (choices: Choices, origin: Origin) => {
+  const { scripts, host } = origin;
   const { name, isModule } = scriptOf(choices);
   const tag = `octavo-${choices.widget}`;
   return `<script async${isModule ? ' type="module"' : ''} src="${scripts}/embed/${name}" data-octavo data-host="${host}"></script>
 <style>
-${rulesOf(choices)}
+${rulesOf(choices, origin)}
 </style>
 <${tag}${attributeText(choices)}></${tag}>`;
 };
 
 /** A tag manager drops attributes of scripts, so the tag writes them by itself. */
-const tagSnippet = (choices: Choices, { scripts, host }: Origin) => {
+const tagSnippet = (choices: Choices, origin: Origin) => {
+  const { scripts, host } = origin;
   const style = [
     'display: block',
-    `min-height: ${leastHeight(choices)}px`,
+    `min-height: ${leastHeight(choices, origin)}px`,
     ...(choices.scheme ? [`color-scheme: ${choices.scheme}`] : []),
     ...propertiesOf(choices).map(([property, value]) => `${property}: ${safeValue(value)}`),
   ].join('; ');
@@ -119,9 +125,9 @@ export const snippetsOf = (choices: Choices, origin: Origin): readonly Snippet[]
     kind: 'react',
     name: 'React',
     language: 'tsx',
-    text: reactSnippet(choices, origin, leastHeight(choices)),
+    text: reactSnippet(choices, origin, leastHeight(choices, origin)),
   },
-  { kind: 'vue', name: 'Vue', language: 'html', text: vueSnippet(choices, origin, rulesOf(choices)) },
+  { kind: 'vue', name: 'Vue', language: 'html', text: vueSnippet(choices, origin, rulesOf(choices, origin)) },
   {
     kind: 'wordpress',
     name: 'WordPress block',

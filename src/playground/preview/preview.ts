@@ -1,3 +1,4 @@
+import { type Bootstrap, priceVersion } from '../../order/vocabulary/site.ts';
 import { events } from '../../public-interface/events.ts';
 import { attributesOf, type Choices, propertiesOf, readChoices, writeChoices } from '../choices/choices.ts';
 import type { PreviewMessage } from './messages.ts';
@@ -35,6 +36,12 @@ for (const type of Object.keys(events))
     if (type === 'redirect') event.preventDefault();
     send({ kind: 'event', type, detail: detailText(Reflect.get(event, 'detail')) });
   });
+
+window.octavo ??= [];
+window.octavo.push([
+  'ready',
+  ({ config }: Bootstrap) => send({ kind: 'site', priceVersion: priceVersion(config) }),
+]);
 
 let shown = '';
 addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {

@@ -1,0 +1,40 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const built = 'dist/playground';
+const usage = 'Usage: npm run playground -- https://papers.example [folder]';
+
+/** Pages of the playground, and what of them depends on the host that serves them. */
+const pages = ['index.html', 'preview/index.html'];
+
+/** Returns a page whose scripts and links outside the playground are those of a provider's host. */
+const withOrigin = (html, { origin, host }) =>
+  html
+    .replaceAll(/(src|href)="\//g, `$1="${origin}/`)
+    .replace('<body', `<body data-scripts="${origin}"`)
+    .replace(' data-octavo>', ` data-octavo data-host="${host}">`);
+
+/** Writes the built playground into a folder that any web server serves, for the widgets of the host at `address`. */
+export const writeStaticPlayground = async (address, folder) => {
+  const url = new URL(address);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await cp(built, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
+  for (const page of pages) {
+    const path = join(folder, page);
+    await writeFile(path, withOrigin(await readFile(path, 'utf8'), url));
+  }
+};
+
+const [, program = '', address = '', folder = 'dist/static-playground'] = process.argv;
+if (pathToFileURL(resolve(program)).href === import.meta.url) {
+  if (!URL.canParse(address) || !/^https?:/.test(address)) {
+    console.error(`The playground needs the address of the host that serves the scripts. ${usage}`);
+    process.exit(1);
+  }
+  await writeStaticPlayground(address, folder);
+  console.log(
+    `The playground for ${new URL(address).host} is in ${folder}. Any web server can serve this folder.`,
+  );
+}
