@@ -42,20 +42,34 @@ function SessionRow({ session: { id, device, place, lastUsedAt, isCurrent }, onE
   );
 }
 
-/** All devices on which the customer is logged in, each with a button that ends its session. */
+/** Number of devices that are shown at once. A customer without cookies has one more after every login. */
+const shownCount = 3;
+
+/** Devices on which the customer is logged in, each with a button that ends its session. Only the newest are unfolded. */
 export function SessionList() {
   const { client } = useCabinet();
   const { owner } = useCabinetStore();
   const [loaded, reload] = useLoad(`sessions ${owner}`, () => client.send(calls.sessions));
   return (
     <Loading loaded={loaded} onRetry={reload}>
-      {(sessions) => (
-        <ul className="files-list">
-          {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} onEnded={reload} />
-          ))}
-        </ul>
-      )}
+      {(sessions) => {
+        const currentFirst = [...sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+        const rows = currentFirst.map((session) => (
+          <SessionRow key={session.id} session={session} onEnded={reload} />
+        ));
+        const others = rows.slice(shownCount);
+        return (
+          <>
+            <ul className="files-list">{rows.slice(0, shownCount)}</ul>
+            {others.length > 0 && (
+              <details className="fold">
+                <summary>Show {others.length} more</summary>
+                <ul className="files-list">{others}</ul>
+              </details>
+            )}
+          </>
+        );
+      }}
     </Loading>
   );
 }

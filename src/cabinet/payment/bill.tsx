@@ -53,13 +53,16 @@ function AmountCharged({ label, order, site }: Priced & { label: string }) {
   );
 }
 
-/** Order, payment method and amount of a payment. */
+/** Order, payment method and amount of a payment. Its lines are folded, because the page of the order shows them too. */
 export function Bill({ order, site, method, label, card }: Props) {
   return (
     <section className="sheet bill" aria-labelledby="bill">
       <h2 id="bill">Order {order.code}</h2>
       <p className="topic">{order.topic}</p>
-      <OrderSummary order={order} />
+      <details className="fold">
+        <summary>What you ordered</summary>
+        <OrderSummary order={order} />
+      </details>
       <p className="due">
         <span>{card ? 'Paid with' : 'Payment method'}</span> <b>{card ? cardText(card) : method}</b>
       </p>

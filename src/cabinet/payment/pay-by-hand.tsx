@@ -1,4 +1,5 @@
 import { formatHours } from '../../order/format.ts';
+import { chargedText } from '../order/summary/order-texts.ts';
 import type { PaymentProps } from './bill.tsx';
 import { Questions } from './questions.tsx';
 
@@ -21,7 +22,9 @@ export function PayByHand({ order, site, method, answerHours }: Props) {
     );
   return (
     <section className="sheet" aria-labelledby="how-to-pay">
-      <h2 id="how-to-pay">Pay by {method}</h2>
+      <h2 id="how-to-pay">
+        Pay {chargedText(order)} by {method}
+      </h2>
       <p>
         {provider} confirms every payment personally. We write to {order.contact.email} within{' '}
         {formatHours(answerHours)} how to pay by {method}. Once the money has arrived, we mark order{' '}

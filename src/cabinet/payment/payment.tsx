@@ -55,7 +55,7 @@ interface DueProps extends Omit<Props, 'orderCode'> {
   onStale: () => void;
 }
 
-/** The bill, and beside it the payment method or the state of the payment. */
+/** The payment method or the state of the payment, and beside it the bill. On a phone the bill is below. */
 function Due({ order, payment, paymentSystemId, cameBack, openPaymentPage, onStale }: DueProps) {
   const site = useSite();
   const { state, way } = payment;
@@ -71,7 +71,6 @@ function Due({ order, payment, paymentSystemId, cameBack, openPaymentPage, onSta
       {isDue && isOnline && cameBack === 'cancelled' && (
         <Notice>You have left the payment page. Nothing was charged, and your order is safe.</Notice>
       )}
-      <Bill {...shared} method={method} label={amountLabels[state]} card={payment.card} />
       <div>
         {!isDue && (
           <div ref={progress} tabIndex={-1} className="payment-state">
@@ -92,6 +91,7 @@ function Due({ order, payment, paymentSystemId, cameBack, openPaymentPage, onSta
           )}
         </div>
       </div>
+      <Bill {...shared} method={method} label={amountLabels[state]} card={payment.card} />
     </div>
   );
 }

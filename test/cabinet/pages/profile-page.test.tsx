@@ -82,6 +82,24 @@ page('SES-01 another device is logged out alone, and a failure is explained besi
   view.unmount();
 });
 
+page('SES-01 of many devices the newest are listed, this one first, and the others unfold', async () => {
+  const many = Array.from({ length: 6 }, (_, id) => ({
+    id,
+    device: `Browser ${id}`,
+    place: 'Germany',
+    lastUsedAt: '',
+    isCurrent: id === 4,
+  }));
+  const view = await open({ sessions: () => success(many) });
+  const names = (selector: string) =>
+    view.all(`${selector} .file-name`).map(({ textContent }) => textContent);
+  assert.equal(names('.sheet > .files-list'), ['Browser 4', 'Browser 0', 'Browser 1']);
+  assert.not.ok(view.get<HTMLDetailsElement>('details').open);
+  assert.is(view.get('summary').textContent, 'Show 3 more');
+  assert.equal(names('details'), ['Browser 2', 'Browser 3', 'Browser 5']);
+  view.unmount();
+});
+
 page('CAB-02 the switches are saved as they are set', async () => {
   const view = await open({ changeAdditionalInfo: () => success(ada) });
   click(view.get('[name="allowedNightCall"]'));

@@ -122,6 +122,23 @@ payment('CAB-01 an order paid in another tab is not to be paid again', async () 
   unmount();
 });
 
+for (const [way, state, first] of [
+  ['manual', 'due', '#how-to-pay'],
+  ['checkout', 'due', '#how-to-pay'],
+  ['checkout', 'paid', '.payment-state'],
+] as const)
+  payment(`CAB-01 what to do about a payment (${way}, ${state}) stands before a short bill`, async () => {
+    const { get, unmount } = await open({
+      payment: () => success({ way, state, answerHours: 12, card: null }),
+    });
+    const bill = get('.bill');
+    assert.ok(get(first).compareDocumentPosition(bill) & Node.DOCUMENT_POSITION_FOLLOWING);
+    assert.not.ok(get<HTMLDetailsElement>('.bill details').open);
+    if (state === 'due') assert.match(get('main').textContent ?? '', 'Pay $80.33');
+    assert.is(get('.bill .due [data-price="total"]').textContent, '$80.33');
+    unmount();
+  });
+
 for (const [returnFrom, state, expectedText, offersToPay] of [
   ['cancelled', 'due', 'Nothing was charged, and your order is safe', true],
   ['success', 'due', 'We are waiting for the payment to be confirmed', false],
