@@ -181,11 +181,18 @@ for (const device of [narrow, tablet])
       await check(visit.page, path);
       const small = await visit.page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('.box, .button, nav a')]
-          .filter((node) => node.offsetHeight < 44 || Number.parseFloat(getComputedStyle(node).fontSize) < 16)
+          .filter(
+            (node) =>
+              node.offsetHeight < 44 ||
+              (!node.matches('nav a') && Number.parseFloat(getComputedStyle(node).fontSize) < 16),
+          )
           .map((node) => node.outerHTML.slice(0, 80)),
       );
       assert.equal(small, [], path);
     }
+    const banner = visit.page.getByRole('complementary', { name: 'E-mail confirmation' });
+    const { height = 0 } = (await banner.boundingBox()) ?? {};
+    assert.ok(height > 0 && height <= 140, `the request to confirm the address is ${height} px high`);
     await visit.close();
   });
 
