@@ -1,21 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-/** Creates a key and a self-signed certificate with the system's openssl. */
-const selfSigned = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'octavo-tls-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
-  const rest = ['-nodes', '-days', '2', '-subj', '/CN=localhost', '-keyout', key, '-out', cert];
-  execFileSync('openssl', ['req', '-x509', ...curve, ...rest], { stdio: 'ignore' });
-  const pair = { key: await readFile(key), cert: await readFile(cert) };
-  await rm(folder, { recursive: true });
-  return pair;
-};
+import { selfSigned } from '../../test/support/services/self-signed.ts';
 
 /** Headers of HTTP/1 connections, which HTTP/2 forbids. */
 const ownToConnection = ['connection', 'keep-alive', 'transfer-encoding'];
@@ -49,7 +34,8 @@ const forward =
 /** Starts a proxy with TLS and HTTP/2, like that of a provider. It forwards to the local port in the request's host. */
 export const startTlsFront = async () => {
   const agent = new Agent({ keepAlive: true });
-  const server = createSecureServer({ ...(await selfSigned()), allowHTTP1: true }, forward(agent));
+  const { key, certificate: cert } = await selfSigned(['localhost']);
+  const server = createSecureServer({ key, cert, allowHTTP1: true }, forward(agent));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   return {

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Db } from '../../src/server/database/schema.ts';
-import { restartInTurn } from '../support/server/faults/rolling-restart.ts';
+import { restartInTurn, roundRobin } from '../support/server/faults/rolling-restart.ts';
 import { createDeployment } from '../support/server/start-process.ts';
 
 const rolling = suite('a rolling restart');
 
-const load = { processes: 2, requests: 1000, connections: 8, drainMs: 1500, pollMs: 50 };
+const load = { processes: 2, requests: 1000, connections: 8, drainMs: 1500, balance: roundRobin(50) };
 
 rolling('OPS-02 two servers that restart in turn under load fail no request and lose no order', async () => {
   const deployment = await createDeployment();

@@ -1,10 +1,11 @@
 import { startPostgres } from '../../../test/support/server/database/postgres.mjs';
-import { restartInTurn } from '../../../test/support/server/faults/rolling-restart.ts';
+import { restartInTurn, roundRobin } from '../../../test/support/server/faults/rolling-restart.ts';
 import { createDeployment } from '../../../test/support/server/start-process.ts';
 import type { Table } from '../../report/table.ts';
 import type { Topic } from '../topic.ts';
 
-const load = { processes: 3, connections: 20, drainMs: 5000, pollMs: 1000 };
+const pollMs = 1000;
+const load = { processes: 3, connections: 20, drainMs: 5000, balance: roundRobin(pollMs) };
 /** `--rounds` sets another number of restarts; every restart has its part of the requests. */
 const standardRestarts = 15;
 const requestsOfRestart = 80_000 / standardRestarts;
@@ -42,7 +43,7 @@ export const restarts: Topic = {
             },
           ],
           notes: [
-            `${load.connections} connections through a load balancer that asks /readyz every ${load.pollMs} ms; DRAIN_MS=${load.drainMs}. Every fourth request places an order.`,
+            `${load.connections} connections through a load balancer that asks /readyz every ${pollMs} ms; DRAIN_MS=${load.drainMs}. Every fourth request places an order.`,
             ...(postgres ? [] : ['On the embedded database, because PostgreSQL is not installed here.']),
           ],
         },

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
+import { Agent as TlsAgent } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
@@ -60,13 +61,14 @@ export interface ServerProcess {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string>;
 }
 
-/** Sends a request over the network; rejects where the connection breaks. */
+/** Sends a request over the network, by the protocol of the agent; rejects where the connection breaks. */
 export const sendToPort = (port: number, agent: Agent): SendRaw => {
+  const protocol = agent instanceof TlsAgent ? 'https:' : 'http:';
   return ({ method, url, headers, payload }) =>
     new Promise((resolve, reject) => {
       const length = payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) };
       const sent = httpRequest(
-        { host: '127.0.0.1', port, method, path: url, headers: { ...headers, ...length }, agent },
+        { protocol, host: '127.0.0.1', port, method, path: url, headers: { ...headers, ...length }, agent },
         async (response) => {
           try {
             const bytes = Buffer.concat(await response.toArray());

@@ -20,10 +20,29 @@ interface RollingRestart {
   requests: number;
   connections: number;
   drainMs: number;
-  pollMs: number;
   /** What happens under load before the first restart, as by a server of a newer version. */
   beforeRestarts?: (db: Db) => Promise<void>;
+  /** Starts the load balancer before the servers. */
+  balance(ports: readonly number[]): Promise<Balancer>;
 }
+
+/** What stands before the servers. */
+interface Balancer {
+  port: number;
+  /** Keeps the connections of the load; its kind tells whether they are encrypted. */
+  agent: Agent;
+  /** Returns whether a server gets requests. */
+  isInUse(port: number): Promise<boolean> | boolean;
+  stop(): Promise<void>;
+}
+
+/** Starts a plain load balancer, which asks each server for `/readyz` every `pollMs` milliseconds. */
+export const roundRobin =
+  (pollMs: number) =>
+  async (ports: readonly number[]): Promise<Balancer> => ({
+    ...(await startRoundRobin(ports, pollMs)),
+    agent: new Agent({ keepAlive: true }),
+  });
 
 export interface RestartFigures {
   requests: number;
@@ -35,7 +54,8 @@ export interface RestartFigures {
   seconds: number;
 }
 
-const site = 'papers.example';
+/** A host without a port, which the example files of proxies have too. */
+export const site = 'papers.example';
 /** Requests of which one places an order; the others ask for a price. */
 const requestsPerOrder = 4;
 
@@ -78,8 +98,8 @@ export const restartInTurn = async (options: RollingRestart): Promise<RestartFig
   const start = (port: number) => startProcess(deployment, { PORT: String(port), DRAIN_MS: String(drainMs) });
   const servers = await Promise.all(ports.map(start));
   await onDatabase(deployment, addSite);
-  const balancer = await startRoundRobin(ports, options.pollMs);
-  const agent = new Agent({ keepAlive: true });
+  const balancer = await options.balance(ports);
+  const { agent } = balancer;
   const send = createSend(sendToPort(balancer.port, agent));
   // Each server notices the new site within a second.
   await until('every server has the site', async () => {

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { connect } from 'node:http2';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { maximumFileBytes } from '../../../src/order/file-limits.ts';
+import { startCaddyExample, startForFront, startNginxExample } from '../../support/deploy/example-front.ts';
+import { site } from '../../support/server/faults/rolling-restart.ts';
+import { pdf } from '../../support/server/samples.ts';
+import { createSend } from '../../support/server/send.ts';
+import { sendToPort } from '../../support/server/start-process.ts';
+import { password, type TestServer } from '../../support/server/start-server.ts';
+
+const fronts = suite('examples of proxies');
+
+const perMinute = 5;
+const largest = Buffer.concat([pdf, Buffer.alloc(maximumFileBytes - pdf.length)]);
+
+/** Asks for a page by HTTP/2, as browsers do. */
+const statusByHttp2 = (port: number, ca: Buffer | undefined) =>
+  new Promise<number>((resolve, reject) => {
+    const session = connect(`https://${site}:${port}`, {
+      ...(ca && { ca }),
+      lookup: (_host, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }] as never, 4),
+    });
+    session.once('error', reject);
+    const stream = session.request({ ':path': '/livez', ':authority': site });
+    stream.once('response', (headers) => resolve(Number(headers[':status'])));
+    stream.once('close', () => session.close()).resume();
+    stream.end();
+  });
+
+let server: TestServer & { port: number };
+fronts.before(async () => {
+  server = await startForFront(perMinute);
+});
+fronts.after(() => server.stop());
+
+for (const [name, startExample] of [
+  ['nginx', startNginxExample],
+  ['Caddy', startCaddyExample],
+] as const) {
+  const start = async () => {
+    const front = await startExample([server.port]);
+    const sendRaw = sendToPort(front.port, front.agent);
+    const ask = (host: string, url: string) => sendRaw({ method: 'GET', url, headers: { host } });
+    // The attempts of earlier tests no longer count.
+    server.clock.now += 60_000;
+    return { front, ask, send: createSend(sendRaw) };
+  };
+
+  fronts(
+    `PRX-01 behind ${name}, the three hosts of a site answer by TLS, and addresses without it lead there`,
+    async () => {
+      const { front, ask, send } = await start();
+      const page = await ask(site, '/');
+      assert.is(page.status, 200);
+      assert.match(String(page.headers['strict-transport-security']), 'max-age=');
+      assert.is((await ask(`my.${site}`, '/')).status, 200);
+      assert.is((await send(calls.siteConfig, { site })).body.domain_site, site);
+      const { ca } = front.agent.options;
+      assert.is(await statusByHttp2(front.port, ca as Buffer), 200);
+      const plainAgent = new Agent();
+      const plain = await sendToPort(
+        front.plainPort,
+        plainAgent,
+      )({
+        method: 'GET',
+        url: '/order/?typeId=1',
+        headers: { host: site },
+      });
+      plainAgent.destroy();
+      assert.ok([301, 308].includes(plain.status), String(plain.status));
+      assert.match(String(plain.headers.location), new RegExp(`^https://${site}(:\\d+)?/order/\\?typeId=1$`));
+    },
+  );
+
+  fronts(`PRX-01 behind ${name}, no invented address passes a rate limit`, async () => {
+    const { send } = await start();
+    const statuses: number[] = [];
+    for (let index = 0; index <= perMinute; index++) {
+      const headers = { 'x-forwarded-for': `198.51.100.${index}`, 'x-real-ip': `198.51.100.${index}` };
+      const payload = { email: `reader-${index}@example.com`, password: 'wrong' };
+      statuses.push((await send(calls.login, { site, payload, headers })).status);
+    }
+    assert.equal(statuses, [...Array.from({ length: perMinute }, () => 422), 429]);
+  });
+
+  fronts(
+    `VAL-04 behind ${name}, a file of the largest size arrives, and a larger one is refused`,
+    async () => {
+      const { send } = await start();
+      const payload = { email: `ada@${name}.example`, password };
+      const { token } = (await send(calls.registration, { site, payload })).body;
+      const upload = (bytes: Buffer) =>
+        send(calls.uploadFile, {
+          site,
+          token,
+          payload: { file: new File([new Uint8Array(bytes)], 'essay.pdf') },
+        });
+      assert.is((await upload(largest)).status, 201);
+      const refused = await upload(Buffer.concat([largest, Buffer.alloc(1)]));
+      assert.is(refused.status, 413);
+      assert.is(
+        refused.body[0].property,
+        'materials',
+        'the server refuses it, with a reason for the visitor',
+      );
+    },
+  );
+}
+
+fronts('nginx hands on an upload while it arrives, so that the visitor sees its true progress', () => {
+  const example = readFileSync('src/server/deploy/nginx.conf', 'utf8');
+  const [, upload = ''] = example.split(`location = ${calls.uploadFile.path} {`);
+  assert.match(upload.split('}')[0] ?? '', 'proxy_request_buffering off;');
+});
+
+fronts.run();

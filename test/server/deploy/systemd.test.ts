@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { settingRows } from '../../../src/server/settings/setting-rows.ts';
+import { readSettings } from '../../../src/server/settings/settings.ts';
+import { readStages } from '../../support/deploy/read-dockerfile.ts';
+
+const systemd = suite('systemd unit');
+
+const path = 'src/server/deploy/octavo@.service';
+/** Directives that the unit may use, by section. */
+const known = {
+  Unit: /^(Description|After|Wants)=/,
+  Service:
+    /^(User|WorkingDirectory|Environment|EnvironmentFile|ExecStart|Restart|RestartSec|TimeoutStopSec|UMask|StateDirectory(Mode)?|NoNewPrivileges|Private(Tmp|Devices)|Protect(System|Home|KernelTunables|KernelModules|ControlGroups)|RestrictAddressFamilies|LockPersonality|CapabilityBoundingSet)=/,
+  Install: /^WantedBy=/,
+};
+
+const lines = readFileSync(path, 'utf8')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'));
+const directive = (name: string) =>
+  lines.find((line) => line.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+
+systemd('every line is a known directive of its section', () => {
+  let section: keyof typeof known | undefined;
+  for (const line of lines) {
+    const [, name] = /^\[(\w+)\]$/.exec(line) ?? [];
+    if (name) {
+      assert.ok(name in known, name);
+      section = name as keyof typeof known;
+      continue;
+    }
+    assert.ok(section && known[section].test(line), line);
+  }
+});
+
+systemd('systemd itself finds no mistake', () => {
+  // Where systemd is not installed, the test above has read the file.
+  if (!existsSync('/usr/bin/systemd-analyze')) return;
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', path], { encoding: 'utf8' });
+  // The only thing that may be missing here is the installed server.
+  const problems = stderr.split('\n').filter((line) => line && !/\/usr\/bin\/node/.test(line));
+  assert.equal(problems, []);
+  assert.ok(status === 0 || stderr.includes('/usr/bin/node'), stderr);
+});
+
+systemd('its variables are settings with accepted values, and it starts what the image starts', () => {
+  const words = directive('Environment').replaceAll('%i', '8080').split(' ');
+  const { NODE_ENV, ...environment } = Object.fromEntries(words.map((word) => word.split('=')));
+  assert.is(NODE_ENV, 'production');
+  assert.equal(
+    Object.keys(environment).filter((name) => !(name in settingRows)),
+    [],
+  );
+  const { drainMs, stopTimeoutMs, trustedProxies, dataFolder } = readSettings(environment);
+  assert.equal([trustedProxies, dataFolder], [1, `/var/lib/${directive('StateDirectory')}`]);
+  assert.ok(Number(directive('TimeoutStopSec')) * 1000 >= drainMs + stopTimeoutMs + 30_000);
+  const command = readStages()
+    .at(-1)
+    ?.steps.find(({ keyword }) => keyword === 'CMD')?.json;
+  assert.is(directive('ExecStart'), `/usr/bin/${command?.join(' ')}`);
+});
+
+systemd.run();

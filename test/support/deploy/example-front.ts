@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { Agent } from 'node:https';
+import { demoSites } from '../../../src/server/demo/demo-sites.ts';
+import { insertSite } from '../../../src/server/stores/sites/write-site.ts';
+import { stopAfter } from '../runner/suite/stop-after.mjs';
+import { makeBuiltFolder } from '../server/built-folder.ts';
+import { site } from '../server/faults/rolling-restart.ts';
+import { startServer, type TestServer } from '../server/start-server.ts';
+import { startCaddy } from '../services/caddy.ts';
+import { startNginx } from '../services/nginx.ts';
+import { selfSigned } from '../services/self-signed.ts';
+
+const hosts = [site, `api.${site}`, `my.${site}`];
+
+/** A proxy with the configuration of an example, on ports of its own. */
+interface Front {
+  port: number;
+  plainPort: number;
+  agent: Agent;
+}
+
+/** Sets the ports of the servers, which the examples have at 8080 and 8081. */
+const withServers = (text: string, [first, second = first]: readonly (number | undefined)[]) =>
+  text.replaceAll('127.0.0.1:8080', `127.0.0.1:${first}`).replaceAll('127.0.0.1:8081', `127.0.0.1:${second}`);
+
+const agentFor = (ca: Buffer): Agent => {
+  const agent = new Agent({ keepAlive: true, ca });
+  stopAfter(async () => agent.destroy());
+  return agent;
+};
+
+/** Starts nginx with `nginx.conf` before servers on these ports. */
+export const startNginxExample = async (servers: readonly number[]): Promise<Front> => {
+  const { keyPath, certificatePath, certificate } = await selfSigned(hosts);
+  const example = withServers(readFileSync('src/server/deploy/nginx.conf', 'utf8'), servers);
+  const [port = 0, plainPort = 0] = await startNginx({
+    portCount: 2,
+    http: ([own, plain]) =>
+      example
+        .replaceAll(/^ *listen \[::\].*$/gm, '')
+        .replace('listen 443 ', `listen 127.0.0.1:${own} `)
+        .replace('listen 80;', `listen 127.0.0.1:${plain};`)
+        .replace(/ssl_certificate .*;/, `ssl_certificate ${certificatePath};`)
+        .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${keyPath};`),
+  });
+  return { port, plainPort, agent: agentFor(certificate) };
+};
+
+/** Starts Caddy with the `Caddyfile` before servers on these ports. Its certificate comes from an authority of its own. */
+export const startCaddyExample = async (servers: readonly number[]): Promise<Front> => {
+  const example = withServers(readFileSync('src/server/deploy/Caddyfile', 'utf8'), servers);
+  const { port, plainPort, authority } = await startCaddy(example, hosts);
+  return { port, plainPort, agent: agentFor(authority) };
+};
+
+/** Starts a server for the site of the examples, with the settings that they name. */
+export const startForFront = async (attemptsPerMinute: number): Promise<TestServer & { port: number }> => {
+  const { distFolder, remove } = await makeBuiltFolder();
+  stopAfter(remove);
+  const server = await startServer({ settings: { attemptsPerMinute, trustedProxies: 1, distFolder } });
+  const [demo] = demoSites;
+  if (demo) await server.deps.db.transaction().execute((rows) => insertSite(rows, site, demo));
+  await server.deps.sites.refresh();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  return { ...server, port: Object(server.app.server.address()).port };
+};

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stopAfter } from '../runner/suite/stop-after.mjs';
+
+interface Certificate {
+  keyPath: string;
+  certificatePath: string;
+  key: Buffer;
+  certificate: Buffer;
+}
+
+/** Creates a key and a self-signed certificate of some hosts with the system's openssl. */
+export const selfSigned = async (hosts: readonly string[]): Promise<Certificate> => {
+  const folder = await mkdtemp(join(tmpdir(), 'octavo-tls-'));
+  stopAfter(() => rm(folder, { recursive: true, force: true }));
+  const [keyPath, certificatePath] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
+  const names = `subjectAltName=${hosts.map((host) => `DNS:${host}`).join(',')}`;
+  const subject = ['-subj', `/CN=${hosts[0]}`, '-addext', names];
+  const files = ['-keyout', keyPath, '-out', certificatePath];
+  execFileSync('openssl', ['req', '-x509', '-nodes', '-days', '2', ...curve, ...subject, ...files], {
+    stdio: 'ignore',
+  });
+  return { keyPath, certificatePath, key: readFileSync(keyPath), certificate: readFileSync(certificatePath) };
+};
