@@ -43,8 +43,8 @@ export const storedValues: readonly StoredValueRow[] = [
     name: 'octavo:draft:…',
     where: 'local and session storage',
     holds:
-      'what the visitor has typed into the order form, without passwords and files, and the idempotency key of an order on its way',
-    until: '24 hours after the last change; it is emptied when the order is placed',
+      'what the visitor has typed into the order form, without passwords and files, and the idempotency key of an order on its way; unsent texts of the cabinet, on its host and in the tab alone',
+    until: '24 hours after the last change; it is emptied when the order is placed or the text is sent',
     needsConsent: false,
   },
   {

@@ -1,0 +1,120 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { everyWidget } from '../../src/public-interface/elements.ts';
+import { storedValues } from '../../src/public-interface/stored-values.ts';
+import { fillBrief, goOn, toPayment } from '../support/browser/checkout-visit.ts';
+import { field, person, type, whenReady } from '../support/browser/order-journey.ts';
+import { paymentPage } from '../support/browser/order-visit.ts';
+import { waitForWidgets } from '../support/embed/host-pages.ts';
+import { openHostStage } from '../support/embed/open-host-stage.ts';
+
+const stores = suite('what the browser of a visitor stores');
+const { browser, hosts } = await openHostStage(stores);
+const { octavo } = hosts;
+
+/** Opens a page that asks for consent and has every widget, one of them divided among templates. */
+const openEveryWidget = async (context: BrowserContext) => {
+  const attributes: Record<string, string> = {
+    calculator: 'template="m1_d1|m1_d1a"',
+    'order-form': 'template="m3_d1"',
+    'service-rules': 'rule="terms-of-use"',
+  };
+  const elements = everyWidget.map(
+    (name) => `<octavo-${name} loading="eager" ${attributes[name] ?? ''}></octavo-${name}>`,
+  );
+  const script =
+    '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE" data-consent="required"></script>';
+  const { page } = await hosts.openWith(context, script + elements.join(''));
+  await waitForWidgets(page, everyWidget.length);
+  const form = await whenReady(page, 'octavo-order-form');
+  await field(form, 'topic').waitFor();
+  return { page, form };
+};
+
+/** Lists what is stored for the page's origin, each value as its place and name. */
+const readStored = async (page: Page): Promise<string[]> => {
+  const areas = await page.evaluate(async () => ({
+    'local storage': Object.keys(localStorage),
+    'session storage': Object.keys(sessionStorage),
+    database: (await indexedDB.databases()).map(({ name }) => name),
+    cache: await caches.keys(),
+  }));
+  const cookies = (await page.context().cookies()).map(
+    // Over http, the name of the cookie lacks the prefix that browsers accept over https alone.
+    ({ name, domain }) => `cookie of ${domain}: __Host-${name.replace('__Host-', '')}`,
+  );
+  const values = Object.entries(areas).flatMap(([area, names]) => names.map((name) => `${area}: ${name}`));
+  return [...values, ...cookies];
+};
+
+/** Patterns of the listed values, as `readStored` writes them. */
+const rows = storedValues.flatMap(({ name, where, needsConsent }) => {
+  const areas = {
+    'local storage': ['local storage'],
+    'session storage': ['session storage'],
+    'local and session storage': ['local storage', 'session storage'],
+    'cookie of the API host': ['cookie of [^:]+'],
+  }[where];
+  return areas.map((area) => ({
+    pattern: new RegExp(`^${area}: ${name.replace('…', '.+')}$`),
+    row: `${area}: ${name}`,
+    needsConsent,
+  }));
+});
+const isListed = (value: string) => rows.some(({ pattern }) => pattern.test(value));
+
+const waitForKey = (page: Page, name: string) =>
+  page.waitForFunction((part) => Object.keys(localStorage).some((key) => key.startsWith(part)), name);
+
+stores('DOC-01 TRK-03 the guide lists exactly what an order stores, and what waits for consent', async () => {
+  const context = await browser.newContext();
+  // The header by which a CDN tells the server the visitor's country.
+  await context.route('**/v1/client/location', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'cf-ipcountry': 'DE' } }),
+  );
+  const { page, form } = await openEveryWidget(context);
+  await fillBrief(form);
+  await waitForKey(page, 'octavo:draft:');
+  const before = await readStored(page);
+  const waiting = rows.filter(({ needsConsent }) => needsConsent);
+  assert.equal(
+    before.filter((value) => waiting.some(({ pattern }) => pattern.test(value))),
+    [],
+  );
+  await page.evaluate(() => window.octavo?.push(['consent', true]));
+  await page.reload();
+  await waitForWidgets(page, everyWidget.length);
+  await waitForKey(page, 'octavo:visit');
+  const granted = await readStored(page);
+
+  const customer = person('stored');
+  await fillBrief(form);
+  await toPayment(form);
+  await type(form, 'email', customer.email);
+  await type(form, 'password', customer.password);
+  await goOn(form);
+  const code = (await paymentPage(page, octavo)).searchParams.get('orderCode') ?? '';
+  await page.getByText(code).first().waitFor();
+  await page.goto(`${octavo.cabinet}/orders/${code}`);
+  await page.getByLabel('Message to your writer').fill('Is a second source needed?');
+  await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.includes('message')));
+  const cabinet = await readStored(page);
+  await page.goto(hosts.addressOf('any'));
+  const after = await readStored(page);
+
+  const seen = [...new Set([...before, ...granted, ...cabinet, ...after])];
+  assert.equal(
+    seen.filter((value) => !isListed(value)),
+    [],
+    'every stored value is in the table',
+  );
+  assert.equal(
+    rows.filter(({ pattern }) => !seen.some((value) => pattern.test(value))).map(({ row }) => row),
+    [],
+    'every row of the table is stored',
+  );
+  await context.close();
+});
+
+stores.run();
