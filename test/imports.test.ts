@@ -19,7 +19,7 @@ const arrows: Record<string, readonly string[]> = {
   ui: ['languages'],
   widgets: ['languages', 'order', 'validation', 'api', 'tracking', 'state', 'ui'],
   package: ['order', 'public-interface'],
-  embed: ['languages', 'order', 'api', 'tracking', 'public-interface', 'state', 'widgets'],
+  embed: ['languages', 'order', 'api', 'tracking', 'public-interface', 'state', 'ui', 'widgets'],
   server: ['languages', 'order', 'validation', 'api'],
   cabinet: ['languages', 'order', 'validation', 'api', 'tracking', 'state', 'ui'],
   playground: ['languages', 'order', 'public-interface', 'embed', 'docs'],

@@ -1,17 +1,27 @@
 import { createRoot } from 'react-dom/client';
+import { createTranslator, type Translator } from '../languages/translator.ts';
 import { readConsent } from '../tracking/consent.ts';
 import { updateVisit } from '../tracking/visit.ts';
+import { inLanguage } from '../ui/in-language.tsx';
 import { createSheet } from '../ui/look/create-sheet.ts';
 import { CabinetContext, createCabinet } from './context/cabinet-context.ts';
 import { App } from './shell/app.tsx';
 import { followLinks } from './shell/follow-links.ts';
 import { sheets } from './shell/sheets.ts';
 
+/** Returns the translator of the page, whose texts the server has put into the document. English needs none. */
+const readLanguage = ({ documentElement }: Document): Translator => {
+  const { lang: locale, dir } = documentElement;
+  const texts = JSON.parse(document.getElementById('texts')?.textContent ?? '{}');
+  return createTranslator({ locale, direction: dir === 'rtl' ? 'rtl' : 'ltr', texts });
+};
+
 document.adoptedStyleSheets = sheets.map(createSheet);
 
 // Stores the visit that the link carries and removes it from the address bar.
 updateVisit(readConsent() === 'granted');
-const cabinet = createCabinet(window);
+const t = readLanguage(document);
+const cabinet = createCabinet(window, t);
 followLinks(window, cabinet.go);
 
 const root = document.getElementById('cabinet');
@@ -19,7 +29,10 @@ const root = document.getElementById('cabinet');
 root?.replaceChildren();
 if (root)
   createRoot(root).render(
-    <CabinetContext value={cabinet}>
-      <App />
-    </CabinetContext>,
+    inLanguage(
+      <CabinetContext value={cabinet}>
+        <App />
+      </CabinetContext>,
+      t,
+    ),
   );

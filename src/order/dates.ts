@@ -51,11 +51,15 @@ const formatLength = (milliseconds: number, sign: 1 | -1, t: Translator, least =
 };
 
 /**
- * Formats `then` as "3 days ago"; "Just now" if it is less than a minute ago or in the future. Both are epoch
+ * Formats `then` as "3 days ago"; `justNow` if it is less than a minute ago or in the future. Both are epoch
  * milliseconds.
  */
-export const formatRelativeTime = (then: number, now: number, t: Translator = english): string =>
-  formatLength(now - then, -1, t) || t('Just now');
+export const formatRelativeTime = (
+  then: number,
+  now: number,
+  t: Translator = english,
+  justNow: string = t('Just now'),
+): string => formatLength(now - then, -1, t) || justNow;
 
 /** Formats a deadline as "in 13 days", "in 40 hours", "now" or "2 days ago". Both are epoch milliseconds. */
 export const formatDeadline = (deadline: number, now: number, t: Translator = english): string => {
@@ -64,13 +68,15 @@ export const formatDeadline = (deadline: number, now: number, t: Translator = en
   return left || formatLength(now - deadline, -1, t) || t('now');
 };
 
-/** Formats the moment `seconds` after `now` (epoch milliseconds) as "Nov 20th, 2025, 4:05 PM". */
-export const formatDeliveryTime = (seconds: number, now: number, t: Translator = english): string => {
-  const date = new Date(now + seconds * 1000);
-  return t.isEnglish
+/** Formats a moment as "Nov 20th, 2025, 4:05 PM". */
+export const formatDateAndTime = (date: Date, t: Translator = english): string =>
+  t.isEnglish
     ? `${formatDate(date, t)}, ${formatTime(date, t)}`
     : t.date({ dateStyle: 'medium', timeStyle: 'short' }).format(date);
-};
+
+/** Formats the moment `seconds` after `now` (epoch milliseconds). */
+export const formatDeliveryTime = (seconds: number, now: number, t: Translator = english): string =>
+  formatDateAndTime(new Date(now + seconds * 1000), t);
 
 const isoWithOffset = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
 

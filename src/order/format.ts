@@ -13,7 +13,11 @@ export const formatCardNumber = (text: string): string =>
  * Formats a duration: "an hour", "12 hours". Whole days from 48 hours up are "2 days", because that reads more
  * easily.
  */
-export const formatHours = (hours: number): string => {
-  if (hours >= 48 && hours % 24 === 0) return `${hours / 24} days`;
+export const formatHours = (hours: number, t: Translator = english): string => {
+  const inUnit = (unit: 'day' | 'hour', count: number) =>
+    t.number({ style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  const isInDays = hours >= 48 && hours % 24 === 0;
+  if (!t.isEnglish) return isInDays ? inUnit('day', hours / 24) : inUnit('hour', hours);
+  if (isInDays) return `${hours / 24} days`;
   return hours === 1 ? 'an hour' : `${hours} hours`;
 };

@@ -1,3 +1,5 @@
+import type { Text } from '../languages/text.ts';
+import { english, type Translator } from '../languages/translator.ts';
 import { toCents } from './price/money.ts';
 import { materialStatusText } from './rules/material-status.ts';
 import { instanceWordOf } from './rules/paper-type-rules.ts';
@@ -38,19 +40,25 @@ export interface OrderedPaper
   totalPriceConverted: number;
 }
 
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
-
 /** Describes the length: "3 pages, double spaced (825 words)", "12 slides", "5 questions". */
 export const amountOfWork = (
   order: Pick<OrderedPaper, 'typeId' | 'numberElements' | 'numberSlides' | 'spacingType'>,
+  t: Translator = english,
 ): string => {
   const { typeId, numberElements, numberSlides, spacingType } = order;
   const word = instanceWordOf(paperTypeId(typeId));
   const spacing = spacingType === 'single' ? 'single' : 'double';
-  const pages = `${counted(numberElements, word)}, ${spacing} spaced (${numberElements * wordsPerPage[spacing]} words)`;
-  const elements = word === 'page' ? pages : counted(numberElements, word);
-  const parts = [numberElements > 0 && elements, numberSlides > 0 && counted(numberSlides, 'slide')];
-  return parts.filter(Boolean).join(' and ');
+  const count = numberElements * wordsPerPage[spacing];
+  const counted = t.count(numberElements, `%n% ${word}`, `%n% ${word}s`);
+  const words = t.count(count, '%n% word', '%n% words');
+  const pages =
+    spacing === 'single'
+      ? t('%pages%, single spaced (%words%)', { pages: counted, words })
+      : t('%pages%, double spaced (%words%)', { pages: counted, words });
+  const elements = word === 'page' ? pages : counted;
+  const slides = t.count(numberSlides, '%n% slide', '%n% slides');
+  const parts = [...(numberElements > 0 ? [elements] : []), ...(numberSlides > 0 ? [slides] : [])];
+  return t.isEnglish ? parts.join(' and ') : t.list().format(parts);
 };
 
 const writerText = ({ writerGradeName, preferredWriterCode }: OrderedPaper) =>
@@ -60,16 +68,17 @@ const writerText = ({ writerGradeName, preferredWriterCode }: OrderedPaper) =>
 export const paperLines = (
   order: OrderedPaper,
   formatMoment: (time: string) => string,
-): readonly (readonly [label: string, text: string])[] => [
+  t: Translator = english,
+): readonly (readonly [label: Text, text: string])[] => [
   ['Type of paper', order.typeName],
   ['Service', order.serviceName],
   ['Academic level', order.academicLevelName],
   ['Subject', order.subjectName],
   ['Paper format', order.formatName],
-  ['Length', amountOfWork(order)],
-  ['Sources', String(order.sources || 'None')],
+  ['Length', amountOfWork(order, t)],
+  ['Sources', String(order.sources || t('None'))],
   ['Deadline', formatMoment(order.deadlineAt)],
-  ['Materials', materialStatusText(order.additionalMaterialStatusId)],
+  ['Materials', materialStatusText(order.additionalMaterialStatusId, t)],
   ['Writer', writerText(order)],
   ...(order.writerCode ? ([['Written by', order.writerCode]] as const) : []),
 ];
@@ -78,19 +87,24 @@ export const paperLines = (
 export const textLines = (
   order: Readonly<Record<TextField, string>>,
   shownElsewhere: readonly TextField[],
-): readonly (readonly [label: string, text: string])[] =>
+): readonly (readonly [label: Text, text: string])[] =>
   textFields
     .filter((field) => order[field] && !shownElsewhere.includes(field))
     .map((field) => [textLabels[field], order[field]]);
 
 /** Splits the total into the paper, each extra and the discount, in cents of the order's currency. */
-export const priceLines = (order: OrderedPaper): readonly (readonly [label: string, cents: Cents])[] => {
+export const priceLines = (
+  order: OrderedPaper,
+  t: Translator = english,
+): readonly (readonly [label: string, cents: Cents])[] => {
   const extras = order.extras.map(({ name, priceConverted }) => [name, toCents(priceConverted)] as const);
   const ofExtras = extras.reduce((sum, [, cents]) => sum + cents, 0);
   const discount = toCents(order.discountAmountConverted);
   return [
-    ['Paper', toCents(order.basePriceConverted) - ofExtras],
+    [t('Paper'), toCents(order.basePriceConverted) - ofExtras],
     ...extras,
-    ...(discount > 0 ? ([[`Discount ${order.discountCode ?? ''}`.trim(), -discount]] as const) : []),
+    ...(discount > 0
+      ? ([[t('Discount %code%', { code: order.discountCode ?? '' }).trim(), -discount]] as const)
+      : []),
   ];
 };

@@ -4,6 +4,7 @@ import * as calls from '../../api/calls.ts';
 import { type Client, createClient } from '../../api/client.ts';
 import { askOnce } from '../../api/deferred.ts';
 import type { Result, Success } from '../../api/result.ts';
+import type { Translator } from '../../languages/translator.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { createStorage } from '../../tracking/storage.ts';
 import { useFacts } from '../../ui/use-facts.ts';
@@ -56,7 +57,7 @@ const createCustomerData = (): Pick<Cabinet, 'responses' | 'uploads' | 'drafts'>
 };
 
 /** Creates the context. It is a singleton for the lifetime of the document, so its listeners are never removed. */
-export const createCabinet = (page: Window): Cabinet => {
+export const createCabinet = (page: Window, t: Translator): Cabinet => {
   const { location } = page;
   const storage = createStorage();
   const handOff = extractHandOff(page);
@@ -80,7 +81,7 @@ export const createCabinet = (page: Window): Cabinet => {
   });
   // The cookie belongs to the cabinet's own host, where the API answers too.
   const ownHost = createClient({ apiBase: '', identity, token: () => null });
-  const session = createSession({ store, storage, page, client: ownHost, onOwnerChange });
+  const session = createSession({ store, storage, page, client: ownHost, onOwnerChange, t });
   const client = session.withRelogin(directClient);
   return {
     store,

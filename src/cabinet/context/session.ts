@@ -5,10 +5,12 @@ import { askOnce } from '../../api/deferred.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import type { CabinetSession, Token } from '../../api/resources.ts';
 import type { Result } from '../../api/result.ts';
+import type { Translator } from '../../languages/translator.ts';
 import { keepToken } from '../../state/session/keep-token.ts';
 import { sessionEvent } from '../../state/session/session-sharing.ts';
 import { isTokenValid } from '../../state/session/session-token.ts';
 import type { SafeStorage } from '../../tracking/storage.ts';
+import { cabinetText } from '../../validation/messages/cabinet.ts';
 import { isTransient } from './is-transient.ts';
 import { createRelogin, type Relogin, repeatAfterLogin } from './relogin.ts';
 
@@ -55,6 +57,7 @@ interface Deps {
   client: Client;
   /** Called when another customer has logged in, or the customer has logged out. */
   onOwnerChange: () => void;
+  t: Translator;
 }
 
 /** Returns the id of the customer whose account a token opens, also for an expired token, which the server refuses. */
@@ -97,7 +100,7 @@ const createApply =
 
 /** Creates the session, synchronised with the widgets of the page and with other tabs. */
 export const createSession = (deps: Deps): TabSession => {
-  const { store, storage, page, client } = deps;
+  const { store, storage, page, client, t } = deps;
   const relogin = createRelogin(store);
   const apply = createApply(deps, relogin);
   const open = async (token: string | null, isChosen?: 1): Promise<Result<CabinetSession>> => {
@@ -108,8 +111,12 @@ export const createSession = (deps: Deps): TabSession => {
     if (!result.failed) apply(result.payload.token, result.payload.orderToken);
     if (token && result.status === 403) Object.assign(store, { codeToken: token, isOpening: false });
     // A stranger may have sent the link, so the customer decides whether it replaces another customer's session.
+    const { general } = fieldErrors(result);
     const mayReplace =
-      token && result.status === 409 && page.confirm(`${fieldErrors(result).general}. Follow it?`);
+      token &&
+      result.status === 409 &&
+      general &&
+      page.confirm(cabinetText({ key: 'followLink', values: [general] }, t));
     if (mayReplace) return open(token, 1);
     return result;
   };

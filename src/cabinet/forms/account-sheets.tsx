@@ -1,6 +1,7 @@
 import * as calls from '../../api/calls.ts';
 import type { Identity } from '../../api/resources.ts';
 import { Button } from '../../ui/look/button.tsx';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { saveFile } from '../shared/save-file.ts';
 import { useRequest } from '../shared/use-request.ts';
@@ -14,6 +15,7 @@ export { CodeStep } from './code-step.tsx';
 const dataTimeoutMs = 60_000;
 
 function DownloadData() {
+  const t = useTranslator();
   const { client } = useCabinet();
   const { isBusy, problem, send } = useRequest();
   const download = async () => {
@@ -27,7 +29,7 @@ function DownloadData() {
     <>
       <div className="actions">
         <Button kind="quiet" isLoading={isBusy} onClick={download}>
-          Download my data
+          {t('Download my data')}
         </Button>
       </div>
       <p className="refusal" role="alert">
@@ -38,6 +40,7 @@ function DownloadData() {
 }
 
 function DeleteAccount() {
+  const t = useTranslator();
   const { client, session, go } = useCabinet();
   const form = useForm({
     initial: { password: '' },
@@ -49,13 +52,14 @@ function DeleteAccount() {
     },
   });
   return (
-    <FormView form={form} name="deletion" submit="Delete my account">
-      <FormField name="password" label="Your password" kind="password" autoComplete="current-password" />
+    <FormView form={form} name="deletion" submit={t('Delete my account')}>
+      <FormField name="password" label={t('Your password')} kind="password" autoComplete="current-password" />
     </FormView>
   );
 }
 
 function PrimaryInfo({ identity }: { identity: Identity }) {
+  const t = useTranslator();
   const { client } = useCabinet();
   const { firstName, lastName, phone } = identity;
   const form = useForm({
@@ -64,15 +68,16 @@ function PrimaryInfo({ identity }: { identity: Identity }) {
     send: (payload) => client.send(calls.changePrimaryInfo, { payload }),
   });
   return (
-    <FormView form={form} name="primary" submit="Save" done="Saved.">
-      <FormField name="firstName" label="First name" autoComplete="given-name" />
-      <FormField name="lastName" label="Last name" autoComplete="family-name" />
-      <FormField name="phone" label="Phone" kind="tel" autoComplete="tel" />
+    <FormView form={form} name="primary" submit={t('Save')} done={t('Saved.')}>
+      <FormField name="firstName" label={t('First name')} autoComplete="given-name" />
+      <FormField name="lastName" label={t('Last name')} autoComplete="family-name" />
+      <FormField name="phone" label={t('Phone')} kind="tel" autoComplete="tel" />
     </FormView>
   );
 }
 
 function AdditionalInfo({ identity }: { identity: Identity }) {
+  const t = useTranslator();
   const { client } = useCabinet();
   const { alternativeEmail, alternativePhone, noticeModeEmail, allowedNightCall } = identity;
   const form = useForm({
@@ -81,28 +86,30 @@ function AdditionalInfo({ identity }: { identity: Identity }) {
     send: (payload) => client.send(calls.changeAdditionalInfo, { payload }),
   });
   return (
-    <FormView form={form} name="additional" submit="Save" done="Saved.">
-      <FormField name="alternativeEmail" label="Another e-mail address" kind="email" />
-      <FormField name="alternativePhone" label="Another phone number" kind="tel" />
-      <FormCheckbox name="noticeModeEmail" label="Tell me about my orders by e-mail" />
-      <FormCheckbox name="allowedNightCall" label="You may call me at night" />
+    <FormView form={form} name="additional" submit={t('Save')} done={t('Saved.')}>
+      <FormField name="alternativeEmail" label={t('Another e-mail address')} kind="email" />
+      <FormField name="alternativePhone" label={t('Another phone number')} kind="tel" />
+      <FormCheckbox name="noticeModeEmail" label={t('Tell me about my orders by e-mail')} />
+      <FormCheckbox name="allowedNightCall" label={t('You may call me at night')} />
     </FormView>
   );
 }
 
 /** Sheets that show what is stored: where the customer is logged in, and everything else as a file. */
 export function StoredSheets() {
+  const t = useTranslator();
   return (
     <>
       <section className="sheet" aria-labelledby="devices">
-        <h2 id="devices">Where you are logged in</h2>
+        <h2 id="devices">{t('Where you are logged in')}</h2>
         <SessionList />
       </section>
       <section className="sheet" aria-labelledby="data">
-        <h2 id="data">Your data</h2>
+        <h2 id="data">{t('Your data')}</h2>
         <p>
-          One file with everything we have stored about you: your account, orders, messages, bonus, devices
-          and letters, with links to your files.
+          {t(
+            'One file with everything we have stored about you: your account, orders, messages, bonus, devices and letters, with links to your files.',
+          )}
         </p>
         <DownloadData />
       </section>
@@ -112,26 +119,28 @@ export function StoredSheets() {
 
 /** Sheets for the person, for further contact details and for leaving. */
 export function FurtherSheets({ identity }: { identity: Identity }) {
+  const t = useTranslator();
   return (
     <>
       <section className="sheet" aria-labelledby="about">
-        <h2 id="about">About you</h2>
+        <h2 id="about">{t('About you')}</h2>
         <PrimaryInfo identity={identity} />
       </section>
       <section className="sheet" aria-labelledby="contact">
-        <h2 id="contact">Other ways to reach you</h2>
+        <h2 id="contact">{t('Other ways to reach you')}</h2>
         <AdditionalInfo identity={identity} />
       </section>
       <section className="sheet" aria-labelledby="deletion">
-        <h2 id="deletion">Delete your account</h2>
+        <h2 id="deletion">{t('Delete your account')}</h2>
         <p>
-          This deletes your name, addresses, phone numbers, devices, bonus, messages and all files, also the
-          papers you got. Save them first. Unpaid orders are cancelled; a paid order has to be finished
-          before.
+          {t(
+            'This deletes your name, addresses, phone numbers, devices, bonus, messages and all files, also the papers you got. Save them first. Unpaid orders are cancelled; a paid order has to be finished before.',
+          )}
         </p>
         <p>
-          We keep what you ordered, when and for how much, because the law requires it. These orders will not
-          name you any more.
+          {t(
+            'We keep what you ordered, when and for how much, because the law requires it. These orders will not name you any more.',
+          )}
         </p>
         <DeleteAccount />
       </section>

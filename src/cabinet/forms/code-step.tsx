@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import { Button } from '../../ui/look/button.tsx';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { useRequest } from '../shared/use-request.ts';
 import { FormField, FormView, useForm } from './form-view.tsx';
 
 /** Asks for the code that a login from an unknown device needs, and opens the session after it. */
 export function CodeStep({ token }: { token: string }) {
+  const t = useTranslator();
   const { client, session } = useCabinet();
   const { isBusy, problem, send } = useRequest();
   const [isSent, setSent] = useState(false);
@@ -31,18 +33,19 @@ export function CodeStep({ token }: { token: string }) {
   });
   return (
     <div ref={part}>
-      <FormView form={form} name="code" submit="Go on">
+      <FormView form={form} name="code" submit={t('Go on')}>
         <p className="lead">
-          This device has not logged in before, so we send a code of 6 digits to your e-mail address. It works
-          for 10 minutes.
+          {t(
+            'This device has not logged in before, so we send a code of 6 digits to your e-mail address. It works for 10 minutes.',
+          )}
         </p>
-        <FormField name="code" label="Code" inputMode="numeric" autoComplete="one-time-code" required />
+        <FormField name="code" label={t('Code')} inputMode="numeric" autoComplete="one-time-code" required />
       </FormView>
       <div className="actions">
         <Button kind="quiet" isLoading={isBusy} onClick={sendCode}>
-          Send a new code
+          {t('Send a new code')}
         </Button>
-        <p role="status">{isSent && 'The code is on its way. Please look into your spam folder too.'}</p>
+        <p role="status">{isSent && t('The code is on its way. Please look into your spam folder too.')}</p>
         <p role="alert" className="refusal">
           {problem}
         </p>

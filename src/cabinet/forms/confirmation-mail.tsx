@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import { Button } from '../../ui/look/button.tsx';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { useRequest } from '../shared/use-request.ts';
 
 /** Button that sends the confirmation e-mail, with the result. */
 export function ConfirmationMail() {
+  const t = useTranslator();
   const { client } = useCabinet();
   const { isBusy, problem, send } = useRequest();
   const [isSent, setSent] = useState(false);
@@ -17,9 +19,9 @@ export function ConfirmationMail() {
   return (
     <div className="actions">
       <Button kind="quiet" isLoading={isBusy} onClick={sendMail}>
-        {isSent ? 'Send it again' : 'Send confirmation e-mail'}
+        {t(isSent ? 'Send it again' : 'Send confirmation e-mail')}
       </Button>
-      <p role="status">{isSent && 'It is on its way: please follow the link in it.'}</p>
+      <p role="status">{isSent && t('It is on its way: please follow the link in it.')}</p>
       <p role="alert" className="refusal">
         {problem}
       </p>

@@ -58,11 +58,11 @@ export function EmailConfirmation(props: Props) {
       <p className="typed">
         {email}{' '}
         <span className={`status ${emailConfirmed ? 'done' : 'waiting'}`} role="status">
-          {emailConfirmed ? 'Confirmed' : 'Not confirmed'}
+          {t(emailConfirmed ? 'Confirmed' : 'Not confirmed')}
         </span>
       </p>
       {failure && (
-        <Notice kind="error" {...(isTransient(failure) && { action: 'Retry', onAction: retry })}>
+        <Notice kind="error" {...(isTransient(failure) && { action: t('Retry'), onAction: retry })}>
           {cabinetText(failureMessage(failure), t)}
         </Notice>
       )}

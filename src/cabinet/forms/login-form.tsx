@@ -1,4 +1,5 @@
 import * as calls from '../../api/calls.ts';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { DeferredSheets } from './deferred-sheets.tsx';
 import { FormField, FormView, useForm } from './form-view.tsx';
@@ -9,6 +10,7 @@ import { SocialLogin } from './social-login.tsx';
  * where links open a new tab so that the page behind it stays open.
  */
 export function LoginForm({ isAside }: { isAside?: true }) {
+  const t = useTranslator();
   const { codeToken } = useCabinetStore();
   const { client, session } = useCabinet();
   const form = useForm({
@@ -20,18 +22,18 @@ export function LoginForm({ isAside }: { isAside?: true }) {
   if (codeToken) return <DeferredSheets>{({ CodeStep }) => <CodeStep token={codeToken} />}</DeferredSheets>;
   return (
     <>
-      <FormView form={form} name="login" submit="Log in">
-        <FormField name="email" label="E-mail" kind="email" autoComplete="username" required />
+      <FormView form={form} name="login" submit={t('Log in')}>
+        <FormField name="email" label={t('E-mail')} kind="email" autoComplete="username" required />
         <FormField
           name="password"
-          label="Password"
+          label={t('Password')}
           kind="password"
           autoComplete="current-password"
           required
         />
         <p className="beside">
           <a href="/forgot-password" target={isAside && '_blank'}>
-            Forgot your password?
+            {t('Forgot your password?')}
           </a>
         </p>
       </FormView>

@@ -1,5 +1,6 @@
 import * as calls from '../../api/calls.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { FormField, FormView, useForm } from './form-view.tsx';
 
@@ -12,6 +13,7 @@ interface Props {
 
 /** Form that changes the password. The change logs out all other devices. */
 export function PasswordForm({ resetToken = '', onUsed }: Props) {
+  const t = useTranslator();
   const { client } = useCabinet();
   const form = useForm({
     initial: { current: resetToken, new: '', repeat: '' },
@@ -23,22 +25,22 @@ export function PasswordForm({ resetToken = '', onUsed }: Props) {
       return result;
     },
   });
-  const done = 'Your password is changed. Other devices have been logged out.';
+  const done = t('Your password is changed. Other devices have been logged out.');
   return (
-    <FormView form={form} name="password" submit="Change password" done={done}>
+    <FormView form={form} name="password" submit={t('Change password')} done={done}>
       {!resetToken && (
         <FormField
           name="current"
-          label="Current password"
+          label={t('Current password')}
           kind="password"
           autoComplete="current-password"
           required
         />
       )}
-      <FormField name="new" label="New password" kind="password" autoComplete="new-password" required />
+      <FormField name="new" label={t('New password')} kind="password" autoComplete="new-password" required />
       <FormField
         name="repeat"
-        label="Repeat new password"
+        label={t('Repeat new password')}
         kind="password"
         autoComplete="new-password"
         required

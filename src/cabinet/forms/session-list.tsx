@@ -1,6 +1,7 @@
 import * as calls from '../../api/calls.ts';
 import type { ClientSession } from '../../api/resources.ts';
 import { Button } from '../../ui/look/button.tsx';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { agoText } from '../order/summary/order-texts.ts';
 import { Loading } from '../shared/loading.tsx';
@@ -14,6 +15,7 @@ interface RowProps {
 }
 
 function SessionRow({ session: { id, device, place, lastUsedAt, isCurrent }, onEnded }: RowProps) {
+  const t = useTranslator();
   const { client } = useCabinet();
   const { isBusy, problem, send } = useRequest();
   const end = async () => {
@@ -25,14 +27,15 @@ function SessionRow({ session: { id, device, place, lastUsedAt, isCurrent }, onE
     <li>
       <div>
         <span className="file-name">{device}</span>
-        {isCurrent && <span className="status done">This device</span>}
+        {isCurrent && <span className="status done">{t('This device')}</span>}
         <small>
-          {place} · {agoText(lastUsedAt, Date.now())}
+          {place} · {agoText(lastUsedAt, Date.now(), t)}
         </small>
       </div>
       {!isCurrent && (
         <Button kind="quiet" isLoading={isBusy} onClick={end}>
-          Log out<span className="quiet-text"> {device}</span>
+          {t('Log out')}
+          <span className="quiet-text"> {device}</span>
         </Button>
       )}
       <p className="refusal" role="alert">
@@ -47,6 +50,7 @@ const shownCount = 3;
 
 /** Devices on which the customer is logged in, each with a button that ends its session. Only the newest are unfolded. */
 export function SessionList() {
+  const t = useTranslator();
   const { client } = useCabinet();
   const { owner } = useCabinetStore();
   const [loaded, reload] = useLoad(`sessions ${owner}`, () => client.send(calls.sessions));
@@ -63,7 +67,7 @@ export function SessionList() {
             <ul className="files-list">{rows.slice(0, shownCount)}</ul>
             {others.length > 0 && (
               <details className="fold">
-                <summary>Show {others.length} more</summary>
+                <summary>{t('Show %count% more', { count: others.length })}</summary>
                 <ul className="files-list">{others}</ul>
               </details>
             )}

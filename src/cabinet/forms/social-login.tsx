@@ -28,7 +28,7 @@ export function SocialLogin() {
   return (
     <div className="actions">
       <Button kind="quiet" isLoading={isBusy} onClick={start}>
-        Continue with Facebook
+        {t('Continue with Facebook')}
       </Button>
     </div>
   );

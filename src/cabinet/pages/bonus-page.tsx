@@ -1,6 +1,8 @@
 import * as calls from '../../api/calls.ts';
 import type { BonusEntry } from '../../api/resources.ts';
+import type { Text } from '../../languages/text.ts';
 import { formatMoney } from '../../order/price/money.ts';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { momentText } from '../order/summary/order-texts.ts';
 import { Loading } from '../shared/loading.tsx';
@@ -8,26 +10,28 @@ import { Page, type PageProps } from '../shared/page.tsx';
 import { Pager, pageOf } from '../shared/pager.tsx';
 import { useLoad } from '../shared/use-load.ts';
 
-const kinds: Readonly<Record<BonusEntry['kind'], string>> = {
-  earned: 'Earned by',
-  used: 'Used for',
-  returned: 'Given back from',
-  withdrawn: 'Taken back with',
+/** What an entry says before the code of its order. */
+const kinds: Readonly<Record<BonusEntry['kind'], Text>> = {
+  earned: 'Earned by order',
+  used: 'Used for order',
+  returned: 'Given back from order',
+  withdrawn: 'Taken back with order',
 };
 
 function EntryRow({ entry: { kind, cents, orderCode, createdAt } }: { entry: BonusEntry }) {
+  const t = useTranslator();
   return (
     <div>
       <dt>
-        {kinds[kind]} order{' '}
+        {t(kinds[kind])}{' '}
         <a className="whole" href={`/orders/${orderCode}`}>
           {orderCode}
         </a>
-        <small>{momentText(createdAt)}</small>
+        <small>{momentText(createdAt, t)}</small>
       </dt>
       <dd>
         {cents > 0 && '+'}
-        {formatMoney(cents)}
+        {formatMoney(cents, undefined, t)}
       </dd>
     </div>
   );
@@ -35,24 +39,26 @@ function EntryRow({ entry: { kind, cents, orderCode, createdAt } }: { entry: Bon
 
 /** Bonus Storage: balance, explanation and entries. */
 export function BonusPage({ query }: PageProps) {
+  const t = useTranslator();
   const { client } = useCabinet();
   const page = pageOf(query);
   const [loaded, reload] = useLoad(page > 1 ? `bonus ${page}` : 'bonus', () =>
     client.send(calls.bonus, { payload: { page } }),
   );
   return (
-    <Page key={page} title="Bonus Storage">
+    <Page key={page} title={t('Bonus Storage')}>
       <Loading loaded={loaded} onRetry={reload}>
         {({ balanceCents, entries }, headers) => (
           <>
             <section className="sheet">
               <p className="due">
-                <span>Balance</span>
-                <strong>{formatMoney(balanceCents)}</strong>
+                <span>{t('Balance')}</span>
+                <strong>{formatMoney(balanceCents, undefined, t)}</strong>
               </p>
               <p className="muted">
-                Every order that you approve adds the bonus of its price. Use it when you place an order, or
-                on the payment page of one.
+                {t(
+                  'Every order that you approve adds the bonus of its price. Use it when you place an order, or on the payment page of one.',
+                )}
               </p>
               {entries.length > 0 && (
                 <dl className="entries">

@@ -3,6 +3,7 @@ import * as calls from '../../api/calls.ts';
 import type { Result } from '../../api/result.ts';
 import { Skeleton } from '../../ui/look/waiting/skeleton.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { isTransient } from '../context/is-transient.ts';
 import { FormField, FormView, useForm } from '../forms/form-view.tsx';
@@ -12,6 +13,7 @@ import { Page, type PageProps } from '../shared/page.tsx';
 import { useCodeExchange } from '../shared/use-code-exchange.ts';
 
 function AskForLink() {
+  const t = useTranslator();
   const { client, session } = useCabinet();
   const form = useForm({
     initial: { email: '' },
@@ -20,20 +22,24 @@ function AskForLink() {
       client.send(calls.restorePassword, { payload: { ...payload, device: session.device() } }),
   });
   // The text is the same if there is no such account, so that nobody can find out which accounts exist.
-  const done =
-    'If there is an account with this address, a link is on its way. It works once, within an hour.';
+  const done = t(
+    'If there is an account with this address, a link is on its way. It works once, within an hour.',
+  );
   return (
-    <FormView form={form} name="restore" submit="Send me a link" done={done}>
-      <p className="lead">Type the e-mail address of your account, and we send you a link to it.</p>
-      <FormField name="email" label="E-mail" kind="email" autoComplete="email" required />
+    <FormView form={form} name="restore" submit={t('Send me a link')} done={done}>
+      <p className="lead">{t('Type the e-mail address of your account, and we send you a link to it.')}</p>
+      <FormField name="email" label={t('E-mail')} kind="email" autoComplete="email" required />
     </FormView>
   );
 }
 
 function UsedLink() {
+  const t = useTranslator();
   return (
     <>
-      <Notice kind="error">This link has been used or has expired. Here you can ask for another.</Notice>
+      <Notice kind="error">
+        {t('This link has been used or has expired. Here you can ask for another.')}
+      </Notice>
       <AskForLink />
     </>
   );
@@ -73,14 +79,15 @@ function Reset({ resetToken }: { resetToken: string }) {
 
 /** `/forgot-password` sends a link by e-mail. The link opens the same page with a token. */
 export function ForgotPasswordPage({ query }: PageProps) {
+  const t = useTranslator();
   const resetToken = query.get('token');
   // The exchange of a valid link has logged the customer in.
   const { token } = useCabinetStore();
   return (
-    <Page title={resetToken ? 'Choose a new password' : 'Forgot your password?'} isNarrow>
+    <Page title={t(resetToken ? 'Choose a new password' : 'Forgot your password?')} isNarrow>
       {resetToken ? <Reset key={resetToken} resetToken={resetToken} /> : <AskForLink />}
       <p className="beside">
-        {token ? <a href="/">Go to your orders</a> : <a href="/login">Back to log in</a>}
+        {token ? <a href="/">{t('Go to your orders')}</a> : <a href="/login">{t('Back to log in')}</a>}
       </p>
     </Page>
   );

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import type { Translator } from '../../languages/translator.ts';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { Page } from '../shared/page.tsx';
 
 /**
@@ -16,32 +18,33 @@ const addEmbedScript = () => {
 /**
  * Creates the fallback in place of the form. The styles in index.html show it if the script does not load in time.
  */
-const createFallback = () => {
+const createFallback = (t: Translator) => {
   const line = document.createElement('p');
   line.className = 'fallback';
   // The target makes the browser load the document instead of the cabinet opening the page.
   const link = Object.assign(document.createElement('a'), {
     href: location.href,
     target: '_self',
-    textContent: 'Load it again',
+    textContent: t('Load it again'),
   });
-  line.append('The order form is late, or was lost on the way. ', link);
+  line.append(t('The order form is late, or was lost on the way.'), ' ', link);
   return line;
 };
 
 /** The embedded checkout. It runs in cabinet mode, because the host is that of the cabinet. */
 export function OrderNowPage() {
+  const t = useTranslator();
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     addEmbedScript();
     const form = document.createElement('octavo-order-form');
     form.setAttribute('template', 'm3_d1');
     form.setAttribute('loading', 'eager');
-    form.append(createFallback());
+    form.append(createFallback(t));
     container.current?.replaceChildren(form);
-  }, []);
+  }, [t]);
   return (
-    <Page title="New order">
+    <Page title={t('New order')}>
       <div ref={container} />
     </Page>
   );

@@ -2,6 +2,7 @@ import * as calls from '../../api/calls.ts';
 import type { Attachment, Order } from '../../api/resources.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { Attachments } from '../order/files/attachments.tsx';
 import { OrderPart } from '../order/order-part.tsx';
@@ -9,10 +10,11 @@ import type { OrderPartProps } from '../order/order-part-props.ts';
 import { ReviewActions } from '../order/review/review-actions.tsx';
 import { RevisionList } from '../order/review/revision-list.tsx';
 import { DueBy, dueDate } from '../order/status/due-by.tsx';
-import { meaningOf, statusOf } from '../order/status/status.ts';
+import { meaningOf, statusName, statusOf } from '../order/status/status.ts';
 import { StatusSteps } from '../order/status/status-steps.tsx';
 import { OrderSummary } from '../order/summary/order-summary.tsx';
-import { cardText, chargedText, momentText } from '../order/summary/order-texts.ts';
+import { cardText, chargedText } from '../order/summary/order-texts.ts';
+import { OrderedAt } from '../order/summary/ordered-at.tsx';
 import { PriceLines } from '../order/summary/price-lines.tsx';
 import { Loading } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
@@ -27,7 +29,8 @@ interface NextStepProps extends OrderPartProps {
 
 /** Status of the order and the buttons of its actions. */
 function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
-  const { name, actions } = statusOf(order.statusId);
+  const t = useTranslator();
+  const { actions } = statusOf(order.statusId);
   // The button that changed the status disappears and loses the focus.
   const heading = useFocusWhenLost<HTMLHeadingElement>(order.statusId);
   const due = dueDate(order);
@@ -35,10 +38,10 @@ function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
     <section className="sheet next-step" aria-labelledby="next-step">
       <StatusSteps statusId={order.statusId} />
       <h2 id="next-step" ref={heading} tabIndex={-1}>
-        {name}
+        {statusName(order.statusId, t)}
       </h2>
       <p>
-        {meaningOf(order)} {due && <DueBy order={order} date={due} />}
+        {meaningOf(order, t)} {due && <DueBy order={order} date={due} />}
         {due && '.'}
       </p>
       {actions.includes('pay') && (
@@ -47,7 +50,7 @@ function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
             className="button primary"
             href={`/secure-payment?orderCode=${order.code}&paymentSystemId=${order.paymentSystemId}`}
           >
-            Pay {chargedText(order)}
+            {t('Pay %amount%', { amount: chargedText(order, t) })}
           </a>
         </div>
       )}
@@ -61,6 +64,7 @@ function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
 
 /** Status, files and conversation of an order. */
 function OrderProgress({ order, onChange }: OrderPartProps) {
+  const t = useTranslator();
   const { client } = useCabinet();
   const { code } = order;
   const [files, reload] = useLoad(`files ${code}`, () =>
@@ -72,7 +76,7 @@ function OrderProgress({ order, onChange }: OrderPartProps) {
       <NextStep order={order} onChange={onChange} files={files} onOpened={reload} />
       <Attachments orderCode={code} canSend={canSend} loaded={files} reload={reload} />
       <section className="sheet" aria-labelledby="messages">
-        <h2 id="messages">Messages</h2>
+        <h2 id="messages">{t('Messages')}</h2>
         <OrderPart part="Conversation" order={order} onChange={onChange} />
       </section>
     </div>
@@ -80,38 +84,42 @@ function OrderProgress({ order, onChange }: OrderPartProps) {
 }
 
 function Contact({ contact: { email, phone } }: Pick<Order, 'contact'>) {
+  const t = useTranslator();
   return (
     <small>
-      We reach you at {[email, phone].filter(Boolean).join(' or ')}. <a href="/profile">Change</a>
+      {t('We reach you at %ways%.', { ways: [email, phone].filter(Boolean).join(` ${t('or')} `) })}{' '}
+      <a href="/profile">{t('Change')}</a>
     </small>
   );
 }
 
 /** Card that an order was paid with. It renders nothing if the card is unknown or cannot be loaded. */
 function PaidWith({ orderCode }: { orderCode: string }) {
+  const t = useTranslator();
   const { client } = useCabinet();
   const params = { id: orderCode };
   const [loaded] = useLoad(`payment ${orderCode}`, () => client.send(calls.payment, { params }));
   const card = loaded.state === 'ready' && loaded.value.card;
-  return card ? <p>Paid with {cardText(card)}</p> : null;
+  return card ? <p>{t('Paid with %card%', { card: cardText(card) })}</p> : null;
 }
 
 function OrderDetails({ order }: { order: Order }) {
+  const t = useTranslator();
   const site = useSite();
   const { createdAt, statusId, chargedCents } = order;
   const isCharged = statusId !== orderStatuses.created && chargedCents > 0;
   return (
     <section className="sheet" aria-labelledby="brief">
-      <h2 id="brief">What you ordered</h2>
+      <h2 id="brief">{t('What you ordered')}</h2>
       <OrderSummary order={order} />
-      <h3>Your instructions</h3>
-      <p className="typed">{order.details || 'None.'}</p>
+      <h3>{t('Your instructions')}</h3>
+      <p className="typed">{order.details || t('None.')}</p>
       <RevisionList revisions={order.revisions} />
-      <h3>Price</h3>
+      <h3>{t('Price')}</h3>
       <PriceLines order={order} site={site} />
       {isCharged && <PaidWith orderCode={order.code} />}
       <small>
-        Ordered <time dateTime={createdAt}>{momentText(createdAt)}</time>
+        <OrderedAt createdAt={createdAt} />
       </small>
       <Contact contact={order.contact} />
     </section>
@@ -119,19 +127,22 @@ function OrderDetails({ order }: { order: Order }) {
 }
 
 function UnknownOrder() {
+  const t = useTranslator();
   return (
     <Notice kind="error">
-      There is no such order in your account. <a href="/">See your orders</a>
+      {t('There is no such order in your account.')} <a href="/">{t('See your orders')}</a>
     </Notice>
   );
 }
 
 /** One order: status, actions, files and details. */
 export function OrderPage({ params }: PageProps) {
+  const t = useTranslator();
   const { client } = useCabinet();
   const code = params.code ?? '';
   const [loaded, reload] = useLoad(`order ${code}`, () => client.send(calls.order, { params: { id: code } }));
-  const topic = loaded.state === 'ready' ? loaded.value.topic || loaded.value.typeName : `Order ${code}`;
+  const topic =
+    loaded.state === 'ready' ? loaded.value.topic || loaded.value.typeName : t('Order %code%', { code });
   return (
     <Page title={topic} aside={topic.includes(code) ? null : <span className="muted">{code}</span>}>
       <Loading loaded={loaded} onRetry={reload} missing={<UnknownOrder />}>

@@ -1,38 +1,39 @@
 import * as calls from '../../api/calls.ts';
 import type { Order } from '../../api/resources.ts';
+import type { Translator } from '../../languages/translator.ts';
 import { amountOfWork } from '../../order/ordered-paper.ts';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { useNewFiles } from '../order/files/use-new-files.ts';
 import { DueBy, dueDate } from '../order/status/due-by.tsx';
-import { statuses, statusOf } from '../order/status/status.ts';
+import { statuses, statusName, statusOf } from '../order/status/status.ts';
 import { StatusFilter } from '../order/status/status-filter.tsx';
-import { chargedText, momentText } from '../order/summary/order-texts.ts';
+import { chargedText } from '../order/summary/order-texts.ts';
+import { OrderedAt } from '../order/summary/ordered-at.tsx';
 import { Loading } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
 import { Pager, pageOf } from '../shared/pager.tsx';
 import { type Loaded, useLoad } from '../shared/use-load.ts';
 
 function StatusLabel({ statusId }: { statusId: number }) {
-  const { name, tone } = statusOf(statusId);
-  return <span className={`status ${tone}`}>{name}</span>;
+  const t = useTranslator();
+  return <span className={`status ${statusOf(statusId).tone}`}>{statusName(statusId, t)}</span>;
 }
 
 /** Label beside the status. It is a text, because a number alone would not be understood. */
-function News({ count, name }: { count: number; name: string }) {
+function News({ count, text }: { count: number; text: string }) {
   return (
     count > 0 && (
       <>
         {' '}
-        <span className="status waiting">
-          {count} new {name}
-          {count > 1 && 's'}
-        </span>
+        <span className="status waiting">{text}</span>
       </>
     )
   );
 }
 
 function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
+  const t = useTranslator();
   const due = dueDate(order);
   return (
     <li>
@@ -40,22 +41,19 @@ function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
         <span className="row-title">{order.topic || order.typeName}</span>
         <span className="state">
           <StatusLabel statusId={order.statusId} />
-          <News count={newFiles} name="file" />
-          <News count={order.newMessages} name="message" />
+          <News count={newFiles} text={t.count(newFiles, '%n% new file', '%n% new files')} />
+          <News
+            count={order.newMessages}
+            text={t.count(order.newMessages, '%n% new message', '%n% new messages')}
+          />
         </span>
         <span className="muted about">
-          {order.code} · {order.typeName} · {amountOfWork(order)}
+          {order.code} · {order.typeName} · {amountOfWork(order, t)}
         </span>
         <span className="muted due-by">
-          {due ? (
-            <DueBy order={order} date={due} />
-          ) : (
-            <>
-              Ordered <time dateTime={order.createdAt}>{momentText(order.createdAt)}</time>
-            </>
-          )}
+          {due ? <DueBy order={order} date={due} /> : <OrderedAt createdAt={order.createdAt} />}
         </span>
-        <b>{chargedText(order)}</b>
+        <b>{chargedText(order, t)}</b>
       </a>
     </li>
   );
@@ -73,41 +71,49 @@ function OrderRows({ orders }: { orders: readonly Order[] }) {
 }
 
 function NoOrders() {
+  const t = useTranslator();
   return (
     <div className="sheet empty">
-      <h2>No orders yet</h2>
-      <p>Your papers will be listed here, from the first instruction to the last revision.</p>
+      <h2>{t('No orders yet')}</h2>
+      <p>{t('Your papers will be listed here, from the first instruction to the last revision.')}</p>
       <a className="button primary" href="/order-now">
-        Start an order
+        {t('Start an order')}
       </a>
     </div>
   );
 }
 
 /** Shown if the page or the status in the address has no orders. */
-function EmptyResult({ statusName }: { statusName: string | undefined }) {
+function EmptyResult({ status }: { status: string }) {
+  const t = useTranslator();
   return (
     <div className="sheet empty">
-      <p>{statusName ? `None of your orders is “${statusName}” now.` : 'There is nothing on this page.'}</p>
+      <p>
+        {status
+          ? t('None of your orders is “%status%” now.', { status })
+          : t('There is nothing on this page.')}
+      </p>
       <a className="button quiet" href="/">
-        See all orders
+        {t('See all orders')}
       </a>
     </div>
   );
 }
 
 /** Text for a live region, because the focus stays on the filter when a list is loaded. */
-const countText = (loaded: Loaded<Order[]>, statusName = '') => {
+const countText = (loaded: Loaded<Order[]>, status: string, t: Translator) => {
   if (loaded.state !== 'ready') return '';
-  const total = loaded.headers.get('x-pagination-total-count') ?? loaded.value.length;
-  return `${statusName} ${total} ${Number(total) === 1 ? 'order' : 'orders'}`;
+  const total = Number(loaded.headers.get('x-pagination-total-count') ?? loaded.value.length);
+  return `${status} ${t.count(total, '%n% order', '%n% orders')}`;
 };
 
 /** Orders of the customer, newest first. `statusId` in the address filters them by status. */
 export function OrdersPage({ query }: PageProps) {
+  const t = useTranslator();
   const { client } = useCabinet();
   const page = pageOf(query);
   const status = statuses.find(({ id }) => id === Number(query.get('statusId')));
+  const name = status ? t(status.name) : '';
   const filter = status ? { statusId: status.id } : {};
   const [loaded, reload] = useLoad(`orders ${page} ${status?.id}`, () =>
     client.send(calls.orders, { payload: { page, ...filter } }),
@@ -115,15 +121,19 @@ export function OrdersPage({ query }: PageProps) {
   const isEmpty = loaded.state === 'ready' && loaded.value.length === 0;
   const hasNone = isEmpty && page === 1 && !status;
   return (
-    <Page key={page} title="Your orders" tab={status ? `${status.name} orders` : 'Your orders'}>
+    <Page
+      key={page}
+      title={t('Your orders')}
+      tab={status ? t('%status% orders', { status: name }) : t('Your orders')}
+    >
       {!hasNone && <StatusFilter chosen={status?.id} />}
       <p role="status" className="quiet-text">
-        {countText(loaded, status?.name)}
+        {countText(loaded, name, t)}
       </p>
       <Loading loaded={loaded} onRetry={reload}>
         {(orders, headers) => {
           if (hasNone) return <NoOrders />;
-          if (isEmpty) return <EmptyResult statusName={status?.name} />;
+          if (isEmpty) return <EmptyResult status={name} />;
           return (
             <>
               <OrderRows orders={orders} />

@@ -1,4 +1,5 @@
 import * as calls from '../../api/calls.ts';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { DeferredSheets } from '../forms/deferred-sheets.tsx';
 import { EmailConfirmation } from '../forms/email-confirmation.tsx';
@@ -9,21 +10,22 @@ import { useLoad } from '../shared/use-load.ts';
 
 /** Address and password of the customer, then everything else of the account. */
 export function ProfilePage({ query }: PageProps) {
+  const t = useTranslator();
   const { client } = useCabinet();
   const { owner } = useCabinetStore();
   const [loaded, reload] = useLoad(`identity ${owner}`, () => client.send(calls.identity));
   return (
-    <Page title="Your profile">
+    <Page title={t('Your profile')}>
       <Loading loaded={loaded} onRetry={reload}>
         {(identity) => (
           <div className="columns even">
             <div>
               <section className="sheet" aria-labelledby="email">
-                <h2 id="email">E-mail</h2>
+                <h2 id="email">{t('E-mail')}</h2>
                 <EmailConfirmation identity={identity} token={query.get('token')} onConfirmed={reload} />
               </section>
               <section className="sheet" aria-labelledby="password">
-                <h2 id="password">Password</h2>
+                <h2 id="password">{t('Password')}</h2>
                 <PasswordForm />
               </section>
               <DeferredSheets>{({ StoredSheets }) => <StoredSheets />}</DeferredSheets>

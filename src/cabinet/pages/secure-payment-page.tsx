@@ -1,10 +1,9 @@
 import { Notice } from '../../ui/overlays/notice.tsx';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinetStore } from '../context/cabinet-context.ts';
 import { LoginForm } from '../forms/login-form.tsx';
 import { Payment } from '../payment/payment.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
-
-const title = 'Secure payment';
 
 const cameBackOf = (query: URLSearchParams) => {
   const value = query.get('payment');
@@ -19,6 +18,7 @@ const openPaymentPage = (url: string) => window.location.assign(url);
  * customer logs in and sees the same order.
  */
 export function SecurePaymentPage({ query }: PageProps) {
+  const t = useTranslator();
   const { token } = useCabinetStore();
   const orderCode = query.get('orderCode') ?? '';
   if (token)
@@ -31,10 +31,10 @@ export function SecurePaymentPage({ query }: PageProps) {
       />
     );
   return (
-    <Page title={title} isNarrow>
+    <Page title={t('Secure payment')} isNarrow>
       <Notice>
-        Your order{orderCode && ` ${orderCode}`} is safe. The link that led here has expired: log in to go on
-        to the payment.
+        {orderCode ? t('Your order %code% is safe.', { code: orderCode }) : t('Your order is safe.')}{' '}
+        {t('The link that led here has expired: log in to go on to the payment.')}
       </Notice>
       <LoginForm />
     </Page>

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Card, Order } from '../../api/resources.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import { currencies } from '../../order/vocabulary/ids.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { OrderSummary } from '../order/summary/order-summary.tsx';
 import { amountText, cardText, chargedText, chosenCurrency } from '../order/summary/order-texts.ts';
 
@@ -24,29 +26,34 @@ type Priced = Pick<PaymentProps, 'order' | 'site'>;
 
 /** Price in the chosen currency, with the price before the discount if there was one. */
 function ChosenPrice({ order, site }: Priced) {
+  const t = useTranslator();
   const { basePriceConverted: base, totalPriceConverted: total } = order;
   return (
     <>
-      {base > total && <s>{amountText(base, order, site)}</s>} {amountText(total, order, site)}
+      {base > total && <s>{amountText(base, { order, site, t })}</s>} {amountText(total, { order, site, t })}
     </>
   );
 }
 
 /** Charged amount in US dollars. A price in another currency is for information only. */
 function AmountCharged({ label, order, site }: Priced & { label: string }) {
+  const t = useTranslator();
   const { basePriceConverted: base, totalPriceConverted: total } = order;
   const currency = chosenCurrency(order, site);
   return (
     <>
       <p className="due">
         <span>{label}</span>
-        {order.currencyId === currencies.usd && base > total && <s>{amountText(base, order, site)}</s>}
-        <strong data-price="total">{chargedText(order)}</strong>
+        {order.currencyId === currencies.usd && base > total && <s>{amountText(base, { order, site, t })}</s>}
+        <strong data-price="total">{chargedText(order, t)}</strong>
       </p>
       {currency && (
         <p className="muted">
-          In {currency.title}, for your information: <ChosenPrice order={order} site={site} />. You are
-          charged in US dollars. Your bank may add a conversion fee, and VAT may apply.
+          {t.parts<ReactNode>('In %currency%, for your information: %price%.', {
+            currency: currency.title,
+            price: <ChosenPrice key="price" order={order} site={site} />,
+          })}{' '}
+          {t('You are charged in USD. Your bank may add a conversion fee, and VAT may apply.')}
         </p>
       )}
     </>
@@ -55,20 +62,21 @@ function AmountCharged({ label, order, site }: Priced & { label: string }) {
 
 /** Order, payment method and amount of a payment. Its lines are folded, because the page of the order shows them too. */
 export function Bill({ order, site, method, label, card }: Props) {
+  const t = useTranslator();
   return (
     <section className="sheet bill" aria-labelledby="bill">
-      <h2 id="bill">Order {order.code}</h2>
+      <h2 id="bill">{t('Order %code%', { code: order.code })}</h2>
       <p className="topic">{order.topic}</p>
       <details className="fold">
-        <summary>What you ordered</summary>
+        <summary>{t('What you ordered')}</summary>
         <OrderSummary order={order} />
       </details>
       <p className="due">
-        <span>{card ? 'Paid with' : 'Payment method'}</span> <b>{card ? cardText(card) : method}</b>
+        <span>{t(card ? 'Paid with' : 'Payment method')}</span> <b>{card ? cardText(card) : method}</b>
       </p>
       {order.bonusUsedCents > 0 && (
         <p className="due">
-          <span>Bonus used</span> <b>{formatMoney(-order.bonusUsedCents)}</b>
+          <span>{t('Bonus used')}</span> <b>{formatMoney(-order.bonusUsedCents, undefined, t)}</b>
         </p>
       )}
       <AmountCharged label={label} order={order} site={site} />

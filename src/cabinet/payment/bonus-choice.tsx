@@ -4,6 +4,7 @@ import { usableBonus } from '../../order/price/bonus.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { useFocusWhenLost } from '../shared/use-focus-when-lost.ts';
 import { useLoad } from '../shared/use-load.ts';
@@ -17,11 +18,13 @@ interface Props {
 
 /** Buttons to use the Bonus Storage for an unpaid order, or to stop using it. */
 export function BonusChoice({ order, onChange }: Props) {
+  const t = useTranslator();
   const { client } = useCabinet();
   const { isBusy, problem, send } = useRequest();
   const [loaded, reload] = useLoad('bonus', () => client.send(calls.bonus));
   const balance = loaded.state === 'ready' ? loaded.value.balanceCents : 0;
   const { code, chargedCents, bonusUsedCents } = order;
+  const money = (cents: number) => formatMoney(cents, undefined, t);
   const usable = usableBonus(chargedCents, balance);
   const isWhole = usable === chargedCents;
   // Without a balance the choice is not shown until the order is loaded again, and its button loses the focus.
@@ -37,27 +40,29 @@ export function BonusChoice({ order, onChange }: Props) {
   return (
     <section className="sheet" aria-labelledby="bonus-choice">
       <h2 id="bonus-choice" ref={heading} tabIndex={-1}>
-        Your Bonus Storage
+        {t('Your Bonus Storage')}
       </h2>
       {problem && <Notice kind="error">{problem}</Notice>}
       {bonusUsedCents ? (
         <>
-          <p>This order uses {formatMoney(bonusUsedCents)} of your bonus.</p>
+          <p>{t('This order uses %amount% of your bonus.', { amount: money(bonusUsedCents) })}</p>
           <div className="actions">
             <Button kind="quiet" isLoading={isBusy} onClick={() => change(0)}>
-              Do not use it
+              {t('Do not use it')}
             </Button>
           </div>
         </>
       ) : (
         <>
           <p>
-            You have {formatMoney(balance)}.
-            {isWhole && ' It pays this order in full, so that your writer can begin at once.'}
+            {t('You have %amount%.', { amount: money(balance) })}
+            {isWhole && ` ${t('It pays this order in full, so that your writer can begin at once.')}`}
           </p>
           <div className="actions">
             <Button kind="quiet" isLoading={isBusy} onClick={() => change(balance)}>
-              {isWhole ? `Pay ${formatMoney(usable)} with your bonus` : `Use ${formatMoney(usable)}`}
+              {isWhole
+                ? t('Pay %amount% with your bonus', { amount: money(usable) })
+                : t('Use %amount%', { amount: money(usable) })}
             </Button>
           </div>
         </>

@@ -1,4 +1,5 @@
 import { formatHours } from '../../order/format.ts';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { chargedText } from '../order/summary/order-texts.ts';
 import type { PaymentProps } from './bill.tsx';
 import { Questions } from './questions.tsx';
@@ -10,28 +11,33 @@ interface Props extends PaymentProps {
 
 /** Explains a manual payment, which the provider confirms by marking the order as paid. */
 export function PayByHand({ order, site, method, answerHours }: Props) {
-  const provider = site?.config.title ?? 'The provider';
+  const t = useTranslator();
+  const { code, contact } = order;
+  const { email } = contact;
+  const provider = site?.config.title ?? t('The provider');
   if (order.chargedCents === 0)
     return (
       <section className="sheet">
         <p>
-          Nothing is left to pay. {provider} confirms order {order.code} and writes to {order.contact.email}{' '}
-          when your writer begins. <Questions order={order} site={site} />
+          {t(
+            'Nothing is left to pay. %provider% confirms order %code% and writes to %email% when your writer begins.',
+            { provider, code, email },
+          )}{' '}
+          <Questions order={order} site={site} />
         </p>
       </section>
     );
   return (
     <section className="sheet" aria-labelledby="how-to-pay">
-      <h2 id="how-to-pay">
-        Pay {chargedText(order)} by {method}
-      </h2>
+      <h2 id="how-to-pay">{t('Pay %amount% by %method%', { amount: chargedText(order, t), method })}</h2>
       <p>
-        {provider} confirms every payment personally. We write to {order.contact.email} within{' '}
-        {formatHours(answerHours)} how to pay by {method}. Once the money has arrived, we mark order{' '}
-        {order.code} as paid, write to you again, and your writer begins.
+        {t(
+          '%provider% confirms every payment personally. We write to %email% within %hours% how to pay by %method%. Once the money has arrived, we mark order %code% as paid, write to you again, and your writer begins.',
+          { provider, email, hours: formatHours(answerHours, t), method, code },
+        )}
       </p>
       <p className="muted">
-        Nothing is charged on this page and no card details are asked for here.{' '}
+        {t('Nothing is charged on this page and no card details are asked for here.')}{' '}
         <Questions order={order} site={site} />
       </p>
     </section>

@@ -1,6 +1,7 @@
 import * as calls from '../../api/calls.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { chargedText } from '../order/summary/order-texts.ts';
 import { useRequest } from '../shared/use-request.ts';
@@ -16,6 +17,7 @@ interface Props extends Omit<PaymentProps, 'method'> {
 
 /** Button that opens the page of the payment service. An order has only one such page at a time. */
 export function PayOnline({ order, site, openPaymentPage, onStale }: Props) {
+  const t = useTranslator();
   const { client } = useCabinet();
   // The button is not busy after leaving, because the back button of the browser may restore this page as it was.
   const { isBusy, problem, send } = useRequest();
@@ -26,19 +28,20 @@ export function PayOnline({ order, site, openPaymentPage, onStale }: Props) {
   };
   return (
     <section className="sheet" aria-labelledby="how-to-pay">
-      <h2 id="how-to-pay">Pay online</h2>
+      <h2 id="how-to-pay">{t('Pay online')}</h2>
       <p>
-        You pay on the page of our payment service, which brings you back here. Your writer begins as soon as
-        the payment is confirmed.
+        {t(
+          'You pay on the page of our payment service, which brings you back here. Your writer begins as soon as the payment is confirmed.',
+        )}
       </p>
       <div className="pay-bar">
         {problem && <Notice kind="error">{problem}</Notice>}
         <Button isLoading={isBusy} onClick={pay}>
-          Pay {chargedText(order)}
+          {t('Pay %amount%', { amount: chargedText(order, t) })}
         </Button>
       </div>
       <p className="muted">
-        What you type there never reaches us. <Questions order={order} site={site} />
+        {t('What you type there never reaches us.')} <Questions order={order} site={site} />
       </p>
     </section>
   );

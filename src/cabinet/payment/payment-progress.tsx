@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Order, Payment } from '../../api/resources.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { meaningOf } from '../order/status/status.ts';
 
 /** Polling for the payment. Usually the payment service reports it before the customer returns to this page. */
@@ -31,15 +32,17 @@ interface Props {
 
 /** State of a payment for which the customer has nothing left to do. */
 export function PaymentProgress({ state, isWaiting, order }: Props) {
+  const t = useTranslator();
   if (state === 'paid')
-    return <Notice kind="success">This order is paid. There is nothing left to do here.</Notice>;
+    return <Notice kind="success">{t('This order is paid. There is nothing left to do here.')}</Notice>;
   if (state === 'cancelled' || state === 'refunded')
-    return <Notice>{meaningOf({ ...order, statusId: orderStatuses[state] })}</Notice>;
-  if (isWaiting) return <Notice>Thank you. We are waiting for the payment to be confirmed…</Notice>;
+    return <Notice>{meaningOf({ ...order, statusId: orderStatuses[state] }, t)}</Notice>;
+  if (isWaiting) return <Notice>{t('Thank you. We are waiting for the payment to be confirmed…')}</Notice>;
   return (
     <Notice>
-      Your payment is being confirmed, which may take a while. You will get an e-mail once it is; there is
-      nothing left to do here.
+      {t(
+        'Your payment is being confirmed, which may take a while. You will get an e-mail once it is; there is nothing left to do here.',
+      )}
     </Notice>
   );
 }

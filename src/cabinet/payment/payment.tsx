@@ -1,9 +1,11 @@
 import { useCallback } from 'react';
 import * as calls from '../../api/calls.ts';
 import type { Order, Payment as PaymentState } from '../../api/resources.ts';
+import type { Text } from '../../languages/text.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { Loading } from '../shared/loading.tsx';
 import { Page } from '../shared/page.tsx';
@@ -29,10 +31,10 @@ interface Props {
 const methodOf = ({ order, site, chosen }: { order: Order; site: Bootstrap | null; chosen: number }) => {
   const offered = site?.config.payment.filter(({ isAvailable }) => isAvailable) ?? [];
   const byId = (id: number) => offered.find(({ systemId }) => systemId === id)?.descriptor;
-  return byId(chosen) ?? byId(order.paymentSystemId) ?? 'the method you chose';
+  return byId(chosen) ?? byId(order.paymentSystemId);
 };
 
-const amountLabels: Readonly<Record<PaymentState['state'], string>> = {
+const amountLabels: Readonly<Record<PaymentState['state'], Text>> = {
   due: 'Amount due',
   pending: 'Amount due',
   paid: 'Amount paid',
@@ -41,10 +43,13 @@ const amountLabels: Readonly<Record<PaymentState['state'], string>> = {
 };
 
 function UnknownOrder({ orderCode }: { orderCode: string }) {
+  const t = useTranslator();
   return (
     <Notice kind="error">
-      There is no order {orderCode} in your account. It may belong to another e-mail address.{' '}
-      <a href="/">See your orders</a>
+      {t('There is no order %code% in your account. It may belong to another e-mail address.', {
+        code: orderCode,
+      })}{' '}
+      <a href="/">{t('See your orders')}</a>
     </Notice>
   );
 }
@@ -57,19 +62,20 @@ interface DueProps extends Omit<Props, 'orderCode'> {
 
 /** The payment method or the state of the payment, and beside it the bill. On a phone the bill is below. */
 function Due({ order, payment, paymentSystemId, cameBack, openPaymentPage, onStale }: DueProps) {
+  const t = useTranslator();
   const site = useSite();
   const { state, way } = payment;
   const isOnline = way === 'checkout';
   const isDue = state === 'due' && !(isOnline && cameBack === 'success');
   const isWaiting = usePolling(state === 'due' && !isDue, onStale);
-  const method = methodOf({ order, site, chosen: paymentSystemId });
+  const method = methodOf({ order, site, chosen: paymentSystemId }) ?? t('the method you chose');
   const shared = { order, site };
   // The button that ended the payment disappears and loses the focus.
   const progress = useFocusWhenLost<HTMLDivElement>(state);
   return (
     <div className="columns">
       {isDue && isOnline && cameBack === 'cancelled' && (
-        <Notice>You have left the payment page. Nothing was charged, and your order is safe.</Notice>
+        <Notice>{t('You have left the payment page. Nothing was charged, and your order is safe.')}</Notice>
       )}
       <div>
         {!isDue && (
@@ -82,22 +88,23 @@ function Due({ order, payment, paymentSystemId, cameBack, openPaymentPage, onSta
         {isDue && isOnline && <PayOnline {...shared} openPaymentPage={openPaymentPage} onStale={onStale} />}
         <div className="actions">
           <a className={`button ${isDue && isOnline ? 'quiet' : 'primary'}`} href={`/orders/${order.code}`}>
-            Go to my order
+            {t('Go to my order')}
           </a>
           {amountLabels[state] === amountLabels.due && (
             <Button kind="quiet" onClick={onStale}>
-              Check whether it is paid
+              {t('Check whether it is paid')}
             </Button>
           )}
         </div>
       </div>
-      <Bill {...shared} method={method} label={amountLabels[state]} card={payment.card} />
+      <Bill {...shared} method={method} label={t(amountLabels[state])} card={payment.card} />
     </div>
   );
 }
 
 /** Payment page of an order. */
 export function Payment({ orderCode, ...rest }: Props) {
+  const t = useTranslator();
   const { client } = useCabinet();
   const params = { id: orderCode };
   const [order, reloadOrder] = useLoad(`order ${orderCode}`, () => client.send(calls.order, { params }));
@@ -107,7 +114,7 @@ export function Payment({ orderCode, ...rest }: Props) {
     reload();
   }, [reloadOrder, reload]);
   return (
-    <Page title="Secure payment">
+    <Page title={t('Secure payment')}>
       <Loading loaded={order} onRetry={reloadOrder} missing={<UnknownOrder orderCode={orderCode} />}>
         {(found) => (
           <Loading loaded={payment} onRetry={reload}>

@@ -1,13 +1,21 @@
+import { useTranslator } from '../../ui/use-translator.ts';
 import type { PaymentProps } from './bill.tsx';
 
 /** E-mail link for questions about an order, if the site has an address. */
 export function Questions({ order, site }: Pick<PaymentProps, 'order' | 'site'>) {
+  const t = useTranslator();
   const mail = site?.config.contact_email;
   return (
-    mail && (
-      <>
-        Questions: <a href={`mailto:${mail}?subject=Order%20${order.code}`}>{mail}</a>
-      </>
-    )
+    mail &&
+    t.parts('Questions: %email%', {
+      email: (
+        <a
+          key="email"
+          href={`mailto:${mail}?subject=${encodeURIComponent(t('Order %code%', { code: order.code }))}`}
+        >
+          {mail}
+        </a>
+      ),
+    })
   );
 }

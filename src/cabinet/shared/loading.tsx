@@ -19,8 +19,8 @@ interface Props<T> {
 export function LoadFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const t = useTranslator();
   return (
-    <Notice kind="error" action="Retry" onAction={onRetry}>
-      This could not be loaded. {cabinetText(failureMessage(failure), t)}
+    <Notice kind="error" action={t('Retry')} onAction={onRetry}>
+      {t('This could not be loaded. %reason%', { reason: cabinetText(failureMessage(failure), t) })}
     </Notice>
   );
 }

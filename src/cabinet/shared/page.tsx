@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 
 /** Parameters of the address for the page. */
@@ -27,14 +28,15 @@ const longTitle = 60;
  * new page. On the first page the focus stays at the start of the document, before the skip link.
  */
 export function Page({ title, tab = title, aside, isNarrow, children }: Props) {
+  const t = useTranslator();
   const heading = useRef<HTMLHeadingElement>(null);
   const { store } = useCabinet();
   useEffect(() => {
     if (store.pageViews > 0) heading.current?.focus({ preventScroll: true });
   }, [store]);
   useEffect(() => {
-    document.title = `${tab} · My cabinet`;
-  }, [tab]);
+    document.title = `${tab} · ${t('My cabinet')}`;
+  }, [tab, t]);
   return (
     <main className={isNarrow ? 'wrap narrow' : 'wrap'} id="content" tabIndex={-1}>
       <div className="title">

@@ -1,3 +1,5 @@
+import { useTranslator } from '../../ui/use-translator.ts';
+
 interface Props {
   page: number;
   /** Headers of the response, which contain the number of pages. */
@@ -13,23 +15,22 @@ export const pageOf = (query: URLSearchParams): number =>
 
 /** Links to the previous and the next page. It renders nothing if there is only one page. */
 export function Pager({ page, headers, path, query = {} }: Props) {
+  const t = useTranslator();
   const count = Number(headers.get('x-pagination-page-count')) || 1;
   if (count < 2) return null;
   const rest = Object.entries(query).map(([name, value]) => `&${name}=${value}`);
   const link = (to: number) => `${path}?page=${to}${rest.join('')}`;
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="pager" aria-label={t('Pages')}>
       {page > 1 && (
         <a className="button quiet" rel="prev" href={link(page - 1)}>
-          Previous
+          {t('Previous')}
         </a>
       )}
-      <span>
-        Page {page} of {count}
-      </span>
+      <span>{t('Page %page% of %count%', { page, count })}</span>
       {page < count && (
         <a className="button quiet" rel="next" href={link(page + 1)}>
-          Next
+          {t('Next')}
         </a>
       )}
     </nav>

@@ -1,5 +1,6 @@
 import { Skeleton } from '../../ui/look/waiting/skeleton.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { LoginForm } from '../forms/login-form.tsx';
 import { LoadFailed } from '../shared/loading.tsx';
@@ -19,18 +20,20 @@ function RoutePage({ route, params, query }: PageProps & { route: Route }) {
 }
 
 function NotFound() {
+  const t = useTranslator();
   return (
-    <Page title="There is no such page" isNarrow>
+    <Page title={t('There is no such page')} isNarrow>
       <p>
-        The address may be mistyped. <a href="/">Go to your orders</a>
+        {t('The address may be mistyped.')} <a href="/">{t('Go to your orders')}</a>
       </p>
     </Page>
   );
 }
 
 function LogInFirst() {
+  const t = useTranslator();
   return (
-    <Page title="Log in" isNarrow>
+    <Page title={t('Log in')} isNarrow>
       <LoginForm />
     </Page>
   );
@@ -40,10 +43,11 @@ function LogInFirst() {
  * Dialog over the current page after the session has expired. The page keeps its text, and failed calls are repeated.
  */
 function LogInAgain() {
+  const t = useTranslator();
   const { session } = useCabinet();
   return (
-    <Dialog title="Please log in again" onClose={session.dismiss}>
-      <p className="lead">Log in, and what you were doing goes on: nothing you have typed is lost.</p>
+    <Dialog title={t('Please log in again')} onClose={session.dismiss}>
+      <p className="lead">{t('Log in, and what you were doing goes on: nothing you have typed is lost.')}</p>
       <LoginForm isAside />
     </Dialog>
   );
@@ -51,6 +55,7 @@ function LogInAgain() {
 
 /** The whole cabinet: header, the page of the current address, and footer. */
 export function App() {
+  const t = useTranslator();
   const { start } = useCabinet();
   const { path, owner, isExpired, isOpening } = useCabinetStore();
   const [failure, retry] = useCodeExchange(start);
@@ -66,7 +71,7 @@ export function App() {
       <Header />
       {hasBanner && !isWaiting && !isClosed && <ConfirmBanner />}
       {isWaiting && (
-        <Page title="Your cabinet" isNarrow>
+        <Page title={t('Your cabinet')} isNarrow>
           {failure ? <LoadFailed failure={failure} onRetry={retry} /> : <Skeleton lines={6} />}
         </Page>
       )}

@@ -1,5 +1,6 @@
 import * as calls from '../../api/calls.ts';
 import { Button } from '../../ui/look/button.tsx';
+import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { useRequest } from '../shared/use-request.ts';
 import { useSite } from '../shared/use-site.ts';
@@ -13,6 +14,7 @@ interface Props {
 
 /** Button that adds or removes the bookmark of a writer. */
 function BookmarkButton({ writer: { code, isBookmarked }, onChange }: Props) {
+  const t = useTranslator();
   const { client } = useCabinet();
   const { isBusy, problem, send } = useRequest();
   const toggle = async () => {
@@ -23,7 +25,7 @@ function BookmarkButton({ writer: { code, isBookmarked }, onChange }: Props) {
   return (
     <>
       <Button kind="quiet" isLoading={isBusy} onClick={toggle}>
-        {isBookmarked ? 'Remove from preferred' : 'Add to preferred'}
+        {t(isBookmarked ? 'Remove from preferred' : 'Add to preferred')}
         <span className="quiet-text"> {code}</span>
       </Button>
       <p role="alert" className="refusal">
@@ -34,6 +36,7 @@ function BookmarkButton({ writer: { code, isBookmarked }, onChange }: Props) {
 }
 
 export function WriterCard(props: Props) {
+  const t = useTranslator();
   const site = useSite();
   const { code, gradeId, isBookmarked, orderCodes } = props.writer;
   const grade = site?.dictionaries.writerGrade.find(({ id }) => id === gradeId);
@@ -41,20 +44,22 @@ export function WriterCard(props: Props) {
     <li className="sheet row writer-row">
       <h2>
         {code}
-        <span role="status">{isBookmarked && <span className="status done">Preferred</span>}</span>
+        <span role="status">{isBookmarked && <span className="status done">{t('Preferred')}</span>}</span>
       </h2>
       <p className="muted">
-        {grade && `${grade.name} writer · `}Wrote{' '}
-        {orderCodes.map((orderCode, index) => (
-          <span key={orderCode} className="whole">
-            <a href={`/orders/${orderCode}`}>{orderCode}</a>
-            {index < orderCodes.length - 1 && ', '}
-          </span>
-        ))}
+        {grade && `${t('%grade% writer', { grade: grade.name })} · `}
+        {t.parts('Wrote %orders%', {
+          orders: orderCodes.map((orderCode, index) => (
+            <span key={orderCode} className="whole">
+              <a href={`/orders/${orderCode}`}>{orderCode}</a>
+              {index < orderCodes.length - 1 && `${t(',')} `}
+            </span>
+          )),
+        })}
       </p>
       <div className="actions">
         <a className="button primary" href={`/order-now?writerCode=${code}`}>
-          Order from this writer
+          {t('Order from this writer')}
         </a>
         <BookmarkButton {...props} />
       </div>

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createTranslator, type Translator } from '../../languages/translator.ts';
 import { priceVersion, type WidgetName } from '../../order/vocabulary/site.ts';
 import type { Options, WidgetContext } from '../../state/page/context.ts';
-import { inLanguage } from '../../widgets/in-language.tsx';
+import { inLanguage } from '../../ui/in-language.tsx';
 import { hiddenStyles, hostStyles } from './host-styles.ts';
 import { readOptions } from './read-options.ts';
 import type { Mount } from './widget-module.ts';

@@ -1,3 +1,5 @@
+import type { Text } from '../../languages/text.ts';
+import { english, type Translator } from '../../languages/translator.ts';
 import type { OrderDraft } from '../vocabulary/fields.ts';
 import { type MaterialStatusId, materialStatuses } from '../vocabulary/ids.ts';
 
@@ -15,10 +17,13 @@ export const withMaterialStatus = (materials: OrderDraft['materials'], notNeedMa
   additionalMaterialStatusId: materialStatus({ materials, notNeedMaterials }),
 });
 
-const statusTexts = new Map<number, string>([
+const statusTexts = new Map<number, Text>([
   [materialStatuses.notNeeded, 'Not needed'],
   [materialStatuses.neededAndProvided, 'Needed, provided with the order'],
   [materialStatuses.neededNotProvided, 'Needed, not provided with the order'],
 ]);
 
-export const materialStatusText = (id: number): string => statusTexts.get(id) ?? '';
+export const materialStatusText = (id: number, t: Translator = english): string => {
+  const text = statusTexts.get(id);
+  return text ? t(text) : '';
+};

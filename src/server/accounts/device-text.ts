@@ -1,3 +1,4 @@
+import { english, type Translator } from '../../languages/translator.ts';
 import type { Device } from '../stores/clients/sessions.ts';
 
 type Names = readonly (readonly [RegExp, string])[];
@@ -24,13 +25,14 @@ const systems: Names = [
 const nameIn = (names: Names, text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
 /** Returns browser and system for people, such as "Firefox on Windows". */
-export const deviceText = ({ user_agent }: Device): string => {
-  const [browser, system] = [nameIn(browsers, user_agent), nameIn(systems, user_agent)];
-  return [browser ?? 'Another browser', system && `on ${system}`].filter(Boolean).join(' ');
+export const deviceText = ({ user_agent }: Device, t: Translator = english): string => {
+  const browser = nameIn(browsers, user_agent) ?? t('Another browser');
+  const system = nameIn(systems, user_agent);
+  return system ? t('%browser% on %system%', { browser, system }) : browser;
 };
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
-
 /** Returns country and network for people, such as "Germany, 203.0.113.9". */
-export const placeText = ({ country, network }: Device): string =>
-  [country && countryNames.of(country), network].filter(Boolean).join(', ');
+export const placeText = ({ country, network }: Device, { language }: Translator = english): string => {
+  const countryNames = new Intl.DisplayNames(language, { type: 'region' });
+  return [country && countryNames.of(country), network].filter(Boolean).join(', ');
+};

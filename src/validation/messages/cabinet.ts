@@ -3,8 +3,10 @@ import { type CallMessage, callRows } from './calls.ts';
 import { fieldRows } from './fields.ts';
 import { type MessageOf, type Rows, textOf } from './message.ts';
 
-/** Messages of the cabinet about a failed call. */
+/** Messages of the cabinet about a failed call, and its question before a link replaces another customer's session. */
 const ownRows = {
+  otherCustomer: 'You are logged in as %current%. This link logs in %other%',
+  followLink: '%reason%. Follow it?',
   callFailed: '%reason%.',
   callFailedForNow: '%reason%. Please try again in a minute.',
 } as const satisfies Rows;

@@ -17,7 +17,9 @@ export type CodeOf<Texts extends Rows> = {
 interface ValueTypes<Reason> {
   code: string;
   contact: string;
+  current: string;
   files: string;
+  other: string;
   reason: Reason;
 }
 

@@ -66,7 +66,7 @@ payment('MON-01 dollars are shown as the charge, and the chosen currency as info
   );
   assert.match(
     text(),
-    'Amount due$80.33In EUR, for your information: €85.05 €72.30. You are charged in US dollars.',
+    'Amount due$80.33In EUR, for your information: €85.05 €72.30. You are charged in USD.',
   );
   assert.match(text(), 'Pay $80.33');
   unmount();

@@ -1,5 +1,6 @@
 import { httpFailure, type Result } from '../../../src/api/result.ts';
 import { createSession, firstSession } from '../../../src/cabinet/context/session.ts';
+import { english } from '../../../src/languages/translator.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
 import { fakeClient, type SentRequest, success } from './fake-cabinet.ts';
 
@@ -37,7 +38,7 @@ export const openTabSession = async (
     return questions.length > 1;
   };
   const page = Object.assign(new EventTarget(), { confirm });
-  const created = createSession({ store, storage, page, client, onOwnerChange });
+  const created = createSession({ store, storage, page, client, onOwnerChange, t: english });
   await created.restore();
   /** Dispatches the storage event that another tab's change of the token causes. */
   const changeElsewhere = async (token: string | null) => {

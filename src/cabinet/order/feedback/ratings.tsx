@@ -1,4 +1,5 @@
 import * as calls from '../../../api/calls.ts';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { FormField, FormView, useForm } from '../../forms/form-view.tsx';
 import { useFocusWhenLost } from '../../shared/use-focus-when-lost.ts';
@@ -11,6 +12,7 @@ const subjects = {
 } as const;
 
 function RatingForm({ order, onChange, subject }: OrderPartProps & { subject: keyof typeof subjects }) {
+  const t = useTranslator();
   const { client, drafts } = useCabinet();
   const { title, call } = subjects[subject];
   const form = useForm({
@@ -22,9 +24,9 @@ function RatingForm({ order, onChange, subject }: OrderPartProps & { subject: ke
     onDone: onChange,
   });
   return (
-    <FormView form={form} name={`rate-${subject}`} submit="Send rating">
-      <StarsField name="rate" label={title} />
-      <FormField name="comment" label="Comment" kind="area" rows={2} />
+    <FormView form={form} name={`rate-${subject}`} submit={t('Send rating')}>
+      <StarsField name="rate" label={t(title)} />
+      <FormField name="comment" label={t('Comment')} kind="area" rows={2} />
     </FormView>
   );
 }
@@ -36,6 +38,7 @@ interface GivenRatingProps {
 }
 
 function GivenRating({ label, rate, comment }: GivenRatingProps) {
+  const t = useTranslator();
   const text = useFocusWhenLost<HTMLParagraphElement>();
   return (
     <div>
@@ -43,7 +46,7 @@ function GivenRating({ label, rate, comment }: GivenRatingProps) {
         {label}:{' '}
         <span className="whole">
           <span className="stars">{'★'.repeat(rate)}</span>
-          <span className="muted"> {rate} of 5</span>
+          <span className="muted"> {t('%rate% of 5', { rate })}</span>
         </span>
       </p>
       {comment && <p className="typed">{comment}</p>}
@@ -53,16 +56,17 @@ function GivenRating({ label, rate, comment }: GivenRatingProps) {
 
 /** Ratings of service and writer: a form, or the rating once it is given. */
 export function Ratings({ order, onChange }: OrderPartProps) {
+  const t = useTranslator();
   const { serviceRating, serviceComment, writerRating, writerComment } = order;
   return (
     <div className="ratings">
       {serviceRating ? (
-        <GivenRating label="Your rating of the service" rate={serviceRating} comment={serviceComment} />
+        <GivenRating label={t('Your rating of the service')} rate={serviceRating} comment={serviceComment} />
       ) : (
         <RatingForm order={order} onChange={onChange} subject="service" />
       )}
       {writerRating ? (
-        <GivenRating label="Your rating of the writer" rate={writerRating} comment={writerComment} />
+        <GivenRating label={t('Your rating of the writer')} rate={writerRating} comment={writerComment} />
       ) : (
         <RatingForm order={order} onChange={onChange} subject="writer" />
       )}

@@ -1,4 +1,5 @@
 import * as calls from '../../../api/calls.ts';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { FormField, FormView, useForm } from '../../forms/form-view.tsx';
 import type { OrderPartProps } from '../order-part-props.ts';
@@ -17,6 +18,7 @@ const daysToRevise = 2;
 
 /** Remarks on a delivered paper, with the time by which the customer wants it back. */
 export function RevisionForm({ order, onChange }: OrderPartProps) {
+  const t = useTranslator();
   const { client, drafts } = useCabinet();
   const form = useForm({
     initial: {
@@ -33,9 +35,9 @@ export function RevisionForm({ order, onChange }: OrderPartProps) {
     onDone: onChange,
   });
   return (
-    <FormView form={form} name="revision" submit="Send to revision">
-      <FormField name="textRevision" label="What has to change?" kind="area" required />
-      <FormField name="timeRevision" label="By when?" kind="moment" required />
+    <FormView form={form} name="revision" submit={t('Send to revision')}>
+      <FormField name="textRevision" label={t('What has to change?')} kind="area" required />
+      <FormField name="timeRevision" label={t('By when?')} kind="moment" required />
     </FormView>
   );
 }

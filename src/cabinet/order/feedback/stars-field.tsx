@@ -1,5 +1,6 @@
 import { Field } from '../../../ui/fields/frame/field.tsx';
 import { useFieldGroup } from '../../../ui/fields/frame/field-context.ts';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { useField } from '../../forms/form-view.tsx';
 
 const rates = ['1', '2', '3', '4', '5'];
@@ -11,6 +12,7 @@ interface StarsProps {
 }
 
 function Stars({ value, isInvalid, onChange }: StarsProps) {
+  const t = useTranslator();
   const { rest } = useFieldGroup();
   return (
     <div {...rest} className="stars-choice" role="radiogroup" aria-invalid={isInvalid || undefined}>
@@ -25,7 +27,7 @@ function Stars({ value, isInvalid, onChange }: StarsProps) {
             onChange={() => onChange(rate)}
           />
           <span aria-hidden="true">{rate <= value ? '★' : '☆'}</span>
-          <span className="quiet-text">{rate} of 5</span>
+          <span className="quiet-text">{t('%rate% of 5', { rate })}</span>
         </label>
       ))}
     </div>

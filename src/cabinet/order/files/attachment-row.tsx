@@ -3,6 +3,7 @@ import * as calls from '../../../api/calls.ts';
 import type { Attachment } from '../../../api/resources.ts';
 import { sizeText } from '../../../ui/fields/size-text.ts';
 import { Button } from '../../../ui/look/button.tsx';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { useRequest } from '../../shared/use-request.ts';
@@ -37,24 +38,30 @@ export const useDownload = (onDownloaded: () => void) => {
 };
 
 export function AttachmentRow({ file, onDownloaded }: { file: Attachment; onDownloaded: () => void }) {
+  const t = useTranslator();
   const { name, size, receiverType, isNew, createdAt } = file;
   const { isBusy, problem, progress, start, cancel } = useDownload(onDownloaded);
   const isOwn = receiverType === 'writer';
+  const time = (
+    <time key="time" dateTime={createdAt} title={momentText(createdAt, t)}>
+      {agoText(createdAt, Date.now(), t)}
+    </time>
+  );
   return (
     <li>
       <div>
         <span className="file-name">{name}</span>
-        {isNew && !isOwn && <span className="status waiting">New</span>}
+        {isNew && !isOwn && <span className="status waiting">{t('New')}</span>}
         <small>
-          {sizeText(size)} · {isOwn ? 'Sent' : 'Received'}{' '}
-          <time dateTime={createdAt} title={momentText(createdAt)}>
-            {agoText(createdAt, Date.now()).replace(/^J/, 'j')}
-          </time>
+          {sizeText(size, t)} ·{' '}
+          {isOwn ? t.parts('Sent %time%', { time }) : t.parts('Received %time%', { time })}
         </small>
-        {isBusy && <progress value={progress} aria-label={`Downloading ${name}`} part="progress" />}
+        {isBusy && (
+          <progress value={progress} aria-label={t('Downloading %name%', { name })} part="progress" />
+        )}
       </div>
       <Button kind="quiet" onClick={isBusy ? cancel : () => start(file)}>
-        {isBusy ? 'Cancel' : 'Download'}
+        {t(isBusy ? 'Cancel' : 'Download')}
         <span className="quiet-text"> {name}</span>
       </Button>
       <p className="refusal" role="alert">

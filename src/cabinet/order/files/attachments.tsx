@@ -4,6 +4,7 @@ import { acceptedFiles } from '../../../order/file-limits.ts';
 import { FileField } from '../../../ui/fields/file-field.tsx';
 import { Field } from '../../../ui/fields/frame/field.tsx';
 import { useFacts } from '../../../ui/use-facts.ts';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { type Cabinet, useCabinet } from '../../context/cabinet-context.ts';
 import { createUploads } from '../../context/uploads.ts';
 import { Loading } from '../../shared/loading.tsx';
@@ -25,6 +26,7 @@ interface Props {
 }
 
 function Uploading({ orderCode, canSend, onAttached }: Props & { onAttached: () => void }) {
+  const t = useTranslator();
   const uploads = uploadsOf(useCabinet(), orderCode);
   const [{ files, sent }] = useFacts(uploads.store, (facts) => [facts]);
   useEffect(() => {
@@ -33,13 +35,13 @@ function Uploading({ orderCode, canSend, onAttached }: Props & { onAttached: () 
   return (
     <div className="sending">
       {canSend && (
-        <Field name="materials" label="Send files to your writer">
+        <Field name="materials" label={t('Send files to your writer')}>
           <FileField
             files={[]}
             onAdd={uploads.add}
             onRemove={uploads.cancel}
             accept={acceptedFiles}
-            note="Documents, tables, slides, pictures or archives, up to 20 MB each"
+            note={t('Documents, tables, slides, pictures or archives, up to 20 MB each')}
           />
         </Field>
       )}
@@ -51,7 +53,7 @@ function Uploading({ orderCode, canSend, onAttached }: Props & { onAttached: () 
         </ul>
       )}
       <p role="status" className="quiet-text">
-        {sent.length > 0 && `${sent.at(-1)} is sent.`}
+        {sent.length > 0 && t('%name% is sent.', { name: sent.at(-1) ?? '' })}
       </p>
     </div>
   );
@@ -64,16 +66,19 @@ interface FilesProps extends Props {
 
 /** Files of an order, both from the customer and from the writer. */
 export function Attachments({ loaded, reload, ...props }: FilesProps) {
+  const t = useTranslator();
   return (
     <section className="sheet" aria-labelledby="files">
-      <h2 id="files">Files</h2>
+      <h2 id="files">{t('Files')}</h2>
       <Loading loaded={loaded} onRetry={reload}>
         {(files) =>
           files.length === 0 ? (
             <p className="muted">
-              {props.canSend
-                ? 'None yet. Send what your writer should read. Your finished paper will appear here.'
-                : 'None.'}
+              {t(
+                props.canSend
+                  ? 'None yet. Send what your writer should read. Your finished paper will appear here.'
+                  : 'None.',
+              )}
             </p>
           ) : (
             <ul className="files-list">

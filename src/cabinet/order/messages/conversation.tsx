@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import * as calls from '../../../api/calls.ts';
 import type { Message } from '../../../api/resources.ts';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { FormField, FormView, useForm } from '../../forms/form-view.tsx';
 import { Loading } from '../../shared/loading.tsx';
@@ -25,6 +26,7 @@ const useNewReplies = (reload: () => void) =>
 
 /** Messages, the last one in view. Screen readers announce the ones that are added. */
 function MessageList({ messages, writer }: { messages: readonly Message[]; writer: string }) {
+  const t = useTranslator();
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further message is scrolled into view
   useLayoutEffect(() => {
@@ -32,15 +34,16 @@ function MessageList({ messages, writer }: { messages: readonly Message[]; write
   }, [messages.length]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus makes it scrollable by keyboard
-    <div ref={box} className="conversation" role="log" aria-label="Messages" tabIndex={0}>
+    <div ref={box} className="conversation" role="log" aria-label={t('Messages')} tabIndex={0}>
       <ol>
         {messages.map(({ id, author, text, createdAt }) => (
           <li key={id} className={author === 'customer' ? 'is-own' : ''}>
             <p className="typed">{text}</p>
             <small>
-              {author === 'customer' ? 'You' : writer},{' '}
-              <time dateTime={createdAt} title={momentText(createdAt)}>
-                {agoText(createdAt, Date.now()).replace(/^J/, 'j')}
+              {author === 'customer' ? t('You') : writer}
+              {t(',')}{' '}
+              <time dateTime={createdAt} title={momentText(createdAt, t)}>
+                {agoText(createdAt, Date.now(), t)}
               </time>
             </small>
           </li>
@@ -51,6 +54,7 @@ function MessageList({ messages, writer }: { messages: readonly Message[]; write
 }
 
 function MessageForm({ code, onSent }: { code: string; onSent: () => void }) {
+  const t = useTranslator();
   const { client, drafts } = useCabinet();
   const form = useForm({
     initial: { text: '' },
@@ -61,28 +65,33 @@ function MessageForm({ code, onSent }: { code: string; onSent: () => void }) {
     onDone: onSent,
   });
   return (
-    <FormView form={form} name="message" submit="Send" done="Sent.">
-      <FormField name="text" label="Message to your writer" kind="area" rows={2} />
+    <FormView form={form} name="message" submit={t('Send')} done={t('Sent.')}>
+      <FormField name="text" label={t('Message to your writer')} kind="area" rows={2} />
     </FormView>
   );
 }
 
 function ClosedConversation() {
+  const t = useTranslator();
   const email = useSite()?.config.contact_email;
   return (
     <p className="muted">
-      This order is closed.{' '}
-      {email && (
-        <>
-          If something is still open, please write to <a href={`mailto:${email}`}>{email}</a>.
-        </>
-      )}
+      {t('This order is closed.')}{' '}
+      {email &&
+        t.parts('If something is still open, please write to %email%.', {
+          email: (
+            <a key="email" href={`mailto:${email}`}>
+              {email}
+            </a>
+          ),
+        })}
     </p>
   );
 }
 
 /** The conversation between the customer and the writer of an order. */
 export function Conversation({ order }: OrderPartProps) {
+  const t = useTranslator();
   const { client } = useCabinet();
   const { code, writerCode, statusId } = order;
   const canSend = statusOf(statusId).actions.includes('send');
@@ -95,11 +104,14 @@ export function Conversation({ order }: OrderPartProps) {
       <Loading loaded={loaded} onRetry={reload}>
         {(messages) =>
           messages.length > 0 ? (
-            <MessageList messages={messages} writer={`Writer ${writerCode ?? ''}`.trim()} />
+            <MessageList
+              messages={messages}
+              writer={writerCode ? t('Writer %code%', { code: writerCode }) : t('Writer')}
+            />
           ) : (
             canSend && (
               <p className="muted">
-                None yet. Ask or tell your writer anything about this order: the answer appears here.
+                {t('None yet. Ask or tell your writer anything about this order: the answer appears here.')}
               </p>
             )
           )

@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Text } from '../../../languages/text.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useTranslator } from '../../../ui/use-translator.ts';
 
 /** Warning of the rights that an approval ends. */
-export const approvalEnds = 'Approving closes the order. Your right to a revision or a refund ends with it.';
+export const approvalEnds: Text =
+  'Approving closes the order. Your right to a revision or a refund ends with it.';
 
 /** Time after opening in which a tap is ignored, because it may be the second one of a double tap. */
 const doubleTapMs = 600;
@@ -18,6 +21,7 @@ interface Props {
 
 /** Confirmation of an approval, which closes the order. A single tap on a phone may be a mistake or a double tap. */
 export function ApprovalDialog({ failure, isBusy, onApprove, onClose }: Props) {
+  const t = useTranslator();
   const [isArmed, setArmed] = useState(false);
   const hasFailed = Boolean(failure);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the notice of a failure moves the buttons, so that a tap may hit the wrong one
@@ -29,14 +33,16 @@ export function ApprovalDialog({ failure, isBusy, onApprove, onClose }: Props) {
     };
   }, [hasFailed]);
   return (
-    <Dialog title="Approve this paper?" onClose={onClose}>
-      <p className="lead">{approvalEnds} Your files stay here.</p>
+    <Dialog title={t('Approve this paper?')} onClose={onClose}>
+      <p className="lead">
+        {t(approvalEnds)} {t('Your files stay here.')}
+      </p>
       <div className="actions">
         <Button isLoading={isBusy} disabled={!isArmed} onClick={onApprove}>
-          Yes, approve
+          {t('Yes, approve')}
         </Button>
         <Button kind="quiet" onClick={onClose}>
-          Not yet
+          {t('Not yet')}
         </Button>
       </div>
       {failure}

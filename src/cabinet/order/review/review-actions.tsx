@@ -4,6 +4,7 @@ import type { Attachment } from '../../../api/resources.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { useRequest } from '../../shared/use-request.ts';
 import { useDownload } from '../files/attachment-row.tsx';
@@ -29,6 +30,7 @@ const readPaper = ({ order: { revisions }, files }: Props) => {
 
 /** Buttons to open a delivered paper and then to approve it, which closes the order, or to request a revision. */
 export function ReviewActions(props: Props) {
+  const t = useTranslator();
   const { order, onChange, onOpened } = props;
   const { client } = useCabinet();
   const [open, setOpen] = useState<'approval' | 'revision' | null>(null);
@@ -56,14 +58,14 @@ export function ReviewActions(props: Props) {
             isLoading={download.isBusy}
             onClick={() => download.start(paper)}
           >
-            Open the paper
+            {t('Open the paper')}
           </Button>
         )}
         {isOpened && (
           <>
-            <Button onClick={() => setOpen('approval')}>Approve</Button>
+            <Button onClick={() => setOpen('approval')}>{t('Approve')}</Button>
             <Button kind="quiet" onClick={() => setOpen('revision')}>
-              Send to revision
+              {t('Send to revision')}
             </Button>
           </>
         )}
@@ -71,12 +73,12 @@ export function ReviewActions(props: Props) {
       <p className="refusal" role="alert">
         {download.problem}
       </p>
-      {isOpened && <small>{approvalEnds}</small>}
+      {isOpened && <small>{t(approvalEnds)}</small>}
       {open === 'approval' && (
         <ApprovalDialog failure={failure} isBusy={isBusy} onApprove={approve} onClose={close} />
       )}
       {open === 'revision' && (
-        <Dialog title="Send to revision" onClose={close}>
+        <Dialog title={t('Send to revision')} onClose={close}>
           <OrderPart part="RevisionForm" order={order} onChange={finish} />
         </Dialog>
       )}

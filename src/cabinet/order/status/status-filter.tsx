@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
+import type { Text } from '../../../languages/text.ts';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { statuses } from './status.ts';
 
-const choices = [{ id: undefined, name: 'All' }, ...statuses];
+const choices: readonly { id?: number; name: Text }[] = [{ name: 'All' }, ...statuses];
 
 /**
  * Links that filter orders by status. The filter is part of the address, so it survives a reload and the back button.
  */
 export function StatusFilter({ chosen }: { chosen: number | undefined }) {
+  const t = useTranslator();
   const list = useRef<HTMLElement>(null);
   // On a phone the row is wider than the screen, so the current link is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current link depends on the chosen status
@@ -16,10 +19,10 @@ export function StatusFilter({ chosen }: { chosen: number | undefined }) {
     if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
   }, [chosen]);
   return (
-    <nav ref={list} className="filter" aria-label="Orders by status">
+    <nav ref={list} className="filter" aria-label={t('Orders by status')}>
       {choices.map(({ id, name }) => (
         <a key={name} href={id ? `/?statusId=${id}` : '/'} aria-current={id === chosen ? 'true' : undefined}>
-          {name}
+          {t(name)}
         </a>
       ))}
     </nav>

@@ -1,5 +1,6 @@
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
-import { statusOf } from './status.ts';
+import { useTranslator } from '../../../ui/use-translator.ts';
+import { statusName } from './status.ts';
 
 const { created, paid, inProgress, delivered, revision, approved, cancelled, refunded } = orderStatuses;
 
@@ -12,18 +13,19 @@ const otherSteps: Readonly<Record<number, readonly number[]>> = {
 
 /** Steps of an order by name. It renders nothing for an unknown status. */
 export function StatusSteps({ statusId }: { statusId: number }) {
+  const t = useTranslator();
   const steps = otherSteps[statusId] ?? [created, paid, inProgress, delivered, approved];
   const reached = steps.indexOf(statusId);
   if (reached < 0) return null;
   return (
-    <ol className="steps" aria-label="Steps of your order">
+    <ol className="steps" aria-label={t('Steps of your order')}>
       {steps.map((id, index) => (
         <li
           key={id}
           className={index <= reached ? 'is-reached' : ''}
           aria-current={index === reached ? 'step' : undefined}
         >
-          {id === created ? 'Placed' : statusOf(id).name}
+          {id === created ? t('Placed') : statusName(id, t)}
         </li>
       ))}
     </ol>

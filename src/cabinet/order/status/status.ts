@@ -1,4 +1,6 @@
 import type { Order } from '../../../api/resources.ts';
+import type { Text } from '../../../languages/text.ts';
+import type { Translator } from '../../../languages/translator.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 
 /** Actions of a customer on an order: pay, send files, approve or request a revision, rate. */
@@ -6,9 +8,9 @@ type OrderAction = 'pay' | 'send' | 'review' | 'rate';
 
 interface Status {
   id: number;
-  name: string;
+  name: Text;
   /** Explanation for the customer. */
-  meaning: string;
+  meaning: Text;
   tone: 'waiting' | 'working' | 'done' | 'ended';
   actions: readonly OrderAction[];
 }
@@ -73,23 +75,28 @@ export const statuses: readonly Status[] = [
   },
 ];
 
-/** Returns the status with this id. An unknown one is shown by its number and has no actions. */
-export const statusOf = (id: number): Status =>
-  statuses.find((status) => status.id === id) ?? {
-    id,
-    name: `Status ${id}`,
-    meaning: '',
-    tone: 'working',
-    actions: [],
-  };
+/** Returns the status with this id; undefined for an unknown one. */
+const findStatus = (id: number): Status | undefined => statuses.find((status) => status.id === id);
+
+/** Returns tone and actions of a status. An unknown one has no actions. */
+export const statusOf = (id: number): Pick<Status, 'tone' | 'actions'> =>
+  findStatus(id) ?? { tone: 'working', actions: [] };
+
+/** Returns the name of a status. An unknown one is shown by its number. */
+export const statusName = (id: number, t: Translator): string => {
+  const status = findStatus(id);
+  return status ? t(status.name) : t('Status %id%', { id });
+};
 
 /** Explains the status of an order. A refunded order that discount or bonus covered gives no money back. */
-export const meaningOf = ({
-  statusId,
-  chargedCents,
-  bonusUsedCents,
-}: Pick<Order, 'statusId' | 'chargedCents' | 'bonusUsedCents'>): string => {
-  if (statusId !== orderStatuses.refunded || chargedCents > 0) return statusOf(statusId).meaning;
-  const bonus = bonusUsedCents > 0 ? ' The bonus that it used is back in your Bonus Storage.' : '';
-  return `This order is closed. No money was charged for it.${bonus}`;
+export const meaningOf = (
+  { statusId, chargedCents, bonusUsedCents }: Pick<Order, 'statusId' | 'chargedCents' | 'bonusUsedCents'>,
+  t: Translator,
+): string => {
+  const meaning = findStatus(statusId)?.meaning;
+  if (statusId !== orderStatuses.refunded || chargedCents > 0) return meaning ? t(meaning) : '';
+  const closed = t('This order is closed. No money was charged for it.');
+  return bonusUsedCents > 0
+    ? `${closed} ${t('The bonus that it used is back in your Bonus Storage.')}`
+    : closed;
 };

@@ -1,16 +1,21 @@
 import type { Order } from '../../../api/resources.ts';
 import { paperLines, textLines } from '../../../order/ordered-paper.ts';
+import { useTranslator } from '../../../ui/use-translator.ts';
 import { momentText } from './order-texts.ts';
 
 /** Details of the ordered paper, line by line. */
 export function OrderSummary({ order }: { order: Order }) {
+  const t = useTranslator();
   // The page shows the topic as its heading and the details in a section of their own.
-  const lines = [...paperLines(order, momentText), ...textLines(order, ['topic', 'details'])];
+  const lines = [
+    ...paperLines(order, (time) => momentText(time, t), t),
+    ...textLines(order, ['topic', 'details']),
+  ];
   return (
     <dl className="summary">
       {lines.map(([label, text]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>{t(label)}</dt>
           <dd>{text}</dd>
         </div>
       ))}

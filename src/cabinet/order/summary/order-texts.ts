@@ -1,5 +1,6 @@
 import type { Card, Order } from '../../../api/resources.ts';
-import { formatDate, formatRelativeTime, formatTime, parseServerDate } from '../../../order/dates.ts';
+import type { Translator } from '../../../languages/translator.ts';
+import { formatDateAndTime, formatRelativeTime, parseServerDate } from '../../../order/dates.ts';
 import { formatCardNumber } from '../../../order/format.ts';
 import { formatMoney, toCents } from '../../../order/price/money.ts';
 import type { Currency } from '../../../order/vocabulary/dictionaries.ts';
@@ -7,7 +8,8 @@ import { currencies } from '../../../order/vocabulary/ids.ts';
 import type { Bootstrap } from '../../../order/vocabulary/site.ts';
 
 /** Formats the charged amount, which is always in US dollars. */
-export const chargedText = ({ chargedCents }: Order): string => formatMoney(chargedCents);
+export const chargedText = ({ chargedCents }: Order, t: Translator): string =>
+  formatMoney(chargedCents, undefined, t);
 
 /** Formats a card with its scheme and masked number: "Visa ****-****-****-4242". */
 export const cardText = ({ brand, last4 }: Card): string =>
@@ -21,22 +23,25 @@ export const chosenCurrency = ({ currencyId }: Order, site: Bootstrap | null): C
   (currencyId !== currencies.usd && site?.dictionaries.currency.find(({ id }) => id === currencyId)) || null;
 
 /** Formats an amount in the currency of the order. Until the currencies are loaded, the sign is "$". */
-export const amountText = (amount: number, { currencyId }: Order, site: Bootstrap | null): string => {
+export const amountText = (
+  amount: number,
+  { order: { currencyId }, site, t }: { order: Order; site: Bootstrap | null; t: Translator },
+): string => {
   const currency = site?.dictionaries.currency.find(({ id }) => id === currencyId);
-  return formatMoney(toCents(amount), currency?.sign);
+  return formatMoney(toCents(amount), currency?.sign, t);
 };
 
 /**
  * Formats a time of the server in local time: "Nov 20th, 2025, 4:05 PM". A text that is not a date is returned
  * unchanged.
  */
-export const momentText = (text: string): string => {
+export const momentText = (text: string, t: Translator): string => {
   const date = parseServerDate(text);
-  return date ? `${formatDate(date)}, ${formatTime(date)}` : text;
+  return date ? formatDateAndTime(date, t) : text;
 };
 
-/** Formats a time of the server as "3 days ago" or "Just now". `now` is in epoch milliseconds. */
-export const agoText = (text: string, now: number): string => {
+/** Formats a time of the server within a sentence, as "3 days ago" or "just now". `now` is in epoch milliseconds. */
+export const agoText = (text: string, now: number, t: Translator): string => {
   const date = parseServerDate(text);
-  return date ? formatRelativeTime(date.getTime(), now) : text;
+  return date ? formatRelativeTime(date.getTime(), now, t, t('just now')) : text;
 };

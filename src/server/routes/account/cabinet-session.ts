@@ -33,9 +33,10 @@ const openedBy = ({ scope, isProved, isRecent, order }: Session): { order: strin
   return scope === 'account' || isRecent ? { order: null } : null;
 };
 
+/** Names both customers in a code, whose text is in the language of the page. */
 const otherCustomer = (current: LiveSession, { client }: Session) =>
   new Refusal('otherCustomer', {
-    '': `You are logged in as ${current.email}. This link logs in ${client.email}`,
+    '': `otherCustomer:${current.email}:${client.email}`,
   });
 
 interface Move {

@@ -1,4 +1,5 @@
 import * as calls from '../../../api/calls.ts';
+import { translatorOf } from '../../../languages/languages.ts';
 import { deviceText, placeText } from '../../accounts/device-text.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import type { Db } from '../../database/schema.ts';
@@ -24,16 +25,22 @@ export const registerSessions = ({ router, db, now }: Deps): void => {
     },
     { scopes: ['order', 'payment'] },
   );
-  router.client(calls.sessions, null, async ({ session }) => {
-    const rows = await listSessions(db, session.client.id, now());
-    return rows.map((row) => ({
-      id: row.id,
-      device: deviceText(row),
-      place: placeText(row),
-      lastUsedAt: isoTime(row.last_used_at),
-      isCurrent: row.id === session.id,
-    }));
-  });
+  router.client(
+    calls.sessions,
+    null,
+    async ({ site, session }) => {
+      const rows = await listSessions(db, session.client.id, now());
+      const t = translatorOf(site.language, site.ownTexts);
+      return rows.map((row) => ({
+        id: row.id,
+        device: deviceText(row, t),
+        place: placeText(row, t),
+        lastUsedAt: isoTime(row.last_used_at),
+        isCurrent: row.id === session.id,
+      }));
+    },
+    { isTranslated: true },
+  );
   router.client(calls.endSession, null, async ({ session, params }) => {
     // Only after a recent login, so that a stranger at an open cabinet cannot log the owner out elsewhere.
     if (!session.isRecent) throw new Refusal('accountLoginRequired');

@@ -2,24 +2,41 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { statusOf } from '../../../../src/cabinet/order/status/status.ts';
 import { agoText, amountText, momentText } from '../../../../src/cabinet/order/summary/order-texts.ts';
+import { translatorOf } from '../../../../src/languages/languages.ts';
+import { english } from '../../../../src/languages/translator.ts';
+import { amountOfWork } from '../../../../src/order/ordered-paper.ts';
 import { order } from '../../../support/cabinet/fake-cabinet.ts';
 
 const texts = suite('order texts');
 
 texts('UI-07 an amount is shown to the cent, in dollars until the currencies are loaded', () => {
-  assert.is(amountText(80.3, order(), null), '$80.30');
+  assert.is(amountText(80.3, { order: order(), site: null, t: english }), '$80.30');
+});
+
+texts('LNG-01 amounts, times and lengths are those of the language', () => {
+  const german = translatorOf('de');
+  const now = Date.UTC(2026, 10, 22, 16, 5);
+  assert.is(amountText(1080.3, { order: order(), site: null, t: german }), '1.080,30\u00a0$');
+  assert.is(agoText('2026-11-20T16:05:00+00:00', now, german), 'vor 2 Tagen');
+  assert.is(agoText('2026-11-22T16:05:00+00:00', now, german), 'gerade eben');
+  assert.match(momentText('2026-11-22T16:05:00+00:00', german), /^2\d\.11\.2026, \d\d:\d\d$/);
+  assert.is(amountOfWork(order(), german), '3 Seiten mit doppeltem Zeilenabstand (825 Wörter)');
+  assert.is(
+    amountOfWork(order({ numberElements: 1 }), translatorOf('ar')),
+    'صفحة واحدة بتباعد مزدوج (275 كلمة)',
+  );
 });
 
 texts('UI-07 a file shows how long ago it came', () => {
   const now = Date.UTC(2026, 10, 22, 16, 5);
-  assert.is(agoText('2026-11-20T16:05:00+00:00', now), '2 days ago');
-  assert.is(agoText('2026-11-22T18:04:50+02:00', now), 'Just now');
-  assert.is(agoText('soon', now), 'soon');
+  assert.is(agoText('2026-11-20T16:05:00+00:00', now, english), '2 days ago');
+  assert.is(agoText('2026-11-22T18:04:50+02:00', now, english), 'just now');
+  assert.is(agoText('soon', now, english), 'soon');
 });
 
 texts('UI-07 an invalid time is shown as it came', () => {
-  assert.is(momentText('soon'), 'soon');
-  assert.match(momentText('2026-11-22T16:05:00+00:00'), /^Nov 2\dnd|Nov 2\drd/);
+  assert.is(momentText('soon', english), 'soon');
+  assert.match(momentText('2026-11-22T16:05:00+00:00', english), /^Nov 2\dnd|Nov 2\drd/);
 });
 
 texts('API-04 only a delivered order can be approved or sent to revision', () => {

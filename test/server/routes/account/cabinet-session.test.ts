@@ -99,7 +99,7 @@ cabinet('SES-02 a link asks before it replaces another customer’s session, and
   const theirs = await server.handOff(await server.registerOnPage('attacker@example.com'));
   const asked = await server.openSession({ token: theirs, cookie });
   assert.is(asked.status, 409);
-  const message = 'You are logged in as victim@example.com. This link logs in attacker@example.com';
+  const message = 'otherCustomer:victim@example.com:attacker@example.com';
   assert.equal(asked.body, [{ property: '', message }]);
   assert.is(asked.headers['set-cookie'], undefined);
   const stayed = await server.openSession({ cookie });
