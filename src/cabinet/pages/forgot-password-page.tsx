@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import type { Result } from '../../api/result.ts';
 import { Skeleton } from '../../ui/look/waiting/skeleton.tsx';
@@ -60,18 +60,34 @@ function Exchanging({ exchange }: { exchange: () => Promise<Result<unknown>> }) 
   return isTransient(failure) ? <LoadFailed failure={failure} onRetry={retry} /> : <UsedLink />;
 }
 
-/** Exchanges the token of the mailed link for a session. The token then replaces the current password once. */
+type Stage = 'exchange' | 'choose' | 'used';
+
+/** Returns the first stage. A page that was reloaded before its session was open has a used link and no session. */
+const firstStage = (hasSession: boolean): Stage => {
+  if (!exchangeMark.isSet()) return 'exchange';
+  return hasSession ? 'choose' : 'used';
+};
+
+/**
+ * Exchanges the token of the mailed link for a session. The token then replaces the current password once, which needs
+ * that session.
+ */
 function Reset({ resetToken }: { resetToken: string }) {
   const { directClient, session } = useCabinet();
-  const [stage, setStage] = useState<'exchange' | 'choose' | 'used'>(
-    exchangeMark.isSet() ? 'choose' : 'exchange',
-  );
+  const { token } = useCabinetStore();
+  const [stage, setStage] = useState(firstStage(token !== null));
+  const exchanged = useRef('');
   const exchange = async () => {
-    const result = await directClient.send(calls.resetPassword, { params: { token: resetToken } });
-    if (result.failed) return result;
-    exchangeMark.set();
-    setStage('choose');
-    return session.open(result.payload.token);
+    if (!exchanged.current) {
+      const result = await directClient.send(calls.resetPassword, { params: { token: resetToken } });
+      if (result.failed) return result;
+      exchanged.current = result.payload.token;
+      exchangeMark.set();
+    }
+    const opened = await session.open(exchanged.current);
+    // After any other failure the call that changes the password asks for what is missing.
+    if (!opened.failed || !isTransient(opened)) setStage('choose');
+    return opened;
   };
   if (stage === 'choose') return <PasswordForm resetToken={resetToken} onUsed={() => setStage('used')} />;
   return stage === 'used' ? <UsedLink /> : <Exchanging exchange={exchange} />;

@@ -1,18 +1,19 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { failure, httpFailure } from '../../../src/api/result.ts';
+import { failure, httpFailure, type Result } from '../../../src/api/result.ts';
 import { ForgotPasswordPage } from '../../../src/cabinet/pages/forgot-password-page.tsx';
 import { type Answers, success } from '../../support/cabinet/fake-cabinet.ts';
 import { type OpenPage, openPage, until, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { act } from '../../support/components/act.ts';
 import { click, type } from '../../support/components/render.tsx';
+import { controlledPromise } from '../../support/state/until.ts';
 
 const page = suite('forgotten password page');
 page.before.each(() => history.replaceState(null, ''));
 
 const done = { ...success(null), status: 204 };
-const open = (answers: Answers, query = '') =>
-  openPage(<ForgotPasswordPage params={{}} query={new URLSearchParams(query)} />, answers, {});
+const open = (answers: Answers, query = '', token: string | null = null) =>
+  openPage(<ForgotPasswordPage params={{}} query={new URLSearchParams(query)} />, answers, { token });
 const usedLinkErrors = [{ property: 'token', message: 'This link has been used or has expired' }];
 
 const choose = ({ get }: OpenPage, password: string) => {
@@ -57,10 +58,45 @@ page('API-05 the mailed link is exchanged for a token that replaces the old pass
 page('API-05 a reload needs no second exchange of the mailed link', async () => {
   const first = await open({ resetPassword: () => success({ token: 'jwt' }) }, 'token=abc');
   first.unmount();
-  const second = await open({ resetPassword: () => httpFailure(422, usedLinkErrors) }, 'token=abc');
+  const second = await open({ resetPassword: () => httpFailure(422, usedLinkErrors) }, 'token=abc', 'jwt');
   assert.equal(second.sent, []);
   second.get('form[name="password"]');
   second.unmount();
+});
+
+page(
+  'API-05 a password is asked for once the session is open, and a reload before offers another link',
+  async () => {
+    const answer = controlledPromise<Result<unknown>>();
+    const resetPassword = () => success({ token: 'jwt' });
+    const first = await open({ resetPassword, openSession: () => answer.promise }, 'token=abc');
+    assert.is(first.all('form').length, 0);
+    const reloaded = await open({}, 'token=abc');
+    assert.match(reloaded.text(), 'This link has been used or has expired');
+    reloaded.get('form[name="restore"]');
+    reloaded.unmount();
+    answer.resolvePromise(success(null));
+    await waitForResponses();
+    first.get('form[name="password"]');
+    first.unmount();
+  },
+);
+
+page('ERR-02 a session that is lost on the way is opened again with the same link', async () => {
+  let isOffline = true;
+  const view = await open(
+    {
+      resetPassword: () => success({ token: 'jwt' }),
+      openSession: () => (isOffline ? failure() : success(null)),
+    },
+    'token=abc',
+  );
+  isOffline = false;
+  click(view.button('Retry'));
+  await waitForResponses();
+  view.get('form[name="password"]');
+  assert.is(view.sent.filter(({ name }) => name === 'resetPassword').length, 1);
+  view.unmount();
 });
 
 page('API-05 a used link is explained, and another one is offered', async () => {

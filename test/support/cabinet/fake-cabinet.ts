@@ -61,8 +61,9 @@ export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> =
       return result;
     },
     open: async (token) => {
-      Object.assign(store, { token, owner: '7' });
-      return success(null);
+      const result = await (answers.openSession?.({}) ?? success(null));
+      if (!result.failed) Object.assign(store, { token, owner: '7' });
+      return result;
     },
     enter: async (login) => (login.failed ? login : session.open(login.payload.token)),
     device: () => null,
