@@ -1,5 +1,4 @@
 import { escapeHtml } from '../../docs/build/slug.ts';
-
 import { describeLanguage, languageCodes } from '../../languages/languages.ts';
 import { templateNames } from '../../order/vocabulary/templates.ts';
 import { attributes } from '../../public-interface/attributes.ts';
@@ -65,50 +64,54 @@ const shortcut = (token: string, label: string, options: readonly Option[]) =>
     .map(([value, text]) => `<option value="${escapeHtml(value)}">${escapeHtml(text)}</option>`)
     .join('')}<option value="own" hidden>Own value</option></select></label>`;
 
+const widgetControls = () => [
+  select(
+    'widget',
+    'Widget',
+    elements.map(({ widget }) => [widget, widget]),
+  ),
+  select('template', 'Template', [['', "The site's"], ...named(templateNames)], widgetsOf('template')),
+  select('rule', 'Rule page', named(rulePages), widgetsOf('rule')),
+  select('version', 'Price version', [['', "The site's"], ...named(['1', '2'])], widgetsOf('version')),
+  languageControl(),
+  select('direction', 'Direction', [
+    ['', "The page's"],
+    ['ltr', 'Left to right'],
+    ['rtl', 'Right to left'],
+  ]),
+  `<label>Query of the page<input name="query" placeholder="typeId=1&amp;deadlineId=5" autocapitalize="none" autocomplete="off" spellcheck="false" /></label>`,
+  priceVersionNote(),
+];
+
+const lookControls = (themes: readonly Option[]) => [
+  select('theme', 'Theme', [['', "The site's"], ...named(['default', 'minimal'])], widgetsOf('theme')),
+  select('scheme', 'Colours', [['', "The visitor's"], ...named(['light', 'dark'])]),
+  `<label>Example<select data-example><option value="">None</option>${themes.map(([value, label]) => `<option value="${escapeHtml(value)}">${label}</option>`).join('')}</select></label>`,
+  shortcut('radius', 'Corners', [
+    ['', 'Default'],
+    ['0px', 'None'],
+    ['4px', 'Small'],
+    ['10px', 'Medium'],
+    ['20px', 'Round'],
+  ]),
+  shortcut('padding', 'Density', [
+    ['', 'Default'],
+    ['12px', 'Dense'],
+    ['20px', 'Medium'],
+    ['32px', 'Airy'],
+  ]),
+  shortcut('font', 'Font', fonts),
+  shortcut('heading-font', 'Font of headings', fonts),
+  ...frequent.map((name) => tokenInput(name, 'colour')),
+];
+
 /** Returns the controls of the playground, made from the public tables. */
 export const makeControls = (themes: readonly Option[]): string => {
-  const colours = tokens.flatMap(({ names, value }) => names.map((name) => ({ name, value })));
-  const lookControls = [
-    select('theme', 'Theme', [['', "The site's"], ...named(['default', 'minimal'])], widgetsOf('theme')),
-    select('scheme', 'Colours', [['', "The visitor's"], ...named(['light', 'dark'])]),
-    `<label>Example<select data-example><option value="">None</option>${themes.map(([value, label]) => `<option value="${escapeHtml(value)}">${label}</option>`).join('')}</select></label>`,
-    shortcut('radius', 'Corners', [
-      ['', 'Default'],
-      ['0px', 'None'],
-      ['4px', 'Small'],
-      ['10px', 'Medium'],
-      ['20px', 'Round'],
-    ]),
-    shortcut('padding', 'Density', [
-      ['', 'Default'],
-      ['12px', 'Dense'],
-      ['20px', 'Medium'],
-      ['32px', 'Airy'],
-    ]),
-    shortcut('font', 'Font', fonts),
-    shortcut('heading-font', 'Font of headings', fonts),
-    ...frequent.map((name) => tokenInput(name, 'colour')),
-  ];
-  const others = colours.filter(({ name }) => !frequent.includes(name));
-  return `<fieldset><legend>Widget</legend>${[
-    select(
-      'widget',
-      'Widget',
-      elements.map(({ widget }) => [widget, widget]),
-    ),
-    select('template', 'Template', [['', "The site's"], ...named(templateNames)], widgetsOf('template')),
-    select('rule', 'Rule page', named(rulePages), widgetsOf('rule')),
-    select('version', 'Price version', [['', "The site's"], ...named(['1', '2'])], widgetsOf('version')),
-    languageControl(),
-    select('direction', 'Direction', [
-      ['', "The page's"],
-      ['ltr', 'Left to right'],
-      ['rtl', 'Right to left'],
-    ]),
-    `<label>Query of the page<input name="query" placeholder="typeId=1&amp;deadlineId=5" autocapitalize="none" autocomplete="off" spellcheck="false" /></label>`,
-    priceVersionNote(),
-  ].join('')}</fieldset>
-<fieldset><legend>Look</legend>${lookControls.join('')}</fieldset>
-<details><summary>All tokens</summary><div class="tokens">${others.map(({ name, value }) => tokenInput(name, value)).join('')}</div></details>
+  const others = tokens.flatMap(({ names, value }) =>
+    names.filter((name) => !frequent.includes(name)).map((name) => tokenInput(name, value)),
+  );
+  return `<fieldset><legend>Widget</legend>${widgetControls().join('')}</fieldset>
+<fieldset><legend>Look</legend>${lookControls(themes).join('')}</fieldset>
+<details><summary>All tokens</summary><div class="tokens">${others.join('')}</div></details>
 <div class="contrast" role="status"><h2>Contrast</h2><ul></ul></div>`;
 };

@@ -36,6 +36,29 @@ const themeOptions = (themes: Themes) =>
     ([name, values]) => [JSON.stringify(values), name.charAt(0).toUpperCase() + name.slice(1)] as const,
   );
 
+const widthChoice = ([label, width]: (typeof widths)[number], index: number) =>
+  `<label><input type="radio" name="width" value="${width}"${index === 0 ? ' checked' : ''} />${label}<span> ${width}</span></label>`;
+
+/** Returns the half of the page that shows what was chosen: the widget, its lines and its events. */
+const makeResults = () => `<div class="results">
+<section aria-labelledby="preview-title">
+<div class="head"><h2 id="preview-title">Preview</h2>
+<div class="widths" role="radiogroup" aria-label="Width of the preview">${widths.map(widthChoice).join('')}</div></div>
+<div class="stage"><iframe title="Preview" src="preview/index.html"></iframe></div>
+<p class="bytes" role="status"></p>
+</section>
+<section aria-labelledby="snippet-title">
+<div class="head"><h2 id="snippet-title">Lines for your page</h2>
+<label class="hidden-label" for="kind">Kind of page</label><select id="kind"></select></div>
+<p class="note" data-query-note hidden></p>
+<div class="code"><pre tabindex="0"><code></code></pre></div>
+</section>
+<section aria-labelledby="events-title">
+<div class="head"><h2 id="events-title">Events</h2><button type="button" data-clear>Clear</button></div>
+<ol class="events" aria-live="off" tabindex="0" aria-labelledby="events-title"></ol>
+</section>
+</div>`;
+
 interface PageData {
   defaults: ReturnType<typeof readDefaults>;
   themes: Themes;
@@ -67,29 +90,7 @@ export const makePlayground = ({ defaults, themes }: PageData): string => `<!doc
 ${makeControls(themeOptions(themes))}
 <div class="actions"><button type="button" data-copy-link>Copy link</button><button type="reset">Start again</button></div>
 </form>
-<div class="results">
-<section aria-labelledby="preview-title">
-<div class="head"><h2 id="preview-title">Preview</h2>
-<div class="widths" role="radiogroup" aria-label="Width of the preview">${widths
-  .map(
-    ([label, width], index) =>
-      `<label><input type="radio" name="width" value="${width}"${index === 0 ? ' checked' : ''} />${label}<span> ${width}</span></label>`,
-  )
-  .join('')}</div></div>
-<div class="stage"><iframe title="Preview" src="preview/index.html"></iframe></div>
-<p class="bytes" role="status"></p>
-</section>
-<section aria-labelledby="snippet-title">
-<div class="head"><h2 id="snippet-title">Lines for your page</h2>
-<label class="hidden-label" for="kind">Kind of page</label><select id="kind"></select></div>
-<p class="note" data-query-note hidden></p>
-<div class="code"><pre tabindex="0"><code></code></pre></div>
-</section>
-<section aria-labelledby="events-title">
-<div class="head"><h2 id="events-title">Events</h2><button type="button" data-clear>Clear</button></div>
-<ol class="events" aria-live="off" tabindex="0" aria-labelledby="events-title"></ol>
-</section>
-</div>
+${makeResults()}
 </main>
 </body>
 </html>
