@@ -8,7 +8,8 @@ import type { Deps } from '../../deps.ts';
 import { commands } from '../../provider/commands.ts';
 import { createCalls, type SendCall } from './demo-calls.ts';
 import { demoCustomer } from './demo-customer.ts';
-import { type DemoOrder, type DemoStep, demoOrders } from './demo-orders.ts';
+import type { DemoOrder, DemoStep } from './demo-order.ts';
+import { demoOrders } from './demo-orders.ts';
 import { sampleNotes, samplePaper } from './sample-paper.ts';
 
 const hourMs = 3600 * 1000;
