@@ -114,6 +114,17 @@ const createLoggedShedding = (log: Log) =>
       log.warn(`The server had too much to do and refused ${refused} requests in the last 10 s.`),
   });
 
+/** Creates what files of orders need: where they are stored, the scanner and the free space. */
+const createFilePorts = (settings: Settings, now: () => number) => ({
+  files: createFiles(settings),
+  virusScanner: settings.clamd && createClamd(settings.clamd),
+  diskSpace: createDiskSpace({
+    read: () => readDiskUse(settings.dataFolder),
+    floorBytes: settings.diskFloorBytes,
+    now,
+  }),
+});
+
 /** Opens, migrates and seeds the database, and creates the dependencies of the server. */
 export const compose = async (
   settings: Settings,
@@ -141,13 +152,7 @@ export const compose = async (
     settings,
     log,
     payment,
-    files: createFiles(settings),
-    virusScanner: settings.clamd && createClamd(settings.clamd),
-    diskSpace: createDiskSpace({
-      read: () => readDiskUse(settings.dataFolder),
-      floorBytes: settings.diskFloorBytes,
-      now,
-    }),
+    ...createFilePorts(settings, now),
     facebook: createFacebook(),
     passwords: createPasswords(),
     background,

@@ -2,13 +2,46 @@ import { useTranslator } from '../../../../ui/use-translator.ts';
 import { deliveryDay } from '../../shared/delivery-day.ts';
 import { useOrder, useScope } from '../../shared/scope.ts';
 
+function Contacts() {
+  const t = useTranslator();
+  const { contact_email: email, contact_phone: phone, supportHours } = useScope().context.site.config;
+  if (!email && !phone) return null;
+  return (
+    <p>
+      {t('Questions?')} {email && <a href={`mailto:${email}`}>{email}</a>}
+      {email && phone && ` ${t('or')} `}
+      {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+      {supportHours && `. ${supportHours}.`}
+    </p>
+  );
+}
+
+function Samples() {
+  const t = useTranslator();
+  const { ratings, config } = useScope().context.site;
+  const { samplesUrl } = config;
+  if (!samplesUrl && !ratings) return null;
+  return (
+    <p>
+      {ratings &&
+        `${t('Rated %average% of 5 by the customers of %count% orders.', {
+          average: ratings.average,
+          count: ratings.count,
+        })} `}
+      {samplesUrl && (
+        <a href={samplesUrl} target="_blank" rel="noopener">
+          {t('Read samples')}
+        </a>
+      )}
+    </p>
+  );
+}
+
 /** Steps after the order in three lines, contacts for questions, and samples and ratings of the site. */
 export function Afterwards() {
   const t = useTranslator();
   const { site, now } = useScope().context;
   const [deadlineId] = useOrder(({ draft }) => [draft.deadlineId]);
-  const { contact_email: email, contact_phone: phone, supportHours, samplesUrl } = site.config;
-  const { ratings } = site;
   const seconds = site.dictionaries.deadline.find(({ id }) => id === deadlineId)?.value ?? 0;
   return (
     <div className="afterwards">
@@ -28,28 +61,8 @@ export function Afterwards() {
         </li>
       </ol>
       <p>{t('Refunds by the Money-Back Guarantee.')}</p>
-      {(email || phone) && (
-        <p>
-          {t('Questions?')} {email && <a href={`mailto:${email}`}>{email}</a>}
-          {email && phone && ` ${t('or')} `}
-          {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
-          {supportHours && `. ${supportHours}.`}
-        </p>
-      )}
-      {(samplesUrl || ratings) && (
-        <p>
-          {ratings &&
-            `${t('Rated %average% of 5 by the customers of %count% orders.', {
-              average: ratings.average,
-              count: ratings.count,
-            })} `}
-          {samplesUrl && (
-            <a href={samplesUrl} target="_blank" rel="noopener">
-              {t('Read samples')}
-            </a>
-          )}
-        </p>
-      )}
+      <Contacts />
+      <Samples />
     </div>
   );
 }
