@@ -1,41 +1,16 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ClientSession, Identity } from '../../../src/api/resources.ts';
 import { failure, httpFailure, type Result } from '../../../src/api/result.ts';
-import { ProfilePage } from '../../../src/cabinet/pages/profile-page.tsx';
-import { type Answers, success } from '../../support/cabinet/fake-cabinet.ts';
-import { openPage, until, waitForResponses } from '../../support/cabinet/open-page.tsx';
-import { act } from '../../support/components/act.ts';
+import { success } from '../../support/cabinet/fake-cabinet.ts';
+import { until, waitForResponses } from '../../support/cabinet/open-page.tsx';
+import { ada, done, openProfile, submit } from '../../support/cabinet/open-profile.tsx';
 import { click, type } from '../../support/components/render.tsx';
 import { controlledPromise } from '../../support/state/until.ts';
 
 const page = suite('profile page');
 
-const ada: Identity = {
-  id: 7,
-  email: 'ada@example.com',
-  firstName: 'Ada',
-  lastName: 'Reader',
-  phone: '+15551234567',
-  noticeModeEmail: true,
-  allowedNightCall: false,
-  alternativeEmail: '',
-  alternativePhone: '',
-  emailConfirmed: false,
-};
-const done = { ...success(null), status: 204 };
-
-const open = (answers: Answers = {}, query = '') =>
-  openPage(<ProfilePage params={{}} query={new URLSearchParams(query)} />, {
-    identity: () => success(ada),
-    sessions: () => success([]),
-    ...answers,
-  });
-const submit = ({ get }: { get: <E extends Element>(selector: string) => E }, name: string) =>
-  act(() => get<HTMLFormElement>(`form[name="${name}"]`).requestSubmit());
-
 page('CAB-02 names and phone are saved, with a message until the next edit', async () => {
-  const view = await open({ changePrimaryInfo: () => success(ada) });
+  const view = await openProfile({ changePrimaryInfo: () => success(ada) });
   type(view.get<HTMLInputElement>('[name="firstName"]'), 'Augusta');
   submit(view, 'primary');
   await until(() => view.text().includes('Saved.'));
@@ -50,58 +25,8 @@ page('CAB-02 names and phone are saved, with a message until the next edit', asy
   view.unmount();
 });
 
-const devices: ClientSession[] = [
-  {
-    id: 1,
-    device: 'Firefox on Windows',
-    place: 'Germany',
-    lastUsedAt: '2020-01-01T00:00:00+00:00',
-    isCurrent: true,
-  },
-  { id: 2, device: 'Safari on iPhone', place: '203.0.113.9', lastUsedAt: '', isCurrent: false },
-];
-
-page('SES-01 another device is logged out alone, and a failure is explained beside it', async () => {
-  let left = devices;
-  let isDown = true;
-  const endSession = () => {
-    if (isDown) return httpFailure(503, []);
-    left = devices.slice(0, 1);
-    return done;
-  };
-  const view = await open({ sessions: () => success(left), endSession });
-  assert.match(view.text(), /Firefox on WindowsThis deviceGermany · \d+ years ago/);
-  click(view.button('Log out Safari on iPhone'));
-  await waitForResponses();
-  assert.match(view.text(), 'Please try again in a minute');
-  isDown = false;
-  click(view.button('Log out Safari on iPhone'));
-  await waitForResponses();
-  assert.equal(view.sent.findLast(({ name }) => name === 'endSession')?.options.params, { id: 2 });
-  assert.not.match(view.text(), 'iPhone');
-  view.unmount();
-});
-
-page('SES-01 of many devices the newest are listed, this one first, and the others unfold', async () => {
-  const many = Array.from({ length: 6 }, (_, id) => ({
-    id,
-    device: `Browser ${id}`,
-    place: 'Germany',
-    lastUsedAt: '',
-    isCurrent: id === 4,
-  }));
-  const view = await open({ sessions: () => success(many) });
-  const names = (selector: string) =>
-    view.all(`${selector} .file-name`).map(({ textContent }) => textContent);
-  assert.equal(names('.sheet > .files-list'), ['Browser 4', 'Browser 0', 'Browser 1']);
-  assert.not.ok(view.get<HTMLDetailsElement>('details').open);
-  assert.is(view.get('summary').textContent, 'Show 3 more');
-  assert.equal(names('details'), ['Browser 2', 'Browser 3', 'Browser 5']);
-  view.unmount();
-});
-
 page('CAB-02 the switches are saved as they are set', async () => {
-  const view = await open({ changeAdditionalInfo: () => success(ada) });
+  const view = await openProfile({ changeAdditionalInfo: () => success(ada) });
   click(view.get('[name="allowedNightCall"]'));
   submit(view, 'additional');
   await until(() => view.text().includes('Saved.'));
@@ -115,7 +40,7 @@ page('CAB-02 the switches are saved as they are set', async () => {
 });
 
 page('VAL-06 a password change needs the current password and the new one twice', async () => {
-  const view = await open();
+  const view = await openProfile();
   type(view.get<HTMLInputElement>('[name="new"]'), 'a louder library');
   type(view.get<HTMLInputElement>('[name="repeat"]'), 'a louder librarian');
   submit(view, 'password');
@@ -127,7 +52,7 @@ page('VAL-06 a password change needs the current password and the new one twice'
 });
 
 page('CAB-02 the password form is emptied once the password is changed', async () => {
-  const view = await open({ changePassword: () => done });
+  const view = await openProfile({ changePassword: () => done });
   for (const name of ['current', 'new', 'repeat'])
     type(view.get<HTMLInputElement>(`[name="${name}"]`), 'a louder library');
   submit(view, 'password');
@@ -138,7 +63,7 @@ page('CAB-02 the password form is emptied once the password is changed', async (
 
 page('CAB-02 the confirming link is mailed, and a failure to mail it is explained', async () => {
   let isOffline = true;
-  const view = await open({ sendEmailConfirmation: () => (isOffline ? failure() : done) });
+  const view = await openProfile({ sendEmailConfirmation: () => (isOffline ? failure() : done) });
   click(view.button('Send confirmation e-mail'));
   await waitForResponses();
   assert.match(view.text(), 'Check your connection');
@@ -152,7 +77,7 @@ page('CAB-02 the confirming link is mailed, and a failure to mail it is explaine
 
 page('CAB-02 the link’s token confirms the address once and leaves the address bar', async () => {
   let emailConfirmed = false;
-  const view = await open(
+  const view = await openProfile(
     {
       identity: () => success({ ...ada, emailConfirmed }),
       confirmEmail: () => {
@@ -173,7 +98,7 @@ page('CAB-02 the link’s token confirms the address once and leaves the address
 
 page('CAB-02 typed values stay when the session ends', async () => {
   let isExpired = false;
-  const view = await open({ identity: () => (isExpired ? httpFailure(401, []) : success(ada)) });
+  const view = await openProfile({ identity: () => (isExpired ? httpFailure(401, []) : success(ada)) });
   type(view.get<HTMLInputElement>('[name="firstName"]'), 'Augusta');
   isExpired = true;
   const sentBefore = view.sent.length;
@@ -185,7 +110,7 @@ page('CAB-02 typed values stay when the session ends', async () => {
 
 page('CAB-02 a late answer does not move a customer who has opened another page', async () => {
   const answer = controlledPromise<Result<unknown>>();
-  const view = await open({ confirmEmail: () => answer.promise }, 'token=abc');
+  const view = await openProfile({ confirmEmail: () => answer.promise }, 'token=abc');
   view.store.path = '/orders';
   view.unmount();
   answer.resolvePromise(done);
@@ -195,7 +120,7 @@ page('CAB-02 a late answer does not move a customer who has opened another page'
 
 page('CAB-02 a link is tried again after a lost connection, and not after a refusal', async () => {
   let answer = failure();
-  const view = await open({ confirmEmail: () => answer }, 'token=abc');
+  const view = await openProfile({ confirmEmail: () => answer }, 'token=abc');
   answer = httpFailure(422, [{ property: 'token', message: 'This link has been used or has expired' }]);
   click(view.button('Retry'));
   await waitForResponses();

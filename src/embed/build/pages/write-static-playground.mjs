@@ -16,7 +16,7 @@ const withOrigin = (html, { origin, host }) =>
     .replace(' data-octavo>', ` data-octavo data-host="${host}">`);
 
 /** Writes the built playground into a folder that any web server serves, for the widgets of the host at `address`. */
-export const writeStaticPlayground = async (address, folder) => {
+const writeStaticPlayground = async (address, folder) => {
   const url = new URL(address);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

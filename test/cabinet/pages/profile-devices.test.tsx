@@ -1,0 +1,62 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { ClientSession } from '../../../src/api/resources.ts';
+import { httpFailure } from '../../../src/api/result.ts';
+import { success } from '../../support/cabinet/fake-cabinet.ts';
+import { waitForResponses } from '../../support/cabinet/open-page.tsx';
+import { done, openProfile } from '../../support/cabinet/open-profile.tsx';
+import { click } from '../../support/components/render.tsx';
+
+const page = suite('devices of the profile page');
+
+const devices: ClientSession[] = [
+  {
+    id: 1,
+    device: 'Firefox on Windows',
+    place: 'Germany',
+    lastUsedAt: '2020-01-01T00:00:00+00:00',
+    isCurrent: true,
+  },
+  { id: 2, device: 'Safari on iPhone', place: '203.0.113.9', lastUsedAt: '', isCurrent: false },
+];
+
+page('SES-01 another device is logged out alone, and a failure is explained beside it', async () => {
+  let left = devices;
+  let isDown = true;
+  const endSession = () => {
+    if (isDown) return httpFailure(503, []);
+    left = devices.slice(0, 1);
+    return done;
+  };
+  const view = await openProfile({ sessions: () => success(left), endSession });
+  assert.match(view.text(), /Firefox on WindowsThis deviceGermany · \d+ years ago/);
+  click(view.button('Log out Safari on iPhone'));
+  await waitForResponses();
+  assert.match(view.text(), 'Please try again in a minute');
+  isDown = false;
+  click(view.button('Log out Safari on iPhone'));
+  await waitForResponses();
+  assert.equal(view.sent.findLast(({ name }) => name === 'endSession')?.options.params, { id: 2 });
+  assert.not.match(view.text(), 'iPhone');
+  view.unmount();
+});
+
+page('SES-01 of many devices the newest are listed, this one first, and the others unfold', async () => {
+  const many = Array.from({ length: 6 }, (_, id) => ({
+    id,
+    device: `Browser ${id}`,
+    place: 'Germany',
+    lastUsedAt: '',
+    isCurrent: id === 4,
+  }));
+  const view = await openProfile({ sessions: () => success(many) });
+  const names = (selector: string) =>
+    view.all(`${selector} .file-name`).map(({ textContent }) => textContent);
+  assert.equal(names('.sheet > .files-list'), ['Browser 4', 'Browser 0', 'Browser 1']);
+  assert.not.ok(view.get<HTMLDetailsElement>('details').open);
+  assert.is(view.get('summary').textContent, 'Show 3 more');
+  assert.equal(names('details'), ['Browser 2', 'Browser 3', 'Browser 5']);
+  view.unmount();
+});
+
+page.run();

@@ -1,0 +1,29 @@
+import type { Identity } from '../../../src/api/resources.ts';
+import { ProfilePage } from '../../../src/cabinet/pages/profile-page.tsx';
+import { act } from '../components/act.ts';
+import { type Answers, success } from './fake-cabinet.ts';
+import { openPage } from './open-page.tsx';
+
+export const ada: Identity = {
+  id: 7,
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Reader',
+  phone: '+15551234567',
+  noticeModeEmail: true,
+  allowedNightCall: false,
+  alternativeEmail: '',
+  alternativePhone: '',
+  emailConfirmed: false,
+};
+export const done = { ...success(null), status: 204 };
+
+/** Opens the profile of Ada, who has no other device. */
+export const openProfile = (answers: Answers = {}, query = '') =>
+  openPage(<ProfilePage params={{}} query={new URLSearchParams(query)} />, {
+    identity: () => success(ada),
+    sessions: () => success([]),
+    ...answers,
+  });
+export const submit = ({ get }: { get: <E extends Element>(selector: string) => E }, name: string) =>
+  act(() => get<HTMLFormElement>(`form[name="${name}"]`).requestSubmit());
