@@ -10,6 +10,7 @@ import { manyWidgets } from './many-widgets.ts';
 import { realLine } from './real-line.ts';
 import { server } from './server/answers.ts';
 import { fuzz } from './server/fuzz.ts';
+import { metrics } from './server/metrics.ts';
 import { orders } from './server/orders.ts';
 import { overload } from './server/overload.ts';
 import { restarts } from './server/restarts.ts';
@@ -30,6 +31,7 @@ export const topics: readonly Topic[] = [
   heap,
   lighthouse,
   server,
+  metrics,
   orders,
   statistics,
   restarts,

@@ -22,6 +22,7 @@ import { createRouter } from './http/router.ts';
 import { createSecurityEvents, type SecurityEvents } from './http/security-events.ts';
 import { createErrorSender, type SendError } from './http/send-error.ts';
 import { createValidatorCompiler } from './http/validators.ts';
+import { observeAnswers, observeCached } from './metrics/observe-answers.ts';
 import { registerAccount } from './routes/account/account.ts';
 import { registerAccountData } from './routes/account/account-data.ts';
 import { registerCabinetSession } from './routes/account/cabinet-session.ts';
@@ -52,7 +53,7 @@ const withoutChildLoggers = (log: Log): FastifyBaseLogger => {
 };
 
 const createServer = (
-  { log, settings, senderLimits }: Deps,
+  { log, settings, senderLimits, metrics }: Deps,
   {
     cachedResponses,
     connections,
@@ -62,7 +63,7 @@ const createServer = (
   Fastify({
     serverFactory: createFrontServer({
       filterHeaders: createHeaderFilter(settings),
-      sendCached: cachedResponses.sendCached,
+      sendCached: metrics ? observeCached(cachedResponses.sendCached, metrics) : cachedResponses.sendCached,
       senderLimits,
       connections,
     }),
@@ -153,6 +154,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     // Cached responses skip the request log, so they are switched off when request logging is on.
     cachedResponses.disable();
   }
+  if (deps.metrics) observeAnswers(app, deps.metrics);
   app.get('/livez', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );

@@ -11,6 +11,8 @@ import { createShedding } from './http/overload/shedding.ts';
 import { createWorkingTime } from './http/overload/working-time.ts';
 import { senderLimits } from './http/slow-senders.ts';
 import { createLetterSender } from './mail/letter-sender.ts';
+import { loadMetrics } from './metrics/load-metrics.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { migrate } from './migrations/migrate.ts';
 import { createDiskSpace, readDiskUse } from './ports/disk-space.ts';
 import { createFiles } from './ports/files.ts';
@@ -107,9 +109,10 @@ const openPrepared = async (
   return openDatabase(dataFolder, databaseUrl, { watch });
 };
 
-const createLoggedShedding = (log: Log) =>
+const createLoggedShedding = (log: Log, metrics: Metrics | null) =>
   createShedding({
     monotonicNow: createWorkingTime(() => performance.now()),
+    metrics,
     report: (refused) =>
       log.warn(`The server had too much to do and refused ${refused} requests in the last 10 s.`),
   });
@@ -137,10 +140,10 @@ export const compose = async (
   const database = await openPrepared(settings, { log, isCommand });
   const { db } = database;
   const mail = createMail(settings.smtpUrl, settings.dataFolder);
-  const shedding = createLoggedShedding(log);
   const logError = (problem: unknown) => log.error(problem);
   const background = createBackground(logError);
   const draining = new AbortController();
+  const metrics = await loadMetrics(settings, { database, draining: draining.signal, now });
   let { port } = settings;
   const payment = settings.stripe ? await createStripe(settings.stripe) : null;
   const sites = createSites({ db, port: () => port, paysOnline: payment !== null });
@@ -157,7 +160,8 @@ export const compose = async (
     passwords: createPasswords(),
     background,
     senderLimits,
-    shedding,
+    shedding: createLoggedShedding(log, metrics),
+    metrics,
     draining: draining.signal,
     letterSender: createLetterSender({ db, sites, mail, payment, background, logError, now }),
     now,

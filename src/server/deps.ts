@@ -6,6 +6,7 @@ import type { Log } from './http/log.ts';
 import type { Shedding } from './http/overload/shedding.ts';
 import type { SenderLimits } from './http/slow-senders.ts';
 import type { LetterSender } from './mail/letter-sender.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { DiskSpace } from './ports/disk-space.ts';
 import type { Files } from './ports/files.ts';
 import type { PaymentService } from './ports/payment.ts';
@@ -34,6 +35,8 @@ export interface Deps {
   background: Background;
   senderLimits: SenderLimits;
   shedding: Shedding;
+  /** Null if nobody asks for them. */
+  metrics: Metrics | null;
   /** Aborted when the server begins to stop. It still answers then, but wants no further clients. */
   draining: AbortSignal;
   /** Epoch milliseconds. */

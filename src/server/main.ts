@@ -1,8 +1,10 @@
+import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
 import { sweepFiles } from './files/sweep-files.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { mailFolder } from './ports/mail.ts';
 import { SettingsError } from './settings/read-environment.ts';
 import { readSettings } from './settings/settings.ts';
@@ -37,6 +39,7 @@ const refuseToStart = (error: unknown): never => {
 await prepareDataFolder(settings).catch(refuseToStart);
 const { deps, setPort, drain, close } = await compose(settings).catch(refuseToStart);
 const app = await buildApp(deps);
+let metricsServer: Server | undefined;
 
 /** Milliseconds between two attempts to send due letters: retries, and letters that the command line has added. */
 const sendIntervalMs = 5_000;
@@ -67,6 +70,8 @@ const repeat = (act: () => void, intervalMs: number) => {
 const stop = async (drainMs: number) => {
   drain();
   if (app.server.listening) await pause(drainMs);
+  metricsServer?.closeAllConnections();
+  metricsServer?.close();
   const timer = setTimeout(() => {
     app.log.warn('Requests in flight were cut off, because they took longer than STOP_WITHIN_MS');
     app.server.closeAllConnections();
@@ -94,8 +99,15 @@ const allInterfaces = interfaces.some((entry) => entry?.family === 'IPv6') ? '::
  */
 const waitingConnections = 4096;
 
+/** Serves the metrics where they are asked for, before the first request, so that none is missing in them. */
+const startMetrics = async () => {
+  if (deps.metrics && settings.metrics)
+    metricsServer = await serveMetrics(deps.metrics, settings.metrics, app.log);
+};
+
 /** Starts the server; returns early if a stop is requested meanwhile. */
 const start = async () => {
+  await startMetrics();
   await app.listen({
     port: settings.port,
     host: settings.host ?? allInterfaces,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
-import { createPatientPool, createServerPool, type WatchDatabase } from './postgres-pool.ts';
+import { createPatientPool, createServerPool, type PoolState, type WatchDatabase } from './postgres-pool.ts';
 import { makePrivateFolder } from './private-files.ts';
 import type { Database, Db } from './schema.ts';
 import { openSqlite } from './sqlite/sqlite-dialect.ts';
@@ -11,6 +11,8 @@ export type DatabaseKind = 'sqlite' | 'postgres';
 export interface OpenDatabase {
   db: Db;
   kind: DatabaseKind;
+  /** Null where there is no pool whose connections are limited. */
+  readPool: (() => PoolState) | null;
 }
 
 /** File name of the embedded database in the data folder. */
@@ -32,9 +34,12 @@ export const openDatabase = (
     return {
       db: new Kysely<Database>({ dialect: openSqlite(join(dataFolder, databaseFile)) }),
       kind: 'sqlite',
+      readPool: null,
     };
-  const pool = watch ? createServerPool(databaseUrl, watch) : createPatientPool(databaseUrl);
-  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), kind: 'postgres' };
+  const serverPool = watch && createServerPool(databaseUrl, watch);
+  const pool = serverPool ?? createPatientPool(databaseUrl);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, kind: 'postgres', readPool: serverPool?.state ?? null };
 };
 
 /** Returns whether an error of either database means that the row exists already. */

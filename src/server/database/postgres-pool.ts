@@ -7,6 +7,13 @@ import { recordsUnavailable } from '../errors.ts';
 /** Called once when the database falls silent, and once when it answers again. */
 export type WatchDatabase = (state: { isSilent: boolean }) => void;
 
+/** Connections in use and idle, and requests that wait for one. */
+export interface PoolState {
+  used: number;
+  idle: number;
+  waiting: number;
+}
+
 /** Milliseconds that a request waits for a connection, new or free again. */
 const connectMs = 3000;
 /** Milliseconds after which a starting server or a command gives up a connection. */
@@ -85,7 +92,10 @@ const limitHolding = (pool: pg.Pool, check: () => void) => {
  * Creates the pool of a server. While the database is silent, its connections are closed and requests are refused at once,
  * until a check on a connection of its own is answered.
  */
-export const createServerPool = (url: string, watch: WatchDatabase): PostgresPool => {
+export const createServerPool = (
+  url: string,
+  watch: WatchDatabase,
+): PostgresPool & { state(): PoolState } => {
   const sockets = createSockets();
   const config = { ...connectionOf(url), connectionTimeoutMillis: connectMs, stream: sockets.create };
   const pool = createPool({
@@ -113,6 +123,10 @@ export const createServerPool = (url: string, watch: WatchDatabase): PostgresPoo
   };
   limitHolding(pool, () => void check());
   return {
+    state: () => {
+      const { totalCount, idleCount: idle, waitingCount: waiting } = pool;
+      return { used: totalCount - idle, idle, waiting };
+    },
     connect: async () => {
       if (isSilent) throw recordsUnavailable();
       return pool.connect().catch((error) => {

@@ -17,6 +17,13 @@ import type {
   SiteAndSession,
 } from './request-context.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call that the route answers. */
+    call?: AnyCall;
+  }
+}
+
 interface Options {
   /** Replaces the path of the call if the route has several paths. */
   url?: string;
@@ -110,7 +117,7 @@ const routeOf = ({
   ...(schema && { schema: call.encoding === 'query' ? { querystring: schema } : { body: schema } }),
   ...(bodyLimit && { bodyLimit }),
   ...(cachedResponses && { onSend: cachedResponses.storeOnSend }),
-  config: { ...(isUpload && { isUpload }), ...(unrefused && { unrefused }) },
+  config: { call, ...(isUpload && { isUpload }), ...(unrefused && { unrefused }) },
 });
 
 /** Creates the router. Methods and paths come from the table of calls that the browser uses too. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sessionHeader } from '../accounts/sessions.ts';
 import type { Refusal, RefusalName } from '../errors.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { networkOf } from './headers/network-of.ts';
 import type { Log } from './log.ts';
 
@@ -25,7 +26,7 @@ export const securityEvents = {
   'provider-command': 'The provider ran a command',
 } as const satisfies Record<string, string>;
 
-type SecurityEvent = keyof typeof securityEvents;
+export type SecurityEvent = keyof typeof securityEvents;
 
 /** Refusals that are security events wherever they are thrown. */
 const eventsOfRefusals: Partial<Record<RefusalName, SecurityEvent>> = {
@@ -83,8 +84,14 @@ export interface SecurityEvents {
   flush(): void;
 }
 
+interface Deps {
+  log: Log;
+  metrics: Pick<Metrics, 'securityEvent'> | null;
+  now: () => number;
+}
+
 /** Creates the security events of one server process. */
-export const createSecurityEvents = ({ log, now }: { log: Log; now: () => number }): SecurityEvents => {
+export const createSecurityEvents = ({ log, metrics, now }: Deps): SecurityEvents => {
   const windows = new Map<SecurityEvent, Window>();
   const clients = new WeakMap<FastifyRequest, number>();
   let timer: NodeJS.Timeout | null = null;
@@ -124,6 +131,7 @@ export const createSecurityEvents = ({ log, now }: { log: Log; now: () => number
     return false;
   };
   const record: SecurityEvents['record'] = (event, request, clientId = clients.get(request)) => {
+    metrics?.securityEvent(event);
     const network = plainValue(networkOf(request.ip));
     if (!isWritten(event, network)) return;
     const { id: reqId, routeOptions } = request;

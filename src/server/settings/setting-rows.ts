@@ -180,6 +180,18 @@ export const settingRows = {
     meaning: 'level of pino; `info` writes one JSON line for each answer',
     example: 'info',
   },
+  METRICS_PORT: {
+    default: 'none',
+    meaning:
+      'port of its own, on which Prometheus reads `/metrics`; without it nothing is measured. Each process needs another one',
+    example: '9464',
+  },
+  METRICS_HOST: {
+    default: '`127.0.0.1`',
+    meaning:
+      'address of that port; `0.0.0.0` in a container. Nothing protects it, so keep it from the public',
+    example: '127.0.0.1',
+  },
   DIST_DIR: {
     default: 'beside the server',
     meaning: 'folder that holds the built `embed`, `cabinet` and `demo`',

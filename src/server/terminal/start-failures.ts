@@ -8,20 +8,27 @@ import { SettingsError } from '../settings/read-environment.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** Values that a message about a failed start names. */
-type Place = Pick<Settings, 'port' | 'host' | 'dataFolder' | 'databaseUrl'>;
+type Place = Pick<Settings, 'port' | 'host' | 'dataFolder' | 'databaseUrl' | 'metrics'>;
+
+/** A port on which the server listens, and how the names of its settings begin. */
+interface Listener {
+  port: number;
+  host: string | null;
+  prefix: '' | 'METRICS_';
+}
 
 const again = 'and start the server again.';
 
 /** Messages about a port that cannot be taken, by the code of the error. */
-const listenProblems: Readonly<Record<string, (place: Place) => string>> = {
-  EADDRINUSE: ({ port }) =>
-    `Port ${port} is in use by another program. Stop that program, or name another port, for example PORT=${port + 1}, ${again}`,
-  EACCES: ({ port }) =>
-    `This user may not listen on port ${port}. Name a port above 1023, for example PORT=8080, ${again}`,
-  EADDRNOTAVAIL: ({ host }) =>
-    `HOST is "${host}", which is no address of this machine. Name one, for example HOST=127.0.0.1, ${again}`,
-  ENOTFOUND: ({ host }) =>
-    `HOST is "${host}", which is no address of this machine. Name one, for example HOST=127.0.0.1, ${again}`,
+const listenProblems: Readonly<Record<string, (listener: Listener) => string>> = {
+  EADDRINUSE: ({ port, prefix }) =>
+    `Port ${port} is in use by another program. Stop that program, or name another port, for example ${prefix}PORT=${port + 1}, ${again}`,
+  EACCES: ({ port, prefix }) =>
+    `This user may not listen on port ${port}. Name a port above 1023, for example ${prefix}PORT=8080, ${again}`,
+  EADDRNOTAVAIL: ({ host, prefix }) =>
+    `${prefix}HOST is "${host}", which is no address of this machine. Name one, for example ${prefix}HOST=127.0.0.1, ${again}`,
+  ENOTFOUND: ({ host, prefix }) =>
+    `${prefix}HOST is "${host}", which is no address of this machine. Name one, for example ${prefix}HOST=127.0.0.1, ${again}`,
 };
 
 /** Messages about a database that refuses the server, by the code of PostgreSQL or SQLite. */
@@ -44,15 +51,25 @@ const databaseProblems: readonly (readonly [RegExp, (place: Place) => string])[]
   ],
 ];
 
-const isListenError = ({ syscall, hostname }: UnknownFields, { host }: Place) =>
-  syscall === 'listen' || (syscall === 'getaddrinfo' && host !== null && hostname === host);
+/** Returns the listener that could not listen; undefined for other errors. */
+const failedListener = (
+  { syscall, hostname, port }: UnknownFields,
+  { metrics, ...own }: Place,
+): Listener | undefined => {
+  const listeners: Listener[] = [{ ...own, prefix: '' }];
+  if (metrics) listeners.push({ ...metrics, prefix: 'METRICS_' });
+  if (syscall === 'listen') return listeners.find((listener) => listener.port === port) ?? listeners[0];
+  if (syscall !== 'getaddrinfo') return undefined;
+  return listeners.find(({ host }) => host !== null && host === hostname);
+};
 
 /** Returns the lines about an expected failure of the start; null for other errors. */
 export const reasonNotToStart = (error: unknown, place: Place): string | null => {
   if (error instanceof SettingsError) return error.message;
   const fields: UnknownFields = Object(error);
   const code = String(fields.code);
-  if (isListenError(fields, place)) return listenProblems[code]?.(place) ?? null;
+  const listener = failedListener(fields, place);
+  if (listener) return listenProblems[code]?.(listener) ?? null;
   const [, describe] = databaseProblems.find(([pattern]) => pattern.test(code)) ?? [];
   if (describe) return describe(place);
   if (isDiskFull(error))

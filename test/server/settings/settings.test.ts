@@ -20,6 +20,7 @@ const messageOf = (environment: NodeJS.ProcessEnv) => {
 
 const wrong: readonly (readonly [SettingName, readonly string[], string])[] = [
   ['PORT', ['abc', '-1', '1.5', '65536', '80 80'], 'a whole number from 0 to 65535'],
+  ['METRICS_PORT', ['yes', '65536'], 'a whole number from 0 to 65535'],
   ['ATTEMPTS_PER_MINUTE', ['many', '10 minutes'], 'a whole number'],
   ['DISK_FLOOR_MB', ['-1'], 'a whole number'],
   ['STATISTICS_DAYS', ['1.5'], 'a whole number'],

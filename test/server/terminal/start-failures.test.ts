@@ -41,6 +41,10 @@ failures('OPS-01 a start on a port that is in use names that port and proposes a
   await new Promise((resolve) => other.once('listening', resolve));
   try {
     assert.match(await sayingOf({ PORT: `${port}` }), oneLine(`Port ${port} is in use .*PORT=${port + 1}`));
+    assert.match(
+      await sayingOf({ METRICS_PORT: `${port}` }),
+      oneLine(`Port ${port} is in use .* METRICS_PORT=${port + 1}`),
+    );
   } finally {
     other.close();
   }
@@ -66,12 +70,22 @@ failures('OPS-01 a database that refuses the server, or is none, is told in one 
 });
 
 failures('OPS-01 each expected failure has its line, and an error of the program has none', () => {
-  const place = { port: 80, host: 'nowhere', dataFolder: '.data', databaseUrl: null };
+  const place = {
+    port: 80,
+    host: 'nowhere',
+    dataFolder: '.data',
+    databaseUrl: null,
+    metrics: { port: 9464, host: 'elsewhere' },
+  };
   const lineOf = (fields: object) => reasonNotToStart(Object.assign(new Error('x'), fields), place) ?? '';
   assert.match(lineOf({ code: 'EACCES', syscall: 'listen' }), 'PORT=8080');
   assert.match(
     lineOf({ code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'nowhere' }),
     'HOST is "nowhere"',
+  );
+  assert.match(
+    lineOf({ code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'elsewhere' }),
+    'METRICS_HOST is "elsewhere"',
   );
   assert.match(lineOf({ code: 'EADDRNOTAVAIL', syscall: 'listen' }), 'HOST=127.0.0.1');
   assert.match(lineOf({ code: '28P01' }), 'user or password of DATABASE_URL');

@@ -1,4 +1,5 @@
 import { Refusal } from '../../errors.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
 import { createRequestQueue, type Line, type RequestQueue } from './request-queue.ts';
 import { createRounds } from './rounds.ts';
 import { type RouteClass, routeClasses } from './route-classes.ts';
@@ -18,6 +19,8 @@ interface Deps {
   monotonicNow: () => number;
   /** Called with the number of requests that were refused in the last seconds. */
   report: (refused: number) => void;
+  /** Gets the waiting times and refusals. */
+  metrics?: Pick<Metrics, 'waited' | 'shed'> | null;
 }
 
 /** Fewer than the database has connections, because letters, files and logins use some too. */
@@ -30,13 +33,14 @@ const sweepIntervalMs = 50;
 const reportIntervalMs = 10_000;
 
 /** Creates a function that counts refusals and reports their number once in a while. */
-const createRefusalCount = (report: Deps['report']) => {
+const createRefusalCount = ({ report, metrics }: Pick<Deps, 'report' | 'metrics'>) => {
   let refused = 0;
   const reportCount = () => {
     report(refused);
     refused = 0;
   };
-  return () => {
+  return (line: Line) => {
+    metrics?.shed(line);
     if (refused === 0) setTimeout(reportCount, reportIntervalMs).unref();
     refused += 1;
     return new Refusal('busy', {}, retrySeconds);
@@ -58,10 +62,10 @@ const createSweep = (queue: RequestQueue, monotonicNow: Deps['monotonicNow']) =>
 };
 
 /** Creates the load shedding of one server process. */
-export const createShedding = ({ monotonicNow, report }: Deps): Shedding => {
+export const createShedding = ({ monotonicNow, report, metrics = null }: Deps): Shedding => {
   const queue = createRequestQueue();
   const sweep = createSweep(queue, monotonicNow);
-  const refusal = createRefusalCount(report);
+  const refusal = createRefusalCount({ report, metrics });
   let turnsTaken = 0;
 
   const rounds = createRounds(() => {
@@ -74,12 +78,17 @@ export const createShedding = ({ monotonicNow, report }: Deps): Shedding => {
   const refuseOverload = (name: RouteClass) => {
     const now = monotonicNow();
     const isOverloaded = now - queue.busySince() > longestWaitMs;
-    if (isOverloaded && now - queue.oldestSince(name) > routeClasses[name].targetMs) throw refusal();
+    if (isOverloaded && now - queue.oldestSince(name) > routeClasses[name].targetMs) throw refusal(name);
   };
   const waitInLine = (line: Line, needsTurn: boolean) =>
-    new Promise<void>((start, reject) => {
-      const refuse = () => reject(refusal());
-      queue.add({ line, needsTurn, since: monotonicNow(), start, refuse });
+    new Promise<void>((resolve, reject) => {
+      const since = monotonicNow();
+      const start = () => {
+        metrics?.waited(line, (monotonicNow() - since) / 1000);
+        resolve();
+      };
+      const refuse = () => reject(refusal(line));
+      queue.add({ line, needsTurn, since, start, refuse });
       sweep();
     });
   const passTurnOn = () => {
@@ -88,6 +97,7 @@ export const createShedding = ({ monotonicNow, report }: Deps): Shedding => {
   };
   const serve = async <Result>(line: Line, needsTurn: boolean, work: () => Promise<Result>) => {
     const canStart = rounds.isFree() && !(needsTurn && turnsTaken >= maximumTurns);
+    if (canStart) metrics?.waited(line, 0);
     if (!canStart) await waitInLine(line, needsTurn);
     else if (needsTurn) turnsTaken += 1;
     rounds.go();

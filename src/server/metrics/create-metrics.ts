@@ -1,0 +1,115 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import * as calls from '../../api/calls.ts';
+import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
+import type { PoolState } from '../database/postgres-pool.ts';
+import { type MetricName, metricRows } from './metric-rows.ts';
+import type { Metrics } from './metrics.ts';
+import type { StoredFigures } from './stored-figures.ts';
+
+interface Sources {
+  /** Resolves to null while the database does not tell its figures. */
+  readStored: () => Promise<StoredFigures | null>;
+  /** Null for the embedded database. */
+  readPool: (() => PoolState) | null;
+  readFreeBytes: () => Promise<number>;
+  draining: AbortSignal;
+}
+
+type NamesOf<Kind> = {
+  [Name in MetricName]: (typeof metricRows)[Name]['kind'] extends Kind ? Name : never;
+}[MetricName];
+
+/** Creates the registry of one server process, with a function for each kind of metric of the table. */
+const createRegistry = () => {
+  const registry = new Registry();
+  const metrics = new Map<MetricName, Counter | Gauge | Histogram>();
+  for (const name of fieldsOf(metricRows)) {
+    const {
+      kind,
+      help,
+      ...row
+    }: { kind: string; help: string; labels?: readonly string[]; buckets?: readonly number[] } =
+      metricRows[name];
+    const shared = { name, help, labelNames: row.labels ?? [], registers: [registry] };
+    if (kind === 'counter') metrics.set(name, new Counter(shared));
+    else if (kind === 'gauge') metrics.set(name, new Gauge(shared));
+    else metrics.set(name, new Histogram({ ...shared, buckets: [...(row.buckets ?? [])] }));
+  }
+  const found = <Metric>(name: MetricName, type: new (...options: never[]) => Metric): Metric => {
+    const metric = metrics.get(name);
+    if (metric instanceof type) return metric;
+    throw new Error(`There is no such metric: ${name}`);
+  };
+  return {
+    registry,
+    counter: (name: NamesOf<'counter'>) => found(name, Counter),
+    gauge: (name: NamesOf<'gauge'>) => found(name, Gauge),
+    histogram: (name: NamesOf<'histogram'>) => found(name, Histogram),
+  };
+};
+
+const outcomeOf = (status: number) => {
+  if (status >= 500) return 'failed';
+  return status >= 400 ? 'refused' : 'done';
+};
+
+const callNames: ReadonlyMap<unknown, string> = new Map(
+  Object.entries(calls).map(([name, call]) => [call, name]),
+);
+
+/** Creates the metrics of one server process. This module is loaded only where they are asked for. */
+export const createMetrics = (sources: Sources): Metrics => {
+  const { registry, counter, gauge, histogram } = createRegistry();
+  collectDefaultMetrics({ register: registry });
+  const answers = counter('octavo_answers_total');
+  const answerSeconds = histogram('octavo_answer_seconds');
+  const callAnswers = counter('octavo_call_answers_total');
+  const queueSeconds = histogram('octavo_queue_seconds');
+  const shed = counter('octavo_shed_total');
+  const events = counter('octavo_security_events_total');
+
+  const setStored = (figures: StoredFigures | null) => {
+    gauge('octavo_database_up').set(figures ? 1 : 0);
+    const ofStatus = gauge('octavo_orders_last_day');
+    const plain = {
+      octavo_letters_waiting: figures?.lettersWaiting,
+      octavo_letters_retried: figures?.lettersRetried,
+      octavo_oldest_letter_seconds: figures && figures.oldestLetterAge / 1000,
+      octavo_orders_last_hour: figures?.ordersLastHour,
+      octavo_files_arriving: figures?.filesArriving,
+    };
+    for (const name of fieldsOf(plain)) {
+      const value = plain[name];
+      // What is not known is absent, because 0 would look like a figure.
+      if (value === undefined || value === null) gauge(name).remove();
+      else gauge(name).set(value);
+    }
+    ofStatus.reset();
+    for (const [status, count] of figures?.ordersLastDay ?? []) ofStatus.set({ status }, count);
+  };
+  const setOwn = async () => {
+    const pool = sources.readPool?.();
+    for (const state of pool ? fieldsOf(pool) : [])
+      gauge('octavo_database_connections').set({ state }, pool?.[state] ?? 0);
+    gauge('octavo_stopping').set(sources.draining.aborted ? 1 : 0);
+    const free = await sources.readFreeBytes().catch(() => null);
+    if (free === null) gauge('octavo_disk_free_bytes').remove();
+    else gauge('octavo_disk_free_bytes').set(free);
+  };
+  return {
+    answered: ({ class: name, call, status, seconds }) => {
+      answers.inc({ class: name, status });
+      answerSeconds.observe({ class: name }, seconds);
+      if (call) callAnswers.inc({ call: callNames.get(call) ?? 'other', outcome: outcomeOf(status) });
+    },
+    waited: (line, seconds) => queueSeconds.observe({ line }, seconds),
+    shed: (line) => shed.inc({ line }),
+    securityEvent: (event) => events.inc({ event }),
+    contentType: registry.contentType,
+    text: async () => {
+      const [stored] = await Promise.all([sources.readStored(), setOwn()]);
+      setStored(stored);
+      return registry.metrics();
+    },
+  };
+};

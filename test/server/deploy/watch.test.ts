@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parse } from 'yaml';
+import { metricRows } from '../../../src/server/metrics/metric-rows.ts';
+import { metricsOf, readAlerts, readDashboard, toldNames } from '../../support/deploy/read-watched.ts';
+
+const watch = suite('dashboard and alerts');
+
+const dashboard = readDashboard();
+const alerts = readAlerts();
+const panels = dashboard.panels.filter(({ type }) => type !== 'row');
+const queries = [
+  ...panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+  ...alerts.map(({ expr }) => expr),
+];
+const guide = readFileSync('src/server/deploy/README.md', 'utf8').split('\n');
+
+watch(
+  'OPS-03 every query is right by the grammar of Prometheus, and names metrics that the server tells',
+  async () => {
+    const told = await toldNames();
+    assert.ok(queries.length > 30);
+    assert.equal(
+      queries.flatMap(metricsOf).filter((name) => !told.has(name)),
+      [],
+    );
+  },
+);
+
+watch('OPS-03 every metric of the server is on the dashboard', () => {
+  const shown = queries.flatMap(metricsOf).map((name) => name.replace(/_bucket$/, ''));
+  const server = dashboard.templating.list.map(({ query }) => query).join();
+  const hidden = Object.keys(metricRows).filter((name) => !shown.includes(name) && !server.includes(name));
+  assert.equal(hidden, []);
+});
+
+watch('OPS-03 every panel says what it shows, and names its lines', () => {
+  for (const { title, description, targets = [] } of panels) {
+    assert.ok(title && description, title);
+    assert.ok(targets.length > 0 && targets.every(({ legendFormat }) => legendFormat), title);
+  }
+});
+
+watch('OPS-03 every alert says what has happened and what to do, in a row of the guide too', () => {
+  const rows = alerts.map(({ alert, labels: { severity }, annotations: { description, action } }) => {
+    assert.ok(['page', 'ticket'].includes(severity), alert);
+    return `| \`${alert}\` | ${severity} | ${description} | ${action} |`;
+  });
+  for (const { alert, annotations } of alerts) assert.ok(annotations.summary, alert);
+  assert.is(new Set(alerts.map(({ alert }) => alert)).size, alerts.length);
+  const first = guide.indexOf('| alert | severity | what it means | what to do |') + 2;
+  assert.equal(guide.slice(first, first + rows.length + 1), [...rows, '']);
+});
+
+watch('OPS-03 the guide lists every metric', () => {
+  const rows = Object.entries(metricRows).map(([name, { kind, help, ...row }]) => {
+    const labels = 'labels' in row ? row.labels.map((label) => `\`${label}\``).join(', ') : '';
+    return `| \`${name}\` | ${kind} | ${labels} | ${help} |`;
+  });
+  const first = guide.indexOf('| metric | kind | labels | meaning |') + 2;
+  assert.equal(guide.slice(first, guide.indexOf('', first)), rows);
+});
+
+watch(
+  'OPS-03 the job of the alerts is that of the example for Prometheus, at the port of the compose file',
+  () => {
+    const { scrape_configs } = parse(readFileSync('src/server/deploy/watch/prometheus.yaml', 'utf8'));
+    const { services } = parse(readFileSync('src/server/deploy/compose.yaml', 'utf8'));
+    const [{ job_name, static_configs }] = scrape_configs;
+    assert.is(job_name, 'octavo');
+    assert.equal(static_configs[0].targets, [`octavo:${services.octavo.environment.METRICS_PORT}`]);
+    for (const { expr } of alerts) if (metricsOf(expr).includes('up')) assert.match(expr, 'job="octavo"');
+  },
+);
+
+watch('OPS-03 Prometheus itself finds no mistake', () => {
+  // Where Prometheus is not installed, the tests above have read the queries by its grammar.
+  if (!existsSync('/usr/bin/promtool')) return;
+  for (const words of [
+    ['rules', 'src/server/deploy/watch/alerts.yaml'],
+    ['config', '--syntax-only', 'src/server/deploy/watch/prometheus.yaml'],
+  ]) {
+    const { status, stdout, stderr } = spawnSync('promtool', ['check', ...words], { encoding: 'utf8' });
+    assert.is(status, 0, stdout + stderr);
+  }
+});
+
+watch.run();
