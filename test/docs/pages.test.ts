@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import * as calls from '../../src/api/calls.ts';
 import { idOf } from '../../src/docs/build/markdown-table.ts';
 import { pages } from '../../src/docs/build/pages.ts';
 import { attributes, scriptAttributes } from '../../src/public-interface/attributes.ts';
@@ -77,6 +78,27 @@ for (const [page, kind, names] of tables)
       [],
     );
   });
+
+docs('DOC-01 every call of the provider API has an entry that the search finds', async () => {
+  const apiPages = [...texts].filter(([address]) => address.startsWith('/docs/api'));
+  const shown = apiPages.flatMap(([, html]) => matchesOf(html, /<h2 id="call-(\w+)">/g));
+  assert.equal(shown.sort(), Object.keys(calls).sort());
+  const { body } = await server.get<{ address: string }[]>('/docs/search.json', host);
+  const found = new Set(body.map(({ address }) => address.split('#')[1]));
+  assert.equal(
+    shown.filter((name) => !found.has(`call-${name}`)),
+    [],
+  );
+});
+
+docs('DOC-01 an entry of a call shows what the document of the API says', () => {
+  const orders = texts.get('/docs/api-orders/') ?? '';
+  const entry = decoded(orders.slice(orders.indexOf('<h2 id="call-createOrder"'))).slice(0, 6000);
+  assert.match(entry, 'For customers who have logged in.');
+  assert.match(entry, 'idempotency-key');
+  assert.match(entry, 'extrasIds?: string[];');
+  assert.match(entry, 'Answer, status 201:');
+});
 
 docs('DOC-01 every link of the guides leads to a page and a passage that exist', async () => {
   const found = new Map(texts);

@@ -1,4 +1,4 @@
-import { entries } from './entries.ts';
+import type { Entries } from './entries.ts';
 import { guideOf, type Page, pages } from './pages.ts';
 import { deepen, partsOfSection, type Section, sectionsOf } from './sections.ts';
 import { slugOf } from './slug.ts';
@@ -50,7 +50,7 @@ const readSection = (documents: Documents, path: string, slug: string): Section 
 };
 
 /** Creates the function that composes the Markdown of a page and notes under which address it shows sections of documents. */
-export const createComposer = (documents: Documents) => {
+export const createComposer = (documents: Documents, entries: Entries) => {
   const addresses: Addresses = new Map(known);
   const note = (name: string, address: string) => {
     if (!addresses.has(name)) addresses.set(name, address);

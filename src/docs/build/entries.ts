@@ -120,6 +120,9 @@ const cards = () =>
     '</ul>',
   ].join('\n');
 
+/** Makers of Markdown by their names. */
+export type Entries = Readonly<Record<string, () => string>>;
+
 /** Functions that write Markdown tables and entries, by the name with which a guide includes them. */
 export const entries: Readonly<Record<string, () => string>> = {
   elements: elementEntries,

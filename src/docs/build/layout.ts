@@ -17,10 +17,16 @@ const navigation = (current: Page) =>
     )
     .join('\n');
 
+/** Beginning of the path of nearly every call, which the list of a page leaves out. */
+const callPrefix = /(?<=^<code>[A-Z]+ )\/v1\/client(?=\/)/;
+
 const contents = (headings: readonly Heading[]) =>
   headings
     .filter(({ level }) => level < 4)
-    .map(({ level, id, html }) => `<li class="level-${level}"><a href="#${id}">${html}</a></li>`)
+    .map(
+      ({ level, id, html }) =>
+        `<li class="level-${level}"><a href="#${id}">${html.replace(callPrefix, '')}</a></li>`,
+    )
     .join('');
 
 const neighbour = (page: Page | undefined, kind: 'prev' | 'next') =>
@@ -51,7 +57,7 @@ const topBar = `<a class="skip" href="#content">Skip to content</a>
 <nav class="elsewhere" aria-label="Octavo">
 <a href="/playground/">Playground</a>
 <a href="/widgets/">Widgets</a>
-<a href='//api.<!--#echo var="HTTP_HOST" -->/v1/docs'>API</a>
+<a href="/docs/api/">API</a>
 </nav>
 <button class="menu-button" type="button" popovertarget="menu">Menu</button>
 </div>

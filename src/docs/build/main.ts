@@ -1,4 +1,7 @@
+import { createApiEntries } from './api/api-entries.ts';
+import { readOpenApi } from './api/read-open-api.ts';
 import { createComposer, type Documents } from './compose.ts';
+import { entries } from './entries.ts';
 import { layOut } from './layout.ts';
 import { createRenderer } from './render.ts';
 import { searchTextsOf } from './search-texts.ts';
@@ -16,8 +19,9 @@ const withOwnHost = (html: string) =>
     .replaceAll('papers.example', host);
 
 /** Makes all pages of the guides and the texts of their search. `documents` are texts by their paths in the repository. */
-export const makeDocs = (documents: Documents) => {
-  const { texts, addresses } = createComposer(documents);
+export const makeDocs = async (documents: Documents) => {
+  const apiEntries = createApiEntries(await readOpenApi());
+  const { texts, addresses } = createComposer(documents, { ...entries, ...apiEntries });
   const render = createRenderer(addresses, documents);
   const made = texts.map(({ page, markdown }) => ({ page, rendered: render(markdown) }));
   return {

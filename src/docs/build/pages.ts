@@ -133,6 +133,40 @@ export const groups: readonly Group[] = [
     ],
   },
   {
+    name: 'Provider API',
+    pages: [
+      {
+        slug: 'api',
+        name: 'All calls',
+        about:
+          'Every call of the provider API with its login and origin, how requests carry site and session, and what answers hold.',
+      },
+      {
+        slug: 'api-site',
+        name: 'Site and prices',
+        about:
+          'Calls that return settings, dictionaries, prices, rule pages and country of a site, and the call for statistics.',
+      },
+      {
+        slug: 'api-orders',
+        name: 'Orders and files',
+        about:
+          'Calls that price, check, create and change orders, and those for payments, messages, files and ratings.',
+      },
+      {
+        slug: 'api-account',
+        name: 'Account',
+        about:
+          'Calls for registration, login, sessions, passwords and the data of a customer, each with body and answer.',
+      },
+      {
+        slug: 'api-writers',
+        name: 'Writers',
+        about: 'Calls that list, look up and bookmark the writers whom a customer has worked with.',
+      },
+    ],
+  },
+  {
     name: 'Quality',
     pages: [
       {

@@ -31,7 +31,7 @@ const readDocuments = async () => {
 
 const writePages = async () => {
   const [{ makeDocs }, documents] = await Promise.all([loadMaker('docs'), readDocuments()]);
-  const { pages, search } = makeDocs(documents);
+  const { pages, search } = await makeDocs(documents);
   const files = [...pages.map(({ path, html }) => [path, html]), ['search.json', JSON.stringify(search)]];
   for (const [path, text] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true });

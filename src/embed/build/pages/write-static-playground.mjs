@@ -1,6 +1,5 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 
 const built = 'dist/playground';
 const usage = 'Usage: npm run playground -- https://papers.example [folder]';
@@ -27,14 +26,12 @@ const writeStaticPlayground = async (address, folder) => {
   }
 };
 
-const [, program = '', address = '', folder = 'dist/static-playground'] = process.argv;
-if (pathToFileURL(resolve(program)).href === import.meta.url) {
-  if (!URL.canParse(address) || !/^https?:/.test(address)) {
-    console.error(`The playground needs the address of the host that serves the scripts. ${usage}`);
-    process.exit(1);
-  }
-  await writeStaticPlayground(address, folder);
-  console.log(
-    `The playground for ${new URL(address).host} is in ${folder}. Any web server can serve this folder.`,
-  );
+const [, , address = '', folder = 'dist/static-playground'] = process.argv;
+if (!URL.canParse(address) || !/^https?:/.test(address)) {
+  console.error(`The playground needs the address of the host that serves the scripts. ${usage}`);
+  process.exit(1);
 }
+await writeStaticPlayground(address, folder);
+console.log(
+  `The playground for ${new URL(address).host} is in ${folder}. Any web server can serve this folder.`,
+);
