@@ -25,6 +25,10 @@ export const attributes = {
     ['calculator', 'order-form'],
     "`m1_d1`, `m1_d1a`, `m2_d1`, `m3_d1` (order form: the checkout), or several among which visitors are divided (see Compare templates); default: the site's choice for this widget, else `m1_d1`",
   ),
+  visitor: attribute<string>().of(
+    ['calculator', 'order-form'],
+    'text by which your server knows the visitor; decides among several templates (see Compare templates)',
+  ),
   theme: attribute<ThemeName>().of(
     everyWidget,
     "`default`, or `minimal`: no card, with the page's own font and colours",

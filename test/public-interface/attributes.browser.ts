@@ -1,7 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { positionFor, templateAt } from '../../src/order/vocabulary/templates.ts';
 import { type AttributeName, attributes } from '../../src/public-interface/attributes.ts';
 import { whenReady } from '../support/browser/order-journey.ts';
+import { waitForWidgets } from '../support/embed/host-pages.ts';
 import { openHostStage } from '../support/embed/open-host-stage.ts';
 
 const attribute = suite('the attributes of the elements');
@@ -11,7 +13,10 @@ const context = await browser.newContext({ viewport: { width: 1000, height: 900 
 const script = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>';
 
 /** A value of each attribute that changes while the widget is shown, and what only a widget with that value contains. */
-const changes: Record<Exclude<AttributeName, 'loading' | 'locale'>, { value: string; shown: string }> = {
+const changes: Record<
+  Exclude<AttributeName, 'loading' | 'locale' | 'visitor'>,
+  { value: string; shown: string }
+> = {
   template: { value: 'm1_d1a', shown: '.m1_d1a' },
   theme: { value: 'minimal', shown: '[data-theme=minimal]' },
   redirect: { value: '/elsewhere', shown: 'a[href*="/elsewhere"]' },
@@ -50,6 +55,23 @@ for (const widget of attributes.locale.of)
     const { page, errors } = await hosts.openWith(context, `${script}<${element} locale="de"></${element}>`);
     await whenReady(page, element);
     assert.is(await page.locator(`${element} [lang=de]`).count(), 1);
+    assert.equal(errors, []);
+    await page.close();
+  });
+
+for (const widget of attributes.visitor.of)
+  attribute(`SPL-01 the attribute visitor decides which template <octavo-${widget}> shows`, async () => {
+    const element = `octavo-${widget}`;
+    const markup = ['one', 'two', 'three', 'four'].map(
+      (visitor) => `<${element} template="m1_d1|m1_d1a" visitor="${visitor}" loading="eager"></${element}>`,
+    );
+    const { page, errors } = await hosts.openWith(context, script + markup.join(''));
+    await waitForWidgets(page, markup.length);
+    assert.equal(
+      await page.locator(element).evaluateAll((all) => all.map((one) => one.getAttribute('template'))),
+      ['one', 'two', 'three', 'four'].map((visitor) => templateAt('m1_d1|m1_d1a', positionFor(visitor))),
+    );
+    assert.is(await page.evaluate(() => sessionStorage['octavo:split']), undefined);
     assert.equal(errors, []);
     await page.close();
   });

@@ -1,5 +1,5 @@
 // Downloaded only by a page whose element divides its visitors among templates.
-import { templateAt } from '../../order/vocabulary/templates.ts';
+import { positionFor, templateAt } from '../../order/vocabulary/templates.ts';
 import { readConsent } from '../../tracking/consent.ts';
 import { readOrStore } from '../../tracking/storage.ts';
 import { createTabStorage } from '../../tracking/tab-storage.ts';
@@ -25,5 +25,7 @@ const positionOf = (): number => {
  * becomes empty.
  */
 export const chooseTemplate = (host: Element): void => {
-  host.setAttribute('template', templateAt(host.getAttribute('template') ?? '', positionOf()) ?? '');
+  const visitor = host.getAttribute('visitor');
+  const position = visitor ? positionFor(visitor) : positionOf();
+  host.setAttribute('template', templateAt(host.getAttribute('template') ?? '', position) ?? '');
 };

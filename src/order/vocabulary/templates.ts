@@ -14,6 +14,16 @@ const readShares = (split: string) =>
     return template && Number(weight) > 0 ? [{ template, weight: Number(weight) }] : [];
   });
 
+/** Returns the number from 0 up to 1 of a visitor whom the page identifies by a text. Similar texts have unrelated numbers. */
+export const positionFor = (visitor: string): number => {
+  let hash = 0x811c9dc5;
+  for (const character of visitor) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
+  // FNV-1a alone leaves texts that differ in the last character close together; these steps of MurmurHash3 spread them.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+};
+
 /**
  * Returns the template of a visitor; undefined if the split names none. `position` is the visitor's number from 0 up to 1. A
  * changed weight moves as few visitors as possible to another template.

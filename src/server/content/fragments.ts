@@ -1,3 +1,4 @@
+import { positionFor, templateAt } from '../../order/vocabulary/templates.ts';
 import { type NamedHost, schemeOf } from '../hosts.ts';
 import type { Prerender } from '../ports/prerender.ts';
 import { inLocale, type Site } from '../stores/sites/sites.ts';
@@ -24,7 +25,7 @@ interface Fragments {
 }
 
 /** Attributes that the query may set. The element validates their values. */
-const attributeNames = ['template', 'theme', 'redirect', 'version', 'loading', 'locale'];
+const attributeNames = ['template', 'visitor', 'theme', 'redirect', 'version', 'loading', 'locale'];
 /** Parameter that asks for complete lists, for visitors without scripts. */
 const wholeListName = 'whole-list';
 /**
@@ -56,11 +57,25 @@ const attributesOf = (given: URLSearchParams, site: string, base: string): Recor
   return Object.fromEntries(attributes);
 };
 
+/**
+ * Replaces templates among which visitors are divided by one: that of the visitor whom the page's server names, else the first.
+ * The script then shows what the HTML has shown. Visitors with the same template share one cached fragment.
+ */
+const withOneTemplate = ({
+  visitor,
+  template,
+  ...others
+}: Record<string, string>): Record<string, string> => {
+  if (!template?.includes('|')) return { ...(template && { template }), ...others };
+  const chosen = templateAt(template, visitor ? positionFor(visitor) : 0);
+  return { ...(chosen && { template: chosen }), ...others };
+};
+
 /** The parts of a widget that the query of a request chooses. Other parameters change nothing. */
 const readQuery = ({ site: { host }, query }: FragmentRequest) => {
   const given = new URLSearchParams(query);
   return {
-    attributes: attributesOf(given, host, `${schemeOf(host)}://${host}`),
+    attributes: withOneTemplate(attributesOf(given, host, `${schemeOf(host)}://${host}`)),
     hasInlineStyles: given.get(stylesName) === 'inline',
     isWhole: given.has(wholeListName),
   };

@@ -16,7 +16,7 @@ export interface Hosts {
 }
 
 /** Options that the attributes of the widget's element set, each under the attribute's name. */
-export interface Options extends Record<Exclude<AttributeName, 'loading' | 'locale'>, unknown> {
+export interface Options extends Record<Exclude<AttributeName, 'loading' | 'locale' | 'visitor'>, unknown> {
   template: TemplateName;
   theme: ThemeName;
   /** Address of the order page, with its own query, instead of the site's. */

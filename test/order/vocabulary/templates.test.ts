@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { templateAt } from '../../../src/order/vocabulary/templates.ts';
+import { positionFor, templateAt } from '../../../src/order/vocabulary/templates.ts';
 
 const split = suite('template split');
 
@@ -25,6 +25,16 @@ split('SPL-01 a changed weight moves no more visitors than it has to', () => {
     (position) => templateAt('m1_d1:1|m3_d1:1', position) !== templateAt('m1_d1:1|m3_d1:3', position),
   );
   assert.is(moved.length, 250);
+});
+
+split('SPL-01 a visitor whom the page names keeps a template, and named visitors are divided evenly', () => {
+  const names = Array.from({ length: 10_000 }, (_, index) => `visitor-${index}`);
+  const positions = names.map(positionFor);
+  assert.equal(names.map(positionFor), positions);
+  for (let tenth = 0; tenth < 10; tenth++) {
+    const count = positions.filter((position) => Math.floor(position * 10) === tenth).length;
+    assert.ok(count > 900 && count < 1100, `${count} in the tenth ${tenth}`);
+  }
 });
 
 split('unknown templates and those without weight get no visitors', () => {
