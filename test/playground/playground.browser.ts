@@ -84,6 +84,7 @@ playground('PLY-01 a colour on which text is hard to read is named with its cont
   await contrast.getByText(/ink on surface: 12\.\d : 1, enough/).waitFor();
   await page.getByLabel('Example').selectOption({ label: 'Night' });
   assert.is(await page.getByLabel('--octavo-accent', { exact: true }).inputValue(), '#7ee0b8');
+  assert.is(await page.locator('[name=scheme]').inputValue(), 'dark');
   await page.close();
 });
 

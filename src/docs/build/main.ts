@@ -5,6 +5,7 @@ import { entries } from './entries.ts';
 import { layOut } from './layout.ts';
 import { createRenderer } from './render.ts';
 import { searchTextsOf } from './search-texts.ts';
+import { createThemeEntries } from './theme-entries.ts';
 
 const host = '<!--#echo var="HTTP_HOST" -->';
 const scheme = '<!--#echo var="SCHEME" -->';
@@ -21,7 +22,11 @@ const withOwnHost = (html: string) =>
 /** Makes all pages of the guides and the texts of their search. `documents` are texts by their paths in the repository. */
 export const makeDocs = async (documents: Documents) => {
   const apiEntries = createApiEntries(await readOpenApi());
-  const { texts, addresses } = createComposer(documents, { ...entries, ...apiEntries });
+  const { texts, addresses } = createComposer(documents, {
+    ...entries,
+    ...apiEntries,
+    ...createThemeEntries(documents),
+  });
   const render = createRenderer(addresses, documents);
   const made = texts.map(({ page, markdown }) => ({ page, rendered: render(markdown) }));
   return {

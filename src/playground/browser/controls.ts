@@ -1,3 +1,4 @@
+import type { Theme } from '../../docs/build/read-theme.ts';
 import type { PriceVersion } from '../../order/vocabulary/site.ts';
 import { type Choices, readChoices, readsAttribute, textChoices } from '../choices/choices.ts';
 import { hexOf, parseColour } from './colours.ts';
@@ -64,6 +65,8 @@ export const applyShortcut = (form: HTMLFormElement, target: EventTarget | null)
   if (target.dataset.sets) set(target.dataset.sets.replace('token-', ''), target.value);
   if (target.dataset.example === undefined) return;
   for (const input of form.querySelectorAll<HTMLInputElement>('[name^="token-"]')) input.value = '';
-  const values: Record<string, string> = JSON.parse(target.value || '{}');
-  for (const [name, value] of Object.entries(values)) set(name, value);
+  const { tokens = {}, scheme = '' }: Partial<Theme> = JSON.parse(target.value || '{}');
+  for (const [name, value] of Object.entries(tokens)) set(name, value);
+  const schemes = form.querySelector<HTMLSelectElement>('[name=scheme]');
+  if (schemes) schemes.value = scheme;
 };

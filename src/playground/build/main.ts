@@ -1,5 +1,8 @@
+import type { Theme } from '../../docs/build/read-theme.ts';
 import { escapeHtml } from '../../docs/build/slug.ts';
 import { makeControls } from './controls.ts';
+
+export { readTheme } from '../../docs/build/read-theme.ts';
 
 const widths = [
   ['Phone', 360],
@@ -19,21 +22,12 @@ export const readDefaults = (
     ),
   );
 
-/** Values of tokens by the names of the example themes. */
-type Themes = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-/** Returns the values of the tokens that a theme's style sheet sets. */
-export const readTheme = (css: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    [...css.matchAll(/--octavo-([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
-      name,
-      value.trim(),
-    ]),
-  );
+/** The example themes by name. */
+type Themes = Readonly<Record<string, Theme>>;
 
 const themeOptions = (themes: Themes) =>
   Object.entries(themes).map(
-    ([name, values]) => [JSON.stringify(values), name.charAt(0).toUpperCase() + name.slice(1)] as const,
+    ([name, theme]) => [JSON.stringify(theme), name.charAt(0).toUpperCase() + name.slice(1)] as const,
   );
 
 const widthChoice = ([label, width]: (typeof widths)[number], index: number) =>

@@ -21,10 +21,14 @@ const shown = [
 const pictures = ['bench/bytes.svg', 'bench/time-to-first-price.svg'];
 
 const readDocuments = async () => {
-  const guides = (await readdir('src/docs/guides')).map((name) => `src/docs/guides/${name}`);
+  const [guides, themes] = await Promise.all(
+    ['src/docs/guides', 'src/playground/themes'].map(async (room) =>
+      (await readdir(room)).sort().map((name) => `${room}/${name}`),
+    ),
+  );
   return new Map(
     await Promise.all(
-      [...guides, ...shown, ...pictures].map(async (path) => [path, await readFile(path, 'utf8')]),
+      [...guides, ...themes, ...shown, ...pictures].map(async (path) => [path, await readFile(path, 'utf8')]),
     ),
   );
 };

@@ -1,0 +1,21 @@
+/** An example theme, read from its style sheet. */
+export interface Theme {
+  /** The comment that opens the style sheet. */
+  about: string;
+  /** `light` or `dark`. The colours of a theme suit one scheme alone. */
+  scheme: string;
+  /** Values of tokens by their names without `--octavo-`. */
+  tokens: Readonly<Record<string, string>>;
+}
+
+/** Reads the style sheet of an example theme. */
+export const readTheme = (css: string): Theme => ({
+  about: /\/\* (.+?) \*\//.exec(css)?.[1] ?? '',
+  scheme: /color-scheme: (\w+)/.exec(css)?.[1] ?? '',
+  tokens: Object.fromEntries(
+    [...css.matchAll(/--octavo-([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
+      name,
+      value.trim(),
+    ]),
+  ),
+});
