@@ -35,7 +35,7 @@ export interface Served {
 }
 
 /** Returns the processor seconds that a process has used; Linux counts them in hundredths. */
-const processorSeconds = (pid: number): number => {
+export const processorSeconds = (pid: number): number => {
   const path = `/proc/${pid}/stat`;
   if (!existsSync(path)) return Number.NaN;
   const fields = readFileSync(path, 'utf8').split(') ')[1]?.split(' ') ?? [];

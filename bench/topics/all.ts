@@ -9,6 +9,7 @@ import { lighthouse } from './lighthouse.ts';
 import { manyWidgets } from './many-widgets.ts';
 import { realLine } from './real-line.ts';
 import { server } from './server/answers.ts';
+import { cdn } from './server/cdn.ts';
 import { fuzz } from './server/fuzz.ts';
 import { metrics } from './server/metrics.ts';
 import { orders } from './server/orders.ts';
@@ -32,6 +33,7 @@ export const topics: readonly Topic[] = [
   lighthouse,
   server,
   metrics,
+  cdn,
   orders,
   statistics,
   restarts,

@@ -37,7 +37,8 @@ worker_processes 1;
 daemon off;
 pid ${folder}/nginx.pid;
 error_log stderr warn;
-events { worker_connections 256; }
+worker_rlimit_nofile 16384;
+events { worker_connections 8192; }
 http {
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
