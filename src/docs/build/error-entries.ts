@@ -1,9 +1,9 @@
-import { english } from '../../languages/translator.ts';
 import { internalError, refusals } from '../../server/errors.ts';
 import { callRows } from '../../validation/messages/calls.ts';
-import { checkoutText } from '../../validation/messages/checkout.ts';
+import { checkoutRows } from '../../validation/messages/checkout.ts';
 import { fieldRows } from '../../validation/messages/fields.ts';
-import { orderFormRows, orderFormText } from '../../validation/messages/order-form.ts';
+import type { Rows } from '../../validation/messages/message.ts';
+import { orderFormRows, shortRows } from '../../validation/messages/order-form.ts';
 import { serverMessages } from '../../validation/messages/server.ts';
 import { cell, named, table } from './markdown-table.ts';
 
@@ -13,16 +13,16 @@ const shown = (text: string) => cell(text).replace(/%(\w+)%/g, '<var>$1</var>');
 const codeOf = (key: string, text: string) =>
   key + [...text.matchAll(/%(\w+)%/g)].map(([, name]) => `:${name}`).join('');
 
-/** Returns a message in a template's wording. It passes no values, so the placeholders stay in the text. */
-const wording = (key: string, template: 'm2_d1' | 'm3_d1') => {
-  const text = template === 'm3_d1' ? checkoutText : orderFormText;
-  return Reflect.apply(text, null, [key, english, template]);
-};
+/** Wordings of templates that have their own. */
+const wordings: readonly (readonly [template: string, rows: Rows])[] = [
+  ['m2_d1', shortRows],
+  ['m3_d1', checkoutRows],
+];
 
 const rowOf = ([key, text]: [string, string]) => {
-  const others = (['m2_d1', 'm3_d1'] as const).flatMap((template) => {
-    const other: string = wording(key, template);
-    return other === text || other === key ? [] : [`${template}: ${shown(other)}`];
+  const others = wordings.flatMap(([template, rows]) => {
+    const other = rows[key];
+    return other === undefined || other === text ? [] : [`${template}: ${shown(other)}`];
   });
   return [named('error', key, codeOf(key, text)), [shown(text), ...others].join('<br>')];
 };

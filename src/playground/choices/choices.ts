@@ -79,7 +79,7 @@ export const attributesOf = (choices: Choices): Readonly<Record<string, string>>
     locale: choices.locale,
   };
   const read = Object.entries(values).filter(([name, value]) => value && readsAttribute(widget, name));
-  return Object.fromEntries([...read, ...(choices.direction ? [['dir', choices.direction]] : [])]);
+  return { ...Object.fromEntries(read), ...(choices.direction && { dir: choices.direction }) };
 };
 
 /** Returns the custom properties of the choices. */

@@ -34,7 +34,7 @@ for (const type of Object.keys(events))
   document.addEventListener(`octavo:${type}`, (event) => {
     // Keeps the preview on its page, and shows the address that the widget would open.
     if (type === 'redirect') event.preventDefault();
-    send({ kind: 'event', type, detail: detailText(Reflect.get(event, 'detail')) });
+    send({ kind: 'event', type, detail: detailText(event instanceof CustomEvent ? event.detail : null) });
   });
 
 window.octavo ??= [];

@@ -35,12 +35,14 @@ const linesOf = ({ version, files }: Release, { host, languages, bootstrap }: Si
   // A page in English needs no code with translators, unless the site has wordings of its own.
   const isNeeded = (name: string) => languages.length > 1 || bootstrap.texts || !name.startsWith('chunks/t-');
   const used = Object.entries(files).filter(([name]) => isNeeded(name));
-  const modules = used.flatMap(([name, integrity]) =>
+  const addressesOf = (name: string) =>
     name.startsWith('chunks/')
-      ? chunkFolders.map((spelling) => [`${folder}${spelling}${name.slice('chunks/'.length)}`, integrity])
-      : [[`${folder}${name}`, integrity]],
+      ? chunkFolders.map((spelling) => `${folder}${spelling}${name.slice('chunks/'.length)}`)
+      : [`${folder}${name}`];
+  const modules = used.filter(([name]) => name.endsWith('.js'));
+  const integrity = Object.fromEntries(
+    modules.flatMap(([name, hash]) => addressesOf(name).map((address) => [address, hash] as const)),
   );
-  const integrity = Object.fromEntries(modules.filter(([address]) => address?.endsWith('.js')));
   return {
     scripts: new Map(names.map((name) => [name.replace(/\.js$/, ''), lineOf(name)])),
     importMap: `<script type="importmap">${JSON.stringify({ integrity })}</script>`,

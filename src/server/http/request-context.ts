@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, ParameterOf } from '../../api/call.ts';
+import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { Caller, RateLimitName, RateLimits } from '../accounts/rate-limits.ts';
 import type { Scope } from '../accounts/session-tokens.ts';
 import { type Session, type Sessions, sessionHeader } from '../accounts/sessions.ts';
@@ -51,8 +52,7 @@ export const callerOf = ({
 });
 
 const textOf = (values: unknown, name: string): string | undefined => {
-  if (typeof values !== 'object' || values === null) return undefined;
-  const value: unknown = Reflect.get(values, name);
+  const { [name]: value }: UnknownFields = Object(values);
   return value === undefined || value === null ? undefined : String(value);
 };
 

@@ -41,7 +41,7 @@ const sketch = (schema: unknown): unknown => {
     );
   }
   if (items) return [sketch(items)];
-  if (patternProperties) return { '…': sketch(Object.values(patternProperties)[0]) };
+  if (patternProperties) return { '…': sketch(Object.values(partsOf(patternProperties))[0]) };
   return [rest.const ?? rest.format ?? type ?? 'anything', description].filter(Boolean).join(': ');
 };
 

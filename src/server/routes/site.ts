@@ -1,6 +1,7 @@
 import * as calls from '../../api/calls.ts';
 import { dialCodeOf } from '../../order/dial-codes.ts';
 import { fromCents } from '../../order/price/money.ts';
+import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import type { Bootstrap, PriceListEntry } from '../../order/vocabulary/site.ts';
 import type { Tariff } from '../../order/vocabulary/tariff.ts';
 import { createBootstrapContent } from '../content/bootstrap-content.ts';
@@ -101,9 +102,10 @@ export const registerSite = (deps: Deps): void => {
     calls.dictionary,
     null,
     async ({ site, params }) => {
-      const found = Object.entries(site.bootstrap.dictionaries).find(([name]) => name === params.name);
+      const { dictionaries } = site.bootstrap;
+      const found = fieldsOf(dictionaries).find((name) => name === params.name);
       if (!found) throw new Refusal('notFound');
-      return found[1];
+      return dictionaries[found];
     },
     { isTranslated: true },
   );

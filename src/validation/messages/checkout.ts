@@ -7,7 +7,7 @@ import { type OrderFormMessage, orderFormRows } from './order-form.ts';
 type FieldKey = keyof typeof fieldRows;
 
 /** Messages of template m3_d1, which say what to do. */
-const checkoutRows = {
+export const checkoutRows = {
   valueRequired: 'Please fill this in',
   tooLong: 'Please use at most %max% characters',
   choiceUnavailable: 'This is not offered any more. Choose another one',

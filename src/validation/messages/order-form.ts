@@ -33,7 +33,7 @@ const ownRows = {
 } as const satisfies Rows;
 
 /** Shorter messages of template m2_d1. */
-const shortRows = {
+export const shortRows = {
   preferredWriterUrgent: 'Preferred Writer could not be set for urgent order',
   topicTooShort: 'Please type at least %n% characters',
   topicTooLong: 'Please enter less than %n% characters',
