@@ -3,6 +3,7 @@ import type { Identity } from '../../api/resources.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
+import { Problem } from '../shared/problem.tsx';
 import { saveFile } from '../shared/save-file.ts';
 import { useRequest } from '../shared/use-request.ts';
 import { FormCheckbox, FormField, FormView, useForm } from './form-view.tsx';
@@ -32,9 +33,7 @@ function DownloadData() {
           {t('Download my data')}
         </Button>
       </div>
-      <p className="refusal" role="alert">
-        {problem}
-      </p>
+      <Problem text={problem} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import * as calls from '../../api/calls.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
+import { Problem } from '../shared/problem.tsx';
 import { useRequest } from '../shared/use-request.ts';
 import { FormField, FormView, useForm } from './form-view.tsx';
 
@@ -46,9 +47,7 @@ export function CodeStep({ token }: { token: string }) {
           {t('Send a new code')}
         </Button>
         <p role="status">{isSent && t('The code is on its way. Please look into your spam folder too.')}</p>
-        <p role="alert" className="refusal">
-          {problem}
-        </p>
+        <Problem text={problem} />
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import * as calls from '../../api/calls.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
+import { Problem } from '../shared/problem.tsx';
 import { useRequest } from '../shared/use-request.ts';
 
 /** Button that sends the confirmation e-mail, with the result. */
@@ -22,9 +23,7 @@ export function ConfirmationMail() {
         {t(isSent ? 'Send it again' : 'Send confirmation e-mail')}
       </Button>
       <p role="status">{isSent && t('It is on its way: please follow the link in it.')}</p>
-      <p role="alert" className="refusal">
-        {problem}
-      </p>
+      <Problem text={problem} />
     </div>
   );
 }

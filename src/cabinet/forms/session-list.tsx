@@ -5,6 +5,7 @@ import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { agoText } from '../order/summary/order-texts.ts';
 import { Loading } from '../shared/loading.tsx';
+import { Problem } from '../shared/problem.tsx';
 import { useLoad } from '../shared/use-load.ts';
 import { useRequest } from '../shared/use-request.ts';
 
@@ -38,9 +39,7 @@ function SessionRow({ session: { id, device, place, lastUsedAt, isCurrent }, onE
           <span className="quiet-text"> {device}</span>
         </Button>
       )}
-      <p className="refusal" role="alert">
-        {problem}
-      </p>
+      <Problem text={problem} />
     </li>
   );
 }

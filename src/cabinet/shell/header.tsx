@@ -3,6 +3,7 @@ import type { Text } from '../../languages/text.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { siteHostOf, useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
+import { Problem } from '../shared/problem.tsx';
 import { useRequest } from '../shared/use-request.ts';
 import { useSite } from '../shared/use-site.ts';
 
@@ -74,9 +75,7 @@ export function Header() {
             {t('Log out')}
           </Button>
         )}
-        <p role="alert" className="refusal">
-          {owner && problem && t('Still logged in. %problem%', { problem })}
-        </p>
+        <Problem text={owner && problem ? t('Still logged in. %problem%', { problem }) : null} />
         {!owner && !isOpening && current !== '/login' && <a href="/login">{t('Log in')}</a>}
       </div>
     </header>

@@ -2,6 +2,7 @@ import * as calls from '../../api/calls.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
+import { Problem } from '../shared/problem.tsx';
 import { useRequest } from '../shared/use-request.ts';
 import { useSite } from '../shared/use-site.ts';
 import type { OwnWriter } from './group-by-writer.ts';
@@ -28,9 +29,7 @@ function BookmarkButton({ writer: { code, isBookmarked }, onChange }: Props) {
         {t(isBookmarked ? 'Remove from preferred' : 'Add to preferred')}
         <span className="quiet-text"> {code}</span>
       </Button>
-      <p role="alert" className="refusal">
-        {problem}
-      </p>
+      <Problem text={problem} />
     </>
   );
 }

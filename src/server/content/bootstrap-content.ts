@@ -1,4 +1,5 @@
 import { dialCodeOf } from '../../order/dial-codes.ts';
+import { createBoundedCache } from '../bounded-cache.ts';
 import type { Site } from '../stores/sites/sites.ts';
 import { type Content, cachedBriefly, compress } from './content.ts';
 
@@ -21,14 +22,7 @@ const makeContent = async ({ bootstrap, tag }: Site, countryCode: string | null)
 
 /** Caches the compressed document of each site content and country. */
 export const createBootstrapContent = (): BootstrapContent => {
-  const cache = new Map<string, Promise<Content>>();
-  return (site, countryCode) => {
-    const name = `${site.tag} ${countryCode}`;
-    const cached = cache.get(name);
-    if (cached) return cached;
-    if (cache.size >= maximumDocuments) cache.clear();
-    const made = makeContent(site, countryCode);
-    cache.set(name, made);
-    return made;
-  };
+  const cache = createBoundedCache<Promise<Content>>(maximumDocuments);
+  return (site, countryCode) =>
+    cache.getOrMake(`${site.tag} ${countryCode}`, () => makeContent(site, countryCode));
 };

@@ -1,4 +1,5 @@
 import { positionFor, templateAt } from '../../order/vocabulary/templates.ts';
+import { createBoundedCache } from '../bounded-cache.ts';
 import { type NamedHost, schemeOf } from '../hosts.ts';
 import type { Prerender } from '../ports/prerender.ts';
 import { inLocale, type Site } from '../stores/sites/sites.ts';
@@ -109,7 +110,7 @@ const createRenderer =
 /** Creates the fragments of a build. `embed` has the style sheet of each of them. */
 export const createFragments = (prerender: Prerender | null, embed: Folder): Fragments => {
   const render = createRenderer(prerender, embed);
-  const cache = new Map<string, Content>();
+  const cache = createBoundedCache<Content>(maximumFragments);
   const widgetOf = ({ name }: FragmentRequest) => {
     const [, widget = ''] = /^\/([\w-]+)\.html$/.exec(name) ?? [];
     return prerender && Object.hasOwn(prerender, widget) ? widget : null;
@@ -122,14 +123,7 @@ export const createFragments = (prerender: Prerender | null, embed: Folder): Fra
   return {
     make: (request) => {
       const widget = widgetOf(request);
-      if (!widget) return undefined;
-      const key = keyOf(request);
-      const cached = cache.get(key);
-      if (cached) return cached;
-      if (cache.size >= maximumFragments) cache.clear();
-      const rendered = render(widget, request);
-      cache.set(key, rendered);
-      return rendered;
+      return widget ? cache.getOrMake(keyOf(request), () => render(widget, request)) : undefined;
     },
     hasToBeRendered: (request) => widgetOf(request) !== null && !cache.has(keyOf(request)),
   };

@@ -15,10 +15,7 @@ const placing = suite('idempotency keys of an order form');
 const stage = openProviderForms(placing);
 
 placing('ORD-18 ORD-21 an invalid stored idempotency key does not block the order', async () => {
-  stage.open({ storage: loggedInStorage() });
-  await stage.page.goToStepTwo();
-  stage.provider.loseResponseOf('/order');
-  await stage.page.form.proceed();
+  await stage.placeLostOrder();
   stage.page.form.destroy();
   const storedDraft = stage.page.storage.get<{ attempt: object }>('draft:example.com');
   stage.page.storage.set('draft:example.com', {
@@ -44,10 +41,7 @@ placing('ORD-18 the idempotency key is stored before the order is sent', async (
 });
 
 placing('ORD-18 the existing order is found among several whose answers were lost', async () => {
-  stage.open({ storage: loggedInStorage() });
-  await stage.page.goToStepTwo();
-  stage.provider.loseResponseOf('/order');
-  await stage.page.form.proceed();
+  await stage.placeLostOrder();
   stage.page.form.edit('deadlineId', deadlines.days6);
   stage.provider.answerNext('/order', brokenConnection);
   await stage.page.form.proceed();

@@ -12,10 +12,7 @@ const answers = suite('lost answers');
 const stage = openProviderForms(answers);
 
 answers('ORD-18 ORD-21 an order whose answer was lost is the same order after a reload', async () => {
-  stage.open({ storage: loggedInStorage() });
-  await stage.page.goToStepTwo();
-  stage.provider.loseResponseOf('/order');
-  await stage.page.form.proceed();
+  await stage.placeLostOrder();
   assert.match(shownText(stage.page.store.notice?.message), 'will not be placed twice');
   stage.reload();
   await stage.page.form.checkout();
@@ -50,10 +47,7 @@ const lostUploads: Record<string, Responder> = {
 
 for (const [title, replacement] of Object.entries(lostUploads))
   answers(`ORD-18 ORD-21 an order whose answer ${title} is not placed again`, async () => {
-    stage.open({ storage: loggedInStorage() });
-    await stage.page.goToStepTwo();
-    stage.provider.loseResponseOf('/order', replacement);
-    await stage.page.form.proceed();
+    await stage.placeLostOrder(replacement);
     assert.match(shownText(stage.page.store.notice?.message), 'will not be placed twice');
     stage.page.form.edit('topic', 'Margins in print');
     await stage.page.form.retry();
@@ -62,10 +56,7 @@ for (const [title, replacement] of Object.entries(lostUploads))
   });
 
 answers('ORD-18 another payment method after a lost answer pays the existing order', async () => {
-  stage.open({ storage: loggedInStorage() });
-  await stage.page.goToStepTwo();
-  stage.provider.loseResponseOf('/order');
-  await stage.page.form.proceed();
+  await stage.placeLostOrder();
   stage.page.form.edit('paymentSystemId', paymentSystems.creditCard);
   await stage.page.form.retry();
   assert.is(stage.provider.orders.size, 1);
@@ -73,10 +64,7 @@ answers('ORD-18 another payment method after a lost answer pays the existing ord
 });
 
 answers('ORD-18 a change after a lost answer shows the existing order first', async () => {
-  stage.open({ storage: loggedInStorage() });
-  await stage.page.goToStepTwo();
-  stage.provider.loseResponseOf('/order');
-  await stage.page.form.proceed();
+  await stage.placeLostOrder();
   stage.page.form.edit('deadlineId', deadlines.days6);
   await stage.page.form.proceed();
   assert.is(stage.provider.orders.size, 1);
@@ -102,10 +90,7 @@ answers('ORD-18 an order that never arrived is placed with the changes made sinc
 });
 
 answers('ORD-18 a refusal after a lost answer does not hide an order that may exist', async () => {
-  stage.open({ storage: loggedInStorage() });
-  await stage.page.goToStepTwo();
-  stage.provider.loseResponseOf('/order');
-  await stage.page.form.proceed();
+  await stage.placeLostOrder();
   stage.page.form.edit('topic', 'M!');
   stage.provider.answerNext('/order', refusal('topic', 'topicTooShort:9'));
   await stage.page.form.proceed();

@@ -44,6 +44,23 @@ export const violations = async (
 };
 
 /**
+ * Checks a part of a page in light by all rules, and in dark only by those that depend on colours. Each violation names its colour
+ * scheme.
+ */
+export const schemeViolations = async (page: Page, selector: string): Promise<string[]> => {
+  const found: string[] = [];
+  for (const [colorScheme, question] of [
+    ['light', 'all'],
+    ['dark', 'colours'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const broken = await violations(page, selector, question);
+    found.push(...broken.map((one) => `${colorScheme}: ${one}`));
+  }
+  return found;
+};
+
+/**
  * Combinations of a small and a large device with a colour scheme. Each device and each scheme occurs once, so that every state
  * of a page is checked with both. AXE_MATRIX=full gives all four.
  */

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { violations } from '../../support/axe/axe.ts';
+import { schemeViolations } from '../../support/axe/axe.ts';
 import { orderFormStates, removeHeader } from '../../support/axe/order-form-states.ts';
 import { breakCall, holdCall, isUpload } from '../../support/browser/faults.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
@@ -39,19 +39,12 @@ const variantsFor = (device: number, state: number) =>
     (_, variant) => process.env.AXE_MATRIX === 'full' || (device + state) % variants.length === variant,
   );
 
-/** All rules run in light; in dark only those that depend on colours. */
 const check = async (page: Page, chosen: typeof variants): Promise<string[]> => {
   const found: string[] = [];
   for (const variant of chosen) {
     await applyVariant(page, variant);
-    for (const [colorScheme, question] of [
-      ['light', 'all'],
-      ['dark', 'colours'],
-    ] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const broken = await violations(page, 'octavo-order-form', question);
-      found.push(...broken.map((one) => `${variant.template} ${variant.theme} ${colorScheme}: ${one}`));
-    }
+    const broken = await schemeViolations(page, 'octavo-order-form');
+    found.push(...broken.map((one) => `${variant.template} ${variant.theme} ${one}`));
   }
   await applyVariant(page, { template: 'm1_d1', theme: 'default' });
   return found;

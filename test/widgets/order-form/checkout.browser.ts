@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { paymentSystems } from '../../../src/order/vocabulary/ids.ts';
-import { violations } from '../../support/axe/axe.ts';
+import { schemeViolations } from '../../support/axe/axe.ts';
 import {
   fillBrief,
   goOn,
@@ -159,14 +159,8 @@ checkout('UI-08 no state breaks WCAG 2.2 AA in light or dark', async () => {
   const { page, form, close } = await visitCheckout(browser, octavo);
   const found: string[] = [];
   const check = async (state: string) => {
-    for (const [colorScheme, question] of [
-      ['light', 'all'],
-      ['dark', 'colours'],
-    ] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const broken = await violations(page, 'octavo-order-form', question);
-      found.push(...broken.map((one) => `${state}, ${colorScheme}: ${one}`));
-    }
+    const broken = await schemeViolations(page, 'octavo-order-form');
+    found.push(...broken.map((one) => `${state}, ${one}`));
   };
   await check('fresh');
   await goOn(form);

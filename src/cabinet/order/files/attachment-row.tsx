@@ -5,6 +5,7 @@ import { sizeText } from '../../../ui/fields/size-text.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { useTranslator } from '../../../ui/use-translator.ts';
 import { useCabinet } from '../../context/cabinet-context.ts';
+import { Problem } from '../../shared/problem.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import { useRequest } from '../../shared/use-request.ts';
 import { agoText, momentText } from '../summary/order-texts.ts';
@@ -64,9 +65,7 @@ export function AttachmentRow({ file, onDownloaded }: { file: Attachment; onDown
         {t(isBusy ? 'Cancel' : 'Download')}
         <span className="quiet-text"> {name}</span>
       </Button>
-      <p className="refusal" role="alert">
-        {problem}
-      </p>
+      <Problem text={problem} />
     </li>
   );
 }

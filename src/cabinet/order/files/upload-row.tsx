@@ -3,6 +3,7 @@ import { Button } from '../../../ui/look/button.tsx';
 import { useTranslator } from '../../../ui/use-translator.ts';
 import { cabinetText } from '../../../validation/messages/cabinet.ts';
 import type { Upload, Uploads } from '../../context/uploads.ts';
+import { Problem } from '../../shared/problem.tsx';
 
 /** Row of a file with the progress of its upload, or the reason why it was not sent. */
 export function UploadRow({ file, uploads }: { file: Upload; uploads: Uploads }) {
@@ -32,9 +33,7 @@ export function UploadRow({ file, uploads }: { file: Upload; uploads: Uploads })
           <span className="quiet-text"> {name}</span>
         </Button>
       </div>
-      <p className="refusal" role="alert">
-        {problem && cabinetText(problem, t)}
-      </p>
+      <Problem text={problem && cabinetText(problem, t)} />
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../../ui/use-translator.ts';
 import { useCabinet } from '../../context/cabinet-context.ts';
+import { Problem } from '../../shared/problem.tsx';
 import { useRequest } from '../../shared/use-request.ts';
 import { useDownload } from '../files/attachment-row.tsx';
 import { OrderPart } from '../order-part.tsx';
@@ -87,9 +88,7 @@ export function ReviewActions(props: Props) {
       <div className="actions">
         <ReviewButtons paper={paper} isOpened={isOpened} download={download} onChoose={setOpen} />
       </div>
-      <p className="refusal" role="alert">
-        {download.problem}
-      </p>
+      <Problem text={download.problem} />
       {isOpened && <small>{t(approvalEnds)}</small>}
       {open === 'approval' && (
         <ApprovalDialog failure={failure} isBusy={isBusy} onApprove={approve} onClose={close} />

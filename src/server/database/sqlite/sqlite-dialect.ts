@@ -1,5 +1,6 @@
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Libsql from 'libsql';
+import { createBoundedCache } from '../../bounded-cache.ts';
 import { makePrivateDatabase } from '../private-files.ts';
 import { createSqliteDriver } from './sqlite-driver.ts';
 
@@ -20,17 +21,10 @@ const pragmas = [
 
 /** Caches statements by their text, because memory use doubles otherwise. */
 const createStatements = (connection: Libsql.Database) => {
-  const cache = new Map<string, Libsql.Statement>();
+  const cache = createBoundedCache<Libsql.Statement>(maximumStatements);
   return {
-    prepare: (sql: string) => {
-      const cached = cache.get(sql);
-      if (cached) return cached;
-      if (cache.size >= maximumStatements) cache.clear();
-      const statement = connection.prepare(sql);
-      cache.set(sql, statement);
-      return statement;
-    },
-    clear: () => cache.clear(),
+    prepare: (sql: string) => cache.getOrMake(sql, () => connection.prepare(sql)),
+    clear: cache.clear,
   };
 };
 

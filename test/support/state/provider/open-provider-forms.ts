@@ -1,5 +1,7 @@
 import type { Test } from 'uvu';
+import { loggedInStorage } from '../fixture-order-form.ts';
 import { type AcceptingProvider, openClientForm, startAcceptingProvider } from './accepting-provider.ts';
+import type { Responder } from './provider.ts';
 
 /** Starts a new local provider for each test of a suite, and keeps the order form that is open. */
 export const openProviderForms = (suite: Pick<Test, 'before' | 'after'>) => {
@@ -12,6 +14,9 @@ export const openProviderForms = (suite: Pick<Test, 'before' | 'after'>) => {
     page.form.destroy();
     await provider.stop();
   });
+  const open = (scenario?: Parameters<typeof openClientForm>[1]) => {
+    page = openClientForm(provider, scenario);
+  };
   return {
     get provider() {
       return provider;
@@ -19,8 +24,16 @@ export const openProviderForms = (suite: Pick<Test, 'before' | 'after'>) => {
     get page() {
       return page;
     },
-    open: (scenario?: Parameters<typeof openClientForm>[1]) => {
-      page = openClientForm(provider, scenario);
+    open,
+    /**
+     * Places the order of a logged-in customer. The server takes the order, and its answer is lost, or `replacement` arrives in
+     * its place.
+     */
+    placeLostOrder: async (replacement?: Responder) => {
+      open({ storage: loggedInStorage() });
+      await page.goToStepTwo();
+      provider.loseResponseOf('/order', replacement);
+      await page.form.proceed();
     },
     /** Reloads the page with everything that was stored. */
     reload: () => {
