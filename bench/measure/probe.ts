@@ -1,5 +1,5 @@
 /** Measurements that the probe leaves on a page. Times are milliseconds since the navigation began. */
-export interface Probed {
+interface Probed {
   /** Time at which the frame with the first price had been drawn. */
   price: Promise<number>;
   /** Waits until the next frame has been drawn. */

@@ -3,7 +3,7 @@ import type { OpenPage } from './visit.ts';
 import { metricsOf } from './visit.ts';
 
 /** One change of a price that may count up or down, in milliseconds. */
-export interface Settled {
+interface Settled {
   /** From the key press until the frame with the first new figure was drawn. */
   first: number;
   /** Number of frames drawn after the key press until then, including that frame. */

@@ -5,7 +5,7 @@ import { probe } from './probe.ts';
 import { recordRequests } from './requests.ts';
 
 /** A phone on a mobile network: the slowdown of its processor, and its line. */
-export interface Conditions {
+interface Conditions {
   /** How many times slower than this machine. */
   cpu: number;
   /** The browser's own throttling; absent where the line itself is slow. */

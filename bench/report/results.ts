@@ -7,14 +7,14 @@ import { type Table, tableText } from './table.ts';
 import { triedText } from './tried.ts';
 
 /** Tables of a topic, with the time and the machine of the measurement. */
-export interface TopicResult {
+interface TopicResult {
   measuredAt: string;
   machine: { cpu: string; cores: number; system: string; node: string; load: number };
   tables: readonly Table[];
 }
 
 /** Results by topic. A topic that is run alone replaces only its own part. */
-export type Results = Record<string, TopicResult>;
+type Results = Record<string, TopicResult>;
 
 const json = 'bench/results.json';
 const markdown = 'bench/RESULTS.md';

@@ -1,5 +1,5 @@
 /** Figures of several runs. */
-export interface Sample {
+interface Sample {
   median: number;
   min: number;
   max: number;

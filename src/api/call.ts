@@ -1,6 +1,6 @@
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /** Encoding of the payload: query, multipart form, URL-encoded form, or no payload. */
-export type Encoding = 'query' | 'multipart' | 'urlencoded' | 'none';
+type Encoding = 'query' | 'multipart' | 'urlencoded' | 'none';
 export type Field = string | number | boolean | File | Blob | readonly (string | number)[];
 export type Fields = Readonly<Record<string, Field | null | undefined>>;
 

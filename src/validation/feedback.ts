@@ -3,12 +3,12 @@ import { check, type FieldErrors, firstErrors } from './field-errors.ts';
 import { limits, ratingLimits } from './limits.ts';
 import { isBlank, testText } from './text-tests.ts';
 
-export interface Revision {
+interface Revision {
   timeRevision: string;
   textRevision: string;
 }
 
-export interface Rating {
+interface Rating {
   rate: number;
   comment: string;
 }

@@ -4,13 +4,13 @@ import { limits } from './limits.ts';
 import { testNames } from './registration.ts';
 import { testEmail, testPhone } from './text-tests.ts';
 
-export interface PrimaryInfo {
+interface PrimaryInfo {
   phone: string;
   firstName: string;
   lastName: string;
 }
 
-export interface AdditionalInfo {
+interface AdditionalInfo {
   alternativeEmail: string;
   alternativePhone: string;
 }

@@ -8,7 +8,7 @@ import type { Draft, Values } from './drafts.ts';
 import { failureMessage } from './failure-message.ts';
 
 /** Validation suites. They are loaded on the first submission of a form, because Vest comes with them. */
-export type Suites = typeof import('../../validation/validate.ts');
+type Suites = typeof import('../../validation/validate.ts');
 
 export interface FormRules<V extends Values, Payload> {
   initial: V;

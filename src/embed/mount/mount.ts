@@ -27,7 +27,7 @@ export interface OpenedWidget {
   destroy?(): void;
 }
 
-export interface Entry {
+interface Entry {
   name: WidgetName;
   /** Texts of style sheets, tokens first. */
   styles: readonly string[];

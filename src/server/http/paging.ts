@@ -3,7 +3,7 @@ import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { Paging } from '../stores/orders/orders.ts';
 import { sendReadable } from './headers/cors.ts';
 
-export const perPage = 10;
+const perPage = 10;
 /** Limits the offset of queries; no client has this many pages. */
 const lastPage = 100_000;
 

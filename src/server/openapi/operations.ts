@@ -12,7 +12,7 @@ type Plain<T> = T extends number ? number : T extends object ? { [Key in keyof T
 type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
 
 /** Description of a call for the document, besides its route. */
-export interface Operation<Answer extends TSchema | null = TSchema | null> {
+interface Operation<Answer extends TSchema | null = TSchema | null> {
   summary: string;
   /** Null for 204, without a body. */
   answer: Answer;

@@ -1,5 +1,5 @@
 /** Number of visitors who did something, and of all visitors. */
-export interface Share {
+interface Share {
   count: number;
   of: number;
 }

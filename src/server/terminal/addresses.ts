@@ -30,7 +30,7 @@ export const plainAddresses = (hosts: readonly string[]): string[] =>
   hosts.flatMap((host) => ['', 'api.', 'my.'].map((prefix) => `${schemeOf(host)}://${prefix}${host}`));
 
 /** Email and password of the demo customer. */
-export interface Login {
+interface Login {
   email: string;
   password: string;
 }

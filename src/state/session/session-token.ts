@@ -17,7 +17,7 @@ export const isTokenValid = (token: unknown, now: number, cameAt = 0): token is 
 };
 
 /** Returns whether a token that `keepToken` stored is still valid. */
-export const isHeld = (storage: SafeStorage, token: unknown, now: number): token is string =>
+const isHeld = (storage: SafeStorage, token: unknown, now: number): token is string =>
   isTokenValid(token, now, storage.get('tokenAt') ?? 0);
 
 /** Returns the stored session token. Removes an invalid one, so that no request is sent with it. */

@@ -4,7 +4,7 @@ import { collectErrors, field, type, whenReady } from './order-journey.ts';
 import { details, topic } from './order-visit.ts';
 
 /** A visitor on the demo's checkout, template m3_d1. */
-export interface CheckoutVisit {
+interface CheckoutVisit {
   context: BrowserContext;
   page: Page;
   form: Locator;

@@ -25,7 +25,7 @@ const faults = (octavo: Octavo): Record<Fault, (route: Route) => Promise<void>> 
   lost: loseResponse(octavo),
 });
 
-export interface BrokenCall {
+interface BrokenCall {
   /** Number of calls that failed. */
   failedCalls(): number;
   repair(): Promise<void>;

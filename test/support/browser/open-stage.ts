@@ -4,7 +4,7 @@ import { createProviderCalls, type ProviderCalls } from '../server/provider-call
 import { type Octavo, openBrowser, startOctavo } from './browser.ts';
 
 /** Browser, server and provider calls of one suite. */
-export interface Stage {
+interface Stage {
   browser: Browser;
   octavo: Octavo;
   provider: ProviderCalls;

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Octavo } from '../browser/browser.ts';
 import { collectErrors, type person } from '../browser/order-journey.ts';
 
-export type Person = ReturnType<typeof person>;
+type Person = ReturnType<typeof person>;
 
 /** A customer's actions in the cabinet. */
 

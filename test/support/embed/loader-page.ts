@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 
 /** The built loader on a site owner's page, with chunks and data that a test can make fail. */
-export const pageOrigin = 'https://example.com';
+const pageOrigin = 'https://example.com';
 const scriptOrigin = 'https://cdn.example.net';
 
 /** Stand-in for a widget's chunk that writes its arguments as text. */

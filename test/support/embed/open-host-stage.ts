@@ -4,7 +4,7 @@ import { openBeside } from '../browser/open-stage.ts';
 import { type HostPages, openHostPages } from './host-pages.ts';
 
 /** Browser and pages of a suite about host pages. */
-export interface HostStage {
+interface HostStage {
   browser: Browser;
   hosts: HostPages;
 }

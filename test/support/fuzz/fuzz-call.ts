@@ -8,14 +8,14 @@ import { addCustomer, type FuzzCustomer, knownRequests } from './fuzz-customer.t
 import { type FuzzedRequest, formFields, fuzzedRequest, queryOf } from './fuzzed-request.ts';
 
 /** A running server, in this process or in another one. */
-export interface FuzzTarget {
+interface FuzzTarget {
   send: Send;
   sendRaw: SendRaw;
   site: string;
 }
 
 /** Number of generated requests of each call, and the seed that repeats them. */
-export interface FuzzRuns {
+interface FuzzRuns {
   numRuns: number;
   seed: number;
 }
@@ -23,7 +23,7 @@ export interface FuzzRuns {
 /** Number of responses by status. */
 export type StatusCounts = Record<number, number>;
 
-export const callTable: Readonly<Record<string, AnyCall>> = calls;
+const callTable: Readonly<Record<string, AnyCall>> = calls;
 
 const tokenOf = ({ session }: FuzzedRequest, { token }: FuzzCustomer) =>
   ({ own: `Bearer ${token}`, none: '', broken: `Bearer ${token.slice(0, -2)}xx` })[session];

@@ -26,7 +26,7 @@ export const buildWithVite = async (
 };
 
 /** Renders the page of `server/render.tsx`. */
-export type RenderPage = (origin: string, script: string, host: string) => Promise<string>;
+type RenderPage = (origin: string, script: string, host: string) => Promise<string>;
 
 /** Bundles the page that a server renders. Returns its folder, with `client.js`, and its renderer. */
 export const buildServerPage = async (

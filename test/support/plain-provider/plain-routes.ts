@@ -2,7 +2,7 @@ import { createAccounts } from './plain-accounts.ts';
 import { dictionaries, priceList, rules, siteConfig } from './plain-data.ts';
 import { priceOf, Refused, type Sent } from './plain-price.ts';
 
-export interface PlainRequest {
+interface PlainRequest {
   /** Last part of the path. */
   last: string;
   token: string | undefined;

@@ -39,7 +39,7 @@ const texts: Readonly<Record<string, string>> = {
   'embed-chunks.json': '{}',
 };
 
-export interface BuiltFolder {
+interface BuiltFolder {
   distFolder: string;
   remove: () => Promise<void>;
 }

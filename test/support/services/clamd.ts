@@ -25,7 +25,7 @@ export const answerLikeClamd = (received: Buffer, socket: Socket): void => {
   if (file) socket.end(file.includes(virus) ? 'stream: Test.Virus FOUND\0' : 'stream: OK\0');
 };
 
-export interface LocalClamd {
+interface LocalClamd {
   url: string;
   address: { host: string; port: number };
   /** Contents of all files that have arrived completely. */

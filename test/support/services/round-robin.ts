@@ -2,7 +2,7 @@ import { Agent, createServer, get, type IncomingMessage, request, type ServerRes
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 
 /** A load balancer that gives each request to the next server in turn. */
-export interface RoundRobin {
+interface RoundRobin {
   port: number;
   /** Returns whether a server gets requests. */
   isInUse(port: number): boolean;

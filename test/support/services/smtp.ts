@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 
-export interface LocalSmtp {
+interface LocalSmtp {
   url: string;
   port: number;
   /** Every accepted message, decoded far enough to read its links. */

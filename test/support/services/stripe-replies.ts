@@ -28,7 +28,7 @@ export const errors: Readonly<Record<number, object>> = {
 export const paymentOf = (session: string) => `pi_${session}`;
 const sessionOf = (payment: string | null) => (payment ?? '').replace('pi_', '');
 
-export interface StripeRequest {
+interface StripeRequest {
   path: string;
   key: string;
   fields: URLSearchParams;

@@ -6,7 +6,7 @@ import { until } from './until.ts';
 export const placedOrder = { code: 'O-7K3M9Q', paymentSystemId: 1 };
 
 /** A server that accepts everything. */
-export const acceptingAnswers: NonNullable<Scenario['answers']> = {
+const acceptingAnswers: NonNullable<Scenario['answers']> = {
   calculatePrice: () => priced(11.96),
   validateOrder: () => ok(null, 204),
   identity: () => ok(ada),

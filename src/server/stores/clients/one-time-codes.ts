@@ -3,7 +3,7 @@ import { newSecret } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { clockToleranceMs } from '../clock-tolerance.ts';
 
-export type Purpose = Database['one_time_codes']['purpose'];
+type Purpose = Database['one_time_codes']['purpose'];
 
 const second = 1000;
 const lifetimes: Readonly<Record<Purpose, number>> = {

@@ -3,7 +3,7 @@ import { newId, newSecret } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import type { Client } from './clients.ts';
 
-export type SessionRow = Database['sessions'];
+type SessionRow = Database['sessions'];
 
 /** Origin of a login. */
 export type Device = Pick<SessionRow, 'user_agent' | 'network' | 'country'>;

@@ -8,7 +8,7 @@ import { createDeployment, type Deployment, type ServerProcess, startProcess } f
 import { until } from '../until.ts';
 import { contentOf, createLedger, type Ledger } from './kill-ledger.ts';
 
-export interface KillCounts {
+interface KillCounts {
   rounds: number;
   /** Number of acknowledged actions that were present afterwards. */
   accounts: number;

@@ -26,7 +26,7 @@ interface RollingRestart {
   balance(ports: readonly number[]): Promise<Balancer>;
 }
 
-/** What stands before the servers. */
+/** A proxy or load balancer that gives the servers their requests. */
 interface Balancer {
   port: number;
   /** Keeps the connections of the load; its kind tells whether they are encrypted. */
@@ -44,7 +44,7 @@ export const roundRobin =
     agent: new Agent({ keepAlive: true }),
   });
 
-export interface RestartFigures {
+type RestartFigures = {}
   requests: number;
   orders: number;
   /** Orders that the database has. */
