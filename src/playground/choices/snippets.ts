@@ -4,7 +4,7 @@ import { attributesOf, type Choices, propertiesOf } from './choices.ts';
 import { reactSnippet, vueSnippet } from './framework-snippets.ts';
 
 /** The addresses from which the snippets load Octavo. */
-interface Origin {
+export interface Origin {
   /** Origin of the scripts: `https://papers.example`. */
   scripts: string;
   /** Host of the site. */

@@ -59,7 +59,7 @@ export const publicAnswers: readonly PublicAnswer[] = [
     hasSiteData: false,
   },
   {
-    name: 'widget as HTML',
+    name: 'HTML of a widget',
     address: '/embed/calculator.html …',
     example: '/embed/price-list.html',
     host: 'site',

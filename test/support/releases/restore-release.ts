@@ -3,7 +3,7 @@ import { migrations } from '../../../src/server/migrations/all.ts';
 import { type OlderDatabase, openOlder } from '../server/database/older-database.ts';
 import { databaseOf, type KeptDatabase, migrationsOf } from './schema-of-release.ts';
 
-export interface RestoredRelease extends OlderDatabase {
+interface RestoredRelease extends OlderDatabase {
   kept: KeptDatabase;
 }
 

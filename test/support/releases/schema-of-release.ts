@@ -14,7 +14,7 @@ export const releasedVersions: readonly string[] = existsSync(releasesFolder)
   : [];
 
 /** A row as JSON. */
-export type KeptRow = Record<string, string | number | null>;
+type KeptRow = Record<string, string | number | null>;
 
 /** What a database of the demo sites held when a customer had used it. */
 export interface KeptDatabase {

@@ -7,7 +7,7 @@ import type { Db } from '../../../../src/server/database/schema.ts';
 import { type Migration, migrations, statementsOf } from '../../../../src/server/migrations/all.ts';
 import { freshDatabase } from './fresh-database.ts';
 
-interface OlderDatabase {
+export interface OlderDatabase {
   database: OpenDatabase;
   dataFolder: string;
   /** Null for the embedded database. */
