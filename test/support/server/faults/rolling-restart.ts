@@ -44,7 +44,7 @@ export const roundRobin =
     agent: new Agent({ keepAlive: true }),
   });
 
-type RestartFigures = {}
+interface RestartFigures {
   requests: number;
   orders: number;
   /** Orders that the database has. */
