@@ -4,9 +4,9 @@ import type { AnyCall } from '../http/request-context.ts';
 import type { SecurityEvent } from '../http/security-events.ts';
 
 /** Classes of routes: those of calls, and the rest of the server. */
-export type AnsweredClass = RouteClass | 'pages' | 'events' | 'health' | 'other';
+type AnsweredClass = RouteClass | 'pages' | 'events' | 'health' | 'other';
 
-export interface Answered {
+interface Answered {
   class: AnsweredClass;
   /** Null for what is no call of the API. */
   call: AnyCall | null;

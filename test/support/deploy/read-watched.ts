@@ -3,7 +3,7 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
 import { createMetrics } from '../../../src/server/metrics/create-metrics.ts';
 
-export interface Alert {
+interface Alert {
   alert: string;
   expr: string;
   for?: string;
