@@ -4,7 +4,7 @@ import type { AnyCall } from '../http/request-context.ts';
 import type { SecurityEvent } from '../http/security-events.ts';
 
 /** Classes of routes: those of calls, and the rest of the server. */
-type AnsweredClass = RouteClass | 'pages' | 'events' | 'health' | 'other';
+export type AnsweredClass = RouteClass | 'pages' | 'events' | 'health' | 'other';
 
 interface Answered {
   class: AnsweredClass;
