@@ -16,6 +16,10 @@ export interface FormNotice {
   goOn: Text | null;
 }
 
+/** Steps of a submission in their sequence. */
+export const submissionSteps = ['account', 'order', 'files', 'payment'] as const;
+export type SubmissionStep = (typeof submissionSteps)[number];
+
 export interface OrderFormStore {
   draft: OrderDraft;
   /** Errors by field. Only `order-errors.ts` writes them. */
@@ -25,6 +29,8 @@ export interface OrderFormStore {
   folded: string[];
   isValidating: boolean;
   isSubmitting: boolean;
+  /** The step of the submission under way; absent before the first submission. */
+  submissionStep?: SubmissionStep;
   submitSucceeded: boolean;
   submitFailed: boolean;
   notice: FormNotice | null;

@@ -5,6 +5,7 @@ import type { FieldChecks } from '../order-form/field-checks.ts';
 import type { FileContents } from '../order-form/file-contents.ts';
 import { showNotice } from '../order-form/notice.ts';
 import { clearErrors, showErrors } from '../order-form/order-errors.ts';
+import type { OrderFormStore, SubmissionStep } from '../order-form/order-form-store.ts';
 import { failureMessage } from '../page/failure-message.ts';
 import { loadSuites } from '../page/load-suites.ts';
 import { askToLogIn } from './ask-to-log-in.ts';
@@ -65,13 +66,25 @@ const createIdentification = (deps: SubmissionDeps) => async (): Promise<boolean
   return false;
 };
 
+/** Creates a function that runs `act` and says that the submission has come to this step. */
+const asStep =
+  <Values extends unknown[], Outcome>(
+    store: OrderFormStore,
+    step: SubmissionStep,
+    act: (...values: Values) => Outcome,
+  ) =>
+  (...values: Values): Outcome => {
+    store.submissionStep = step;
+    return act(...values);
+  };
+
 /** Checks the policy, logs in or registers, places the order, uploads files and redirects. Repeated presses run it once. */
 export const createSubmission = (deps: SubmissionDeps, { checkPerson }: Pick<FieldChecks, 'checkPerson'>) => {
   const { context, store, session, fileContents } = deps;
-  const placeOrder = createOrderPlacement(deps);
-  const uploadFiles = createUploads(context.client, store, fileContents);
-  const redirect = createRedirect(deps);
-  const isIdentified = createIdentification(deps);
+  const placeOrder = asStep(store, 'order', createOrderPlacement(deps));
+  const uploadFiles = asStep(store, 'files', createUploads(context.client, store, fileContents));
+  const redirect = asStep(store, 'payment', createRedirect(deps));
+  const isIdentified = asStep(store, 'account', createIdentification(deps));
 
   /** Shows all errors of step two at once: policy, registration and login. */
   const isComplete = async () => {
@@ -103,6 +116,7 @@ export const createSubmission = (deps: SubmissionDeps, { checkPerson }: Pick<Fie
     );
   };
   const proceed = async () => {
+    delete store.submissionStep;
     if (!store.isOrderCurrent && !(await isComplete())) return;
     if (!(await isIdentified())) return;
     if (!store.isOrderCurrent && !(await placeOrder())) return;

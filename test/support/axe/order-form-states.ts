@@ -89,7 +89,7 @@ export const orderFormStates: Record<string, ReachState> = {
     await fillRegistration(form, person(`matrix-${page.viewportSize()?.width}`));
     await acceptPolicy(form);
     await proceed(form);
-    await form.locator('progress').waitFor();
+    await form.locator('.upload progress').waitFor();
   },
   'step 2, logged in, materials failed': async ({ form, uploads }) => {
     uploads.release();

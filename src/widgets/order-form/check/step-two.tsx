@@ -16,6 +16,7 @@ import { PolicyField } from './policy-field.tsx';
 import { OrderSummary } from './preview/order-summary.tsx';
 import { RuleLink, type RuleSlug } from './rule-link.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
+import { SubmissionProgress } from './submission-progress.tsx';
 import { Uploads } from './uploads.tsx';
 
 /** Step 2: the summary of the order, the customer's details and the payment. It is loaded while the visitor fills in step 1. */
@@ -47,6 +48,7 @@ export function StepTwo() {
         <BonusField />
         <PolicyField onOpen={setSlug} />
         <MissingFiles />
+        <SubmissionProgress />
         <Uploads />
         <FormNotice />
         <Button type="submit" isLoading={isSubmitting} className="go">

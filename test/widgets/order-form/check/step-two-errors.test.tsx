@@ -88,7 +88,7 @@ errors('API-03 an upload says how much of the file is sent, and can be cancelled
     },
   });
   await until(() => page.hasButton('Cancel'));
-  assert.is(page.get('progress').getAttribute('aria-label'), 'Uploading notes.pdf');
+  assert.is(page.get('.upload progress').getAttribute('aria-label'), 'Uploading notes.pdf');
   assert.match(page.get('.upload span + span').textContent, /^\d+ KB \/ \d+ KB$/);
   click(page.button('Cancel'));
   await until(() => signal?.aborted);

@@ -7,6 +7,7 @@ import { useTranslator } from '../../../../ui/use-translator.ts';
 import { ErrorSummary } from '../../check/error-summary.tsx';
 import { RuleLink, type RuleSlug } from '../../check/rule-link.tsx';
 import { RulesDialog } from '../../check/rules-dialog.tsx';
+import { SubmissionProgress } from '../../check/submission-progress.tsx';
 import { Uploads } from '../../check/uploads.tsx';
 import { deferredStyles } from '../../deferred/deferred-styles.ts';
 import { FormNotice } from '../../deferred/form-notice.tsx';
@@ -29,6 +30,7 @@ export function BarHead() {
   return (
     <div ref={node} className="bar-head">
       <ErrorSummary labels={checkoutLabels} />
+      <SubmissionProgress />
       <Uploads />
       <FormNotice />
     </div>

@@ -1,0 +1,57 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Upload, Uploads } from '../../../../src/cabinet/context/uploads.ts';
+import { UploadRow } from '../../../../src/cabinet/order/files/upload-row.tsx';
+import { openPage } from '../../../support/cabinet/open-page.tsx';
+import { click } from '../../../support/components/render.tsx';
+
+const row = suite('upload row');
+
+const file: Upload = {
+  key: '1',
+  name: 'sources.pdf',
+  size: 2_097_152,
+  problem: null,
+  progress: 0.25,
+  canRetry: false,
+};
+
+/** Renders a row. `pressed` lists what its buttons ask for. */
+const openRow = async (changes: Partial<Upload> = {}) => {
+  const pressed: string[] = [];
+  const uploads: Uploads = {
+    store: { files: [], sent: [] },
+    add: async () => {},
+    retry: async (key) => void pressed.push(`retry ${key}`),
+    cancel: (key) => void pressed.push(`cancel ${key}`),
+    stop: () => {},
+  };
+  const page = await openPage(<UploadRow file={{ ...file, ...changes }} uploads={uploads} />, {});
+  return { ...page, pressed };
+};
+
+row('API-03 an upload says how much of the file is sent, and can be cancelled', async () => {
+  const { get, button, pressed, unmount } = await openRow();
+  assert.match(get('small').textContent ?? '', /^512 KB \/ 2\.0 MB$/);
+  const bar = get<HTMLProgressElement>('progress');
+  assert.equal([bar.value, bar.getAttribute('aria-label')], [0.25, 'Uploading sources.pdf']);
+  click(button('Cancel sources.pdf'));
+  assert.equal(pressed, ['cancel 1']);
+  unmount();
+});
+
+row('API-03 a failed upload shows its reason in place of its progress, and offers a retry', async () => {
+  const { container, get, button, pressed, unmount } = await openRow({
+    problem: 'networkError',
+    canRetry: true,
+  });
+  assert.is(container.querySelector('progress'), null);
+  assert.is(get('small').textContent, '2.0 MB');
+  assert.match(get('[role=alert]').textContent ?? '', 'Network Error');
+  click(button('Retry sources.pdf'));
+  click(button('Remove sources.pdf'));
+  assert.equal(pressed, ['retry 1', 'cancel 1']);
+  unmount();
+});
+
+row.run();
