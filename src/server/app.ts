@@ -45,6 +45,7 @@ import { registerUpload } from './routes/upload.ts';
 import { registerWriters } from './routes/writers.ts';
 import { createHeaderFilter, createTrustedProxies } from './settings/trusted-proxies.ts';
 import { createVisitorEvents } from './statistics/visitor-events.ts';
+import { traceRequests } from './traces/trace-requests.ts';
 
 /** Returns a log that is its own child, because the framework would otherwise create a child logger for every request. */
 const withoutChildLoggers = (log: Log): FastifyBaseLogger => {
@@ -146,6 +147,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const connections = createConnections(deps.draining);
   const app = createServer(deps, { cachedResponses, connections, sendError });
   app.setValidatorCompiler(createValidatorCompiler());
+  if (deps.traces) traceRequests(app, { traces: deps.traces, hasProxy: settings.trustedProxies !== 0 });
   registerErrors(app, sendError);
   registerCors(app, settings);
   registerTransportSecurity(app, settings);

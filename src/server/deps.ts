@@ -14,6 +14,7 @@ import type { Social } from './ports/social.ts';
 import type { VirusScanner } from './ports/virus-scanner.ts';
 import type { Settings } from './settings/settings.ts';
 import type { Sites } from './stores/sites/sites.ts';
+import type { Traces } from './traces/traces.ts';
 
 /** Dependencies of the server. Tests create their own. */
 export interface Deps {
@@ -37,6 +38,8 @@ export interface Deps {
   shedding: Shedding;
   /** Null if nobody asks for them. */
   metrics: Metrics | null;
+  /** Null if no collector is named. */
+  traces: Traces | null;
   /** Aborted when the server begins to stop. It still answers then, but wants no further clients. */
   draining: AbortSignal;
   /** Epoch milliseconds. */

@@ -1,65 +1,89 @@
 import { freePort } from '../../../test/support/browser/browser.ts';
-import { createDeployment, startProcess } from '../../../test/support/server/start-process.ts';
+import {
+  createDeployment,
+  type ServerProcess,
+  startProcess,
+} from '../../../test/support/server/start-process.ts';
+import { startCollector } from '../../../test/support/services/collector.ts';
 import { type Allowance, interleave } from '../../measure/interleave.ts';
 import { ratio, sampleOf, type Table } from '../../report/table.ts';
 import { createCases } from '../../server/cases.ts';
-import { load } from '../../server/load.ts';
+import { type LoadRequest, load } from '../../server/load.ts';
 import { installPeers } from '../../stage/build-peers.ts';
 import type { Topic } from '../topic.ts';
 
 const connections = 20;
 const seconds = 3;
+/** Share of the requests that are traced. */
+const share = '0.1';
+
+/** Calls from memory, and one that asks the database. */
+const casesOf = async (server: ServerProcess) => {
+  const host = `api.${server.site}`;
+  const writer: LoadRequest = {
+    method: 'GET',
+    path: '/v1/client/preferred-writers/W10042',
+    headers: { host, 'x-identity': `my.${server.site}` },
+  };
+  return [
+    ...(await createCases(server)),
+    { name: 'a preferred writer, from the database', request: writer, status: 200 },
+  ];
+};
 
 const compare = async (allowance: Allowance): Promise<Table> => {
   const place = await createDeployment();
-  const plain = await startProcess(place);
-  const watched = await startProcess(place, { METRICS_PORT: `${await freePort()}` });
-  const runs = (
-    await Promise.all(
-      [plain, watched].map(async (server) =>
-        (
-          await createCases(server)
-        ).map(({ name, request, status }) => ({
-          name,
-          run: () =>
-            load(server.child.pid ?? 0, {
-              port: server.port,
-              requests: [request],
-              connections,
-              seconds,
-              status,
-            }),
-        })),
-      ),
-    )
-  ).flat();
+  const collector = await startCollector();
+  const metricsAt = async () => ({ METRICS_PORT: `${await freePort()}` });
+  const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: share };
+  const servers = [
+    await startProcess(place),
+    await startProcess(place, await metricsAt()),
+    await startProcess(place, { ...(await metricsAt()), ...traced }),
+  ];
+  const runs: { name: string; run: () => ReturnType<typeof load> }[] = [];
+  for (const { child, port, ...server } of servers)
+    for (const { name, request, status } of await casesOf({ child, port, ...server }))
+      runs.push({
+        name,
+        run: () => load(child.pid ?? 0, { port, requests: [request], connections, seconds, status }),
+      });
   try {
     // The first run is not measured, because a new server has not compiled its code yet.
     for (const { run } of runs) await run();
     const results = await interleave(runs, allowance, ({ run }) => run());
-    const speeds = results.map(({ figures }) => sampleOf(figures.map(({ perSecond }) => perSecond)));
-    const costs = results.map(({ figures }) => sampleOf(figures.map(({ cpu }) => cpu)));
-    const count = runs.length / 2;
-    const none = sampleOf([]);
+    const count = runs.length / servers.length;
+    const sampleAt = (index: number, figure: 'perSecond' | 'cpu') =>
+      sampleOf((results[index]?.figures ?? []).map((served) => served[figure]));
+    const cells = (index: number, figure: 'perSecond' | 'cpu') =>
+      servers.map((_server, place) => sampleAt(index + place * count, figure));
     return {
-      title: 'The server with and without metrics',
+      title: 'The server with and without being watched',
       columns: [
-        'requests a second, without',
+        'requests a second',
         'with metrics',
-        'ratio',
-        'processor, µs a request, without',
-        'with',
+        'with traces too',
+        'ratio with metrics',
+        'ratio with both',
+        'processor, µs a request',
+        'with metrics',
+        'with traces too',
       ],
       rows: runs.slice(0, count).map(({ name }, index) => {
-        const [speed = none, watchedSpeed = none] = [speeds[index], speeds[index + count]];
-        const [cost = none, watchedCost = none] = [costs[index], costs[index + count]];
-        return { name, cells: [speed, watchedSpeed, ratio(watchedSpeed, speed), cost, watchedCost] };
+        const plain = sampleAt(index, 'perSecond');
+        const watched = (place: number) => ratio(sampleAt(index + place * count, 'perSecond'), plain);
+        return {
+          name,
+          cells: [...cells(index, 'perSecond'), watched(1), watched(2), ...cells(index, 'cpu')],
+        };
       }),
-      notes: [`${connections} connections, ${seconds} s a run, in turn. The embedded database.`],
+      notes: [
+        `${connections} connections, ${seconds} s a run, in turn. The embedded database. Traces of a share of ${share}.`,
+      ],
     };
   } finally {
-    await plain.end('SIGTERM');
-    await watched.end('SIGTERM');
+    for (const { end } of servers) await end('SIGTERM');
+    await collector.stop();
     await place.remove();
   }
 };

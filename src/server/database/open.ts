@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { createPatientPool, createServerPool, type PoolState, type WatchDatabase } from './postgres-pool.ts';
 import { makePrivateFolder } from './private-files.ts';
@@ -18,7 +18,9 @@ export interface OpenDatabase {
 /** File name of the embedded database in the data folder. */
 export const databaseFile = 'octavo.db';
 
-interface Options {
+export interface OpenOptions {
+  /** Called with each statement that has ended, and the milliseconds that it took. */
+  onStatement?: ((sql: string, milliseconds: number) => void) | undefined;
   /** Only a server's statements have limits of time, because a migration or a command may take long. */
   watch?: WatchDatabase;
 }
@@ -27,18 +29,21 @@ interface Options {
 export const openDatabase = (
   dataFolder: string,
   databaseUrl: string | null,
-  { watch }: Options = {},
+  { watch, onStatement }: OpenOptions = {},
 ): OpenDatabase => {
   makePrivateFolder(dataFolder);
+  const logging = onStatement && {
+    log: ({ query, queryDurationMillis }: LogEvent) => onStatement(query.sql, queryDurationMillis),
+  };
   if (!databaseUrl)
     return {
-      db: new Kysely<Database>({ dialect: openSqlite(join(dataFolder, databaseFile)) }),
+      db: new Kysely<Database>({ dialect: openSqlite(join(dataFolder, databaseFile)), ...logging }),
       kind: 'sqlite',
       readPool: null,
     };
   const serverPool = watch && createServerPool(databaseUrl, watch);
   const pool = serverPool ?? createPatientPool(databaseUrl);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...logging });
   return { db, kind: 'postgres', readPool: serverPool?.state ?? null };
 };
 

@@ -13,7 +13,8 @@ const classes: Readonly<Record<string, AnsweredClass>> = {
   '/healthz': 'health',
 };
 
-const classOf = ({ routeOptions: { config, url = '' } }: FastifyRequest): AnsweredClass =>
+/** Returns the class of a request's route. */
+export const classOf = ({ routeOptions: { config, url = '' } }: FastifyRequest): AnsweredClass =>
   config.call ? routeClassOf(config.call) : (classes[url] ?? 'other');
 
 /** Reports the answers of all routes. */

@@ -192,6 +192,17 @@ export const settingRows = {
       'address of that port; `0.0.0.0` in a container. Nothing protects it, so keep it from the public',
     example: '127.0.0.1',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    default: 'none',
+    meaning:
+      "address of a collector, to which traces are sent by OpenTelemetry's protocol (JSON over HTTP); without it nothing is traced",
+    example: 'http://127.0.0.1:4318',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    default: '`1`',
+    meaning: 'share of the requests that are traced, from 0 to 1',
+    example: '0.1',
+  },
   DIST_DIR: {
     default: 'beside the server',
     meaning: 'folder that holds the built `embed`, `cabinet` and `demo`',

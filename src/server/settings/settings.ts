@@ -9,6 +9,7 @@ import {
   SettingsError,
 } from './read-environment.ts';
 import { type ProxySetting, readProxySetting } from './trusted-proxies.ts';
+import { readWatchSettings, type WatchSettings } from './watch-settings.ts';
 
 /** Settings of a file store with the S3 protocol. */
 export interface S3Settings {
@@ -27,7 +28,7 @@ export interface StripeSettings {
   api: string;
 }
 
-export interface Settings {
+export interface Settings extends WatchSettings {
   port: number;
   /** Null listens on all interfaces. */
   host: string | null;
@@ -80,8 +81,6 @@ export interface Settings {
   drainMs: number;
   /** Milliseconds that a stop waits for pending requests after that. */
   stopTimeoutMs: number;
-  /** Where Prometheus reads the metrics; null if nothing is measured. */
-  metrics: { port: number; host: string } | null;
   /** Log level of pino. */
   logLevel: string;
 }
@@ -147,12 +146,6 @@ const readServices = (reader: EnvironmentReader) => {
   };
 };
 
-const readMetrics = ({ text, wholeNumber }: EnvironmentReader): Settings['metrics'] => {
-  const port = wholeNumber('METRICS_PORT', 0, highestPort);
-  const host = text('METRICS_HOST') ?? '127.0.0.1';
-  return text('METRICS_PORT') === null ? null : { port, host };
-};
-
 /** Reads the limits of visitors, clients and networks. */
 const readLimits = ({ text, wholeNumber }: EnvironmentReader) => ({
   attemptsPerMinute: wholeNumber('ATTEMPTS_PER_MINUTE', 120),
@@ -188,7 +181,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     isCountryApart: isOn('COUNTRY_APART'),
     drainMs: wholeNumber('DRAIN_MS', 5000),
     stopTimeoutMs: wholeNumber('STOP_WITHIN_MS', 10_000),
-    metrics: readMetrics(reader),
+    ...readWatchSettings(reader),
     logLevel:
       checked('LOG_LEVEL', `one of ${logLevels.join(', ')}`, (level) => logLevels.includes(level)) ?? 'warn',
   };

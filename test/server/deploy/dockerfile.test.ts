@@ -14,7 +14,7 @@ import { until } from '../../support/server/until.ts';
 
 const dockerfile = suite('Dockerfile');
 
-/** Megabytes that `docker images` lists for node:22-alpine, and those that the image may have. */
+/** Megabytes that `docker images` lists for node:24-alpine, and those that the image may have. */
 const megabytes = { base: 170, most: 250 };
 
 let image: LocalImage;

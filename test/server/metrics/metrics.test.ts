@@ -129,7 +129,7 @@ metrics('OPS-03 no visitor adds time series by addresses, methods or names', asy
 metrics('OPS-03 waiting times and refused requests are told by the line in which they waited', async () => {
   const own = withSources();
   const clock = { now: 0 };
-  const shedding = createShedding({ monotonicNow: () => clock.now, report: () => {}, metrics: own });
+  const shedding = createShedding({ monotonicNow: () => clock.now, report: () => {}, observers: [own] });
   let finish = () => {};
   const isFinished = new Promise<void>((resolve) => {
     finish = resolve;

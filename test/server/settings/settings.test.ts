@@ -21,6 +21,8 @@ const messageOf = (environment: NodeJS.ProcessEnv) => {
 const wrong: readonly (readonly [SettingName, readonly string[], string])[] = [
   ['PORT', ['abc', '-1', '1.5', '65536', '80 80'], 'a whole number from 0 to 65535'],
   ['METRICS_PORT', ['yes', '65536'], 'a whole number from 0 to 65535'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', ['collector:4318', 'yes'], 'the address of a collector'],
+  ['OTEL_TRACES_SAMPLER_ARG', ['2', '10 %', '-1', '.'], 'a number from 0 to 1'],
   ['ATTEMPTS_PER_MINUTE', ['many', '10 minutes'], 'a whole number'],
   ['DISK_FLOOR_MB', ['-1'], 'a whole number'],
   ['STATISTICS_DAYS', ['1.5'], 'a whole number'],

@@ -1,5 +1,4 @@
 import { Refusal } from '../../errors.ts';
-import type { Metrics } from '../../metrics/metrics.ts';
 import { createRequestQueue, type Line, type RequestQueue } from './request-queue.ts';
 import { createRounds } from './rounds.ts';
 import { type RouteClass, routeClasses } from './route-classes.ts';
@@ -14,13 +13,19 @@ export interface Shedding {
   noteConnection(): void;
 }
 
+/** Learns of waiting times and refusals. `waited` is called in the context of the request. */
+export interface SheddingObserver {
+  waited(line: Line, seconds: number): void;
+  shed?(line: Line): void;
+}
+
 interface Deps {
   /** Milliseconds of a clock that is never set back. */
   monotonicNow: () => number;
   /** Called with the number of requests that were refused in the last seconds. */
   report: (refused: number) => void;
   /** Gets the waiting times and refusals. */
-  metrics?: Pick<Metrics, 'waited' | 'shed'> | null;
+  observers?: readonly SheddingObserver[];
 }
 
 /** Fewer than the database has connections, because letters, files and logins use some too. */
@@ -33,14 +38,14 @@ const sweepIntervalMs = 50;
 const reportIntervalMs = 10_000;
 
 /** Creates a function that counts refusals and reports their number once in a while. */
-const createRefusalCount = ({ report, metrics }: Pick<Deps, 'report' | 'metrics'>) => {
+const createRefusalCount = ({ report, observers = [] }: Pick<Deps, 'report' | 'observers'>) => {
   let refused = 0;
   const reportCount = () => {
     report(refused);
     refused = 0;
   };
   return (line: Line) => {
-    metrics?.shed(line);
+    for (const observer of observers) observer.shed?.(line);
     if (refused === 0) setTimeout(reportCount, reportIntervalMs).unref();
     refused += 1;
     return new Refusal('busy', {}, retrySeconds);
@@ -62,10 +67,10 @@ const createSweep = (queue: RequestQueue, monotonicNow: Deps['monotonicNow']) =>
 };
 
 /** Creates the load shedding of one server process. */
-export const createShedding = ({ monotonicNow, report, metrics = null }: Deps): Shedding => {
+export const createShedding = ({ monotonicNow, report, observers = [] }: Deps): Shedding => {
   const queue = createRequestQueue();
   const sweep = createSweep(queue, monotonicNow);
-  const refusal = createRefusalCount({ report, metrics });
+  const refusal = createRefusalCount({ report, observers });
   let turnsTaken = 0;
 
   const rounds = createRounds(() => {
@@ -81,14 +86,9 @@ export const createShedding = ({ monotonicNow, report, metrics = null }: Deps): 
     if (isOverloaded && now - queue.oldestSince(name) > routeClasses[name].targetMs) throw refusal(name);
   };
   const waitInLine = (line: Line, needsTurn: boolean) =>
-    new Promise<void>((resolve, reject) => {
-      const since = monotonicNow();
-      const start = () => {
-        metrics?.waited(line, (monotonicNow() - since) / 1000);
-        resolve();
-      };
+    new Promise<void>((start, reject) => {
       const refuse = () => reject(refusal(line));
-      queue.add({ line, needsTurn, since, start, refuse });
+      queue.add({ line, needsTurn, since: monotonicNow(), start, refuse });
       sweep();
     });
   const passTurnOn = () => {
@@ -97,9 +97,10 @@ export const createShedding = ({ monotonicNow, report, metrics = null }: Deps): 
   };
   const serve = async <Result>(line: Line, needsTurn: boolean, work: () => Promise<Result>) => {
     const canStart = rounds.isFree() && !(needsTurn && turnsTaken >= maximumTurns);
-    if (canStart) metrics?.waited(line, 0);
+    const since = canStart ? 0 : monotonicNow();
     if (!canStart) await waitInLine(line, needsTurn);
     else if (needsTurn) turnsTaken += 1;
+    for (const observer of observers) observer.waited(line, canStart ? 0 : (monotonicNow() - since) / 1000);
     rounds.go();
     return needsTurn ? work().finally(passTurnOn) : work();
   };

@@ -1,0 +1,61 @@
+import { isUniqueViolation, type OpenDatabase, type OpenOptions, openDatabase } from './database/open.ts';
+import type { WatchDatabase } from './database/postgres-pool.ts';
+import type { Db } from './database/schema.ts';
+import { demoSites } from './demo/demo-sites.ts';
+import type { Log } from './http/log.ts';
+import { migrate } from './migrations/migrate.ts';
+import type { Settings } from './settings/settings.ts';
+import { hostOf } from './stores/sites/site-seed.ts';
+import { insertSite } from './stores/sites/write-site.ts';
+
+const hasSites = async (db: Db) =>
+  Boolean(await db.selectFrom('sites').select('id').limit(1).executeTakeFirst());
+
+/** Adds the demo sites to an empty database in one transaction, so that a first start displays something. */
+const seedDemo = async (db: Db) => {
+  if (await hasSites(db)) return;
+  const seed = db.transaction().execute(async (rows) => {
+    if (await hasSites(rows)) return;
+    for (const site of demoSites) await insertSite(rows, hostOf(site, 'localhost'), site);
+  });
+  await seed.catch((error) => {
+    // A server that started at the same moment has added them.
+    if (!isUniqueViolation(error)) throw error;
+  });
+};
+
+/** Milliseconds after which the log says what a start waits for. */
+const waitNoticeMs = 10_000;
+
+/** Migrates and seeds the database. */
+const prepareDatabase = async (database: OpenDatabase, log: Log) => {
+  const timer = setTimeout(
+    () => log.warn('The start waits for the database: another server migrates it, or it does not answer.'),
+    waitNoticeMs,
+  );
+  try {
+    await migrate(database);
+    await seedDemo(database.db);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * Opens and prepares the database. On PostgreSQL a server then gets other connections, whose statements have limits of time.
+ * SQLite is opened once, because closing a second connection would give up the locks of the first.
+ */
+export const openPrepared = async (
+  { dataFolder, databaseUrl }: Settings,
+  { log, isCommand, onStatement }: { log: Log; isCommand: boolean } & Pick<OpenOptions, 'onStatement'>,
+): Promise<OpenDatabase> => {
+  const database = openDatabase(dataFolder, databaseUrl, { onStatement });
+  await prepareDatabase(database, log);
+  if (isCommand || database.kind === 'sqlite') return database;
+  await database.db.destroy();
+  const watch: WatchDatabase = ({ isSilent }) =>
+    isSilent
+      ? log.error('The database does not answer. Requests that need it are refused with 503.')
+      : log.warn('The database answers again.');
+  return openDatabase(dataFolder, databaseUrl, { watch, onStatement });
+};

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { classOf } from '../metrics/observe-answers.ts';
+import type { TracedRequest, Traces } from './traces.ts';
+
+interface Deps {
+  traces: Traces;
+  /** A proxy may have begun the trace. */
+  hasProxy: boolean;
+}
+
+/** Traces all routes apart from the checks of health, which tell nothing and come every second. */
+export const traceRequests = (app: FastifyInstance, { traces, hasProxy }: Deps): void => {
+  const traced = new WeakMap<FastifyRequest, TracedRequest>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (classOf(request) === 'health') return done();
+    const { method, id, headers, routeOptions } = request;
+    const parent = hasProxy ? String(headers.traceparent) : undefined;
+    const own = traces.startRequest({ name: `${method} ${routeOptions.url ?? 'unknown'}`, id, parent });
+    traced.set(request, own);
+    own.run(done);
+  });
+  // What reads a body goes on in the context of the connection, so the request is found again here.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const own = traced.get(request);
+    if (own) own.run(done);
+    else done();
+  });
+  app.addHook('onResponse', async (request, { statusCode }) => traced.get(request)?.end(statusCode));
+};

@@ -1,0 +1,30 @@
+import type { Line } from '../http/overload/request-queue.ts';
+
+/** A traced request. */
+export interface TracedRequest {
+  /** Runs what belongs to the request, so that its steps are found in the trace. */
+  run(work: () => void): void;
+  end(status: number): void;
+}
+
+interface RequestFacts {
+  /** Method and route, without values of parameters. */
+  name: string;
+  /** Number of the request in the log. */
+  id: string;
+  /** Header `traceparent` of a trusted proxy. */
+  parent: string | undefined;
+}
+
+/** Traces of requests with their steps, sent to a collector. */
+export interface Traces {
+  startRequest(facts: RequestFacts): TracedRequest;
+  /** Runs one step, such as a call of another service. */
+  step<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
+  /** Adds a statement of the database that has just ended. */
+  statement(sql: string, milliseconds: number): void;
+  /** Adds a wait that has just ended. */
+  waited(line: Line, seconds: number): void;
+  /** Sends what is left. */
+  stop(): Promise<void>;
+}

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import type { UnknownFields } from '../../../src/order/unknown-fields.ts';
+import { stopAfter } from '../runner/suite/stop-after.mjs';
+import { portOf } from '../server/open-connection.ts';
+
+/** A span as a collector gets it. */
+export interface CollectedSpan {
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
+  status: { code?: number };
+}
+
+const listOf = (value: unknown): UnknownFields[] => (Array.isArray(value) ? value : []);
+
+/** Starts a collector of traces by OpenTelemetry's protocol, as JSON. */
+export const startCollector = async () => {
+  const spans: CollectedSpan[] = [];
+  let received = '';
+  const server = createServer(async (request, response) => {
+    const text = Buffer.concat(await request.toArray()).toString();
+    if (request.url === '/v1/traces') {
+      received += text;
+      const { resourceSpans }: UnknownFields = JSON.parse(text);
+      for (const { scopeSpans } of listOf(resourceSpans))
+        for (const scope of listOf(scopeSpans)) spans.push(...(listOf(scope.spans) as never[]));
+    }
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    stop: stopAfter(async () => {
+      server.closeAllConnections();
+      server.close();
+    }),
+    url: `http://127.0.0.1:${portOf(server.address())}`,
+    spans,
+    /** Everything that has arrived. */
+    received: () => received,
+  };
+};
