@@ -1,10 +1,12 @@
-// Takes the pictures of README.md from the last build: `node build.mjs && node bench/pictures.mjs`. Needs Chromium
+// Takes the pictures of README.md and of the parts in the guides from the last build: `node build.mjs && node bench/pictures.mjs`. Needs Chromium
 // (CHROMIUM_PATH names another one than /usr/bin/chromium).
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
+import { takePartPictures } from './part-pictures.mjs';
 
 const folder = 'bench/pictures';
 await mkdir(folder, { recursive: true });
@@ -45,6 +47,20 @@ for (const colorScheme of ['light', 'dark']) {
   await page.screenshot({ path: join(folder, `landing-${colorScheme}.jpg`), type: 'jpeg', quality: 75 });
   await page.close();
 }
+const source = "export { parts } from './src/public-interface/parts.ts'";
+const { outputFiles } = await build({
+  stdin: { contents: source, resolveDir: process.cwd() },
+  bundle: true,
+  write: false,
+  format: 'esm',
+});
+const { parts } = await import(
+  `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+);
+const names = parts.flatMap((row) => row.names);
+const missing = await takePartPictures(browser, address, names);
+if (missing.length)
+  console.error(`These parts were not visible, so they have no picture: ${missing.join(', ')}`);
 await browser.close();
 server.kill();
 await rm(dataFolder, { recursive: true, force: true });

@@ -79,6 +79,17 @@ for (const [page, kind, names] of tables)
     );
   });
 
+docs('DOC-01 every part has a picture, and every picture shows a part', async () => {
+  const names = namesIn(parts);
+  assert.equal(readdirSync('src/docs/pictures').sort(), names.map((name) => `${name}.webp`).sort());
+  const shown = matchesOf(texts.get('/docs/look/') ?? '', /<img src="([^"]+)"/g);
+  assert.is(shown.length, names.length);
+  for (const path of shown) {
+    const { status, headers } = await server.get(path, host);
+    assert.equal([status, headers['content-type']], [200, 'image/webp'], path);
+  }
+});
+
 docs('DOC-01 every call of the provider API has an entry that the search finds', async () => {
   const apiPages = [...texts].filter(([address]) => address.startsWith('/docs/api'));
   const shown = apiPages.flatMap(([, html]) => matchesOf(html, /<h2 id="call-(\w+)">/g));

@@ -65,6 +65,19 @@ const partEntries = () =>
     parts.map(({ names, element }) => [names.map((name) => named('part', name)).join('<br>'), element]),
   );
 
+/** Pictures that `bench/pictures.mjs` has taken, each with a frame around its part. */
+const partPictures = () =>
+  [
+    '<ul class="part-pictures">',
+    ...parts
+      .flatMap(({ names }) => names)
+      .map(
+        (name) =>
+          `<li><img src="/docs/pictures/parts/${name}.webp" alt="Part ${name}" width="240" height="160" loading="lazy"><a href="#${idOf('part', name)}"><code>${name}</code></a></li>`,
+      ),
+    '</ul>',
+  ].join('\n');
+
 const kinds = {
   partner: 'partner',
   campaign: 'campaign',
@@ -132,6 +145,7 @@ export const entries: Readonly<Record<string, () => string>> = {
   events: eventEntries,
   tokens: tokenEntries,
   parts: partEntries,
+  'part-pictures': partPictures,
   'travelling-parameters': travellingEntries,
   'order-parameters': orderParameterEntries,
   'stored-values': storedEntries,

@@ -70,5 +70,6 @@ export const buildDocs = async () => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const copies = pictures.map((path) => cp(path, join(folder, 'pictures', basename(path))));
-  await Promise.all([writePages(), writeStyles(), writeScripts(), ...copies]);
+  const parts = cp('src/docs/pictures', join(folder, 'pictures/parts'), { recursive: true });
+  await Promise.all([writePages(), writeStyles(), writeScripts(), parts, ...copies]);
 };
