@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sessionHeader } from '../accounts/sessions.ts';
 import type { Refusal, RefusalName } from '../errors.ts';
-import type { Metrics } from '../metrics/metrics.ts';
 import { networkOf } from './headers/network-of.ts';
 import type { Log } from './log.ts';
 
@@ -26,7 +25,7 @@ export const securityEvents = {
   'provider-command': 'The provider ran a command',
 } as const satisfies Record<string, string>;
 
-export type SecurityEvent = keyof typeof securityEvents;
+type SecurityEvent = keyof typeof securityEvents;
 
 /** Refusals that are security events wherever they are thrown. */
 const eventsOfRefusals: Partial<Record<RefusalName, SecurityEvent>> = {
@@ -84,9 +83,14 @@ export interface SecurityEvents {
   flush(): void;
 }
 
+/** Figures that the security events give to the metrics. */
+export interface SecurityMetrics {
+  securityEvent(event: SecurityEvent): void;
+}
+
 interface Deps {
   log: Log;
-  metrics: Pick<Metrics, 'securityEvent'> | null;
+  metrics: SecurityMetrics | null;
   now: () => number;
 }
 

@@ -1,7 +1,7 @@
-import type { Line } from '../http/overload/request-queue.ts';
 import type { RouteClass } from '../http/overload/route-classes.ts';
+import type { SheddingObserver } from '../http/overload/shedding.ts';
 import type { AnyCall } from '../http/request-context.ts';
-import type { SecurityEvent } from '../http/security-events.ts';
+import type { SecurityMetrics } from '../http/security-events.ts';
 
 /** Classes of routes: those of calls, and the rest of the server. */
 export type AnsweredClass = RouteClass | 'pages' | 'events' | 'health' | 'other';
@@ -15,12 +15,8 @@ interface Answered {
 }
 
 /** Figures of one server process, for Prometheus. */
-export interface Metrics {
+export interface Metrics extends Required<SheddingObserver>, SecurityMetrics {
   answered(answer: Answered): void;
-  /** Called when a request has waited for its turn. */
-  waited(line: Line, seconds: number): void;
-  shed(line: Line): void;
-  securityEvent(event: SecurityEvent): void;
   /** Type of the text. */
   contentType: string;
   /** Returns all metrics as Prometheus reads them. It never rejects. */

@@ -28,6 +28,9 @@ interface Deps {
   observers?: readonly SheddingObserver[];
 }
 
+/** Line of a request, and whether it needs one of the turns. */
+type Place = Pick<Parameters<RequestQueue['add']>[0], 'line' | 'needsTurn'>;
+
 /** Fewer than the database has connections, because letters, files and logins use some too. */
 const maximumTurns = 16;
 /** Milliseconds that a request waits at most. A queue that has not been empty for so long means overload. */
@@ -85,7 +88,7 @@ export const createShedding = ({ monotonicNow, report, observers = [] }: Deps): 
     const isOverloaded = now - queue.busySince() > longestWaitMs;
     if (isOverloaded && now - queue.oldestSince(name) > routeClasses[name].targetMs) throw refusal(name);
   };
-  const waitInLine = (line: Line, needsTurn: boolean) =>
+  const waitInLine = ({ line, needsTurn }: Place) =>
     new Promise<void>((start, reject) => {
       const refuse = () => reject(refusal(line));
       queue.add({ line, needsTurn, since: monotonicNow(), start, refuse });
@@ -95,10 +98,11 @@ export const createShedding = ({ monotonicNow, report, observers = [] }: Deps): 
     turnsTaken -= 1;
     rounds.go();
   };
-  const serve = async <Result>(line: Line, needsTurn: boolean, work: () => Promise<Result>) => {
+  const serve = async <Result>(work: () => Promise<Result>, place: Place) => {
+    const { line, needsTurn } = place;
     const canStart = rounds.isFree() && !(needsTurn && turnsTaken >= maximumTurns);
     const since = canStart ? 0 : monotonicNow();
-    if (!canStart) await waitInLine(line, needsTurn);
+    if (!canStart) await waitInLine(place);
     else if (needsTurn) turnsTaken += 1;
     for (const observer of observers) observer.waited(line, canStart ? 0 : (monotonicNow() - since) / 1000);
     rounds.go();
@@ -107,11 +111,11 @@ export const createShedding = ({ monotonicNow, report, observers = [] }: Deps): 
   return {
     begin: async (name, work) => {
       refuseOverload(name);
-      return routeClasses[name].waitsFor === 'none' ? work() : serve(name, true, work);
+      return routeClasses[name].waitsFor === 'none' ? work() : serve(work, { line: name, needsTurn: true });
     },
     goOn: (name, work) => {
       const { waitsFor } = routeClasses[name];
-      return waitsFor === 'none' ? work() : serve('begun', waitsFor === 'turn', work);
+      return waitsFor === 'none' ? work() : serve(work, { line: 'begun', needsTurn: waitsFor === 'turn' });
     },
     noteConnection: rounds.noteConnection,
   };

@@ -42,10 +42,10 @@ const search = (texts: ReadonlyMap<string, Translation>, wanted: string): string
 const placeholdersOf = (text: string) => new Set(text.match(/%\w+%|\{\w+\}/g) ?? []);
 
 /** Throws if a wording lacks a value of its text or names another one, because a visitor would read the name. */
-const requirePlaceholders = (english: string, words: string, isPlural: boolean) => {
+const requirePlaceholders = (english: string, words: string, { mayOmitNumber = false } = {}) => {
   const [wanted, given] = [placeholdersOf(english), placeholdersOf(words)];
   const unknown = [...given].filter((name) => !wanted.has(name));
-  const missing = [...wanted].filter((name) => !given.has(name) && !(isPlural && /^.n.$/.test(name)));
+  const missing = [...wanted].filter((name) => !given.has(name) && !(mayOmitNumber && /^.n.$/.test(name)));
   if (unknown.length > 0)
     throw new Error(`This text has no value ${unknown.join(', ')}. Nothing was changed.`);
   if (missing.length > 0) throw new Error(`The value ${missing.join(', ')} is missing. Nothing was changed.`);
@@ -65,7 +65,7 @@ const parsed = (json: string): UnknownFields => {
 const readWords = (words: string, language: LanguageCode, english: string): Translation => {
   if (!words.trim()) throw new Error('The wording is empty. To go back to the old one, use --remove.');
   if (!words.startsWith('{"')) {
-    requirePlaceholders(english, words, false);
+    requirePlaceholders(english, words);
     return words;
   }
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
@@ -74,7 +74,7 @@ const readWords = (words: string, language: LanguageCode, english: string): Tran
   for (const [category, text] of Object.entries(forms)) {
     if (!pluralCategories.some((known) => known === category) || typeof text !== 'string')
       throw new Error(`The plural categories of ${language} are: ${pluralCategories.join(', ')}`);
-    requirePlaceholders(english, text, true);
+    requirePlaceholders(english, text, { mayOmitNumber: true });
   }
   if (typeof other !== 'string') throw new Error('The category "other" is missing. Nothing was changed.');
   return { ...forms, other };
