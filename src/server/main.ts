@@ -8,10 +8,10 @@ import { serveMetrics } from './metrics/serve-metrics.ts';
 import { mailFolder } from './ports/mail.ts';
 import { SettingsError } from './settings/read-environment.ts';
 import { readSettings } from './settings/settings.ts';
+import { printAddresses } from './start/print-addresses.ts';
+import { prepareDataFolder, reasonNotToStart } from './start/start-failures.ts';
+import { stopOnSignal } from './start/stop-on-signal.ts';
 import { pruneEvents } from './statistics/event-days.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
-import { printAddresses } from './terminal/print-addresses.ts';
-import { prepareDataFolder, reasonNotToStart } from './terminal/start-failures.ts';
 
 // Only the server's user may read what it writes.
 process.umask(0o077);

@@ -1,12 +1,12 @@
-import { isUniqueViolation, type OpenDatabase, type OpenOptions, openDatabase } from './database/open.ts';
-import type { WatchDatabase } from './database/postgres-pool.ts';
-import type { Db } from './database/schema.ts';
-import { demoSites } from './demo/demo-sites.ts';
-import type { Log } from './http/log.ts';
-import { migrate } from './migrations/migrate.ts';
-import type { Settings } from './settings/settings.ts';
-import { hostOf } from './stores/sites/site-seed.ts';
-import { insertSite } from './stores/sites/write-site.ts';
+import { isUniqueViolation, type OpenDatabase, type OpenOptions, openDatabase } from '../database/open.ts';
+import type { WatchDatabase } from '../database/postgres-pool.ts';
+import type { Db } from '../database/schema.ts';
+import { demoSites } from '../demo/demo-sites.ts';
+import type { Log } from '../http/log.ts';
+import { migrate } from '../migrations/migrate.ts';
+import type { Settings } from '../settings/settings.ts';
+import { hostOf } from '../stores/sites/site-seed.ts';
+import { insertSite } from '../stores/sites/write-site.ts';
 
 const hasSites = async (db: Db) =>
   Boolean(await db.selectFrom('sites').select('id').limit(1).executeTakeFirst());

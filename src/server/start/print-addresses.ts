@@ -5,7 +5,7 @@ import { demoSites } from '../demo/demo-sites.ts';
 import type { Deps } from '../deps.ts';
 import { mailFolder } from '../ports/mail.ts';
 import { hostOf } from '../stores/sites/site-seed.ts';
-import { plainAddresses, welcomeLines } from './addresses.ts';
+import { plainAddresses, welcomeLines } from '../terminal/addresses.ts';
 
 interface Parts {
   app: FastifyInstance;

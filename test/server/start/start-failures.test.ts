@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { reasonNotToStart } from '../../../src/server/terminal/start-failures.ts';
+import { reasonNotToStart } from '../../../src/server/start/start-failures.ts';
 import { freePort } from '../../support/browser/browser.ts';
 import { createEmptyDeployment, spawnServer } from '../../support/server/start-process.ts';
 import { startForEach } from '../../support/start-for-each.ts';
