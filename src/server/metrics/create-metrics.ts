@@ -2,6 +2,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import * as calls from '../../api/calls.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import type { PoolState } from '../database/postgres-pool.ts';
+import { routeClasses } from '../http/overload/route-classes.ts';
+import { securityEvents } from '../http/security-events.ts';
 import { type MetricName, metricRows } from './metric-rows.ts';
 import type { Metrics } from './metrics.ts';
 import type { StoredFigures } from './stored-figures.ts';
@@ -69,7 +71,9 @@ const createCount = (counter: Counter, [first, second]: readonly [string, string
   };
 };
 
-const outcomeOf = (status: number) => {
+const outcomes = ['done', 'refused', 'failed'] as const;
+
+const outcomeOf = (status: number): (typeof outcomes)[number] => {
   if (status >= 500) return 'failed';
   return status >= 400 ? 'refused' : 'done';
 };
@@ -98,9 +102,22 @@ const setStored = (gauge: Registered['gauge'], figures: StoredFigures | null) =>
   for (const [status, count] of figures?.ordersLastDay ?? []) ofStatus.set({ status }, count);
 };
 
+/** Name of the payment service's events beside the calls of the API. */
+const paymentEvents = 'paymentEvents';
+
+/** Sets counters of closed sets to 0, because Prometheus sees no increase in a series that begins at 1. */
+const beginAtZero = ({ counter }: Registered) => {
+  for (const call of [...callNames.values(), paymentEvents])
+    for (const outcome of outcomes) counter('octavo_call_answers_total').inc({ call, outcome }, 0);
+  for (const event of fieldsOf(securityEvents)) counter('octavo_security_events_total').inc({ event }, 0);
+  for (const line of fieldsOf(routeClasses)) counter('octavo_shed_total').inc({ line }, 0);
+};
+
 /** Creates the metrics of one server process. This module is loaded only where they are asked for. */
 export const createMetrics = (sources: Sources): Metrics => {
-  const { registry, counter, gauge, histogram } = createRegistry();
+  const registered = createRegistry();
+  const { registry, counter, gauge, histogram } = registered;
+  beginAtZero(registered);
   collectDefaultMetrics({ register: registry });
   const answers = createCount(counter('octavo_answers_total'), ['class', 'status']);
   const answerSeconds = histogram('octavo_answer_seconds');
@@ -123,6 +140,7 @@ export const createMetrics = (sources: Sources): Metrics => {
       answers.add(name, status);
       answerSeconds.observe({ class: name }, seconds);
       if (call) callAnswers.add(callNames.get(call) ?? 'other', outcomeOf(status));
+      if (name === 'events') callAnswers.add(paymentEvents, outcomeOf(status));
     },
     waited: (line, seconds) => queueSeconds.observe({ line }, seconds),
     shed: (line) => shed.inc({ line }),

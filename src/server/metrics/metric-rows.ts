@@ -25,7 +25,7 @@ export const metricRows = {
   },
   octavo_call_answers_total: {
     kind: 'counter',
-    help: 'Answers of a call of the API: done, refused (4xx) or failed (5xx)',
+    help: 'Answers of a call of the API, and to events of the payment service: done, refused (4xx) or failed (5xx)',
     labels: ['call', 'outcome'],
   },
   octavo_queue_seconds: {

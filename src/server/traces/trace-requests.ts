@@ -19,11 +19,5 @@ export const traceRequests = (app: FastifyInstance, { traces, hasProxy }: Deps):
     traced.set(request, own);
     own.run(done);
   });
-  // What reads a body goes on in the context of the connection, so the request is found again here.
-  app.addHook('preValidation', (request, _reply, done) => {
-    const own = traced.get(request);
-    if (own) own.run(done);
-    else done();
-  });
   app.addHook('onResponse', async (request, { statusCode }) => traced.get(request)?.end(statusCode));
 };

@@ -4,10 +4,12 @@ import * as calls from '../../../src/api/calls.ts';
 import { createShedding } from '../../../src/server/http/overload/shedding.ts';
 import { createMetrics } from '../../../src/server/metrics/create-metrics.ts';
 import { metricRows } from '../../../src/server/metrics/metric-rows.ts';
+import { paymentEventsPath } from '../../../src/server/routes/payment.ts';
 import { readSamples, samplesOf } from '../../support/server/metric-samples.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startFakeStripe } from '../../support/services/stripe.ts';
 
 const metrics = suite('metrics');
 let server: TestServer;
@@ -57,6 +59,25 @@ metrics('OPS-03 orders, files and failed logins are counted', async () => {
   assert.is(samples.get('octavo_orders_last_day{status="created"}'), 1);
   assert.is(samples.get('octavo_orders_last_day{status="paid"}'), 0);
   assert.is(samples.get('octavo_database_up'), 1);
+});
+
+metrics('OPS-03 events of the payment service are counted, refused ones too', async () => {
+  const stripe = await startFakeStripe();
+  const shop = await startServer({
+    settings: { stripe: stripe.settings, metrics: { port: 0, host: '127.0.0.1' } },
+  });
+  const headers = {
+    host: `api.${siteHost}`,
+    'content-type': 'application/json',
+    'stripe-signature': 't=1,v1=forged',
+  };
+  const answer = await shop.sendRaw({ method: 'POST', url: paymentEventsPath, headers, payload: '{}' });
+  assert.ok(answer.status >= 400 && answer.status < 500);
+  const samples = await samplesOf(shop);
+  assert.is(samples.get('octavo_call_answers_total{call="paymentEvents",outcome="refused"}'), 1);
+  assert.is(samples.get(`octavo_answers_total{class="events",status="${answer.status}"}`), 1);
+  await shop.stop();
+  await stripe.stop();
 });
 
 metrics('OPS-03 the outbox shows how many letters wait, how many failed, and since when', async () => {
@@ -146,6 +167,21 @@ metrics('OPS-03 waiting times and refused requests are told by the line in which
   assert.is(samples.get('octavo_queue_seconds_bucket{le="3",line="customers"}'), 16);
   assert.is(samples.get('octavo_shed_total{line="changes"}'), 1);
 });
+
+metrics(
+  'OPS-03 what alerts count begins at 0, because Prometheus sees no increase in a new series',
+  async () => {
+    const samples = readSamples(await withSources().text());
+    for (const name of [
+      'octavo_call_answers_total{call="createOrder",outcome="failed"}',
+      'octavo_call_answers_total{call="paymentEvents",outcome="refused"}',
+      'octavo_security_events_total{event="login-failed"}',
+      'octavo_security_events_total{event="file-infected"}',
+      'octavo_shed_total{line="customers"}',
+    ])
+      assert.is(samples.get(name), 0, name);
+  },
+);
 
 metrics('OPS-03 connections, free space, the stop and the event loop are told', async () => {
   const draining = new AbortController();
