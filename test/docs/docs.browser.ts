@@ -114,12 +114,16 @@ docs('DOC-01 the policy that the builder writes lets a widget work on another ho
   await page.close();
 });
 
-docs('DOC-01 a snippet is copied by its button', async () => {
-  const context = await browser.newContext();
+docs('DOC-01 a snippet is copied by its button, which covers no line of it on a phone', async () => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await context.newPage();
   await page.goto(`${octavo.origin}/docs/quick-start/`);
-  await page.getByRole('button', { name: 'Copy' }).first().click();
+  const copy = page.getByRole('button', { name: 'Copy' }).first();
+  const button = await copy.boundingBox();
+  const lines = await page.locator('.code pre').first().boundingBox();
+  assert.ok(button && lines && lines.x + lines.width <= button.x && button.height >= 44);
+  await copy.click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(
