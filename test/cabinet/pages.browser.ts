@@ -166,6 +166,23 @@ for (const { device, colorScheme } of combineSchemes([phone, desktop]))
     },
   );
 
+pages('UI-01 an error whose control is scrolled away covers no other error', async () => {
+  const visit = await visitCabinet(browser, octavo, desktop);
+  await visit.go('/profile');
+  await logIn(visit.page, newcomer);
+  const form = visit.page.locator('form[name="password"]');
+  await form.getByRole('button').last().click();
+  await form.locator('.field-error').nth(2).waitFor();
+  await form.locator('input[name="new"]').evaluate((control) => {
+    scrollTo({ top: scrollY + control.getBoundingClientRect().top - 40, behavior: 'instant' });
+  });
+  const [first, second] = await Promise.all(
+    [0, 1].map((index) => form.locator('.field-error').nth(index).boundingBox()),
+  );
+  assert.ok(first && second && first.y + first.height <= second.y, 'the errors stay apart');
+  await visit.close();
+});
+
 const narrow = { ...phone, viewport: { width: 320, height: 600 } };
 const tablet = { ...phone, viewport: { width: 768, height: 1024 } };
 
