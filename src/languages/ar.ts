@@ -646,6 +646,7 @@ export const ar = {
       'لقد غادرت صفحة الدفع. لم يُخصم أي مبلغ، وطلبك محفوظ.',
     'Go to my order': 'الانتقال إلى طلبي',
     'Check whether it is paid': 'التحقق من الدفع',
+    'No payment has arrived yet.': 'لم يصل أي دفع بعد.',
     'Pay online': 'الدفع عبر الإنترنت',
     'You pay on the page of our payment service, which brings you back here. Your writer begins as soon as the payment is confirmed.':
       'تدفع في صفحة خدمة الدفع التي تعيدك إلى هنا. ويبدأ كاتبك العمل فور تأكيد الدفع.',

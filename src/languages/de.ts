@@ -596,6 +596,7 @@ export const de = {
       'Sie haben die Zahlungsseite verlassen. Es wurde nichts abgebucht, und Ihre Bestellung ist gespeichert.',
     'Go to my order': 'Zu meiner Bestellung',
     'Check whether it is paid': 'Prüfen, ob bezahlt ist',
+    'No payment has arrived yet.': 'Noch ist keine Zahlung eingegangen.',
     'Pay online': 'Online bezahlen',
     'You pay on the page of our payment service, which brings you back here. Your writer begins as soon as the payment is confirmed.':
       'Sie bezahlen auf der Seite unseres Zahlungsdienstes, die Sie hierher zurückbringt. Ihr Autor beginnt, sobald die Zahlung bestätigt ist.',

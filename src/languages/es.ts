@@ -586,6 +586,7 @@ export const es = {
       'Ha salido de la página de pago. No se ha cobrado nada y su pedido está a salvo.',
     'Go to my order': 'Ir a mi pedido',
     'Check whether it is paid': 'Comprobar si está pagado',
+    'No payment has arrived yet.': 'Aún no ha llegado ningún pago.',
     'Pay online': 'Pagar en línea',
     'You pay on the page of our payment service, which brings you back here. Your writer begins as soon as the payment is confirmed.':
       'Paga en la página de nuestro servicio de pago, que le trae de vuelta aquí. Su redactor empieza en cuanto se confirme el pago.',

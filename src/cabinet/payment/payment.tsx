@@ -3,7 +3,6 @@ import * as calls from '../../api/calls.ts';
 import type { Order, Payment as PaymentState } from '../../api/resources.ts';
 import type { Text } from '../../languages/text.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
-import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
@@ -14,6 +13,7 @@ import { useLoad } from '../shared/use-load.ts';
 import { useSite } from '../shared/use-site.ts';
 import { Bill } from './bill.tsx';
 import { BonusChoice } from './bonus-choice.tsx';
+import { PaidCheck } from './paid-check.tsx';
 import { PayByHand } from './pay-by-hand.tsx';
 import { PayOnline } from './pay-online.tsx';
 import { PaymentProgress, usePolling } from './payment-progress.tsx';
@@ -91,9 +91,7 @@ function Due({ order, payment, paymentSystemId, cameBack, openPaymentPage, onSta
             {t('Go to my order')}
           </a>
           {amountLabels[state] === amountLabels.due && (
-            <Button kind="quiet" onClick={onStale}>
-              {t('Check whether it is paid')}
-            </Button>
+            <PaidCheck orderCode={order.code} onAnswer={onStale} />
           )}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Payment as PaymentState } from '../../../src/api/resources.ts';
-import { httpFailure } from '../../../src/api/result.ts';
+import { failure, httpFailure } from '../../../src/api/result.ts';
 import { type Cabinet, CabinetContext } from '../../../src/cabinet/context/cabinet-context.ts';
 import { Payment } from '../../../src/cabinet/payment/payment.tsx';
 import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
@@ -169,6 +169,25 @@ for (const [status, expectedText, label] of [
     get('a[href="/orders/O-7K3M9Q"]');
     unmount();
   });
+
+payment('CAB-01 a check that finds no payment or no server says so at its button', async () => {
+  let isOffline = false;
+  const { text, all, get, unmount } = await open({
+    payment: () => (isOffline ? failure() : success({ way: 'manual', state: 'due', answerHours: 12 })),
+  });
+  const check = async () => {
+    const found = all('button').find(({ textContent }) => textContent === 'Check whether it is paid');
+    if (found) click(found);
+    await waitForResponses();
+  };
+  await check();
+  assert.is(get('.actions [role="status"]').textContent, 'No payment has arrived yet.');
+  isOffline = true;
+  await check();
+  assert.match(get('.actions [role="alert"]').textContent ?? '', 'Check your connection');
+  assert.not.match(text(), 'No payment has arrived yet.');
+  unmount();
+});
 
 payment('UI-07 a paid order names its card', async () => {
   const card = { brand: 'Visa', last4: '4242' };
