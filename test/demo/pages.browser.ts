@@ -149,4 +149,15 @@ pages('UI-08 an order form of the gallery loads when its section is opened', asy
   await page.close();
 });
 
+pages('a page whose form does not show on this site says so, and others do not', async () => {
+  const page = await browser.newPage();
+  const note = page.getByText('does not show here');
+  await page.goto(`http://v2.localhost:${octavo.port}/order/m2_d1/`);
+  await note.waitFor();
+  await page.goto(`${octavo.origin}/order/m2_d1/`);
+  await page.locator('octavo-order-form[data-state=ready]').waitFor();
+  assert.is(await note.isVisible(), false);
+  await page.close();
+});
+
 pages.run();
