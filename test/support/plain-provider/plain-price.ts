@@ -20,7 +20,7 @@ const discounts: Record<string, number> = { PLAIN10: 10 };
 const twoDecimals = (amount: number) =>
   Number((Math.round(Number((amount * 100).toFixed(4))) / 100).toFixed(2));
 
-/** Calculates a price by section 5 of the specification: single spacing costs twice, extras once an order, the bonus is 5 %. */
+/** Calculates a price as the specification does: single spacing costs twice as much, extras count once an order, and the bonus is 5 %. */
 export const priceOf = (sent: Sent) => {
   const number = (name: string, otherwise = 0) => Number(sent(name)[0] ?? otherwise);
   const row = priceList.find(

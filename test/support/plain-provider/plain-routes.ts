@@ -38,7 +38,7 @@ const entryOf = <Entry>(list: Record<string, Entry>, name: string): Entry => {
   return found;
 };
 
-/** The calls of section 7 of the specification: method and path, where `*` stands for one part, and what each answers. */
+/** The calls of the specification: method and path, where `*` stands for one part, and what each answers. */
 export const createPlainRoutes = (host: string) => {
   const accounts = createAccounts();
   const orders: PlainOrder[] = [];
