@@ -1,3 +1,4 @@
+import { fieldLabels } from './field-labels.ts';
 import type { Language } from './text.ts';
 
 /** Arabic. */
@@ -7,15 +8,12 @@ export const ar = {
   loading: 'ما زال التحميل جاريًا…',
   loadingFailed: 'تعذّر تحميل هذا المحتوى.',
   texts: {
+    ...fieldLabels.ar,
     // Calculator and prices.
     'Calculate your price': 'احسب السعر',
-    'Type of paper': 'نوع العمل',
-    'Academic level': 'المستوى الأكاديمي',
-    Deadline: 'موعد التسليم',
     'Number of pages': 'عدد الصفحات',
     'Number of problems': 'عدد المسائل',
     'Number of questions': 'عدد الأسئلة',
-    'Number of slides': 'عدد الشرائح',
     'Number of projects': 'عدد المشاريع',
     'Number of assignments': 'عدد الواجبات',
     'Number of tasks': 'عدد التمارين',
@@ -83,23 +81,9 @@ export const ar = {
     'Step %n% of 2': 'الخطوة %n% من 2',
     'The paper': 'العمل',
     'Length and deadline': 'الحجم والموعد',
-    'Type of service': 'نوع الخدمة',
-    Subject: 'المادة',
-    'Paper format': 'نمط التوثيق',
-    Topic: 'الموضوع',
-    'Paper details': 'تفاصيل العمل',
-    Spacing: 'تباعد الأسطر',
     'Double spaced': 'تباعد مزدوج',
     'Single spaced': 'تباعد مفرد',
-    Sources: 'المصادر',
-    Materials: 'المواد',
-    "Preferred writer's code": 'رمز الكاتب المفضّل',
-    'Discount code': 'رمز الخصم',
-    'Useful extras': 'إضافات مفيدة',
     'Useful Extras': 'إضافات مفيدة',
-    Currency: 'العملة',
-    'Payment method': 'طريقة الدفع',
-    'Terms of Use': 'شروط الاستخدام',
     'Privacy Policy': 'سياسة الخصوصية',
     'Money-Back Guarantee': 'ضمان استرداد المال',
     'About %n% words': {

@@ -1,3 +1,5 @@
+import { fieldLabels } from './field-labels.ts';
+
 /** German. Its keys, the English wordings in the source, are the list of all texts that every language translates. */
 export const de = {
   name: 'Deutsch',
@@ -5,15 +7,12 @@ export const de = {
   loading: 'Wird noch geladen …',
   loadingFailed: 'Der Inhalt konnte nicht geladen werden.',
   texts: {
+    ...fieldLabels.de,
     // Calculator and prices.
     'Calculate your price': 'Preis berechnen',
-    'Type of paper': 'Art der Arbeit',
-    'Academic level': 'Akademisches Niveau',
-    Deadline: 'Abgabefrist',
     'Number of pages': 'Anzahl der Seiten',
     'Number of problems': 'Anzahl der Aufgaben',
     'Number of questions': 'Anzahl der Fragen',
-    'Number of slides': 'Anzahl der Folien',
     'Number of projects': 'Anzahl der Projekte',
     'Number of assignments': 'Anzahl der Hausaufgaben',
     'Number of tasks': 'Anzahl der Übungen',
@@ -82,23 +81,9 @@ export const de = {
     'Step %n% of 2': 'Schritt %n% von 2',
     'The paper': 'Die Arbeit',
     'Length and deadline': 'Umfang und Frist',
-    'Type of service': 'Art der Leistung',
-    Subject: 'Fachgebiet',
-    'Paper format': 'Zitierstil',
-    Topic: 'Thema',
-    'Paper details': 'Einzelheiten zur Arbeit',
-    Spacing: 'Zeilenabstand',
     'Double spaced': 'Doppelter Abstand',
     'Single spaced': 'Einfacher Abstand',
-    Sources: 'Quellen',
-    Materials: 'Materialien',
-    "Preferred writer's code": 'Code des Wunschautors',
-    'Discount code': 'Rabattcode',
-    'Useful extras': 'Nützliche Extras',
     'Useful Extras': 'Nützliche Extras',
-    Currency: 'Währung',
-    'Payment method': 'Zahlungsart',
-    'Terms of Use': 'Nutzungsbedingungen',
     'Privacy Policy': 'Datenschutzrichtlinie',
     'Money-Back Guarantee': 'Geld-zurück-Garantie',
     'About %n% words': { one: 'Etwa %n% Wort', other: 'Etwa %n% Wörter' },

@@ -1,3 +1,4 @@
+import { fieldLabels } from './field-labels.ts';
 import type { Language } from './text.ts';
 
 /** Spanish. */
@@ -7,15 +8,12 @@ export const es = {
   loading: 'Todavía se está cargando…',
   loadingFailed: 'No se pudo cargar el contenido.',
   texts: {
+    ...fieldLabels.es,
     // Calculator and prices.
     'Calculate your price': 'Calcule su precio',
-    'Type of paper': 'Tipo de trabajo',
-    'Academic level': 'Nivel académico',
-    Deadline: 'Plazo de entrega',
     'Number of pages': 'Número de páginas',
     'Number of problems': 'Número de problemas',
     'Number of questions': 'Número de preguntas',
-    'Number of slides': 'Número de diapositivas',
     'Number of projects': 'Número de proyectos',
     'Number of assignments': 'Número de tareas',
     'Number of tasks': 'Número de ejercicios',
@@ -85,23 +83,9 @@ export const es = {
     'Step %n% of 2': 'Paso %n% de 2',
     'The paper': 'El trabajo',
     'Length and deadline': 'Extensión y plazo',
-    'Type of service': 'Tipo de servicio',
-    Subject: 'Asignatura',
-    'Paper format': 'Formato del trabajo',
-    Topic: 'Tema',
-    'Paper details': 'Detalles del trabajo',
-    Spacing: 'Interlineado',
     'Double spaced': 'Doble espacio',
     'Single spaced': 'Espacio sencillo',
-    Sources: 'Fuentes',
-    Materials: 'Materiales',
-    "Preferred writer's code": 'Código del redactor preferido',
-    'Discount code': 'Código de descuento',
-    'Useful extras': 'Extras útiles',
     'Useful Extras': 'Extras útiles',
-    Currency: 'Moneda',
-    'Payment method': 'Método de pago',
-    'Terms of Use': 'Condiciones de uso',
     'Privacy Policy': 'Política de privacidad',
     'Money-Back Guarantee': 'Garantía de devolución',
     'About %n% words': { one: 'Unas %n% palabra', other: 'Unas %n% palabras' },
