@@ -1,3 +1,5 @@
+import { textFields } from '../order/vocabulary/fields.ts';
+
 /** Kind of a parameter. Without consent, the parameters of the visit are left out. */
 type ParameterKind = 'partner' | 'campaign' | 'visit';
 
@@ -79,7 +81,7 @@ export const orderParameters: readonly OrderParameterRow[] = [
   },
   { names: ['numberElements', 'numberSlides', 'sources'], values: 'a number from 0 to 999' },
   { names: ['spacingType'], values: '`double` or `single`' },
-  { names: ['topic', 'details'], values: 'text' },
+  { names: textFields, values: 'text' },
   { names: ['writerCode'], values: 'code of the preferred writer, `W10042`' },
   { names: ['additionalMaterialStatusId'], values: 'id of the status of the materials' },
   { names: ['paymentSystemId'], values: 'id of a payment method that the site offers' },

@@ -1,4 +1,6 @@
+import { columnOf, textFields } from '../../order/vocabulary/fields.ts';
 import type { Database, Db } from '../database/schema.ts';
+import { toColumns } from '../database/tables/field-columns.ts';
 
 /**
  * Columns of an order's origin that may lead to the visitor: ids, click ids, device, and addresses whose queries may hold
@@ -33,18 +35,18 @@ const personalOrigin = {
 /** Orders whose texts are read at once, because each may have 20,000 characters. */
 const ordersAtOnce = 100;
 
-/** Removes the person from the texts of these orders: topic, instructions, revisions and ratings. */
+/** Removes the person from the texts of these orders: those that the customer wrote with them, revisions and ratings. */
 const cleanTexts = async (rows: Db, orderIds: readonly number[], clean: (text: string) => string) => {
   const orders = await rows
     .selectFrom('orders')
-    .select(['id', 'topic', 'details'])
+    .select(['id', ...textFields.map((field) => columnOf[field])])
     .where('id', 'in', orderIds)
     .execute();
-  for (const { id, topic, details } of orders)
+  for (const order of orders)
     await rows
       .updateTable('orders')
-      .set({ topic: clean(topic), details: clean(details) })
-      .where('id', '=', id)
+      .set(toColumns(textFields, (field) => clean(order[columnOf[field]])))
+      .where('id', '=', order.id)
       .execute();
   const events = await rows
     .selectFrom('order_events')

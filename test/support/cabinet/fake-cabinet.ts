@@ -5,6 +5,8 @@ import type { Order } from '../../../src/api/resources.ts';
 import { httpFailure, type Result } from '../../../src/api/result.ts';
 import type { Cabinet } from '../../../src/cabinet/context/cabinet-context.ts';
 import { createDrafts } from '../../../src/cabinet/context/drafts.ts';
+import { textFields } from '../../../src/order/vocabulary/fields.ts';
+import { mapFields } from '../../../src/order/vocabulary/map-fields.ts';
 import { orderedEssay } from '../order/fixture-ordered-paper.ts';
 
 type CallName = keyof typeof calls;
@@ -93,6 +95,7 @@ export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> =
 };
 
 export const order = (changes: Partial<Order> = {}): Order => ({
+  ...mapFields(textFields, () => ''),
   ...orderedEssay,
   code: 'O-7K3M9Q',
   statusId: 1,

@@ -1,5 +1,6 @@
 import type { ClipboardEvent, DragEvent } from 'react';
 import { useState } from 'react';
+import { type TextField as TextName, textFields, textLimits } from '../../../../order/vocabulary/fields.ts';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useTranslator } from '../../../../ui/use-translator.ts';
@@ -61,18 +62,18 @@ function BriefBox() {
   );
 }
 
-function TopicField() {
+function TextLine({ name }: { name: TextName }) {
   const t = useTranslator();
   const { form } = useScope();
-  const [topic] = useOrder(({ draft }) => [draft.topic]);
+  const [text] = useOrder(({ draft }) => [draft[name]]);
   return (
-    <DraftField name="topic" label={t(checkoutLabels.topic)} required>
-      <TextField value={topic} enterKeyHint="next" onChange={(text) => form.edit('topic', text)} />
+    <DraftField name={name} label={t(checkoutLabels[name])} required={textLimits[name].min > 0}>
+      <TextField value={text} enterKeyHint="next" onChange={(typed) => form.edit(name, typed)} />
     </DraftField>
   );
 }
 
-/** Task, files, topic, and the options that few customers need. */
+/** Task, files, the other texts, and the options that few customers need. */
 export function BriefCard() {
   const t = useTranslator();
   const { form } = useScope();
@@ -81,7 +82,7 @@ export function BriefCard() {
   return (
     <Card title={t('Brief')} summary={null}>
       <BriefBox />
-      <TopicField />
+      {textFields.map((name) => name !== 'details' && <TextLine key={name} name={name} />)}
       <MoreOptions
         isOpen={!isMoreFolded}
         onToggle={() => (isMoreFolded ? unfold(store, ['more']) : fold(store, 'more'))}
