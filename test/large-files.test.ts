@@ -18,6 +18,7 @@ const largeFiles: [RegExp, string][] = [
 const largeFolders: [RegExp, string][] = [
   [/^src\/server\/migrations$/, 'one numbered sequence, whose files are never moved'],
   [/^src\/docs\/guides$/, 'one text a page, in the sequence of docs/build/pages.ts'],
+  [/^src\/docs\/pictures$/, 'pictures that a script makes, one for each part and look'],
   [/^test\/support\/embed\/pages$/, 'one host page a file, each named for what is odd about it'],
 ];
 
