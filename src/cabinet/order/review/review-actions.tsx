@@ -29,45 +29,12 @@ const readPaper = ({ order: { revisions }, files }: Props) => {
   };
 };
 
-type Choice = 'approval' | 'revision';
-
-interface ButtonProps extends ReturnType<typeof readPaper> {
-  download: ReturnType<typeof useDownload>;
-  onChoose: (choice: Choice) => void;
-}
-
-/** Buttons for a delivered paper. Opening it is the first one, and the others follow once it was opened. */
-function ReviewButtons({ paper, isOpened, download, onChoose }: ButtonProps) {
-  const t = useTranslator();
-  return (
-    <>
-      {paper && (
-        <Button
-          kind={isOpened ? 'quiet' : 'primary'}
-          isLoading={download.isBusy}
-          onClick={() => download.start(paper)}
-        >
-          {t('Open the paper')}
-        </Button>
-      )}
-      {isOpened && (
-        <>
-          <Button onClick={() => onChoose('approval')}>{t('Approve')}</Button>
-          <Button kind="quiet" onClick={() => onChoose('revision')}>
-            {t('Send to revision')}
-          </Button>
-        </>
-      )}
-    </>
-  );
-}
-
 /** Buttons to open a delivered paper and then to approve it, which closes the order, or to request a revision. */
 export function ReviewActions(props: Props) {
   const t = useTranslator();
   const { order, onChange, onOpened } = props;
   const { client } = useCabinet();
-  const [open, setOpen] = useState<Choice | null>(null);
+  const [open, setOpen] = useState<'approval' | 'revision' | null>(null);
   const { isBusy, problem, send } = useRequest();
   const download = useDownload(onOpened);
   const { paper, isOpened } = readPaper(props);
@@ -86,7 +53,23 @@ export function ReviewActions(props: Props) {
     <>
       {!open && failure}
       <div className="actions">
-        <ReviewButtons paper={paper} isOpened={isOpened} download={download} onChoose={setOpen} />
+        {paper && (
+          <Button
+            kind={isOpened ? 'quiet' : 'primary'}
+            isLoading={download.isBusy}
+            onClick={() => download.start(paper)}
+          >
+            {t('Open the paper')}
+          </Button>
+        )}
+        {isOpened && (
+          <>
+            <Button onClick={() => setOpen('approval')}>{t('Approve')}</Button>
+            <Button kind="quiet" onClick={() => setOpen('revision')}>
+              {t('Send to revision')}
+            </Button>
+          </>
+        )}
       </div>
       <Problem text={download.problem} />
       {isOpened && <small>{t(approvalEnds)}</small>}
