@@ -17,7 +17,7 @@ const exported = /^export (?:async )?(?:const|function|interface|type|class) (\w
 const pathsIn = (room: string) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })
     .map((path) => join(room, path))
-    .filter((path) => /\.(tsx?|mjs)$/.test(path));
+    .filter((path) => /\.(tsx?|mjs)$/.test(path) && !path.includes('node_modules'));
 const stemOf = (path: string) => basename(path).replace(/\.\w+$/, '');
 const files = [...['src', 'test', 'bench'].flatMap(pathsIn), 'build.mjs'].map((path) => {
   const text = readFileSync(path, 'utf8');
@@ -31,12 +31,14 @@ const files = [...['src', 'test', 'bench'].flatMap(pathsIn), 'build.mjs'].map((p
 });
 type File = (typeof files)[number];
 
+/** Files that export all of a module, by the name of the module. */
+const exporters = new Map<string, string[]>();
+for (const { path, text } of files)
+  for (const [, stem = ''] of text.matchAll(/export \* from '[^']*?([\w.-]+)\.ts'/g))
+    exporters.set(stem, [...(exporters.get(stem) ?? []), stemOf(path)]);
+
 /** Returns the names under which other files import a module: its own, and those of the modules that export all of it. */
-const stemsOf = (path: string) => {
-  const stem = stemOf(path);
-  const again = new RegExp(`export \\* from '[^']*\\b${stem}\\.ts'`);
-  return [stem, ...files.filter(({ text }) => again.test(text)).map((file) => stemOf(file.path))];
-};
+const stemsOf = (path: string) => [stemOf(path), ...(exporters.get(stemOf(path)) ?? [])];
 
 /** Names of modules that are loaded at runtime. Others get what such a module exports as properties of an object. */
 const loaded = new Set([
