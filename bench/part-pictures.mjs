@@ -12,7 +12,7 @@ const framePart = ({ name, margin }) => {
   const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
   const isShown = (element) => {
     const { width, height } = element.getBoundingClientRect();
-    // The place of an error is there before its text.
+    // The element of an error is on the page before its text, so only an element with a text counts.
     const isEmpty = name.startsWith('error') && !element.textContent;
     return (
       width > 4 &&
@@ -24,7 +24,7 @@ const framePart = ({ name, margin }) => {
   const element = roots.flatMap((root) => [...root.querySelectorAll(`[part~="${name}"]`)]).find(isShown);
   if (!element) return null;
   const before = element.getBoundingClientRect();
-  // Scrolling closes tooltips, so an element that is whole on the screen stays where it is.
+  // Scrolls only to an element that is not wholly on the screen, because scrolling closes tooltips.
   if (before.top < 0 || before.bottom > innerHeight)
     element.scrollIntoView({ block: before.height < innerHeight ? 'center' : 'start', behavior: 'instant' });
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -33,14 +33,14 @@ const framePart = ({ name, margin }) => {
   frame.popover = 'manual';
   frame.style.cssText = `all: initial; position: fixed; left: ${x - 4}px; top: ${y - 4}px; width: ${width + 8}px; height: ${height + 8}px; border: 2px solid #d6246e; border-radius: 6px; box-sizing: border-box; pointer-events: none`;
   document.body.append(frame);
-  // The top layer, because dialogs and lists are there, too.
+  // Draws the frame in the browser's top layer, because dialogs and lists are there too.
   frame.showPopover();
   const left = Math.max(0, x - margin);
   const top = Math.max(0, y - margin);
   return {
     x: left,
     y: top,
-    // A line keeps its size of type; its end matters less.
+    // A long line is cut at its end, so that its type keeps its size.
     width: Math.min(innerWidth - left, x + width + margin - left, height < 120 ? 440 : innerWidth),
     height: Math.min(innerHeight - top, y + height + margin - top),
   };

@@ -26,7 +26,10 @@ const changedAt = async (paths: readonly string[]): Promise<number> => {
 };
 
 const sources = ['src', 'build.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', 'LICENSE'];
-/** Copied for the guides of the build. A measurement changes them, so they do not make the build stale. */
+/**
+ * The results are copied for the guides of the build. A measurement changes them, so they are not among the sources that make a
+ * build stale.
+ */
 const results = ['bench/RESULTS.md', 'bench/bytes.svg', 'bench/time-to-first-price.svg'];
 
 /**

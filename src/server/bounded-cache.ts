@@ -6,8 +6,8 @@ interface BoundedCache<Value> {
 }
 
 /**
- * Creates a cache with at most `maximum` values. A full cache is emptied, because that costs less than a record of the last use of
- * each value, and a well-chosen maximum is hardly ever reached.
+ * Creates a cache with at most `maximum` values. A full cache is emptied: that is simpler than removing the value that was used
+ * least recently, and a well-chosen maximum is hardly ever reached.
  */
 export const createBoundedCache = <Value>(maximum: number): BoundedCache<Value> => {
   const values = new Map<string, { value: Value }>();

@@ -36,9 +36,9 @@ export interface Deps {
   background: Background;
   senderLimits: SenderLimits;
   shedding: Shedding;
-  /** Null if nobody asks for them. */
+  /** Null if the settings ask for no metrics. */
   metrics: Metrics | null;
-  /** Null if no collector is named. */
+  /** Null if the settings name no collector. */
   traces: Traces | null;
   /** Aborted when the server begins to stop. It still answers then, but wants no further clients. */
   draining: AbortSignal;

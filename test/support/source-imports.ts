@@ -8,7 +8,7 @@ export const sources: readonly string[] = readdirSync('src', { recursive: true, 
 
 const specifier = /(?:^|[\s;])(?:import|export)\b(?:[^'"`;()]*?\bfrom)?\s*\(?\s*['"]([^'"]+)['"]/g;
 
-/** Returns what a source file imports, as it is written there: types and `import()`, too. */
+/** Returns the modules that a source file imports, as written there: imports of types and `import()`, too. */
 export const specifiersOf = (path: string): string[] =>
   [...readFileSync(join('src', path), 'utf8').matchAll(specifier)].map(([, name = '']) => name);
 

@@ -15,7 +15,7 @@ import type { Topic } from '../topic.ts';
 
 /** Views of pages with widgets a day. */
 const viewsADay = 10_000_000;
-/** A day's views come in a third of its hours. */
+/** The views of a day come within eight hours. */
 const peakFactor = 3;
 const seconds = 60;
 
@@ -41,7 +41,7 @@ const recordView = async ({ port }: ServerProcess): Promise<LoadRequest[]> => {
     });
   });
   await page.goto(`http://localhost:${port}/`);
-  // Every widget is seen, so that each asks for what it needs.
+  // Scrolls to every widget, so that each requests what it needs.
   for (const widget of await page.locator('octavo-calculator, octavo-price-list, octavo-order-form').all())
     await widget.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');

@@ -88,7 +88,7 @@ const compare = async (allowance: Allowance): Promise<Table> => {
   }
 };
 
-/** Measures what watching the server costs. */
+/** Measures what metrics and traces cost the server. */
 export const metrics: Topic = {
   name: 'metrics',
   rounds: 3,

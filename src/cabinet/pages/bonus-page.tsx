@@ -10,7 +10,7 @@ import { Page, type PageProps } from '../shared/page.tsx';
 import { Pager, pageOf } from '../shared/pager.tsx';
 import { useLoad } from '../shared/use-load.ts';
 
-/** What an entry says before the code of its order. */
+/** Text of an entry before the code of its order. */
 const kinds: Readonly<Record<BonusEntry['kind'], Text>> = {
   earned: 'Earned by order',
   used: 'Used for order',

@@ -85,7 +85,7 @@ function Reset({ resetToken }: { resetToken: string }) {
       exchangeMark.set();
     }
     const opened = await session.open(exchanged.current);
-    // After any other failure the call that changes the password asks for what is missing.
+    // After any other failure, the call that changes the password reports what is missing.
     if (!opened.failed || !isTransient(opened)) setStage('choose');
     return opened;
   };

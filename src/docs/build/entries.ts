@@ -133,7 +133,7 @@ const cards = () =>
     '</ul>',
   ].join('\n');
 
-/** Makers of Markdown by their names. */
+/** Functions that write Markdown, by their names. */
 export type Entries = Readonly<Record<string, () => string>>;
 
 /** Functions that write Markdown tables and entries, by the name with which a guide includes them. */

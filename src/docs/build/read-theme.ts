@@ -2,7 +2,7 @@
 export interface Theme {
   /** The comment that opens the style sheet. */
   about: string;
-  /** `light` or `dark`. The colours of a theme suit one scheme alone. */
+  /** The colour scheme for which the theme is made. */
   scheme: string;
   /** Values of tokens by their names without `--octavo-`. */
   tokens: Readonly<Record<string, string>>;

@@ -32,7 +32,7 @@ export const alignControls = (form: HTMLFormElement, { widget }: Choices): void 
   }
 };
 
-/** Says which price version the site has, at the control of the price list and for widgets that always follow the site. */
+/** Shows which price version the site has, beside the control of the price list and for widgets that always follow the site. */
 export const showPriceVersion = (form: HTMLFormElement, version: PriceVersion): void => {
   const own = form.querySelector<HTMLOptionElement>('[name=version] [value=""]');
   if (own) own.textContent = `The site's (${version})`;

@@ -12,7 +12,7 @@ const find = <Found extends Element>(selector: string, kind: new () => Found): F
   return found;
 };
 
-/** A static copy of the playground names the host from which its scripts come. */
+/** In a static copy of the playground, the page names the host of the scripts. */
 const scripts = document.body.dataset.scripts || location.origin;
 const origin: Origin = { scripts, host: new URL(scripts).host };
 const defaults: Parameters<typeof contrastsOf>[1] = JSON.parse(document.body.dataset.defaults ?? '{}');

@@ -65,13 +65,16 @@ const matches = (tags: string, etag: string) =>
   tags === etag || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
 /**
- * Returns the value of `Cache-Tag`, by which a CDN drops all that it keeps, after a new release, or all answers of one site, after
- * its data have changed.
+ * Returns the value of the header `Cache-Tag`. By these tags a CDN can drop all answers after a new release, or those of one
+ * site after its data have changed.
  */
 export const cacheTagOf = (site?: { host: string }): string =>
   site ? `octavo,octavo-${site.host}` : 'octavo';
 
-/** Sends content in the smallest encoding that the browser accepts, or 304 if the browser has it already. `site` is whose data it has. */
+/**
+ * Sends content in the smallest encoding that the browser accepts, or 304 if the browser has it already. `site` is the site
+ * whose data the content contains.
+ */
 export const sendContent = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -59,8 +59,9 @@ const attributesOf = (given: URLSearchParams, site: string, base: string): Recor
 };
 
 /**
- * Replaces templates among which visitors are divided by one: that of the visitor whom the page's server names, else the first.
- * The script then shows what the HTML has shown. Visitors with the same template share one cached fragment.
+ * Replaces a template split by the template of one visitor. The page's server may name the visitor; otherwise the first
+ * template is used. The script then shows the same template as the HTML. Visitors with the same template share one cached
+ * fragment.
  */
 const withOneTemplate = ({
   visitor,

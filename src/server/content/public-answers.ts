@@ -4,9 +4,9 @@ import { forever, revalidated } from './static.ts';
 /** An answer that any visitor may get, as a shared cache sees it. */
 export interface PublicAnswer {
   name: string;
-  /** Address, as the documentation writes it. */
+  /** Address of the answers, in the form in which the documentation shows it. */
   address: string;
-  /** Address without a host that has such an answer; `SITE` stands for the host of a site, `HASHED` for a file with a hash. */
+  /** Path with such an answer. `SITE` stands for the host of a site, `HASHED` for a file with a hash in its name. */
   example: string;
   /** Host that answers. */
   host: 'site' | 'api' | 'cabinet';

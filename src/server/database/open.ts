@@ -11,7 +11,7 @@ export type DatabaseKind = 'sqlite' | 'postgres';
 export interface OpenDatabase {
   db: Db;
   kind: DatabaseKind;
-  /** Null where there is no pool whose connections are limited. */
+  /** Null for a database without a pool of limited connections. */
   readPool: (() => PoolState) | null;
 }
 

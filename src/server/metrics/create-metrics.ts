@@ -9,7 +9,7 @@ import type { Metrics } from './metrics.ts';
 import type { StoredFigures } from './stored-figures.ts';
 
 interface Sources {
-  /** Resolves to null while the database does not tell its figures. */
+  /** Resolves with null if the database does not answer in time. */
   readStored: () => Promise<StoredFigures | null>;
   /** Null for the embedded database. */
   readPool: (() => PoolState) | null;
@@ -82,7 +82,7 @@ const callNames: ReadonlyMap<unknown, string> = new Map(
   Object.entries(calls).map(([name, call]) => [call, name]),
 );
 
-/** Shows the figures of the database. What is not known is absent, because 0 would look like a figure. */
+/** Reports the figures of the database. An unknown figure is left out, because 0 would look like a real one. */
 const setStored = (gauge: Registered['gauge'], figures: StoredFigures | null) => {
   gauge('octavo_database_up').set(figures ? 1 : 0);
   const ofStatus = gauge('octavo_orders_last_day');
@@ -102,7 +102,7 @@ const setStored = (gauge: Registered['gauge'], figures: StoredFigures | null) =>
   for (const [status, count] of figures?.ordersLastDay ?? []) ofStatus.set({ status }, count);
 };
 
-/** Name of the payment service's events beside the calls of the API. */
+/** Name under which the events of the payment service are counted, beside the calls of the API. */
 const paymentEvents = 'paymentEvents';
 
 /** Sets counters of closed sets to 0, because Prometheus sees no increase in a series that begins at 1. */

@@ -8,7 +8,7 @@ export type AnsweredClass = RouteClass | 'pages' | 'events' | 'health' | 'other'
 
 interface Answered {
   class: AnsweredClass;
-  /** Null for what is no call of the API. */
+  /** Null for an answer that belongs to no call of the API. */
   call: AnyCall | null;
   status: number;
   seconds: number;

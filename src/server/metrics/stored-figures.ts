@@ -66,10 +66,10 @@ interface Deps {
   timeoutMs?: number;
 }
 
-/** Milliseconds for which figures are read once, however often they are asked for. */
+/** Milliseconds for which the figures are reused, so that frequent requests do not read them again. */
 const maximumAgeMs = 10_000;
 
-/** Creates a function that returns the figures; null while the database does not tell them. */
+/** Creates a function that returns the figures; null if the database does not answer in time. */
 export const createStoredFigures = ({ db, now, timeoutMs = 2000 }: Deps) => {
   let known: { figures: Promise<StoredFigures | null>; at: number } | null = null;
   const read = async (): Promise<StoredFigures | null> => {

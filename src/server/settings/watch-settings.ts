@@ -12,11 +12,11 @@ export interface TraceSettings {
   share: number;
 }
 
-/** How the server is watched. */
+/** Settings of metrics and traces. */
 export interface WatchSettings {
-  /** Where Prometheus reads the metrics; null if nothing is measured. */
+  /** Port and address for Prometheus; null without metrics. */
   metrics: MetricSettings | null;
-  /** Null if nothing is traced. */
+  /** Null without traces. */
   traces: TraceSettings | null;
 }
 

@@ -10,7 +10,7 @@ import type { Settings } from '../settings/settings.ts';
 /** Values that a message about a failed start names. */
 type Place = Pick<Settings, 'port' | 'host' | 'dataFolder' | 'databaseUrl' | 'metrics'>;
 
-/** A port on which the server listens, and how the names of its settings begin. */
+/** A port on which the server listens, and the prefix of the names of its settings. */
 interface Listener {
   port: number;
   host: string | null;

@@ -57,7 +57,9 @@ export const createTraces = (settings: TraceSettings): Traces => {
   const tracer = provider.getTracer('octavo');
   const current = new AsyncLocalStorage<Context>();
 
-  /** Adds a step that has just ended to the running request; drops it where none runs, as at a start. */
+  /**
+   * Adds a step that has just ended to the trace of the current request. Without a request, as at a start, the step is dropped.
+   */
   const addEnded = (
     name: string,
     milliseconds: number,
@@ -75,7 +77,7 @@ export const createTraces = (settings: TraceSettings): Traces => {
       const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, above);
       const context = trace.setSpan(above, span);
       return {
-        // The others of a share cost nothing more.
+        // Requests that are not part of the share cost nothing more.
         run: (work) => (span.isRecording() ? current.run(context, work) : work()),
         end: (status) => {
           span.setAttribute('http.response.status_code', status);

@@ -3,7 +3,7 @@ import type { Mail } from '../ports/mail.ts';
 import type { PaymentService } from '../ports/payment.ts';
 import type { Traces } from './traces.ts';
 
-/** Functions that make the calls of other services steps of the traces. Without traces they return the service itself. */
+/** Functions that wrap services, so that their calls are steps of the traces. Without traces they return the service itself. */
 export const createPortTraces = (traces: Traces | null) => ({
   mail: (mail: Mail): Mail =>
     traces ? { ...mail, send: (message) => traces.step('mail send', () => mail.send(message)) } : mail,

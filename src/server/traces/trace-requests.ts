@@ -8,7 +8,7 @@ interface Deps {
   hasProxy: boolean;
 }
 
-/** Traces all routes apart from the checks of health, which tell nothing and come every second. */
+/** Traces all routes except the health checks, which come every second and say little. */
 export const traceRequests = (app: FastifyInstance, { traces, hasProxy }: Deps): void => {
   const traced = new WeakMap<FastifyRequest, TracedRequest>();
   app.addHook('onRequest', (request, _reply, done) => {

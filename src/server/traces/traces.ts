@@ -2,7 +2,7 @@ import type { Line } from '../http/overload/request-queue.ts';
 
 /** A traced request. */
 export interface TracedRequest {
-  /** Runs what belongs to the request, so that its steps are found in the trace. */
+  /** Runs the work of the request in its trace, so that further steps become part of it. */
   run(work: () => void): void;
   end(status: number): void;
 }
@@ -25,6 +25,6 @@ export interface Traces {
   statement(sql: string, milliseconds: number): void;
   /** Adds a wait that has just ended. */
   waited(line: Line, seconds: number): void;
-  /** Sends what is left. */
+  /** Sends the spans that are not sent yet. */
   stop(): Promise<void>;
 }

@@ -49,7 +49,7 @@ compose('every variable of the server is one of its settings, with a value that 
   const settings = readSettings(environment);
   assert.ok(settings.databaseUrl && settings.s3 && settings.smtpUrl);
   const { drainMs, stopTimeoutMs } = settings;
-  // The last summand is the time that a silent mail server may take.
+  // The last term of the sum is the time that a silent mail server may take.
   assert.ok(Number.parseInt(octavo.stop_grace_period ?? '', 10) * 1000 >= drainMs + stopTimeoutMs + 30_000);
 });
 
@@ -66,18 +66,21 @@ compose('the server knows the names, ports and passwords of the other services',
   assert.ok(file.services[address('SMTP_URL').hostname]);
 });
 
-compose('every service, volume and condition that is named exists, and every image names its version', () => {
-  for (const [name, { depends_on = {}, volumes = [], image, build }] of services) {
-    for (const [other, { condition }] of Object.entries(depends_on)) {
-      assert.ok(file.services[other], `${name} waits for ${other}`);
-      if (condition === 'service_healthy') assert.ok(file.services[other]?.healthcheck, other);
+compose(
+  'every service, volume and condition that the compose file names exists, and every image has a version',
+  () => {
+    for (const [name, { depends_on = {}, volumes = [], image, build }] of services) {
+      for (const [other, { condition }] of Object.entries(depends_on)) {
+        assert.ok(file.services[other], `${name} waits for ${other}`);
+        if (condition === 'service_healthy') assert.ok(file.services[other]?.healthcheck, other);
+      }
+      for (const volume of volumes) {
+        const [source = ''] = volume.split(':');
+        assert.ok(source in file.volumes || existsSync(resolve(folder, source)), `${name} has ${source}`);
+      }
+      if (!build) assert.match(image ?? '', /^[\w./-]+:[\w.-]*\d[\w.-]*$/);
     }
-    for (const volume of volumes) {
-      const [source = ''] = volume.split(':');
-      assert.ok(source in file.volumes || existsSync(resolve(folder, source)), `${name} has ${source}`);
-    }
-    if (!build) assert.match(image ?? '', /^[\w./-]+:[\w.-]*\d[\w.-]*$/);
-  }
-});
+  },
+);
 
 compose.run();

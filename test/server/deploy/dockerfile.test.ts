@@ -20,7 +20,7 @@ const megabytes = { base: 170, most: 250 };
 let image: LocalImage;
 dockerfile.before(async () => {
   image = await buildImage();
-  // A read-only root: nobody may write, apart from the volume.
+  // The root is read-only: no user may write outside the volume.
   execFileSync('chmod', ['-R', 'a-w', join(image.root, 'srv')]);
 });
 
@@ -38,7 +38,7 @@ dockerfile('the Dockerfile has no mistake and no habit that makes images unsafe 
   const keywords = steps.map(({ keyword }) => keyword);
   assert.ok(keywords.lastIndexOf('USER') > keywords.lastIndexOf('RUN'), 'the last user runs the server');
   assert.is(image.user, 'node');
-  // The form of a shell would keep signals from the server.
+  // With the shell form of a command, signals would not reach the server.
   assert.ok(image.command.length > 0 && image.healthCheck.length > 0);
 });
 

@@ -7,7 +7,7 @@ import { createDeployment } from '../../support/server/start-process.ts';
 const restart = suite('a rolling restart behind the example of nginx');
 
 restart(
-  'OPS-02 fails no request and loses no order, although nginx asks no server whether it is ready',
+  'OPS-02 a restart behind nginx fails no request and loses no order, although nginx asks no server whether it is ready',
   async () => {
     const deployment = await createDeployment();
     const { requests, orders, storedOrders, failures } = await restartInTurn({

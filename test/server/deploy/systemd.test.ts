@@ -23,7 +23,7 @@ const lines = readFileSync(path, 'utf8')
 const directive = (name: string) =>
   lines.find((line) => line.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
 
-systemd('every line is a known directive of its section', () => {
+systemd('every line of the systemd unit is a known directive of its section', () => {
   let section: keyof typeof known | undefined;
   for (const line of lines) {
     const [, name] = /^\[(\w+)\]$/.exec(line) ?? [];
@@ -36,7 +36,7 @@ systemd('every line is a known directive of its section', () => {
   }
 });
 
-systemd('systemd itself finds no mistake', () => {
+systemd('systemd itself finds no mistake in the unit', () => {
   // Where systemd is not installed, the test above has read the file.
   if (!existsSync('/usr/bin/systemd-analyze')) return;
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', path], { encoding: 'utf8' });
@@ -46,7 +46,7 @@ systemd('systemd itself finds no mistake', () => {
   assert.ok(status === 0 || stderr.includes('/usr/bin/node'), stderr);
 });
 
-systemd('its variables are settings with accepted values, and it starts what the image starts', () => {
+systemd('the unit sets only settings with accepted values, and starts what the image starts', () => {
   const words = directive('Environment').replaceAll('%i', '8080').split(' ');
   const { NODE_ENV, ...environment } = Object.fromEntries(words.map((word) => word.split('=')));
   assert.is(NODE_ENV, 'production');

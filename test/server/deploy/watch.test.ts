@@ -18,7 +18,7 @@ const queries = [
 const guide = readFileSync('src/server/deploy/README.md', 'utf8').split('\n');
 
 watch(
-  'OPS-03 every query is right by the grammar of Prometheus, and names metrics that the server tells',
+  'OPS-03 every query follows the grammar of Prometheus, and names metrics that the server has',
   async () => {
     const told = await toldNames();
     assert.ok(queries.length > 30);
@@ -75,7 +75,7 @@ watch(
   },
 );
 
-watch('OPS-03 Prometheus itself finds no mistake', () => {
+watch('OPS-03 Prometheus itself finds no mistake in the alerts', () => {
   // Where Prometheus is not installed, the tests above have read the queries by its grammar.
   if (!existsSync('/usr/bin/promtool')) return;
   for (const words of [

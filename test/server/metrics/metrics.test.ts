@@ -116,7 +116,7 @@ metrics('OPS-03 stored figures are read once in 10 s, however often Prometheus a
 });
 
 metrics(
-  'OPS-03 while the database is silent, its figures are absent, one says so, and the rest is told',
+  'OPS-03 while the database is silent, its figures are absent, one figure says so, and all others are there',
   async () => {
     await server.get('/livez', siteHost);
     await server.deps.db.destroy();
@@ -147,26 +147,29 @@ metrics('OPS-03 no visitor adds time series by addresses, methods or names', asy
   assert.equal(await visit(2), first);
 });
 
-metrics('OPS-03 waiting times and refused requests are told by the line in which they waited', async () => {
-  const own = withSources();
-  const clock = { now: 0 };
-  const shedding = createShedding({ monotonicNow: () => clock.now, report: () => {}, observers: [own] });
-  let finish = () => {};
-  const isFinished = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  const running = Array.from({ length: 17 }, () => shedding.begin('customers', () => isFinished));
-  for (let round = 0; round < 40; round++) await new Promise((resolve) => setImmediate(resolve));
-  clock.now += 3500;
-  const refused = await shedding.begin('changes', () => isFinished).catch(({ reason }) => reason);
-  assert.is(refused, 'busy');
-  finish();
-  await Promise.allSettled(running);
-  const samples = readSamples(await own.text());
-  assert.is(samples.get('octavo_queue_seconds_count{line="customers"}'), 17);
-  assert.is(samples.get('octavo_queue_seconds_bucket{le="3",line="customers"}'), 16);
-  assert.is(samples.get('octavo_shed_total{line="changes"}'), 1);
-});
+metrics(
+  'OPS-03 waiting times and refused requests are counted by the line in which they waited',
+  async () => {
+    const own = withSources();
+    const clock = { now: 0 };
+    const shedding = createShedding({ monotonicNow: () => clock.now, report: () => {}, observers: [own] });
+    let finish = () => {};
+    const isFinished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const running = Array.from({ length: 17 }, () => shedding.begin('customers', () => isFinished));
+    for (let round = 0; round < 40; round++) await new Promise((resolve) => setImmediate(resolve));
+    clock.now += 3500;
+    const refused = await shedding.begin('changes', () => isFinished).catch(({ reason }) => reason);
+    assert.is(refused, 'busy');
+    finish();
+    await Promise.allSettled(running);
+    const samples = readSamples(await own.text());
+    assert.is(samples.get('octavo_queue_seconds_count{line="customers"}'), 17);
+    assert.is(samples.get('octavo_queue_seconds_bucket{le="3",line="customers"}'), 16);
+    assert.is(samples.get('octavo_shed_total{line="changes"}'), 1);
+  },
+);
 
 metrics(
   'OPS-03 what alerts count begins at 0, because Prometheus sees no increase in a new series',
@@ -183,7 +186,7 @@ metrics(
   },
 );
 
-metrics('OPS-03 connections, free space, the stop and the event loop are told', async () => {
+metrics('OPS-03 connections, free space, the stop and the event loop have their figures', async () => {
   const draining = new AbortController();
   const own = withSources({ readPool: () => ({ used: 3, idle: 2, waiting: 7 }), draining: draining.signal });
   draining.abort();

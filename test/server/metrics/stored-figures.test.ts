@@ -6,7 +6,7 @@ import { createStoredFigures } from '../../../src/server/metrics/stored-figures.
 
 const stored = suite('stored figures');
 
-/** A database that takes questions and never answers. */
+/** A database that accepts queries and never answers. */
 const silentDatabase = () => {
   const asked = { count: 0 };
   const db = new Kysely<Database>({

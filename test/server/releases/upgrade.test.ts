@@ -9,7 +9,7 @@ import { startServer } from '../../support/server/start-server.ts';
 
 const upgrade = suite('upgrade of a released version');
 
-/** Starts today's server on the database of a release, at the time at which that was left. */
+/** Starts the current server on the database of a release, with a clock at the time at which that database was written. */
 const startOn = async (version: string) => {
   const { kept, dataFolder, databaseUrl, stop } = await restoreRelease(version);
   const server = await startServer({ settings: { dataFolder, databaseUrl } });
@@ -24,7 +24,7 @@ const startOn = async (version: string) => {
   };
 };
 
-/** Returns an answer without what its release did not tell yet. */
+/** Removes from an answer the fields that the release did not have yet. */
 const asToldBy = (told: unknown, answer: unknown): unknown => {
   if (Array.isArray(told) && Array.isArray(answer))
     return answer.map((part, index) => asToldBy(told[index], part));

@@ -37,8 +37,8 @@ const productionPackages = async (): Promise<string[]> => {
 };
 
 /**
- * Commands that stand in for those which need the network, another user or half a minute. `npm ci` links what is installed
- * here, and `npm run build` what the runner has built from the same sources.
+ * Commands that replace those which need the network, another user or half a minute. `npm ci` links the packages that are
+ * installed here, and `npm run build` the build of the runner from the same sources.
  */
 const standIns = async (): Promise<Record<string, string>> => {
   const here = resolve('.');
@@ -117,7 +117,7 @@ const runStage = async (
 /** Executes the steps of the Dockerfile in folders, as a Docker daemon does in layers. */
 export const buildImage = async (): Promise<LocalImage> => {
   await mkdir('.build', { recursive: true });
-  // Hard links need the disk of the packages. The image itself has to be open to another user.
+  // Hard links work only on the disk of the packages. The image must be readable by another user.
   const work = await mkdtemp(join(resolve('.build'), 'image-'));
   const final = await mkdtemp(join(tmpdir(), 'octavo-image-'));
   stopAfter(async () => {

@@ -10,7 +10,7 @@ import { until } from '../server/until.ts';
 
 const program = '/usr/bin/caddy';
 
-/** Lines before an example: ports of its own, and an authority of its own in place of a public one. */
+/** Lines before an example's own: the ports, and a local certificate authority in place of a public one. */
 const optionsOf = ({ port, plainPort }: { port: number; plainPort: number }) => `{
 	admin off
 	http_port ${plainPort}

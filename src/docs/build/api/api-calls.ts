@@ -73,7 +73,7 @@ const callOf = (
   };
 };
 
-/** Lists the calls of the OpenAPI document in its sequence. */
+/** Lists the calls of the OpenAPI document, in the order of the document. */
 export const listCalls = ({ paths, components }: OpenApi): readonly ApiCall[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => callOf(method, path, operation, components)),

@@ -4,7 +4,7 @@ import { cell, idOf, table } from '../markdown-table.ts';
 import { typeText } from '../type-text.ts';
 import { type ApiCall, listCalls } from './api-calls.ts';
 
-/** Pages of the calls, and the part of a path after `/v1/client/` whose calls each of them shows. */
+/** Pages of the API's calls. Each shows the calls whose path begins with this part after `/v1/client/`. */
 const callPages: Readonly<Record<string, readonly string[]>> = {
   'api-site': ['bootstrap', 'site-config', 'dictionaries', 'location', 'price-list', 'page', 'statistics'],
   'api-account': [
@@ -28,7 +28,7 @@ const pageOf = ({ tag, path }: ApiCall): string => {
   return page;
 };
 
-/** A command that sends the call. The shell fills in names that stand in braces in the path. */
+/** Returns a command that sends the call. Names in braces in the path are variables of the shell. */
 const commandOf = ({ method, path, needsSession, body, isUpload }: ApiCall) => {
   const address = path.replace('{version}', 'v1').replace(/\{(\w+)\}/g, '$$$1');
   const options = [
@@ -74,7 +74,7 @@ const entryOf = (call: ApiCall): string => {
   ].join('\n\n');
 };
 
-/** Makers of the entries of the provider API, by the name under which a guide includes them. */
+/** Functions that write the entries of the provider API, by the name with which a guide includes them. */
 export const createApiEntries = (document: OpenApi): Entries => {
   const calls = listCalls(document);
   const pages = Object.keys(callPages).map((page) => {

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { preactCuts } from './preact-cuts.mjs';
 
-/** Puts other texts in the place of texts, each of which must be there exactly once. */
+/** Replaces texts in a source. Each of them must occur exactly once. */
 const cut = (code, cuts, name) =>
   cuts.reduce((text, [from, to]) => {
     const parts = text.split(from);
@@ -10,7 +10,7 @@ const cut = (code, cuts, name) =>
     return parts.join(to);
   }, code);
 
-/** Leaves out what no source of ours uses of Preact. */
+/** Removes the parts of Preact that our sources do not use. */
 export const usedPreact = {
   name: 'used-preact',
   setup(esbuild) {

@@ -4,7 +4,7 @@
 // again what is still unused.
 import { hookCuts } from './preact-hooks-cuts.mjs';
 
-/** Nodes that a server has drawn or that a root contains already, which Preact would adopt. All our roots are empty. */
+/** Adopting nodes that a server has rendered or that a root already contains. All our roots are empty. */
 const adoption = [
   ['32&u.__u?[i]:null,f,i||S(u),32&u.__u,o)', 'f,i||S(u),o)'],
   ['function I(n,t,r,u,i,f,o,e,l,c,a)', 'function I(n,t,r,u,i,f,e,l,a)'],
@@ -46,7 +46,7 @@ const suspense = [
   ['(h.ref!=v.ref||8&h.__u)', 'h.ref!=v.ref'],
 ];
 
-/** Components that are classes. What remains of their state is the request to render again. */
+/** Class components. Only their request to render again remains. */
 const classes = [
   ['C=(s=V.prototype)&&s.render,', ''],
   [
@@ -77,7 +77,7 @@ const classes = [
     'function(n,t){var r=this.__s;r&&r!=this.state||(r=this.__s=_({},this.state)),"function"==typeof n&&(n=n(_({},r),this.props)),n&&(_(r,n),this.__v&&(t&&this.__k.push(t),L(this)))},x.prototype.forceUpdate=function(n){this.__v&&(this.__g|=4,n&&this.__h.push(n),L(this))},x.prototype.render=$',
     'function(){this.__v&&L(this)}',
   ],
-  // Contexts are read by hooks alone.
+  // Reading a context in another way than by hooks.
   ['j=(s=V.contextType)&&i[s.__c],L=s?j?j.props.value:s.__:i,', 'L=i,'],
   ['j&&j.sub(d),', ''],
   ['t.Provider=(t.Consumer=function(n,t){return n.children(t)}).contextType=t,t', 't'],
@@ -93,7 +93,7 @@ const boundaries = [
   ],
 ];
 
-/** Content in another place of the page. */
+/** Portals, which render into another place of the page. */
 const portals = [
   ['"function"!=typeof n.type||n.props.__P?', '"function"!=typeof n.type?'],
   ['n.__c&&!n.props.__P)', 'n.__c)'],
@@ -140,7 +140,7 @@ const options = [
   ['n.__&&n.__(t,r),', ''],
 ];
 
-/** The texts by the end of their file's path. */
+/** The replaced texts, by the end of their file's path. */
 export const preactCuts = {
   'preact/dist/preact.mjs': [adoption, suspense, classes, boundaries, portals, elements, options].flat(),
   'preact/hooks/dist/hooks.mjs': hookCuts,

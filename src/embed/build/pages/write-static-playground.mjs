@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const built = 'dist/playground';
 const usage = 'Usage: npm run playground -- https://papers.example [folder]';
 
-/** Pages of the playground, and what of them depends on the host that serves them. */
+/** Pages of the playground that contain addresses of the host that serves them. */
 const pages = ['index.html', 'preview/index.html'];
 
 /** Returns a page whose scripts and links outside the playground are those of a provider's host. */

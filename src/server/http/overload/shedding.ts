@@ -13,7 +13,7 @@ export interface Shedding {
   noteConnection(): void;
 }
 
-/** Learns of waiting times and refusals. `waited` is called in the context of the request. */
+/** Receives waiting times and refusals. `waited` is called in the context of the request. */
 export interface SheddingObserver {
   waited(line: Line, seconds: number): void;
   shed?(line: Line): void;

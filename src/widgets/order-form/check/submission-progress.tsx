@@ -3,7 +3,7 @@ import { useTranslator } from '../../../ui/use-translator.ts';
 import { useOrder } from '../shared/scope.ts';
 
 /**
- * Tells what the submission does, how many steps are done and how many are left. Its style hides it for the first half second,
+ * Shows the current step of the submission, and how many steps are done and left. Its style hides it for the first half second,
  * because most submissions are over by then.
  */
 export function SubmissionProgress() {

@@ -16,7 +16,7 @@ const file: Upload = {
   canRetry: false,
 };
 
-/** Renders a row. `pressed` lists what its buttons ask for. */
+/** Renders a row. `pressed` lists the actions of the buttons that were pressed. */
 const openRow = async (changes: Partial<Upload> = {}) => {
   const pressed: string[] = [];
   const uploads: Uploads = {

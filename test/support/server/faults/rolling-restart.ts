@@ -20,7 +20,7 @@ interface RollingRestart {
   requests: number;
   connections: number;
   drainMs: number;
-  /** What happens under load before the first restart, as by a server of a newer version. */
+  /** Runs under load before the first restart, and does what a server of a newer version would do. */
   beforeRestarts?: (db: Db) => Promise<void>;
   /** Starts the load balancer before the servers. */
   balance(ports: readonly number[]): Promise<Balancer>;

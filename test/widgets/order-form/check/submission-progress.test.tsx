@@ -62,7 +62,7 @@ progress('ORD-18 a submission says what it does, what is done and how much is le
   await until(() => row() === null);
 });
 
-progress('an order without files has a step less, and a failure takes the progress away', async () => {
+progress('the progress of an order without files has one step less, and a failure removes it', async () => {
   const held = await openHeld();
   assert.is(await saysOf('Placing the order…2 of 3'), 1);
   await held.answer('createOrder', offline);
