@@ -17,7 +17,7 @@ export interface Translator {
   parts<Node>(text: Text, nodes: Readonly<Record<string, Node>>): (string | Node)[];
   /** Code of the language, such as `de`. */
   readonly language: string;
-  /** Empty for English, which has the direction of the page. */
+  /** Empty for English, whose texts have the direction of the page. */
   readonly direction: 'ltr' | 'rtl' | '';
   /** English has formatters of its own, which are smaller than those of Intl. */
   readonly isEnglish: boolean;

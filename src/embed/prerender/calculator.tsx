@@ -22,7 +22,10 @@ const visitor = ({ isCabinet }: Page) => (isCabinet ? {} : { promoId: `${promoId
 /** Names of the choices that have a control. The browser sends them with the form. */
 const shown = new Set(['typeId', 'academicLevelId', 'deadlineId', 'numberElements', 'numberSlides']);
 
-/** Returns what leads to the page `order` without scripts. Its query is sent in hidden inputs, because forms replace an address's own. */
+/**
+ * Returns the parts of the form that open the page `order` without scripts. The query of its address is sent in hidden inputs,
+ * because a submitted form replaces that query.
+ */
 const plainForm = ({ site, wholeList, isWhole }: Page, order: URL, t: Translator): PlainForm => ({
   ...(isWhole && { paperTypes: groupedPaperTypes(site) }),
   submit: (

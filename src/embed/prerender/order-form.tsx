@@ -19,7 +19,9 @@ import { createStillContext, createStillForm } from './still-form.ts';
 /** Parameters that the server adds to the order. It knows only that the visitor comes from the order form. */
 const visitor = ({ isCabinet }: Page) => (isCabinet ? {} : { promoId: `${promoIds.orderForm}` });
 
-/** Returns what leads to the page `order` without scripts. The browser sends the form's own fields by itself. */
+/**
+ * Returns the parts of the form that open the page `order` without scripts. The browser sends the form's own fields by itself.
+ */
 const plainForm = ({ site, wholeList, isWhole }: Page, order: URL, fields: object): PlainForm => ({
   isWhole,
   action: order.origin + order.pathname,

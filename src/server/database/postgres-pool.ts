@@ -106,9 +106,9 @@ export const createServerPool = (
   let isSilent = false;
   let isEnded = false;
   let isChecking = false;
-  const setSilent = (silent: boolean) => {
-    if (silent !== isSilent) watch({ isSilent: silent });
-    isSilent = silent;
+  const setSilent = (isSilentNow: boolean) => {
+    if (isSilentNow !== isSilent) watch({ isSilent: isSilentNow });
+    isSilent = isSilentNow;
   };
   const check = async () => {
     if (isChecking) return;

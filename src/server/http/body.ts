@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** Arrays are `name[]` and members `name[key]`. The limits exceed those of every form, and all other fields are ignored. */
+/** Reads arrays from `name[]` and objects from `name[key]`. No form comes near these limits; fields beyond them are ignored. */
 const limits = { arrayLimit: 200, depth: 3, parameterLimit: 500 };
 /** Deeper than any body that a widget sends, and shallow enough for the call stack. */
 const maximumDepth = 32;

@@ -1,6 +1,6 @@
 /** One setting of the server, as the documents and the messages about mistakes show it. */
 interface SettingRow {
-  /** Value without the setting; a text in words if it is computed. */
+  /** Value that applies if the setting is missing; a description if it is computed. */
   default: string;
   meaning: string;
   /** A valid value, for `.env.example` and for the message about an invalid one. */

@@ -45,11 +45,8 @@ const createProvider = ({ endpoint, share }: TraceSettings) =>
     ],
   });
 
-/** Ends a span with an error where its work has failed. The message may hold the customer's data, so it is left out. */
-const endWith = (span: Span, failed: boolean) => {
-  if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
-  span.end();
-};
+/** Marks a span as failed. The message of the error is left out, because it may hold the customer's data. */
+const markFailed = (span: Span) => span.setStatus({ code: SpanStatusCode.ERROR });
 
 /** Creates the traces of one server process. This module is loaded only where a collector is named. */
 export const createTraces = (settings: TraceSettings): Traces => {
@@ -81,7 +78,8 @@ export const createTraces = (settings: TraceSettings): Traces => {
         run: (work) => (span.isRecording() ? current.run(context, work) : work()),
         end: (status) => {
           span.setAttribute('http.response.status_code', status);
-          endWith(span, status >= 500);
+          if (status >= 500) markFailed(span);
+          span.end();
         },
       };
     },
@@ -89,12 +87,12 @@ export const createTraces = (settings: TraceSettings): Traces => {
       const above = current.getStore() ?? ROOT_CONTEXT;
       const span = tracer.startSpan(name, { kind: SpanKind.CLIENT }, above);
       try {
-        const result = await current.run(trace.setSpan(above, span), work);
-        endWith(span, false);
-        return result;
+        return await current.run(trace.setSpan(above, span), work);
       } catch (error) {
-        endWith(span, true);
+        markFailed(span);
         throw error;
+      } finally {
+        span.end();
       }
     },
     statement: (sql, milliseconds) =>

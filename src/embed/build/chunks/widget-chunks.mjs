@@ -48,9 +48,9 @@ export const deferredChunks = {
 };
 
 /**
- * Widgets that also have a smaller file that runs on the code of another one, by the name of the other. A page with both downloads
- * that file. An own file that others run on is up to 0.1 kB larger for each. The order form is first, because a calculator may itself
- * run on it.
+ * Widgets that have a second, smaller file, by the name of the widget on whose code that file runs. A page with both widgets
+ * downloads it. The file of the other widget becomes up to 0.1 kB larger for each row. The order form is first, because a calculator
+ * may itself run on it.
  */
 export const widgetsBeside = {
   'order-form': ['calculator', 'price-list'],

@@ -165,7 +165,7 @@ const registerHandOff = ({ router, db, sessions, now }: AccountDeps) => {
   );
 };
 
-/** Returns the identity. An order form gets what it greets with, and no other ways to reach the customer. */
+/** Returns the identity. An order form gets only the values of its greeting, and no other way to reach the customer. */
 const identityIn = ({ client, scope }: Session): Identity => {
   const identity = identityOf(client);
   if (scope === 'account') return identity;
