@@ -206,7 +206,15 @@ for (const device of [narrow, tablet])
           .map((node) => node.outerHTML.slice(0, 80)),
       );
       assert.equal(small, [], path);
+      const broken = await visit.page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('.order-row b')]
+          .filter((price) => price.offsetHeight > 30)
+          .map((price) => price.textContent),
+      );
+      assert.equal(broken, [], 'each price is one line');
     }
+    const header = await visit.page.locator('.masthead').boundingBox();
+    assert.ok(header && header.height <= 120, `the header is ${header?.height} px high`);
     const banner = visit.page.getByRole('complementary', { name: 'E-mail confirmation' });
     const { height = 0 } = (await banner.boundingBox()) ?? {};
     assert.ok(height > 0 && height <= 140, `the request to confirm the address is ${height} px high`);

@@ -4,6 +4,7 @@ import { Button } from '../../ui/look/button.tsx';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { siteHostOf, useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { Problem } from '../shared/problem.tsx';
+import { useCurrentInView } from '../shared/use-current-in-view.ts';
 import { useRequest } from '../shared/use-request.ts';
 import { useSite } from '../shared/use-site.ts';
 
@@ -48,6 +49,7 @@ export function Header() {
   const { owner, isOpening, path } = useCabinetStore();
   const { isBusy, problem, send } = useRequest();
   const current = sectionOf(path);
+  const list = useCurrentInView(`${owner} ${current}`);
   const logOutEverywhere = async () => {
     const result = await send(() => directClient.send(calls.logout));
     if (result.failed && result.status !== 401) return;
@@ -62,7 +64,7 @@ export function Header() {
       <div className="wrap">
         <Brand />
         {owner && (
-          <nav aria-label={t('Cabinet')}>
+          <nav ref={list} aria-label={t('Cabinet')}>
             {links.map(([href, name]) => (
               <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
                 {t(name)}
