@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { combineSchemes, violations } from '../support/axe/axe.ts';
+import { combineSchemes } from '../support/axe/axe.ts';
+import { check, checkVisitorPages, whenLoaded } from '../support/axe/check-cabinet-page.ts';
 import { breakCall, holdCall } from '../support/browser/faults.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { pdfFile, windowsProgram } from '../support/browser/order-files.ts';
@@ -29,39 +29,6 @@ pages.before(async () => {
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
-
-/** Fails where a page violates accessibility rules or is wider than the screen. */
-const check = async (page: Page, state: string) => {
-  assert.equal(await violations(page), [], state);
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  assert.ok(tooWide <= 0, `${state} is ${tooWide} px too wide`);
-};
-
-const whenLoaded = (page: Page) =>
-  page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('main .skeleton'));
-
-/** Checks each page of a visitor, with its form and the form’s errors. */
-const checkVisitorPages = async ({ page, go }: CabinetVisit) => {
-  for (const path of [
-    '/login',
-    '/forgot-password',
-    '/profile',
-    '/nowhere',
-    '/secure-payment?orderCode=O-1',
-  ]) {
-    await go(path);
-    await whenLoaded(page);
-    await check(page, path);
-    const form = page.locator('main form');
-    if ((await form.count()) === 0) continue;
-    await form.getByRole('button').last().click();
-    await form.locator('.field-error').first().waitFor();
-    await check(page, `${path} with what is wrong`);
-  }
-  await go('/forgot-password?token=used');
-  await page.getByText('This link has been used or has expired').waitFor();
-  await check(page, 'a used link');
-};
 
 const checkNewcomerPages = async ({ page, go, waitForTitle }: CabinetVisit) => {
   await go('/');

@@ -2,54 +2,20 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Payment as PaymentState } from '../../../src/api/resources.ts';
 import { failure, httpFailure } from '../../../src/api/result.ts';
-import { type Cabinet, CabinetContext } from '../../../src/cabinet/context/cabinet-context.ts';
-import { Payment } from '../../../src/cabinet/payment/payment.tsx';
 import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
-import { type Answers, fakeCabinet, order, success } from '../../support/cabinet/fake-cabinet.ts';
+import { order, success } from '../../support/cabinet/fake-cabinet.ts';
 import { waitForResponses } from '../../support/cabinet/open-page.tsx';
-import { click, render } from '../../support/components/render.tsx';
+import { openPayment, paymentIn } from '../../support/cabinet/open-payment.tsx';
+import { click } from '../../support/components/render.tsx';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const payment = suite('payment');
 
-/** Renders the page of an order that is paid at a payment service, and records the addresses that its button opens. */
-const open = async (
-  answers: Answers,
-  { returnFrom = null, site }: { returnFrom?: 'success' | 'cancelled' | null; site?: Cabinet['site'] } = {},
-) => {
-  const { cabinet, sent } = fakeCabinet(
-    { order: () => success(order()), payment: paymentIn('due'), ...answers },
-    { token: 'jwt' },
-  );
-  const openedUrls: string[] = [];
-  const view = render(
-    <CabinetContext value={site ? { ...cabinet, site } : cabinet}>
-      <Payment
-        orderCode="O-7K3M9Q"
-        paymentSystemId={1}
-        cameBack={returnFrom}
-        openPaymentPage={(url) => openedUrls.push(url)}
-      />
-    </CabinetContext>,
-  );
-  await waitForResponses();
-  const text = () => view.container.textContent ?? '';
-  const pay = async () => {
-    const button = [...view.container.querySelectorAll('button')].find(({ textContent }) =>
-      textContent?.startsWith('Pay '),
-    );
-    if (!button) throw new Error('there is no button to pay');
-    click(button);
-    await waitForResponses();
-  };
-  return { ...view, sent, openedUrls, text, pay };
-};
-const paymentIn = (state: PaymentState['state']) => () =>
-  success({ way: 'checkout', state, answerHours: 12, card: null });
-
 payment('CAB-01 the button names the amount and leads to the payment service', async () => {
   const url = 'https://checkout.test/cs_1';
-  const { text, pay, openedUrls, sent, unmount } = await open({ beginPayment: () => success({ url }) });
+  const { text, pay, openedUrls, sent, unmount } = await openPayment({
+    beginPayment: () => success({ url }),
+  });
   assert.match(text(), 'Pay $80.33');
   assert.match(text(), 'never reaches us');
   await pay();
@@ -60,7 +26,7 @@ payment('CAB-01 the button names the amount and leads to the payment service', a
 
 payment('MON-01 dollars are shown as the charge, and the chosen currency as information', async () => {
   const foreign = { currencyId: 2, basePriceConverted: 85.05, totalPriceConverted: 72.3, chargedCents: 8033 };
-  const { text, unmount } = await open(
+  const { text, unmount } = await openPayment(
     { order: () => success(order(foreign)) },
     { site: async () => success(fixtureSite(1)) },
   );
@@ -73,7 +39,7 @@ payment('MON-01 dollars are shown as the charge, and the chosen currency as info
 });
 
 payment('MON-01 a free order is not to be paid by hand', async () => {
-  const { text, unmount } = await open({
+  const { text, unmount } = await openPayment({
     order: () => success(order({ chargedCents: 0 })),
     payment: () => success({ way: 'manual', state: 'due', answerHours: 12 }),
   });
@@ -84,7 +50,7 @@ payment('MON-01 a free order is not to be paid by hand', async () => {
 
 payment('MON-01 no foreign amount is shown before its currency sign is loaded', async () => {
   const foreign = { currencyId: 2, basePriceConverted: 85.05, totalPriceConverted: 72.3, chargedCents: 8033 };
-  const { text, unmount } = await open({ order: () => success(order(foreign)) });
+  const { text, unmount } = await openPayment({ order: () => success(order(foreign)) });
   assert.match(text(), '$80.33');
   assert.not.match(text(), /85\.05|72\.30/);
   unmount();
@@ -93,7 +59,7 @@ payment('MON-01 no foreign amount is shown before its currency sign is loaded', 
 payment('CAB-01 a payment page that cannot be opened is explained, and a retry is possible', async () => {
   const message = 'The payment page could not be opened. Nothing was charged';
   const answers = [success({ url: 'https://checkout.test/' }), httpFailure(503, [{ property: '', message }])];
-  const { text, pay, openedUrls, unmount } = await open({
+  const { text, pay, openedUrls, unmount } = await openPayment({
     beginPayment: () => answers.pop() ?? httpFailure(500, []),
   });
   await pay();
@@ -113,7 +79,10 @@ payment('CAB-01 an order paid in another tab is not to be paid again', async () 
       { property: '', message: 'This order is paid already, so there is nothing left to pay' },
     ]);
   };
-  const { text, pay, openedUrls, unmount } = await open({ beginPayment, payment: () => paymentIn(state)() });
+  const { text, pay, openedUrls, unmount } = await openPayment({
+    beginPayment,
+    payment: () => paymentIn(state)(),
+  });
   await pay();
   assert.match(text(), 'This order is paid');
   assert.match(text(), /Amount paid.*\$80\.33/);
@@ -128,7 +97,7 @@ for (const [way, state, first] of [
   ['checkout', 'paid', '.payment-state'],
 ] as const)
   payment(`CAB-01 what to do about a payment (${way}, ${state}) stands before a short bill`, async () => {
-    const { get, unmount } = await open({
+    const { get, unmount } = await openPayment({
       payment: () => success({ way, state, answerHours: 12, card: null }),
     });
     const bill = get('.bill');
@@ -147,7 +116,7 @@ for (const [returnFrom, state, expectedText, offersToPay] of [
   [null, 'pending', 'You will get an e-mail', false],
 ] as const)
   payment(`CAB-01 a customer back (${returnFrom}) at an order that is ${state} sees its state`, async () => {
-    const { text, unmount } = await open({ payment: paymentIn(state) }, { returnFrom });
+    const { text, unmount } = await openPayment({ payment: paymentIn(state) }, { returnFrom });
     assert.match(text(), expectedText);
     assert.is(/Pay \$80\.33/.test(text()), offersToPay);
     unmount();
@@ -158,7 +127,7 @@ for (const [status, expectedText, label] of [
   ['refunded', 'The money goes back the way it came', 'Amount refunded'],
 ] as const)
   payment(`STS-01 a ${status} order has nothing to pay and offers no payment`, async () => {
-    const { text, get, all, unmount } = await open({
+    const { text, get, all, unmount } = await openPayment({
       order: () => success(order({ statusId: orderStatuses[status] })),
       payment: paymentIn(status),
     });
@@ -172,7 +141,7 @@ for (const [status, expectedText, label] of [
 
 payment('CAB-01 a check that finds no payment or no server says so at its button', async () => {
   let isOffline = false;
-  const { text, all, get, unmount } = await open({
+  const { text, all, get, unmount } = await openPayment({
     payment: () => (isOffline ? failure() : success({ way: 'manual', state: 'due', answerHours: 12 })),
   });
   const check = async () => {
@@ -191,7 +160,7 @@ payment('CAB-01 a check that finds no payment or no server says so at its button
 
 payment('UI-07 a paid order names its card', async () => {
   const card = { brand: 'Visa', last4: '4242' };
-  const { text, unmount } = await open({
+  const { text, unmount } = await openPayment({
     payment: () => success({ way: 'checkout', state: 'paid', answerHours: 12, card }),
   });
   assert.match(text(), 'Paid with Visa ****-****-****-4242');
@@ -200,7 +169,7 @@ payment('UI-07 a paid order names its card', async () => {
 });
 
 payment('UI-07 a paid order names the chosen method where the card is unknown', async () => {
-  const { text, unmount } = await open({ payment: paymentIn('paid') });
+  const { text, unmount } = await openPayment({ payment: paymentIn('paid') });
   assert.match(text(), 'Payment method the method you chose');
   assert.not.match(text(), 'Paid with');
   unmount();

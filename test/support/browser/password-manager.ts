@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Values that a password manager knows, by the token of `autocomplete` that asks for them. */
-export type Vault = Readonly<Record<string, string>>;
+type Vault = Readonly<Record<string, string>>;
 
 /**
  * Fills in forms as Bitwarden's content script does. It looks for visible inputs in the document and in open shadow roots, judges each by
