@@ -43,6 +43,8 @@ export interface Identity {
 export interface CabinetSession extends Token {
   /** Token of the embedded order form; null if the session is for one payment only. */
   orderToken: string | null;
+  /** Language of the customer. */
+  locale: string;
 }
 
 /** A login of the customer on one device. */

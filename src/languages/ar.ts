@@ -449,7 +449,11 @@ export const ar = {
     'Page %page% of %count%': 'الصفحة %page% من %count%',
     'This could not be loaded. %reason%': 'تعذّر التحميل. %reason%',
     'The order form is late, or was lost on the way.': 'تأخر نموذج الطلب أو تعذّر وصوله.',
+    'This page is late, or was lost on the way.': 'تأخرت هذه الصفحة أو تعذّر وصولها.',
     'Load it again': 'إعادة التحميل',
+    'Your orders, files, writers and profile.': 'طلباتك وملفاتك وكتّابك وملفك الشخصي.',
+    'Your orders are shown by a script, and scripts are turned off in this browser. Turn them on for this site, then load the page again.':
+      'تُعرض طلباتك بواسطة برنامج نصي، والبرامج النصية معطّلة في هذا المتصفح. فعّلها لهذا الموقع ثم أعد تحميل الصفحة.',
     // Login, passwords and the e-mail address.
     'Please log in again': 'يُرجى تسجيل الدخول مرة أخرى',
     'Log in, and what you were doing goes on: nothing you have typed is lost.':
@@ -489,6 +493,8 @@ export const ar = {
     'You are logged in as %current%. This link logs in %other%':
       'أنت مسجّل الدخول باسم %current%. هذا الرابط يسجّل دخول %other%',
     '%reason%. Follow it?': '%reason%. هل تريد فتحه؟',
+    Language: 'اللغة',
+    'Pages and letters': 'الصفحات والرسائل',
     // Orders and their statuses.
     'Your orders': 'طلباتك',
     '%status% orders': 'الطلبات: %status%',

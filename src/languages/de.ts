@@ -405,7 +405,12 @@ export const de = {
     'This could not be loaded. %reason%': 'Das konnte nicht geladen werden. %reason%',
     'The order form is late, or was lost on the way.':
       'Das Bestellformular lässt auf sich warten oder ging unterwegs verloren.',
+    'This page is late, or was lost on the way.':
+      'Diese Seite lässt auf sich warten oder ging unterwegs verloren.',
     'Load it again': 'Neu laden',
+    'Your orders, files, writers and profile.': 'Ihre Bestellungen, Dateien, Autoren und Ihr Profil.',
+    'Your orders are shown by a script, and scripts are turned off in this browser. Turn them on for this site, then load the page again.':
+      'Ihre Bestellungen werden von einem Skript angezeigt, und Skripte sind in diesem Browser ausgeschaltet. Schalten Sie sie für diese Website ein und laden Sie die Seite dann neu.',
     // Login, passwords and the e-mail address.
     'Please log in again': 'Bitte melden Sie sich erneut an',
     'Log in, and what you were doing goes on: nothing you have typed is lost.':
@@ -447,6 +452,8 @@ export const de = {
     'You are logged in as %current%. This link logs in %other%':
       'Sie sind als %current% angemeldet. Dieser Link meldet %other% an',
     '%reason%. Follow it?': '%reason%. Möchten Sie ihm folgen?',
+    Language: 'Sprache',
+    'Pages and letters': 'Seiten und E-Mails',
     // Orders and their statuses.
     'Your orders': 'Ihre Bestellungen',
     '%status% orders': 'Bestellungen: %status%',

@@ -398,7 +398,11 @@ export const es = {
     'This could not be loaded. %reason%': 'No se pudo cargar. %reason%',
     'The order form is late, or was lost on the way.':
       'El formulario de pedido tarda o se perdió por el camino.',
+    'This page is late, or was lost on the way.': 'Esta página tarda o se perdió por el camino.',
     'Load it again': 'Volver a cargar',
+    'Your orders, files, writers and profile.': 'Sus pedidos, archivos, redactores y perfil.',
+    'Your orders are shown by a script, and scripts are turned off in this browser. Turn them on for this site, then load the page again.':
+      'Sus pedidos se muestran mediante un script, y los scripts están desactivados en este navegador. Actívelos para este sitio y vuelva a cargar la página.',
     // Login, passwords and the e-mail address.
     'Please log in again': 'Inicie sesión de nuevo',
     'Log in, and what you were doing goes on: nothing you have typed is lost.':
@@ -439,6 +443,8 @@ export const es = {
     'You are logged in as %current%. This link logs in %other%':
       'Ha iniciado sesión como %current%. Este enlace inicia la sesión de %other%',
     '%reason%. Follow it?': '%reason%. ¿Quiere seguirlo?',
+    Language: 'Idioma',
+    'Pages and letters': 'Páginas y correos',
     // Orders and their statuses.
     'Your orders': 'Sus pedidos',
     '%status% orders': 'Pedidos: %status%',

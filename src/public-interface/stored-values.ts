@@ -1,7 +1,7 @@
 interface StoredValueRow {
   /** Name of the value; `…` stands for the host of the site, and for its place on a page with several forms. */
   name: string;
-  where: 'local storage' | 'session storage' | 'local and session storage' | 'cookie of the API host';
+  where: 'local storage' | 'session storage' | 'local and session storage' | 'cookie of the cabinet';
   holds: string;
   until: string;
   /** Whether the value waits for consent where the page asks for it. */
@@ -99,9 +99,16 @@ export const storedValues: readonly StoredValueRow[] = [
   },
   {
     name: '__Host-octavo-session',
-    where: 'cookie of the API host',
+    where: 'cookie of the cabinet',
     holds: 'the session of the cabinet. No script can read it, and no page of another site can send it',
     until: '30 days without use, 90 days after the login, or the logout',
+    needsConsent: false,
+  },
+  {
+    name: 'octavo-locale',
+    where: 'cookie of the cabinet',
+    holds: 'the language that the customer has chosen for its pages',
+    until: 'a year after the last choice',
     needsConsent: false,
   },
 ];

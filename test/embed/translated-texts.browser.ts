@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { type, whenReady } from '../support/browser/order-journey.ts';
 import { waitForWidgets } from '../support/embed/host-pages.ts';
 import { openHostStage } from '../support/embed/open-host-stage.ts';
+import { findLeaving, findUnmarked, markTexts } from '../support/languages/visible-texts.ts';
 
 const texts = suite('texts of widgets in another language');
 const { browser, hosts } = await openHostStage(texts);
@@ -21,16 +22,7 @@ const response = await fetch(`http://127.0.0.1:${port}/v1/client/bootstrap/local
 });
 const { texts: translations, ...site } = Object(await response.json());
 
-/** Marks every part of a translation, so that a text from no catalogue is seen. */
-const marked = (translation: unknown): unknown =>
-  typeof translation === 'string'
-    ? translation.replaceAll(/(?<=^|%)(?!\w+%)[^%]*[^%\s][^%]*/g, '⟦$&⟧')
-    : Object.fromEntries(Object.entries(Object(translation)).map(([name, form]) => [name, marked(form)]));
-
-const markedSite = {
-  ...site,
-  texts: Object.fromEntries(Object.entries(Object(translations)).map(([text, form]) => [text, marked(form)])),
-};
+const markedSite = { ...site, texts: markTexts(translations) };
 
 /** Opens a page in German with one widget. */
 const open = async (widget: string, prepare?: (page: Page) => Promise<unknown>) => {
@@ -75,43 +67,16 @@ const walk = async (host: Host, look: (host: Host) => Promise<void>) => {
   await look(host);
 };
 
-/** Lists visible texts and names with letters that carry no mark. Moments, names of files and codes are no texts. */
-const findUnmarked = (host: Host) =>
-  host.evaluate(({ shadowRoot }) => {
-    const found: string[] = [];
-    for (const element of shadowRoot?.querySelectorAll('*') ?? []) {
-      if (element.closest('time, [data-delivery-time], .chips b, .rules, style')) continue;
-      for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
-        if (element.hasAttribute(name)) found.push(`${element.getAttribute(name)}`);
-      for (const node of element.childNodes)
-        if (node.nodeType === Node.TEXT_NODE && !element.closest('[aria-hidden=true]'))
-          found.push(`${node.nodeValue}`);
-    }
-    return found.map((text) => text.trim()).filter((text) => /\p{L}{2}/u.test(text) && !text.includes('⟦'));
-  });
-
 for (const widget of widgets)
   texts(`LNG-01 every visible text of ${widget}> stands in the catalogues`, async () => {
-    const data = JSON.stringify(site);
+    // A topic is what the customer orders.
+    const data = JSON.stringify([site, 'Margins', 'Three pages on margins', "Writer's Choice"]);
     const { host, close } = await open(widget, (page) =>
       page.route('**/bootstrap/**', (route) =>
         route.fulfill({ json: markedSite, headers: { 'access-control-allow-origin': '*' } }),
       ),
     );
-    await walk(host, async (shown) => {
-      const unmarked = await findUnmarked(shown);
-      // Names of the site's lists and settings come with its data, currencies with their codes, and the topic from the
-      // customer. They are not in the catalogues.
-      const isData = (text: string) =>
-        text
-          .replace(/^\. |\.$/g, '')
-          .split(/, |\u00a0· /)
-          .every((part) => !/\p{L}{2}/u.test(part) || data.includes(JSON.stringify(part).slice(1, -1)));
-      const strange = unmarked.filter(
-        (text) => !isData(text) && !/^[A-Z]{3} \(.+\)$|Margins|margins|^Writer's Choice$/.test(text),
-      );
-      assert.equal([...new Set(strange)], []);
-    });
+    await walk(host, async (shown) => assert.equal(await findUnmarked(shown, data), []));
     await close();
   });
 
@@ -119,30 +84,7 @@ for (const widget of widgets)
   texts(`LNG-01 no German text of ${widget}> leaves its place at 320 px`, async () => {
     const { page, host, close } = await open(widget);
     await walk(host, async (shown) => {
-      const leaving = await shown.evaluate(({ shadowRoot }) => {
-        const found: string[] = [];
-        for (const element of shadowRoot?.querySelectorAll('*') ?? []) {
-          if (element.closest('.quiet-text, svg, select, style')) continue;
-          let block = element;
-          while (block.parentElement && /^(inline|contents)$/.test(getComputedStyle(block).display))
-            block = block.parentElement;
-          // An element that scrolls or ends in an ellipsis shows its whole text in another way.
-          let clipped: Element | null = block;
-          while (clipped && getComputedStyle(clipped).overflowX === 'visible')
-            clipped = clipped.parentElement;
-          if (clipped) continue;
-          const place = block.getBoundingClientRect();
-          for (const node of element.childNodes) {
-            if (node.nodeType !== Node.TEXT_NODE || !node.nodeValue?.trim()) continue;
-            const range = document.createRange();
-            range.selectNodeContents(node);
-            const { left, right } = range.getBoundingClientRect();
-            if (left < place.left - 1 || right > place.right + 1) found.push(node.nodeValue);
-          }
-        }
-        return found;
-      });
-      assert.equal(leaving, []);
+      assert.equal(await findLeaving(shown), []);
       assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 320);
     });
     await close();

@@ -42,7 +42,7 @@ const readStored = async (page: Page): Promise<string[]> => {
   }));
   const cookies = (await page.context().cookies()).map(
     // Over http, the name of the cookie lacks the prefix that browsers accept over https alone.
-    ({ name, domain }) => `cookie of ${domain}: __Host-${name.replace('__Host-', '')}`,
+    ({ name, domain }) => `cookie of ${domain}: ${name.replace(/^octavo-session/, '__Host-$&')}`,
   );
   const values = Object.entries(areas).flatMap(([area, names]) => names.map((name) => `${area}: ${name}`));
   return [...values, ...cookies];
@@ -54,7 +54,7 @@ const rows = storedValues.flatMap(({ name, where, needsConsent }) => {
     'local storage': ['local storage'],
     'session storage': ['session storage'],
     'local and session storage': ['local storage', 'session storage'],
-    'cookie of the API host': ['cookie of [^:]+'],
+    'cookie of the cabinet': ['cookie of [^:]+'],
   }[where];
   return areas.map((area) => ({
     pattern: new RegExp(`^${area}: ${name.replace('…', '.+')}$`),

@@ -1,5 +1,5 @@
 import type { AccountData } from '../account-data.ts';
-import { call, type Fields, type None } from '../call.ts';
+import { call, type Fields, type InLanguage, type None } from '../call.ts';
 import type { CabinetSession, ClientSession, Identity, Token } from '../resources.ts';
 
 // Calls for registration, sessions and the account.
@@ -53,7 +53,12 @@ export const identity = /* @__PURE__ */ call<None, Identity & Partial<Token>>()(
   'id',
 );
 export const changeAdditionalInfo = /* @__PURE__ */ call<
-  Pick<Identity, 'noticeModeEmail' | 'allowedNightCall' | 'alternativeEmail' | 'alternativePhone' | 'locale'>,
+  Partial<
+    Pick<
+      Identity,
+      'noticeModeEmail' | 'allowedNightCall' | 'alternativeEmail' | 'alternativePhone' | 'locale'
+    >
+  >,
   Identity
 >()('PATCH', '/v1/client/identity/info-additional', 'urlencoded');
 export const changePrimaryInfo = /* @__PURE__ */ call<
@@ -98,10 +103,10 @@ export const checkLoginCode = /* @__PURE__ */ call<{ code: string }, null>()(
 /** Ends all sessions of the customer, and all links that log in. */
 export const logout = /* @__PURE__ */ call<None, null>()('POST', '/v1/client/logout', 'none');
 /** Returns where the customer is logged in, the session that was used last first. */
-export const sessions = /* @__PURE__ */ call<None, ClientSession[]>()(
+export const sessions = /* @__PURE__ */ call<InLanguage, ClientSession[]>()(
   'GET',
   '/v1/client/sessions',
-  'none',
+  'query',
   'length',
 );
 export const endSession = /* @__PURE__ */ call<None, null>()('DELETE', '/v1/client/sessions/:id', 'none');

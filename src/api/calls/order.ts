@@ -91,7 +91,7 @@ export const bonus = /* @__PURE__ */ call<{ page?: number }, BonusStorage>()(
   'query',
   'balanceCents',
 );
-/** Sets how many US cents of the Bonus Storage an unpaid order uses; 0 removes the bonus. */
+/** Sets how many US cents of the Bonus Storage an unpaid order uses; 0 removes the bonus. The order is in the customer's language. */
 export const changeBonus = /* @__PURE__ */ call<{ useBonus: number }, Order>()(
   'PATCH',
   '/v1/client/order/bonus/:id',

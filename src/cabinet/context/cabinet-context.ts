@@ -10,6 +10,7 @@ import { createStorage } from '../../tracking/storage.ts';
 import { useFacts } from '../../ui/use-facts.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createSessionStart, extractHandOff } from './hand-off.ts';
+import { createLanguageChoice, type LanguageChoice } from './language-choice.ts';
 import { createNavigation, type Navigation, type Place } from './navigation.ts';
 import { createSession, firstSession, type SessionFacts, type TabSession } from './session.ts';
 import type { Uploads } from './uploads.ts';
@@ -19,6 +20,9 @@ export interface Cabinet extends Navigation {
   store: SessionFacts & Place;
   session: TabSession;
   client: Client;
+  language: LanguageChoice;
+  /** Language of words in responses; undefined for English. */
+  locale: string | undefined;
   /** Sends calls whose refusal is no reason to log in again: a logout, and the exchange of a mailed link. */
   directClient: Client;
   /** Loads config and dictionaries once. Only after a failure they are loaded again. */
@@ -38,9 +42,9 @@ export interface Cabinet extends Navigation {
 /** Returns the host of the site: the host of the cabinet without "my.". */
 export const siteHostOf = (host: string) => host.replace(/^my\./, '');
 
-const createSite = (client: Client, siteHost: string): Cabinet['site'] =>
+const createSite = (client: Client, siteHost: string, locale: string | undefined): Cabinet['site'] =>
   askOnce(
-    () => client.send(calls.bootstrap, { params: { siteHost } }),
+    () => client.send(calls.bootstrap, { params: { siteHost }, payload: { locale } }),
     ({ failed }) => failed,
   );
 
@@ -59,6 +63,8 @@ const createCustomerData = (): Pick<Cabinet, 'responses' | 'uploads' | 'drafts'>
 /** Creates the context. It is a singleton for the lifetime of the document, so its listeners are never removed. */
 export const createCabinet = (page: Window, t: Translator): Cabinet => {
   const { location } = page;
+  const language = createLanguageChoice(page);
+  const locale = t.isEnglish ? undefined : t.language;
   const storage = createStorage();
   const handOff = extractHandOff(page);
   const store: Cabinet['store'] = proxy({
@@ -81,7 +87,12 @@ export const createCabinet = (page: Window, t: Translator): Cabinet => {
   });
   // The cookie belongs to the cabinet's own host, where the API answers too.
   const ownHost = createClient({ apiBase: '', identity, token: () => null });
-  const session = createSession({ store, storage, page, client: ownHost, onOwnerChange, t });
+  const onLanguage = (locale: string) => {
+    // A login in the order form belongs to an order that is being placed.
+    const mayReload = store.isOpening || !(store.owner || store.path.startsWith('/order-now'));
+    language.follow(locale, mayReload);
+  };
+  const session = createSession({ store, storage, page, client: ownHost, onOwnerChange, onLanguage, t });
   const client = session.withRelogin(directClient);
   return {
     store,
@@ -90,7 +101,9 @@ export const createCabinet = (page: Window, t: Translator): Cabinet => {
     directClient,
     ...customerData,
     ...createNavigation(page, store),
-    site: createSite(client, siteHost),
+    language,
+    locale,
+    site: createSite(client, siteHost, locale),
     start: createSessionStart(directClient, session, handOff),
   };
 };

@@ -57,6 +57,8 @@ interface Deps {
   client: Client;
   /** Called when another customer has logged in, or the customer has logged out. */
   onOwnerChange: () => void;
+  /** Called with the customer's language when a session is opened, before the store has it. */
+  onLanguage: (locale: string) => void;
   t: Translator;
 }
 
@@ -100,7 +102,7 @@ const createApply =
 
 /** Creates the session, synchronised with the widgets of the page and with other tabs. */
 export const createSession = (deps: Deps): TabSession => {
-  const { store, storage, page, client, t } = deps;
+  const { store, storage, page, client, onLanguage, t } = deps;
   const relogin = createRelogin(store);
   const apply = createApply(deps, relogin);
   const open = async (token: string | null, isChosen?: 1): Promise<Result<CabinetSession>> => {
@@ -108,7 +110,10 @@ export const createSession = (deps: Deps): TabSession => {
       payload: { isChosen },
       headers: token ? { 'x-authorization': `Bearer ${token}` } : {},
     });
-    if (!result.failed) apply(result.payload.token, result.payload.orderToken);
+    if (!result.failed) {
+      onLanguage(result.payload.locale);
+      apply(result.payload.token, result.payload.orderToken);
+    }
     if (token && result.status === 403) Object.assign(store, { codeToken: token, isOpening: false });
     // A stranger may have sent the link, so the customer decides whether it replaces another customer's session.
     const { general } = fieldErrors(result);

@@ -7,6 +7,7 @@ import { Problem } from '../shared/problem.tsx';
 import { saveFile } from '../shared/save-file.ts';
 import { useRequest } from '../shared/use-request.ts';
 import { FormCheckbox, FormField, FormView, useForm } from './form-view.tsx';
+import { LanguageForm } from './language-form.tsx';
 import { SessionList } from './session-list.tsx';
 
 // The code step has few visitors too, so it shares the file.
@@ -119,12 +120,19 @@ export function StoredSheets() {
 /** Sheets for the person, for further contact details and for leaving. */
 export function FurtherSheets({ identity }: { identity: Identity }) {
   const t = useTranslator();
+  const { language } = useCabinet();
   return (
     <>
       <section className="sheet" aria-labelledby="about">
         <h2 id="about">{t('About you')}</h2>
         <PrimaryInfo identity={identity} />
       </section>
+      {language.offered.length > 1 && (
+        <section className="sheet" aria-labelledby="language">
+          <h2 id="language">{t('Pages and letters')}</h2>
+          <LanguageForm identity={identity} />
+        </section>
+      )}
       <section className="sheet" aria-labelledby="contact">
         <h2 id="contact">{t('Other ways to reach you')}</h2>
         <AdditionalInfo identity={identity} />

@@ -50,9 +50,11 @@ const shownCount = 3;
 /** Devices on which the customer is logged in, each with a button that ends its session. Only the newest are unfolded. */
 export function SessionList() {
   const t = useTranslator();
-  const { client } = useCabinet();
+  const { client, locale } = useCabinet();
   const { owner } = useCabinetStore();
-  const [loaded, reload] = useLoad(`sessions ${owner}`, () => client.send(calls.sessions));
+  const [loaded, reload] = useLoad(`sessions ${owner}`, () =>
+    client.send(calls.sessions, { payload: { locale } }),
+  );
   return (
     <Loading loaded={loaded} onRetry={reload}>
       {(sessions) => {

@@ -138,9 +138,11 @@ function UnknownOrder() {
 /** One order: status, actions, files and details. */
 export function OrderPage({ params }: PageProps) {
   const t = useTranslator();
-  const { client } = useCabinet();
+  const { client, locale } = useCabinet();
   const code = params.code ?? '';
-  const [loaded, reload] = useLoad(`order ${code}`, () => client.send(calls.order, { params: { id: code } }));
+  const [loaded, reload] = useLoad(`order ${code}`, () =>
+    client.send(calls.order, { params: { id: code }, payload: { locale } }),
+  );
   const topic =
     loaded.state === 'ready' ? loaded.value.topic || loaded.value.typeName : t('Order %code%', { code });
   return (

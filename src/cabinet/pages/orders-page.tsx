@@ -110,13 +110,13 @@ const countText = (loaded: Loaded<Order[]>, status: string, t: Translator) => {
 /** Orders of the customer, newest first. `statusId` in the address filters them by status. */
 export function OrdersPage({ query }: PageProps) {
   const t = useTranslator();
-  const { client } = useCabinet();
+  const { client, locale } = useCabinet();
   const page = pageOf(query);
   const status = statuses.find(({ id }) => id === Number(query.get('statusId')));
   const name = status ? t(status.name) : '';
   const filter = status ? { statusId: status.id } : {};
   const [loaded, reload] = useLoad(`orders ${page} ${status?.id}`, () =>
-    client.send(calls.orders, { payload: { page, ...filter } }),
+    client.send(calls.orders, { payload: { page, ...filter, locale } }),
   );
   const isEmpty = loaded.state === 'ready' && loaded.value.length === 0;
   const hasNone = isEmpty && page === 1 && !status;

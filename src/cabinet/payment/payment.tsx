@@ -103,9 +103,11 @@ function Due({ order, payment, paymentSystemId, cameBack, openPaymentPage, onSta
 /** Payment page of an order. */
 export function Payment({ orderCode, ...rest }: Props) {
   const t = useTranslator();
-  const { client } = useCabinet();
+  const { client, locale } = useCabinet();
   const params = { id: orderCode };
-  const [order, reloadOrder] = useLoad(`order ${orderCode}`, () => client.send(calls.order, { params }));
+  const [order, reloadOrder] = useLoad(`order ${orderCode}`, () =>
+    client.send(calls.order, { params, payload: { locale } }),
+  );
   const [payment, reload] = useLoad(`payment ${orderCode}`, () => client.send(calls.payment, { params }));
   const reloadBoth = useCallback(() => {
     reloadOrder();

@@ -1,9 +1,15 @@
 import { useSite } from '../shared/use-site.ts';
+import { LanguageMenu } from './language-menu.tsx';
 
 /** Name and contact details of the provider. */
 export function Footer() {
   const config = useSite()?.config;
-  if (!config) return null;
+  if (!config)
+    return (
+      <footer className="wrap imprint">
+        <LanguageMenu />
+      </footer>
+    );
   const { title, address_legal, contact_email, contact_phone, contact_skype } = config;
   return (
     <footer className="wrap imprint">
@@ -13,6 +19,7 @@ export function Footer() {
         {contact_phone && <a href={`tel:${contact_phone.replace(/[^+\d]/g, '')}`}>{contact_phone}</a>}
         {contact_skype && <a href={`skype:${contact_skype}?chat`}>Skype: {contact_skype}</a>}
       </address>
+      <LanguageMenu />
     </footer>
   );
 }

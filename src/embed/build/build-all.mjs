@@ -97,6 +97,7 @@ const listBudgets = ({ widgets, within }, cabinet) => {
   return [
     ...['dist/embed/params-setter.js', loader].map((path) => [basename(path, '.js'), [path]]),
     ...[...widgets, cabinet].map(({ name, first }) => [name, [first]]),
+    ...[...widgets, cabinet].map(({ name, translated: [first] }) => [`t-${name}`, [first]]),
     ...within.map(({ name, first }) => [`${name}-script`, [first]]),
     ...within.map(({ name, all }) => [`${name}-script-everything`, everything(all)]),
     ...widgets.map(({ name, first }) => [`${name}-cold`, [loader, first]]),

@@ -1,6 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { bundleChunks } from './chunks/bundle-chunks.mjs';
+import { bundleLanguages } from './chunks/bundle-chunks.mjs';
 import { pruneChunks } from './chunks/prune-chunks.mjs';
 
 /** Adds the widget's script and a title to the HTML shell, so that the script loads before the cabinet's own has run. */
@@ -16,10 +16,13 @@ export const writeOrderPage = async () => {
   await writeFile('dist/cabinet/order-now.html', html.replace('</head>', `${preload}</head>`));
 };
 
-/** Builds the cabinet and writes its HTML shell with the hashed address of the script. */
+/**
+ * Builds the cabinet in English and with translators, and writes its HTML shell with the hashed address of the English script. The
+ * server names the other one in the shells of other languages.
+ */
 export const buildCabinet = async () => {
-  const cabinet = await bundleChunks({ source: 'src/cabinet/cabinet.tsx', outdir: 'dist/cabinet/assets' });
-  await pruneChunks('cabinet/assets', cabinet.all);
+  const cabinet = await bundleLanguages({ source: 'src/cabinet/cabinet.tsx', outdir: 'dist/cabinet/assets' });
+  await pruneChunks('cabinet/assets', [...cabinet.all, ...cabinet.translated]);
   const shell = (await readFile('src/cabinet/index.html', 'utf8')).replace(
     'assets/cabinet.js',
     `assets/${basename(cabinet.first)}`,

@@ -21,7 +21,7 @@ const inlined: MaybeBootstrap = Object('__OCTAVO_BOOTSTRAP__');
  */
 export const textsOf = (host: Element): Partial<LoadingTexts> => {
   const tag = host.getAttribute('locale') || host.closest<HTMLElement>('[lang]')?.lang || '';
-  const wanted = tag.replace(/^en.*/, '');
+  const wanted = tag.toLowerCase().replace(/^en.*/, '');
   return (inlined.languages ?? [[wanted]]).find(([code]) => code && wanted.startsWith(code)) ?? [];
 };
 

@@ -5,6 +5,7 @@ import { type NamedHost, readHost } from '../hosts.ts';
 import type { Shedding } from '../http/overload/shedding.ts';
 import { loadPrerender } from '../ports/prerender.ts';
 import type { Site, Sites } from '../stores/sites/sites.ts';
+import { createCabinetShells, shellVary } from './cabinet-shells.ts';
 import { type Content, sendContent } from './content.ts';
 import { createFragments, type FragmentRequest } from './fragments.ts';
 import { createLandingPages, type LandingPages } from './landing-pages.ts';
@@ -24,6 +25,8 @@ const none: Folder = new Map();
 interface Folders {
   embed: Folder;
   cabinet: Folder;
+  /** Returns the cabinet's shell in the visitor's language. */
+  cabinetShell: ReturnType<typeof createCabinetShells>;
   /** Policy sources of the inline styles in the cabinet's shell. */
   cabinetStyles: string;
   landing: LandingPages;
@@ -57,6 +60,7 @@ const readFolders = async ({ dist, shedding }: Omit<Deps, 'sites'>): Promise<Fol
   return {
     embed,
     cabinet,
+    cabinetShell: createCabinetShells(cabinet),
     // Anyone can invent attributes. So a widget that is not in memory waits for its turn to be rendered, and may be refused.
     findFragment: async (request) =>
       widgets.hasToBeRendered(request)
@@ -73,15 +77,8 @@ const readFolders = async ({ dist, shedding }: Omit<Deps, 'sites'>): Promise<Fol
 
 const hasExtension = (path: string) => /\.\w+$/.test(path);
 
-/** Returns a file of the cabinet. An address without an extension gets the shell, whose script routes it. */
-const cabinetPage = ({ cabinet }: Folders, path: string) => {
-  if (hasExtension(path)) return cabinet.get(path);
-  const shell = path.replace(/\/$/, '') === '/order-now' ? '/order-now.html' : '/index.html';
-  return cabinet.get(shell);
-};
-
 /** A requested page: `path` is decoded, `query` is not. */
-interface PageRequest {
+interface PageRequest extends Pick<FastifyRequest, 'headers'> {
   site: Site;
   kind: NamedHost['kind'];
   path: string;
@@ -92,6 +89,17 @@ interface Found {
   content: Content | undefined;
   headers: Record<string, string>;
 }
+
+/** Finds a file of the cabinet. An address without an extension gets the shell, whose script routes it. */
+const findInCabinet = async (folders: Folders, page: PageRequest): Promise<Found> => {
+  const { cabinet, cabinetShell, cabinetStyles } = folders;
+  const { site, path } = page;
+  const headers = cabinetHeaders(site, cabinetStyles);
+  if (hasExtension(path)) return { content: cabinet.get(path), headers };
+  const name = path.replace(/\/$/, '') === '/order-now' ? '/order-now.html' : '/index.html';
+  const content = await cabinetShell({ ...page, name });
+  return { content, headers: { ...headers, vary: shellVary } };
+};
 
 /** Finds a file that any page may load. Loaders and fragments depend on the site. */
 const findEmbedded = async (
@@ -110,8 +118,7 @@ const findEmbedded = async (
 const findContent = async (folders: Folders, page: PageRequest): Promise<Found> => {
   const { site, kind, path } = page;
   if (path.startsWith('/embed/')) return findEmbedded(folders, page);
-  if (kind === 'cabinet')
-    return { content: cabinetPage(folders, path), headers: cabinetHeaders(site, folders.cabinetStyles) };
+  if (kind === 'cabinet') return findInCabinet(folders, page);
   const { content, styles, headers } = await folders.landing(site, path);
   return { content, headers: { ...siteHeaders(site, styles), ...headers } };
 };
@@ -145,7 +152,7 @@ export const registerPages = async (app: FastifyInstance, { sites, ...build }: D
     if (!site) return sendNotFound(reply);
     const [address = '/', query = ''] = request.url.split(/(?=\?)/);
     const path = decoded(address);
-    const page = { site, kind: host.kind, path, query };
+    const page = { site, kind: host.kind, path, query, headers: request.headers };
     const { content, headers } = await findContent(folders, page);
     reply.headers(headers);
     if (!content) return sendNotFound(reply, await notFoundPage(folders, page));

@@ -30,7 +30,11 @@ export const Identity = Type.Object({
 
 export const OwnIdentity = Type.Object({ ...Identity.properties, token: Type.Optional(text) });
 
-export const CabinetSession = Type.Object({ token: text, orderToken: textOrNull });
+export const CabinetSession = Type.Object({
+  token: text,
+  orderToken: textOrNull,
+  locale: Type.String({ description: 'Language of the customer, if the site has it, else `en`' }),
+});
 
 export const Sessions = Type.Array(
   Type.Object({ id, device: text, place: text, lastUsedAt: time, isCurrent: Type.Boolean() }),

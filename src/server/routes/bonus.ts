@@ -11,6 +11,7 @@ import { refuseUnlessDue } from '../payments/open-payment.ts';
 import type { PaymentService } from '../ports/payment.ts';
 import { listEntries, readBalance } from '../stores/orders/bonus.ts';
 import { assembleOrder, findOrder } from '../stores/orders/orders.ts';
+import { inLocale } from '../stores/sites/sites.ts';
 
 interface Deps {
   router: Router;
@@ -52,7 +53,8 @@ export const registerBonus = (deps: Deps): void => {
       refuseUnlessDue(order);
       await changeBonus(deps, { orderId: order.id, wanted: useBonus });
       letterSender.sendSoon();
-      return assembleOrder(db, { site, client }, await findOrder(db, client.id, params.id));
+      const changed = await findOrder(db, client.id, params.id);
+      return assembleOrder(db, { site: inLocale(site, client.language), client }, changed);
     },
     { rateLimit: 'payment', scopes: ['payment'] },
   );

@@ -20,7 +20,7 @@ const orderPage = ({ site, hosts, options }: LinkContext): URL => {
   const own = parsed(options.redirect, hosts);
   if (own) return own;
   const page = parsed(redirect?.path, hosts);
-  if (!page) return new URL(`${hosts.cabinet}/order-now`);
+  if (!page) return new URL(`${hosts.cabinet}/order-now${site.locale ? `?locale=${site.locale}` : ''}`);
   if (redirect?.inputDiscountCode) page.searchParams.set('inputDiscountCode', redirect.inputDiscountCode);
   return page;
 };

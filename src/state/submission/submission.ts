@@ -24,12 +24,13 @@ const createRedirect =
   ({ context, store, forget }: SubmissionDeps) =>
   async () => {
     if (!store.order) return;
-    const { client, tracker, hosts } = context;
+    const { client, tracker, hosts, site } = context;
     const { code } = store.order;
     const handOff = await client.send(calls.handOff);
     const query = new URLSearchParams({
       ...(await tracker.read(({ linkQuery }) => linkQuery(promoIds.orderForm))),
       ...(handOff.failed ? {} : { token: handOff.payload.token }),
+      ...(site.locale && { locale: site.locale }),
       orderCode: code,
       paymentSystemId: String(store.order.paymentSystemId),
     });

@@ -82,6 +82,8 @@ export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> =
     session,
     client,
     directClient: client,
+    language: { offered: [], choose: () => {}, follow: () => {} },
+    locale: undefined,
     responses: new Map(),
     uploads: new Map(),
     drafts: createDrafts(),

@@ -38,7 +38,15 @@ export const openTabSession = async (
     return questions.length > 1;
   };
   const page = Object.assign(new EventTarget(), { confirm });
-  const created = createSession({ store, storage, page, client, onOwnerChange, t: english });
+  const created = createSession({
+    store,
+    storage,
+    page,
+    client,
+    onOwnerChange,
+    onLanguage: () => {},
+    t: english,
+  });
   await created.restore();
   /** Dispatches the storage event that another tab's change of the token causes. */
   const changeElsewhere = async (token: string | null) => {

@@ -6,6 +6,7 @@ import type { Session, Sessions } from '../../accounts/sessions.ts';
 import type { Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
 import type { Router } from '../../http/router.ts';
+import { languageOf } from '../../languages/locale-field.ts';
 import { addCookie, type LiveSession, recordUse, removeCookie } from '../../stores/clients/sessions.ts';
 import type { Site } from '../../stores/sites/sites.ts';
 
@@ -77,6 +78,7 @@ export const registerCabinetSession = ({ router, db, sessions, now }: Deps): voi
     return {
       token: sessions.enterCabinet(live, order),
       orderToken: order === null ? sessions.enterOrderForm(live) : null,
+      locale: languageOf(site, live.language) ?? 'en',
     };
   });
 };

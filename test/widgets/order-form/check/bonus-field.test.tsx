@@ -66,7 +66,7 @@ field('BON-01 a bonus larger than the price is offered up to the price', async (
 
 field('BON-01 an unchecked bonus is not sent, and a refused one loads the balance again', async () => {
   let balance = 500;
-  const message = 'Your Bonus Storage holds $2.00 now. Please choose again whether to use it';
+  const message = 'Your Bonus Storage holds less than that now. Please choose again whether to use it';
   await openStepTwoWith({
     storage: loggedInStorage(),
     answers: {

@@ -37,7 +37,11 @@ export function LoginForm() {
         >
           {t('Log in')}
         </Button>
-        <a href={`${context.hosts.cabinet}/forgot-password`} target="_blank" rel="noopener">
+        <a
+          href={`${context.hosts.cabinet}/forgot-password${t.isEnglish ? '' : `?locale=${t.language}`}`}
+          target="_blank"
+          rel="noopener"
+        >
           {t('Forgot your password?')}
         </a>
       </div>

@@ -1,0 +1,48 @@
+/** Parts of the window by which the language of the page is read and changed. */
+export type LanguagePage = Pick<Window, 'document' | 'location' | 'history'>;
+
+/** The language of the page, and how it changes. The server chooses it by the cookie that is written here. */
+export interface LanguageChoice {
+  /** The languages of the site, each with its name in itself; empty if it has only one. */
+  offered: readonly { code: string; name: string }[];
+  /** Draws the page in another language. */
+  choose(code: string): void;
+  /** Keeps the language of the customer who has logged in. With `mayReload`, a page in another language is drawn again. */
+  follow(code: string, mayReload: boolean): void;
+}
+
+const cookie = 'octavo-locale';
+const year = 31_536_000;
+
+/** Reads the language that the address asks for, and removes it from the address, which may be shared. */
+const takeAsked = ({ location, history }: LanguagePage) => {
+  const address = new URL(location.href);
+  const asked = address.searchParams.has('locale');
+  address.searchParams.delete('locale');
+  if (asked) history.replaceState(history.state, '', address.pathname + address.search + address.hash);
+  return asked;
+};
+
+export const createLanguageChoice = (page: LanguagePage): LanguageChoice => {
+  const { document, location } = page;
+  const { lang } = document.documentElement;
+  const links = document.querySelectorAll<HTMLLinkElement>('link[hreflang]');
+  const keep = (code: string) => {
+    document.cookie = `${cookie}=${code};path=/;max-age=${year};samesite=lax`;
+  };
+  const isKept = (code: string) => document.cookie.split('; ').includes(`${cookie}=${code}`);
+  if (takeAsked(page)) keep(lang);
+  return {
+    offered: [...links].map(({ hreflang, title }) => ({ code: hreflang, name: title })),
+    choose: (code) => {
+      keep(code);
+      location.reload();
+    },
+    follow: (code, mayReload) => {
+      if (isKept(code)) return;
+      keep(code);
+      // A browser without cookies would otherwise load the page again and again.
+      if (mayReload && code !== lang && isKept(code)) location.reload();
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import { useTranslator } from '../../ui/use-translator.ts';
+import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
+
+/** Returns the address of the current page in another language. */
+const addressIn = (code: string, path: string) => {
+  const query = new URLSearchParams(path.split('?')[1]);
+  query.set('locale', code);
+  return `?${query}`;
+};
+
+/** Languages of the site, for visitors who have not logged in. Customers choose theirs in the profile. */
+export function LanguageMenu() {
+  const t = useTranslator();
+  const { language } = useCabinet();
+  const { owner, path } = useCabinetStore();
+  if (owner || !language.offered.length) return null;
+  return (
+    <nav aria-label={t('Language')}>
+      {language.offered.map(({ code, name }) => (
+        // The target makes the browser load the document instead of the cabinet opening the page.
+        <a
+          key={code}
+          lang={code}
+          href={addressIn(code, path)}
+          target="_self"
+          aria-current={code === t.language ? 'true' : undefined}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}

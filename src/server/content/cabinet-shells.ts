@@ -1,0 +1,117 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { allTexts, describeLanguage, findLanguage, translatorOf } from '../../languages/languages.ts';
+import type { Text } from '../../languages/text.ts';
+import { refusalTexts } from '../refusal-texts/refusal-texts.ts';
+import { inLocale, type Site } from '../stores/sites/sites.ts';
+import { type Content, withText } from './content.ts';
+import type { Folder } from './static.ts';
+
+/** Texts of the shell, which a visitor reads until the cabinet's script runs. */
+const shellTexts: readonly Text[] = [
+  'New order',
+  'My cabinet',
+  'Your orders, files, writers and profile.',
+  'This page is late, or was lost on the way.',
+  'Load it again',
+  'Your orders are shown by a script, and scripts are turned off in this browser. Turn them on for this site, then load the page again.',
+];
+
+/** Names of the English scripts, and those of the ones with translators. */
+const translatedNames: readonly (readonly [english: string, translated: string])[] = [
+  ['/assets/cabinet-', '/assets/t-cabinet-'],
+  ['/chunks/checkout-', '/chunks/t-checkout-'],
+];
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** Writes the site's languages as links. The cabinet offers them as a choice. */
+const alternatesOf = ({ languages }: Site) =>
+  languages.map((code) => {
+    const { name } = describeLanguage(code);
+    return `<link rel="alternate" hreflang="${code}" title="${name}" href="?locale=${code}" />`;
+  });
+
+/** Writes the texts of a language as data, which no policy refuses, because it is no script. */
+const dataOf = ({ language, ownTexts }: Site) => {
+  const texts = JSON.stringify({ ...refusalTexts[language], ...allTexts(language, ownTexts) });
+  return `<script type="application/json" id="texts">${texts.replaceAll('<', '\\u003c')}</script>`;
+};
+
+/** Writes the shell's own texts, language and script. */
+const translateShell = (english: string, { language, ownTexts }: Site): string => {
+  const t = translatorOf(language, ownTexts);
+  const { direction } = describeLanguage(language);
+  const translated = shellTexts.reduce(
+    (page, text) => page.replaceAll(text, () => escapeHtml(t(text))),
+    english,
+  );
+  return translatedNames
+    .reduce((page, [from, to]) => page.replaceAll(from, to), translated)
+    .replace('<html lang="en">', `<html lang="${language}" dir="${direction}">`);
+};
+
+/** Returns the shell in the language of `site`. English without own wordings has its texts in the script. */
+const writeShell = (english: string, site: Site): string => {
+  const isPlain = site.language === 'en' && Object.keys(site.ownTexts).length === 0;
+  const shell = isPlain ? english : translateShell(english, site);
+  const added = [
+    ...(site.languages.length > 1 ? alternatesOf(site) : []),
+    ...(isPlain ? [] : [dataOf(site)]),
+  ];
+  return shell.replace('</head>', () => `${added.join('')}</head>`);
+};
+
+/** Returns the languages that a browser accepts, the preferred one first. */
+const acceptedTags = (header = ''): string[] =>
+  header
+    .split(',')
+    .map((item) => {
+      const [tag = '', weight = '1'] = item.trim().split(/\s*;\s*q=/);
+      return { tag, weight: Number(weight) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ tag }) => tag);
+
+const cookieTag = (cookies = '') => /(?:^|;\s*)octavo-locale=([\w-]+)/.exec(cookies)?.[1];
+
+interface ShellRequest {
+  site: Site;
+  /** Path of the shell in the folder of the cabinet. */
+  name: string;
+  query: string;
+  headers: Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>;
+}
+
+/** Returns the language that the address asks for, else the one that the customer had last, else the browser's. */
+const languageFor = ({ site: { languages }, query, headers }: Omit<ShellRequest, 'name'>) => {
+  const asked = new URLSearchParams(query).get('locale');
+  const tags = [asked, cookieTag(headers.cookie), ...acceptedTags(headers['accept-language'])];
+  for (const tag of tags) {
+    const found = findLanguage(tag, languages);
+    if (found) return found;
+  }
+  return 'en';
+};
+
+/** Headers of a request by which the language is chosen. */
+export const shellVary = 'accept-language, cookie';
+
+/** Creates the function that returns the cabinet's shell in the visitor's language. Each language is made once for a site. */
+export const createCabinetShells = (files: Folder) => {
+  const made = new WeakMap<Site, Map<string, Promise<Content>>>();
+  const make = (english: Content, site: Site, name: string) => {
+    const known = made.get(site) ?? new Map<string, Promise<Content>>();
+    made.set(site, known);
+    const shell = known.get(name) ?? withText(english, writeShell(english.plain.toString(), site));
+    known.set(name, shell);
+    return shell;
+  };
+  return async ({ site, name, ...visitor }: ShellRequest): Promise<Content | undefined> => {
+    const english = files.get(name);
+    const spoken = inLocale(site, languageFor({ site, ...visitor }));
+    const isStatic = site.languages.length === 1 && Object.keys(site.ownTexts).length === 0;
+    return english && !isStatic ? make(english, spoken, name) : english;
+  };
+};

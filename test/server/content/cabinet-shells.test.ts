@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createCabinetShells } from '../../../src/server/content/cabinet-shells.ts';
+import { etagOf } from '../../../src/server/content/content.ts';
+import { providerCommands } from '../../support/server/provider-commands.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+
+const shells = suite('shells of the cabinet');
+let server: TestServer;
+shells.before(async () => {
+  server = await startServer();
+});
+shells.after(() => server.stop());
+const { run } = providerCommands(() => server);
+
+const english = readFileSync('src/cabinet/index.html', 'utf8').replace(
+  'assets/cabinet.js',
+  'assets/cabinet-abcd12.js',
+);
+const plain = Buffer.from(english);
+const content = { type: 'text/html', etag: etagOf(plain), cacheControl: 'no-cache', plain };
+const find = createCabinetShells(new Map([['/index.html', content]]));
+
+/** Returns the shell for a visitor, as text. */
+const shellFor = async (query = '', headers = {}) => {
+  await server.deps.sites.refresh();
+  const [site] = await server.deps.sites.all();
+  assert.ok(site);
+  return (await find({ site, name: '/index.html', query, headers }))?.plain.toString() ?? '';
+};
+const languageOf = async (query?: string, headers?: object) =>
+  /<html lang="(\w+)"/.exec(await shellFor(query, headers))?.[1];
+const accepting = (tags: string, cookie?: string) => ({ 'accept-language': tags, ...(cookie && { cookie }) });
+
+shells('LNG-05 the address counts first, then the last language, then those of the browser', async () => {
+  assert.is(await languageOf(), 'en');
+  assert.is(await languageOf('', accepting('fr-CA, es-MX;q=0.8, de;q=0.9')), 'de');
+  assert.is(await languageOf('', accepting('en-GB,de;q=0.9')), 'en');
+  assert.is(await languageOf('', accepting('de;q=0, *;q=0.1')), 'en');
+  assert.is(await languageOf('', accepting('de', 'a=1; octavo-locale=ar')), 'ar');
+  assert.is(await languageOf('', accepting('de', 'octavo-locale=fr')), 'de');
+  assert.is(await languageOf('?orderCode=O-1&locale=ES', accepting('de', 'octavo-locale=ar')), 'es');
+});
+
+shells('LNG-05 a translated shell has the language, its direction, its script and its texts', async () => {
+  const html = await shellFor('?locale=ar');
+  assert.match(html, '<html lang="ar" dir="rtl">');
+  assert.match(html, '/assets/t-cabinet-abcd12.js');
+  assert.match(html, '<title>حسابي</title>');
+  const texts = JSON.parse(/id="texts">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+  assert.is(texts['Your orders'], 'طلباتك');
+  assert.is(texts['Please log in'], 'يُرجى تسجيل الدخول');
+  const visible = html.replace(/<(script|style)[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]+>/g, ' ');
+  assert.not.match(visible, /[a-z]{3}/);
+  assert.match(html, '<link rel="alternate" hreflang="de" title="Deutsch" href="?locale=de" />');
+});
+
+shells('LNG-05 the English shell stays, but for the list of languages', async () => {
+  const html = await shellFor();
+  assert.is(html.replace(/<link rel="alternate".*(?=<\/head>)/, ''), english);
+});
+
+shells(
+  'LNG-04 a site’s own wording reaches shell and texts, in English too, and runs no script',
+  async () => {
+    await run('text', 'localhost', 'en', 'My cabinet', 'My <b>desk</b></script>');
+    await run('text', 'localhost', 'de', 'Please log in', 'Bitte anmelden');
+    const html = await shellFor();
+    assert.match(html, '<title>My &lt;b>desk&lt;/b>&lt;/script></title>');
+    assert.match(html, 'id="texts">{"My cabinet":"My \\u003cb>desk');
+    assert.match(html, '/assets/t-cabinet-abcd12.js');
+    assert.match(await shellFor('?locale=de'), '"Please log in":"Bitte anmelden"');
+  },
+);
+
+shells('LNG-05 a site in English alone has the shell of the build', async () => {
+  await run('text', 'localhost', 'en', 'My cabinet', '--remove');
+  await run('set', 'localhost', 'languages', '[]');
+  assert.is(await shellFor('?locale=de', accepting('de')), english);
+});
+
+shells.run();
