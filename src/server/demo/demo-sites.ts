@@ -10,11 +10,17 @@ import type { PriceVersion } from '../../order/vocabulary/site.ts';
 import type { DiscountSeed, SiteSeed } from '../stores/sites/site-seed.ts';
 import { demoDictionaries } from './dictionaries.ts';
 import { translateWords } from './languages/translate-words.ts';
+import { moneyBackGuarantee as arabicGuarantee } from './rules/arabic/money-back-guarantee.ts';
+import { privacyPolicy as arabicPolicy } from './rules/arabic/privacy-policy.ts';
+import { termsOfUse as arabicTerms } from './rules/arabic/terms-of-use.ts';
 import { moneyBackGuarantee as germanGuarantee } from './rules/german/money-back-guarantee.ts';
 import { privacyPolicy as germanPolicy } from './rules/german/privacy-policy.ts';
 import { termsOfUse as germanTerms } from './rules/german/terms-of-use.ts';
 import { moneyBackGuarantee } from './rules/money-back-guarantee.ts';
 import { privacyPolicy } from './rules/privacy-policy.ts';
+import { moneyBackGuarantee as spanishGuarantee } from './rules/spanish/money-back-guarantee.ts';
+import { privacyPolicy as spanishPolicy } from './rules/spanish/privacy-policy.ts';
+import { termsOfUse as spanishTerms } from './rules/spanish/terms-of-use.ts';
 import { termsOfUse } from './rules/terms-of-use.ts';
 import { tariffVersion1 } from './version-1/tariff.ts';
 import { tariffVersion2 } from './version-2/tariff.ts';
@@ -77,7 +83,11 @@ const site = (version: PriceVersion, sold = soldBy(version)): SiteSeed => ({
   tariff: version === 2 ? tariffVersion2 : tariffVersion1,
   discounts,
   rules: [termsOfUse, moneyBackGuarantee, privacyPolicy],
-  ruleTranslations: [germanTerms, germanGuarantee, germanPolicy],
+  ruleTranslations: [
+    ...[germanTerms, germanGuarantee, germanPolicy],
+    ...[spanishTerms, spanishGuarantee, spanishPolicy],
+    ...[arabicTerms, arabicGuarantee, arabicPolicy],
+  ],
   translations: translateWords(sold),
   writers: [
     { code: 'W1001', gradeId: writerGrades.regular },
