@@ -1,7 +1,7 @@
 // All languages. The server and tests import this module; a browser gets the texts of one language with the site's data.
-import { ar } from './ar.ts';
-import { de } from './de.ts';
-import { es } from './es.ts';
+import { ar } from './ar/ar.ts';
+import { de } from './de/de.ts';
+import { es } from './es/es.ts';
 import type { Language, Translations } from './text.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
@@ -32,20 +32,20 @@ export const describeLanguage = (code: LanguageCode): Pick<Language, 'name' | 'd
 /** Returns the texts that a site's script shows before a widget is loaded, in each of the languages other than English. */
 export const loadingTexts = (codes: readonly LanguageCode[]) =>
   codes.flatMap((code) => {
-    const { loading, loadingFailed, texts } = languageOf(code) ?? {};
-    return texts ? [[code, loading, loadingFailed, texts.Retry] as const] : [];
+    const { loading, loadingFailed, widgets } = languageOf(code) ?? {};
+    return widgets ? [[code, loading, loadingFailed, widgets.Retry] as const] : [];
   });
 
 /** Returns the translations of the widgets' texts, with a site's own wordings. */
 export const widgetTexts = (code: LanguageCode, own?: Translations): Translations => ({
-  ...languageOf(code)?.texts,
+  ...languageOf(code)?.widgets,
   ...own,
 });
 
-/** Returns the translations of all texts: those of widgets, cabinet and letters. */
+/** Returns the translations of the texts of widgets and cabinet. */
 export const allTexts = (code: LanguageCode, own?: Translations): Translations => ({
-  ...languageOf(code)?.texts,
-  ...languageOf(code)?.cabinetTexts,
+  ...languageOf(code)?.widgets,
+  ...languageOf(code)?.cabinet,
   ...own,
 });
 

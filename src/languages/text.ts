@@ -1,24 +1,30 @@
-import type { de } from './de.ts';
+import type { de } from './de/de.ts';
 
-/** A translation, or a text for each plural category of the language. `other` serves every number whose category has no text. */
-type Translation = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { other: string });
+/** A translation, or one for each plural category of the language that has its own. `other` serves all numbers without one. */
+export type Translation = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { other: string });
 
 /** Translations by English text. A site's own wordings replace some of them. */
 export type Translations = Readonly<Partial<Record<string, Translation>>>;
 
-/** English text that every language translates. The names are those of the German file, which lists all texts. */
-export type Text = keyof typeof de.texts | keyof typeof de.cabinetTexts;
+type In<Part extends 'widgets' | 'cabinet' | 'letters' | 'refusals'> = keyof (typeof de)[Part];
 
-/** A language other than English. English texts are in the source. */
+/** English text of a widget or the cabinet that every language translates. German names them all, because it was the first translation. */
+export type Text = In<'widgets'> | In<'cabinet'>;
+
+/** A language beside English, which is in the source. */
 export interface Language {
-  /** Name of the language, written in that language. */
+  /** Name of the language in itself. */
   name: string;
   direction: 'ltr' | 'rtl';
-  /** Text of the script while it loads a widget. */
+  /** Texts of the script until a widget is there: that it is still loading, and that it could not be loaded. */
   loading: string;
   loadingFailed: string;
   /** Texts of the widgets, some of which the cabinet and letters show too. */
-  texts: Readonly<Record<keyof typeof de.texts, Translation>>;
+  widgets: Readonly<Record<In<'widgets'>, Translation>>;
   /** Texts of the cabinet alone. */
-  cabinetTexts: Readonly<Record<keyof typeof de.cabinetTexts, Translation>>;
+  cabinet: Readonly<Record<In<'cabinet'>, Translation>>;
+  /** Texts of letters to customers, with values in braces. Those with `{n}` may have plural forms. */
+  letters: Readonly<Record<In<'letters'>, Translation>>;
+  /** Sentences with which the server refuses a request. */
+  refusals: Readonly<Record<In<'refusals'>, string>>;
 }

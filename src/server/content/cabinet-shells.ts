@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { allTexts, describeLanguage, findLanguage, translatorOf } from '../../languages/languages.ts';
 import type { Text } from '../../languages/text.ts';
-import { refusalTexts } from '../refusal-texts/refusal-texts.ts';
+import { refusalTextsIn } from '../refusal-texts/refusal-texts.ts';
 import { inLocale, type Site } from '../stores/sites/sites.ts';
 import { type Content, withText } from './content.ts';
 import type { Folder } from './static.ts';
@@ -34,7 +34,7 @@ const alternatesOf = ({ languages }: Site) =>
 
 /** Writes the texts of a language as data, which no policy refuses, because it is no script. */
 const dataOf = ({ language, ownTexts }: Site) => {
-  const texts = JSON.stringify({ ...refusalTexts[language], ...allTexts(language, ownTexts) });
+  const texts = JSON.stringify({ ...refusalTextsIn(language), ...allTexts(language, ownTexts) });
   return `<script type="application/json" id="texts">${texts.replaceAll('<', '\\u003c')}</script>`;
 };
 
@@ -96,7 +96,7 @@ const languageFor = ({ site: { languages }, query, headers }: Omit<ShellRequest,
 };
 
 /** Headers of a request by which the language is chosen. */
-export const shellVary = 'accept-language, cookie';
+export const shellVary: readonly string[] = ['accept-language', 'cookie'];
 
 /** Creates the function that returns the cabinet's shell in the visitor's language. Each language is made once for a site. */
 export const createCabinetShells = (files: Folder) => {

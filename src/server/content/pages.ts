@@ -98,7 +98,7 @@ const findInCabinet = async (folders: Folders, page: PageRequest): Promise<Found
   if (hasExtension(path)) return { content: cabinet.get(path), headers };
   const name = path.replace(/\/$/, '') === '/order-now' ? '/order-now.html' : '/index.html';
   const content = await cabinetShell({ ...page, name });
-  return { content, headers: { ...headers, vary: shellVary } };
+  return { content, headers: { ...headers, vary: shellVary.join(', ') } };
 };
 
 /** Finds a file that any page may load. Loaders and fragments depend on the site. */

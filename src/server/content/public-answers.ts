@@ -1,3 +1,4 @@
+import { shellVary } from './cabinet-shells.ts';
 import { cachedBriefly } from './content.ts';
 import { forever, revalidated } from './static.ts';
 
@@ -86,12 +87,12 @@ export const publicAnswers: readonly PublicAnswer[] = [
     hasSiteData: true,
   },
   {
-    name: 'cabinet, one page for every customer',
+    name: 'cabinet, one page for every customer of a language',
     address: '/, /orders …',
     example: '/orders',
     host: 'cabinet',
     cacheControl: revalidated,
-    vary: [],
+    vary: shellVary,
     hasSiteData: true,
   },
   {

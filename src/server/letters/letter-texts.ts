@@ -1,4 +1,5 @@
-import type { Translations } from '../../languages/text.ts';
+import { type LanguageCode, languages } from '../../languages/languages.ts';
+import type { Translation } from '../../languages/text.ts';
 import type { customerLetters } from './customer-letters.ts';
 
 type Row = (typeof customerLetters)[keyof typeof customerLetters];
@@ -48,10 +49,11 @@ export type CountedWord =
   | 'hour'
   | 'day';
 
-/** A text for each plural category of the language. `other` serves every number whose category has no text. */
-type Plurals = NonNullable<Translations[string]>;
+type LetterTexts = Readonly<Record<InLetters | BesideLetters | `{n} ${CountedWord}s`, Translation>>;
 
-/** Letters in a language other than English, by their English texts. Names in braces stand for values. */
-export type LetterTexts = Readonly<
-  Record<InLetters | BesideLetters, string> & Record<`{n} ${CountedWord}s`, Plurals>
->;
+/**
+ * Returns the letters' texts in a language, by their English texts; none for English. The type names every text, so that a language
+ * without one of them does not compile.
+ */
+export const letterTextsIn = (code: LanguageCode): Partial<LetterTexts> =>
+  code === 'en' ? {} : languages[code].letters;

@@ -6,17 +6,7 @@ import { formatMoney } from '../../order/price/money.ts';
 import { instanceWordOf } from '../../order/rules/paper-type-rules.ts';
 import { paperTypeId, wordsPerPage } from '../../order/vocabulary/ids.ts';
 import { readIsoTime } from '../database/iso-time.ts';
-import { arabicLetters } from './languages/arabic.ts';
-import { germanLetters } from './languages/german.ts';
-import { spanishLetters } from './languages/spanish.ts';
-import type { CountedWord, LetterTexts } from './letter-texts.ts';
-
-/** Translations of letters. In every other language, letters are in English. */
-export const letterTexts: Readonly<Partial<Record<LanguageCode, LetterTexts>>> = {
-  de: germanLetters,
-  es: spanishLetters,
-  ar: arabicLetters,
-};
+import { type CountedWord, letterTextsIn } from './letter-texts.ts';
 
 /** Language of a letter: its texts, numbers, amounts and times. */
 export interface Wording {
@@ -51,7 +41,7 @@ const dollars: Intl.NumberFormatOptions = { style: 'currency', currency: 'USD' }
 
 /** Creates the wording of a language. `own` are the site's own texts. */
 export const createWording = (language: LanguageCode, own?: Translations): Wording => {
-  const t = translatorOf(language, { ...letterTexts[language], ...own });
+  const t = translatorOf(language, { ...letterTextsIn(language), ...own });
   const moments = new Intl.DateTimeFormat(t.isEnglish ? 'en-GB' : t.tag, dayAndTime);
   const text: Wording['text'] = (english, values = {}) => fillIn(t.form(english, []), values);
   const count = (n: number, word: CountedWord) =>

@@ -1,14 +1,9 @@
-import type { LanguageCode } from '../../languages/languages.ts';
-import type { Translations } from '../../languages/text.ts';
-import { arabicRefusals } from './arabic.ts';
-import { germanRefusals } from './german.ts';
-import { spanishRefusals } from './spanish.ts';
+import { type LanguageCode, languages } from '../../languages/languages.ts';
+import type { RefusalText } from '../errors.ts';
 
 /**
- * Translations of the sentences with which the server refuses a request. In every other language, the sentences are in English.
+ * Returns the sentences with which the server refuses a request in a language; none for English. The type names every sentence, so
+ * that a language without one of them does not compile.
  */
-export const refusalTexts: Readonly<Partial<Record<LanguageCode, Translations>>> = {
-  de: germanRefusals,
-  es: spanishRefusals,
-  ar: arabicRefusals,
-};
+export const refusalTextsIn = (code: LanguageCode): Partial<Readonly<Record<RefusalText, string>>> =>
+  code === 'en' ? {} : languages[code].refusals;

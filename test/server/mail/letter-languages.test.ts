@@ -138,6 +138,13 @@ letters('LNG-03 a customer chooses the language of the letters in the profile', 
   assert.match(farewell.subject, 'تم حذف حسابك');
 });
 
+letters('LNG-03 an order whose bonus was changed is answered in the language of its customer', async () => {
+  const token = await registered('bonus@example.com', { locale: 'es' });
+  const params = { id: await placedOrder(server, token) };
+  const changed = await server.send(calls.changeBonus, { token, params, payload: { useBonus: 0 } });
+  assert.equal([changed.status, changed.body.typeName], [200, 'Ensayo']);
+});
+
 letters('LNG-03 letters are in English once the site has given up their language', async () => {
   const email = 'last@example.com';
   const token = await registered(email, { locale: 'de' });

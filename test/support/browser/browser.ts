@@ -66,11 +66,14 @@ const addressesPrinted = (child: ChildProcess) =>
   });
 
 /** Starts the server of the production build, as `npm start` does, on a free port with a fresh data folder. */
-export const startOctavo = async (environment: Record<string, string> = {}): Promise<Octavo> => {
+export const startOctavo = async (
+  environment: Record<string, string> = {},
+  main = 'dist/server/main.js',
+): Promise<Octavo> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-'));
   await copyPrepared(dataFolder);
   const port = Number(environment.PORT) || (await freePort());
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', main], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, DRAIN_MS: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

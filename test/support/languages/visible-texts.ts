@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 
 /** Marks every part of a translation, so that a text from no catalogue is seen. */
 const marked = (translation: unknown): unknown =>
@@ -9,18 +9,6 @@ const marked = (translation: unknown): unknown =>
 /** Marks the texts of a language. */
 export const markTexts = (texts: unknown) =>
   Object.fromEntries(Object.entries(Object(texts)).map(([text, form]) => [text, marked(form)]));
-
-/** Marks the texts that the server puts into the documents of a host. */
-export const markDocuments = (page: Page, origin: string) =>
-  page.route(`${origin}/**`, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const body = (await response.text()).replace(
-      /(id="texts">)(.*?)(?=<\/script>)/,
-      (_all, start, texts) => `${start}${JSON.stringify(markTexts(JSON.parse(texts)))}`,
-    );
-    return route.fulfill({ response, body });
-  });
 
 /**
  * Lists visible texts and names with letters that carry no mark, in an element or its shadow root. Moments, names of files and codes

@@ -2,8 +2,8 @@ import { allTexts, type LanguageCode } from '../../../languages/languages.ts';
 import type { Translations } from '../../../languages/text.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { Deps } from '../../deps.ts';
-import { letterTexts } from '../../letters/wording.ts';
-import { refusalTexts } from '../../refusal-texts/refusal-texts.ts';
+import { letterTextsIn } from '../../letters/letter-texts.ts';
+import { refusalTextsIn } from '../../refusal-texts/refusal-texts.ts';
 import { readSiteTexts, removeSiteText, saveSiteText } from '../../stores/sites/site-texts.ts';
 import type { Options } from '../read-arguments.ts';
 import { findSite } from './find-site.ts';
@@ -14,9 +14,9 @@ type Translation = NonNullable<Translations[string]>;
 /** Texts of widgets, cabinet and letters in a language, by their English wording. */
 const catalogue = (language: LanguageCode): ReadonlyMap<string, Translation> => {
   const textsIn = (code: LanguageCode): Translations => ({
-    ...refusalTexts[code],
+    ...refusalTextsIn(code),
     ...allTexts(code),
-    ...letterTexts[code],
+    ...letterTextsIn(code),
   });
   const english = Object.keys(textsIn('de')).map((key) => [key, key] as const);
   const translated = Object.entries(textsIn(language));

@@ -10,7 +10,7 @@ import type { Translations } from '../../../languages/text.ts';
 import type { Bootstrap } from '../../../order/vocabulary/site.ts';
 import type { Db } from '../../database/schema.ts';
 import { schemeOf } from '../../hosts.ts';
-import { refusalTexts } from '../../refusal-texts/refusal-texts.ts';
+import { refusalTextsIn } from '../../refusal-texts/refusal-texts.ts';
 import { readStoredSite, type StoredSite } from './read-site.ts';
 import { readTranslations, type SiteContent } from './read-translations.ts';
 import { readSiteTexts } from './site-texts.ts';
@@ -68,7 +68,11 @@ const wordingIn = (
 ): Pick<Bootstrap, 'locale' | 'direction' | 'texts'> => {
   if (language === 'en') return Object.keys(own).length > 0 ? { texts: own } : {};
   const { direction } = describeLanguage(language);
-  return { locale: language, direction, texts: { ...refusalTexts[language], ...widgetTexts(language, own) } };
+  return {
+    locale: language,
+    direction,
+    texts: { ...refusalTextsIn(language), ...widgetTexts(language, own) },
+  };
 };
 
 const readSite = async ({ db, port, paysOnline = false }: Deps, id: number): Promise<Site> => {

@@ -1,7 +1,5 @@
-import type { LetterTexts } from '../letter-texts.ts';
-
-/** Letters in German. */
-export const germanLetters: LetterTexts = {
+/** Texts of letters to customers, in German. */
+export const letterTexts = {
   welcome: 'willkommen',
   'Your account at {site} is ready.': 'Ihr Konto bei {site} ist eingerichtet.',
   'Please confirm that this e-mail address is yours, so that news of your orders reaches you. The link works for a week.':
@@ -127,4 +125,4 @@ export const germanLetters: LetterTexts = {
   '{n} words': { one: '{n} Wort', other: '{n} Wörter' },
   '{n} hours': { one: '{n} Stunde', other: '{n} Stunden' },
   '{n} days': { one: '{n} Tag', other: '{n} Tage' },
-};
+} as const;

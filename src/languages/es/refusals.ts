@@ -1,7 +1,7 @@
-import type { RefusalText } from '../errors.ts';
+import type { Language } from '../text.ts';
 
-/** Refusals in Spanish. */
-export const spanishRefusals: Readonly<Record<RefusalText, string>> = {
+/** Sentences with which the server refuses a request, in Spanish. */
+export const refusalTexts: Language['refusals'] = {
   'The request could not be read. Please reload the page and try again':
     'No se pudo leer la solicitud. Recargue la página e inténtelo de nuevo',
   'Please log in': 'Inicie sesión',

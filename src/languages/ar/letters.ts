@@ -1,7 +1,7 @@
-import type { LetterTexts } from '../letter-texts.ts';
+import type { Language } from '../text.ts';
 
-/** Letters in Arabic. */
-export const arabicLetters: LetterTexts = {
+/** Texts of letters to customers, in Arabic. */
+export const letterTexts: Language['letters'] = {
   welcome: 'مرحبًا بك',
   'Your account at {site} is ready.': 'حسابك لدى {site} جاهز.',
   'Please confirm that this e-mail address is yours, so that news of your orders reaches you. The link works for a week.':

@@ -1,7 +1,7 @@
-import type { RefusalText } from '../errors.ts';
+import type { Language } from '../text.ts';
 
-/** Refusals in Arabic. */
-export const arabicRefusals: Readonly<Record<RefusalText, string>> = {
+/** Sentences with which the server refuses a request, in Arabic. */
+export const refusalTexts: Language['refusals'] = {
   'The request could not be read. Please reload the page and try again':
     'تعذّرت قراءة الطلب. يُرجى إعادة تحميل الصفحة والمحاولة مرة أخرى',
   'Please log in': 'يُرجى تسجيل الدخول',

@@ -1,7 +1,7 @@
-import type { LetterTexts } from '../letter-texts.ts';
+import type { Language } from '../text.ts';
 
-/** Letters in Spanish. */
-export const spanishLetters: LetterTexts = {
+/** Texts of letters to customers, in Spanish. */
+export const letterTexts: Language['letters'] = {
   welcome: 'le damos la bienvenida',
   'Your account at {site} is ready.': 'Su cuenta en {site} está lista.',
   'Please confirm that this e-mail address is yours, so that news of your orders reaches you. The link works for a week.':

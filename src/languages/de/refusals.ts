@@ -1,7 +1,5 @@
-import type { RefusalText } from '../errors.ts';
-
-/** Refusals in German. */
-export const germanRefusals: Readonly<Record<RefusalText, string>> = {
+/** Sentences with which the server refuses a request, in German. */
+export const refusalTexts = {
   'The request could not be read. Please reload the page and try again':
     'Die Anfrage konnte nicht gelesen werden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal',
   'Please log in': 'Bitte melden Sie sich an',
@@ -83,4 +81,4 @@ export const germanRefusals: Readonly<Record<RefusalText, string>> = {
     'Das konnte nicht gelesen werden. Bitte geben Sie es noch einmal ein',
   'Something went wrong on our side. Please try again':
     'Bei uns ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal',
-};
+} as const;

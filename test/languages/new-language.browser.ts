@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../src/api/calls.ts';
+import { languages } from '../../src/languages/languages.ts';
+import { startOctavo } from '../support/browser/browser.ts';
+import { openBeside } from '../support/browser/open-stage.ts';
+import { person } from '../support/browser/order-journey.ts';
+import { until } from '../support/server/until.ts';
+import { mailsIn } from '../support/services/read-mail.ts';
+
+const adding = suite('a further language');
+// In the repository, so that the copy finds the packages.
+const copy = resolve('.build/test/new-language');
+adding.after(() => rm(copy, { recursive: true, force: true }));
+
+/** Translates texts into a language that consists of English in brackets. */
+const bracket = (texts: object) =>
+  Object.fromEntries(Object.keys(texts).map((english) => [english, `⟦${english}⟧`]));
+
+/** Does what `src/languages/README.md` says, in a copy of the sources. */
+const addEsperanto = async () => {
+  await rm(copy, { recursive: true, force: true });
+  await cp('src', join(copy, 'src'), { recursive: true });
+  const folder = join(copy, 'src/languages');
+  const { widgets, cabinet, letters, refusals } = languages.de;
+  const language = {
+    name: 'Esperanto',
+    direction: 'ltr',
+    loading: '⟦loading⟧',
+    loadingFailed: '⟦failed⟧',
+    widgets: bracket(widgets),
+    cabinet: bracket(cabinet),
+    letters: bracket(letters),
+    refusals: bracket(refusals),
+  };
+  await mkdir(join(folder, 'eo'));
+  await writeFile(
+    join(folder, 'eo/eo.ts'),
+    `import type { Language } from '../text.ts';\n\n/** Esperanto. */\nexport const eo: Language = ${JSON.stringify(language)};\n`,
+  );
+  const list = join(folder, 'languages.ts');
+  const lines = (await readFile(list, 'utf8'))
+    .replace("import { es } from './es/es.ts';", "import { eo } from './eo/eo.ts';\n$&")
+    .replace('languages = { de, es, ar }', 'languages = { de, es, ar, eo }');
+  await writeFile(list, lines);
+};
+
+/** Builds the server of the copy beside the widgets and the cabinet that are built already. */
+const buildServer = () =>
+  build({
+    entryPoints: ['main', 'provider'].map((name) => join(copy, `src/server/${name}.ts`)),
+    outdir: join(copy, 'server'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    external: ['@node-rs/argon2', 'libsql', 'pg-native'],
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
+    logLevel: 'error',
+  });
+
+await addEsperanto();
+await buildServer();
+const environment = { DIST_DIR: resolve('dist') };
+const [browser, octavo] = await openBeside(adding, startOctavo(environment, join(copy, 'server/main.js')));
+const host = `localhost:${octavo.port}`;
+const env = { ...process.env, ...environment, PORT: `${octavo.port}`, DATA_DIR: octavo.dataFolder };
+execFileSync(process.execPath, [join(copy, 'server/provider.js'), 'set', host, 'languages', '["eo"]'], {
+  env,
+});
+
+adding('LNG-06 a folder and its line are a language of widgets, cabinet and letters', async () => {
+  const page = await (await browser.newContext()).newPage();
+  await until('the server has read the site anew', async () => {
+    await page.goto(`${octavo.cabinet}/login?locale=eo`);
+    return page.evaluate(() => document.documentElement.lang === 'eo');
+  });
+  await page.getByRole('heading', { name: '⟦Log in⟧' }).waitFor();
+  await page.goto(octavo.origin);
+  await page.evaluate(() => {
+    const widget = document.createElement('octavo-calculator');
+    widget.setAttribute('locale', 'eo');
+    widget.setAttribute('loading', 'eager');
+    document.body.prepend(widget);
+  });
+  const widget = page.locator('octavo-calculator').first();
+  await widget.getByText('⟦Calculate your price⟧').waitFor();
+  assert.is(await widget.locator('[lang=eo]').count(), 1);
+  const { email, password } = person('esperanto');
+  const response = await fetch(`http://127.0.0.1:${octavo.port}${calls.registration.path}`, {
+    method: 'POST',
+    headers: { host: new URL(octavo.api).host, 'x-identity': new URL(octavo.cabinet).host },
+    body: new URLSearchParams({ email, password, locale: 'eo' }),
+  });
+  assert.ok(response.ok);
+  const letter = async () => (await mailsIn(octavo.dataFolder)).find(({ to }) => to === email);
+  await until('the letter is there', async () => Boolean(await letter()));
+  assert.is((await letter())?.subject, 'Octavo Writing: ⟦welcome⟧');
+  await page.close();
+});
+
+adding.run();
