@@ -11,7 +11,7 @@ export type OrderRequest = Record<string, RequestValue>;
 
 interface Options {
   /** False when the request is repeated without a discount code that the server refused. */
-  sendDiscount: boolean;
+  hasDiscount: boolean;
   /** True once the visitor has finished typing, so that an incomplete writer code is sent as well. */
   isFinal?: boolean | undefined;
 }
@@ -30,16 +30,13 @@ const omittedTexts: Partial<Record<DraftField, readonly string[]>> = {
  * Returns the fields of a price request: those of an order without its texts. Files are not included, because
  * they are uploaded after the order has been created.
  */
-export const toPriceRequest = (
-  draft: OrderDraft,
-  options: Options = { sendDiscount: true },
-): OrderRequest => {
+export const toPriceRequest = (draft: OrderDraft, options: Options = { hasDiscount: true }): OrderRequest => {
   const sent: OrderRequest = {};
   for (const field of unchangedFields) {
     if (!omittedTexts[field]?.includes(String(draft[field]))) sent[field] = draft[field];
   }
   if (!options.isFinal && !isCompleteWriterCode(draft.writersPreferredCode)) delete sent.writersPreferredCode;
-  if (!options.sendDiscount) delete sent.discountCode;
+  if (!options.hasDiscount) delete sent.discountCode;
   if (draft.writerGradeId === writerGrades.previous) sent.writerGradeId = writerGrades.regular;
   if (!showsSpacing(draft)) sent.spacingType = 'double';
   sent.additionalMaterialStatusId = materialStatus(draft);

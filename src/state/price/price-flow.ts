@@ -67,7 +67,7 @@ export const createPriceFlow = (deps: PriceFlowDeps, displayed = createDisplayed
 
   const reportDiscount = (is: { isLoading: boolean }) => deps.onDiscount?.({ ...is, isApplied: !!granted() });
   const confirmPrice = async (requestNumber: number, options: AskOptions): Promise<void> => {
-    const code = options.sendDiscount ? read().discountCode : '';
+    const code = options.hasDiscount ? read().discountCode : '';
     if (code) reportDiscount({ isLoading: true });
     const answer = await requests.ask(read(), options);
     if (requestNumber !== latestRequest) return;
@@ -75,7 +75,7 @@ export const createPriceFlow = (deps: PriceFlowDeps, displayed = createDisplayed
     reportDiscount({ isLoading: false });
     if (!code || !answer.fields.discountCode) return applyAnswer(answer, options);
     estimate();
-    return confirmPrice(requestNumber, { ...options, sendDiscount: false });
+    return confirmPrice(requestNumber, { ...options, hasDiscount: false });
   };
   // A fresh request at Checkout never resets the draft, even if it is the first one to be answered.
   const applyAnswer = ({ price, fields }: PriceAnswer, { isFresh }: AskOptions) => {
@@ -102,7 +102,7 @@ export const createPriceFlow = (deps: PriceFlowDeps, displayed = createDisplayed
     estimate();
     isUnconfirmed.value = true;
     const requestNumber = latestRequest;
-    timer = setTimeout(() => void confirmPrice(requestNumber, { sendDiscount: true, isFresh }), delayMs);
+    timer = setTimeout(() => void confirmPrice(requestNumber, { hasDiscount: true, isFresh }), delayMs);
   };
   const destroy = () => {
     stop();

@@ -14,7 +14,7 @@ export interface PriceAnswer {
 }
 
 export interface AskOptions {
-  sendDiscount: boolean;
+  hasDiscount: boolean;
   /** Ignores stored answers, because prices change and codes expire. */
   isFresh: boolean;
 }
@@ -52,8 +52,8 @@ export const createPriceRequests = (client: Client): PriceRequests => {
     });
     return own;
   };
-  const ask: PriceRequests['ask'] = async (draft, { sendDiscount, isFresh }) => {
-    const payload = toPriceRequest(draft, { sendDiscount, isFinal: isFresh });
+  const ask: PriceRequests['ask'] = async (draft, { hasDiscount, isFresh }) => {
+    const payload = toPriceRequest(draft, { hasDiscount, isFinal: isFresh });
     const key = JSON.stringify(payload);
     if (running?.key !== key) cancel();
     if (isFresh) known.clear();

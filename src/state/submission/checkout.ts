@@ -41,7 +41,7 @@ export const showRefusals = (
 
 /** Returns the body of an order or of its validation. */
 export const preparedOrder = ({ draft, errors, bonus }: OrderFormStore): OrderRequest => ({
-  ...toOrderRequest(draft, { sendDiscount: sendsDiscount(errors) }),
+  ...toOrderRequest(draft, { hasDiscount: sendsDiscount(errors) }),
   ...(bonus.isUsed && { useBonus: bonus.balance }),
 });
 

@@ -97,7 +97,7 @@ const holdsPreference = (draft: OrderDraft) => {
 };
 
 const holdsPreparation = (draft: OrderDraft) => {
-  const sent = toOrderRequest(draft, { sendDiscount: draft.policyAccepted });
+  const sent = toOrderRequest(draft, { hasDiscount: draft.policyAccepted });
   for (const absentField of [
     'top10Writer',
     'premiumSpecialist',

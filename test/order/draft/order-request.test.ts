@@ -10,7 +10,7 @@ import { essay } from '../../support/server/orders/essay.ts';
 
 const submission = suite('order request');
 const site = fixtureSite(1);
-const send = { sendDiscount: true };
+const send = { hasDiscount: true };
 
 submission('SUB-02 an untouched form sends exactly the expected fields', () => {
   assert.equal(toOrderRequest(createDraft(site, { topic: 'Tea', details: 'Two cups' }), send), {
@@ -38,7 +38,7 @@ submission('SUB-02 a preferred writer is sent by code, and the grade "previous" 
 submission('SUB-02 a discount is sent unless it is empty or withheld', () => {
   const draft = createDraft(site, { discountCode: 'TENOFF' });
   assert.is(toOrderRequest(draft, send).discountCode, 'TENOFF');
-  assert.not('discountCode' in toOrderRequest(draft, { sendDiscount: false }));
+  assert.not('discountCode' in toOrderRequest(draft, { hasDiscount: false }));
   assert.not('discountCode' in toOrderRequest(createDraft(site), send));
 });
 
@@ -60,7 +60,7 @@ submission('SUB-02 a price request omits topic and details', () => {
   const { topic, details, ...rest } = toOrderRequest(draft, send);
   assert.equal([topic, details], ['Tea', 'Two cups']);
   assert.equal(toPriceRequest(draft), rest);
-  assert.not('discountCode' in toPriceRequest(draft, { sendDiscount: false }));
+  assert.not('discountCode' in toPriceRequest(draft, { hasDiscount: false }));
 });
 
 submission('TYP-06 hidden spacing is sent as double', () => {

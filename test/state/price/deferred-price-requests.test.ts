@@ -13,14 +13,14 @@ const open = () => {
 
 requests('PRC-02 a price is requested as soon as the deferred code has come', async () => {
   const { draft, requests, server } = open();
-  const { price } = await requests.ask(draft, { sendDiscount: true, isFresh: false });
+  const { price } = await requests.ask(draft, { hasDiscount: true, isFresh: false });
   assert.is(price?.totalPriceConverted, 40);
   assert.is(server.sent.length, 1);
 });
 
 requests('PRC-02 a widget removed before the deferred code has come sends no request', async () => {
   const { draft, requests, server } = open();
-  const pending = requests.ask(draft, { sendDiscount: true, isFresh: false });
+  const pending = requests.ask(draft, { hasDiscount: true, isFresh: false });
   requests.cancel();
   assert.equal(await pending, { price: null, fields: {} });
   assert.is(server.sent.length, 0);
