@@ -1,6 +1,9 @@
+import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import type { Manifest } from '../mount/widget-module.ts';
+import { hostsOf } from './hosts.ts';
+import { fetchSite } from './load.ts';
 import type { Problem } from './script-api.ts';
 
 declare const __OCTAVO_WIDGETS__: Manifest;
@@ -10,13 +13,15 @@ const list = (names: readonly string[]) => names.map((name) => `"${name}"`).join
 /** Names the place that a page has passed: its element or its selector. */
 const nameOf = (place: unknown) => (place instanceof Element ? `<${place.localName}>` : `"${place}"`);
 
-const explainSite = ({ site, api }: Hosts, reason: unknown) => {
+const explainSite = ({ site, api, isNamed }: Hosts, reason: unknown) => {
   const url = `${api}/v1/client/bootstrap/${site}`;
   const cause = reason instanceof Response ? `status ${reason.status}` : String(reason);
   const isPageHost = site === location.host.replace(/^my\./, '');
-  const origin = isPageHost
-    ? 'The script names no other site in data-host, so the host of this page was taken for the site.'
-    : "The site was taken from the script's data-host.";
+  const origin = isNamed
+    ? 'The site was named by the command "site".'
+    : isPageHost
+      ? 'The script names no other site in data-host, so the host of this page was taken for the site.'
+      : "The site was taken from the script's data-host.";
   // The script usually comes from a host of the provider, so its host is the likely site.
   const scriptHost = new URL(import.meta.url).host.replace(/^(my|api)\./, '');
   const example = scriptHost && scriptHost !== site ? scriptHost : 'papers.example';
@@ -33,8 +38,9 @@ const explainPush = (_: Hosts, command: unknown, reason: unknown) => {
   const commands = Object.entries(window.octavo ?? {}).flatMap(([member, value]) =>
     typeof value === 'function' && member !== 'push' ? [member] : [],
   );
+  commands.push('site');
   return commands.some((known) => known === name)
-    ? `The command "${name}" failed (${reason}), so it had no effect. Check the values that were pushed with it.`
+    ? `The command "${name}" failed (${name === 'site' ? 'it names no host' : reason}), so it had no effect. Check the values that were pushed with it.`
     : `push knows no command "${name}", so it had no effect. The commands are ${list(commands)}, each pushed as a list, for example ["mount", "calculator", "#place"].`;
 };
 
@@ -55,13 +61,38 @@ const openOtherServer = async (hosts: Hosts) => {
   }
 };
 
-/** Explains a problem, unless it is only that the server has no bootstrap document. Then it resolves with the site's data. */
+/** Gives a script whose attributes are lost the site that the page has pushed. Returns whether the command says so. */
+const nameSite = (hosts: Hosts, command: unknown) => {
+  if (!Array.isArray(command) || command[0] !== 'site') return false;
+  const { host, api, cabinet }: UnknownFields = Object(command[1]);
+  if (!host) return false;
+  const given = Object.entries({ host, api, cabinet }).flatMap(([name, value]) =>
+    value ? [[name, String(value)]] : [],
+  );
+  Object.assign(hosts, hostsOf(Object.fromEntries(given), import.meta.url), { isNamed: true });
+  return true;
+};
+
+/**
+ * Explains a problem, unless it is only that the server has no bootstrap document, or that the site was not named yet. Then it resolves
+ * with the site's data.
+ */
 export const explain = async (
   hosts: Hosts,
   problem: Problem,
   ...details: unknown[]
 ): Promise<Bootstrap | undefined> => {
-  const [first, second] = details;
+  let [first, second] = details;
+  if (problem === 'push' && nameSite(hosts, first)) return undefined;
+  // The script has asked for the site of the page's host before it knew the named one. Both problems import this file at the same time,
+  // and the later one may get it first.
+  if (problem === 'site') await new Promise((done) => setTimeout(done));
+  if (problem === 'site' && hosts.isNamed)
+    try {
+      return await fetchSite(hosts, String(second));
+    } catch (reason) {
+      first = reason;
+    }
   const isMissing = problem === 'site' && first instanceof Response && first.status === 404;
   const site = isMissing ? await openOtherServer(hosts) : undefined;
   if (site) return site;

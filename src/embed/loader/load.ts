@@ -26,7 +26,7 @@ export const textsOf = (host: Element): Partial<LoadingTexts> => {
 };
 
 /** Fetches the site's data. Sets no header, so the request needs no preflight. */
-const fetchSite = async ({ api, site }: Hosts, locale: string): Promise<Bootstrap> => {
+export const fetchSite = async ({ api, site }: Hosts, locale: string): Promise<Bootstrap> => {
   const response = await fetch(`${api}/v1/client/bootstrap/${site}${locale && `?locale=${locale}`}`, {
     signal: AbortSignal.timeout(networkTimeoutMs),
   });
@@ -42,7 +42,7 @@ const fetchSite = async ({ api, site }: Hosts, locale: string): Promise<Bootstra
  */
 export const createLoadSite = (
   hosts: Hosts,
-  recover: (problem: 'site', reason: unknown) => Promise<Bootstrap | undefined>,
+  recover: (problem: 'site', reason: unknown, locale: string) => Promise<Bootstrap | undefined>,
 ): LoadSite => {
   const loading: Record<string, Promise<Bootstrap> | false> = {
     '': inlined.config?.domain_site === hosts.site && Promise.resolve(inlined as Bootstrap),
@@ -50,7 +50,7 @@ export const createLoadSite = (
   // Written out because octavo.js has no room for `askOnce`.
   return (locale = '') =>
     (loading[locale] ||= fetchSite(hosts, locale).catch(async (reason) => {
-      const found = await recover('site', reason);
+      const found = await recover('site', reason, locale);
       if (found) return found;
       loading[locale] = false;
       throw reason;

@@ -11,6 +11,8 @@ export interface Hosts {
   site: string;
   api: string;
   cabinet: string;
+  /** Set if the command `site` has named the site, in place of the script's attributes. */
+  isNamed?: boolean;
   /** Set if the server answers only the calls of the specification (`embed/other-server`). */
   adaptClient?: (client: Client) => Client;
 }
