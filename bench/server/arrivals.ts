@@ -27,7 +27,7 @@ const allowedStatuses = ['200', '201', '204', '503'];
 
 interface Generated {
   statuses: Record<string, number>;
-  /** Numbers of requests without an answer by the code of their error; `timeout` after 10 s. */
+  /** Numbers of unanswered requests, by error code. The code is `timeout` if no answer came within 10 s. */
   errors: Record<string, number>;
   p99: number;
   slowest: number;

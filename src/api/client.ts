@@ -84,7 +84,7 @@ const prepare = (
   };
 };
 
-/** Creates a signal that aborts on the timeout or together with `signal`. `state` tells which of them it was. */
+/** Creates a signal that aborts on the timeout or together with `signal`. `state.isTimedOut` is true if it was the timeout. */
 const createTimeoutSignal = (milliseconds: number, signal: AbortSignal | undefined) => {
   const controller = new AbortController();
   const state = { isTimedOut: false };

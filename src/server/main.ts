@@ -94,8 +94,8 @@ const interfaces = Object.values(networkInterfaces()).flat();
 const allInterfaces = interfaces.some((entry) => entry?.family === 'IPv6') ? '::' : '0.0.0.0';
 
 /**
- * Connections that wait until the process accepts them. The system drops further ones, and their browsers try again only after
- * 1 s, and after 2 s more. The system's own limit (`net.core.somaxconn`, mostly 4096) counts too.
+ * Maximum number of connections that wait until the process accepts them. The system drops further ones, and their browsers try
+ * again only after 1 s, and after 2 s more. If the system's own limit (`net.core.somaxconn`, mostly 4096) is smaller, it applies.
  */
 const waitingConnections = 4096;
 

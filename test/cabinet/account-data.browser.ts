@@ -35,27 +35,30 @@ data('SES-05 the download is a file with the account and its orders', async () =
   await close();
 });
 
-data('SES-05 a deletion asks for the password, explains what blocks it, and ends with a notice', async () => {
-  const { page, customer, form, remove, errors, close } = await openProfile('leaving');
-  await remove('not my password');
-  await form.getByText('Your current password is incorrect').waitFor();
-  assert.is(await form.locator('input[name="password"]').inputValue(), 'not my password');
-  const code = await provider.order(customer, 'Marginalia');
-  provider.command('paid', code);
-  await remove(customer.password);
-  await form
-    .getByRole('alert')
-    .filter({ hasText: `${code} is paid and not finished` })
-    .waitFor();
-  provider.command('refund', code);
-  await remove(customer.password);
-  await page.getByText('Your account is deleted').waitFor();
-  assert.is(page.url(), `${octavo.cabinet}/login?deleted`);
-  await logIn(page, customer);
-  await page.getByText('The e-mail address or the password is incorrect').waitFor();
-  assert.equal(errors, []);
-  await close();
-});
+data(
+  'SES-05 deleting the account asks for the password, names the order that blocks it, and ends with a notice',
+  async () => {
+    const { page, customer, form, remove, errors, close } = await openProfile('leaving');
+    await remove('not my password');
+    await form.getByText('Your current password is incorrect').waitFor();
+    assert.is(await form.locator('input[name="password"]').inputValue(), 'not my password');
+    const code = await provider.order(customer, 'Marginalia');
+    provider.command('paid', code);
+    await remove(customer.password);
+    await form
+      .getByRole('alert')
+      .filter({ hasText: `${code} is paid and not finished` })
+      .waitFor();
+    provider.command('refund', code);
+    await remove(customer.password);
+    await page.getByText('Your account is deleted').waitFor();
+    assert.is(page.url(), `${octavo.cabinet}/login?deleted`);
+    await logIn(page, customer);
+    await page.getByText('The e-mail address or the password is incorrect').waitFor();
+    assert.equal(errors, []);
+    await close();
+  },
+);
 
 data('SES-05 if the code of these sheets is lost, the page says so and can load it again', async () => {
   const customer = person('lost-sheets');

@@ -20,7 +20,7 @@ const samples = [
 
 for (const { device: width, colorScheme } of combineSchemes([320, 1280]))
   docs(
-    `UI-08 DOC-01 the guides are accessible, fit and stay in place, ${colorScheme}, ${width} px`,
+    `UI-08 DOC-01 the guides are accessible, fit the window and do not shift at ${width} px in ${colorScheme} colours`,
     async () => {
       const context = await browser.newContext({
         viewport: { width, height: 800 },

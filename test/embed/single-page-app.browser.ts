@@ -57,7 +57,7 @@ const countWhile = async (
   }
 };
 
-/** Code and caches that the browser may add meanwhile. */
+/** Bytes by which the heap may grow between the two counts, because the browser adds compiled code and caches. */
 const slackBytes = 1_000_000;
 // bench/topics/heap.ts adds and removes a thousand.
 const count = 100;

@@ -21,7 +21,7 @@ adding.after(() => rm(copy, { recursive: true, force: true }));
 const bracket = (texts: object) =>
   Object.fromEntries(Object.keys(texts).map((english) => [english, `⟦${english}⟧`]));
 
-/** Does what `src/languages/README.md` says, in a copy of the sources. */
+/** Adds the language Esperanto to a copy of the sources, by the steps of `src/languages/README.md`. */
 const addEsperanto = async () => {
   await rm(copy, { recursive: true, force: true });
   await cp('src', join(copy, 'src'), { recursive: true });

@@ -13,28 +13,34 @@ const program = 'src/embed/build/pages/write-static-playground.mjs';
 const copies = suite('static copy of the playground');
 const { browser, octavo } = await openStage(copies);
 
-copies('PLY-01 a folder of the playground shows and names the widgets of another host', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'octavo-playground-'));
-  await run(process.execPath, [program, octavo.origin, folder]);
-  const { origin, stop } = await servePages({ play: folder });
-  const page = await browser.newPage();
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  await page.goto(`${origin}/play/index.html?widget=calculator`);
-  const total = page.frameLocator('iframe').locator('octavo-calculator [data-price=total]');
-  await total.filter({ hasText: '$' }).first().waitFor();
-  assert.match(
-    (await page.locator('.code code').textContent()) ?? '',
-    `src="${octavo.origin}/embed/calculator.js" data-octavo data-host="${new URL(octavo.origin).host}"`,
-  );
-  await page.getByText('Price version 1 (set by the site)').waitFor();
-  assert.is(await page.getByRole('link', { name: 'Guides' }).getAttribute('href'), `${octavo.origin}/docs/`);
-  assert.equal(errors, []);
-  await page.close();
-  await stop();
-  await rm(folder, { recursive: true });
-});
+copies(
+  'PLY-01 a static copy of the playground shows the widgets of the host that it was written for, and its snippet names that host',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'octavo-playground-'));
+    await run(process.execPath, [program, octavo.origin, folder]);
+    const { origin, stop } = await servePages({ play: folder });
+    const page = await browser.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.goto(`${origin}/play/index.html?widget=calculator`);
+    const total = page.frameLocator('iframe').locator('octavo-calculator [data-price=total]');
+    await total.filter({ hasText: '$' }).first().waitFor();
+    assert.match(
+      (await page.locator('.code code').textContent()) ?? '',
+      `src="${octavo.origin}/embed/calculator.js" data-octavo data-host="${new URL(octavo.origin).host}"`,
+    );
+    await page.getByText('Price version 1 (set by the site)').waitFor();
+    assert.is(
+      await page.getByRole('link', { name: 'Guides' }).getAttribute('href'),
+      `${octavo.origin}/docs/`,
+    );
+    assert.equal(errors, []);
+    await page.close();
+    await stop();
+    await rm(folder, { recursive: true });
+  },
+);
 
 copies('PLY-01 without an address the command says what it needs', async () => {
   const failure = await run(process.execPath, [program]).catch(({ stderr }: { stderr: string }) => stderr);

@@ -94,7 +94,7 @@ export const openSession = /* @__PURE__ */ call<{ isChosen?: 1 | undefined }, Ca
 );
 /** Sends the code that a login from an unknown device needs before it opens the cabinet. */
 export const sendLoginCode = /* @__PURE__ */ call<None, null>()('POST', '/v1/client/session/code', 'none');
-/** Checks that code. After it the same token opens the cabinet. */
+/** Checks the code that `sendLoginCode` has sent. Afterwards the same token opens the cabinet. */
 export const checkLoginCode = /* @__PURE__ */ call<{ code: string }, null>()(
   'POST',
   '/v1/client/session/code/check',

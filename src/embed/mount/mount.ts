@@ -57,7 +57,7 @@ const createEmit =
   (type, detail, more) =>
     host.dispatchEvent(new CustomEvent(`octavo:${type}`, { bubbles: true, composed: true, detail, ...more }));
 
-/** Template m2_d1 of the order form supports price version 1 only. */
+/** Returns whether a widget stays hidden: template m2_d1 of the order form on price version 2, because it supports version 1 only. */
 const isHidden = (name: WidgetName, { site, options }: EntryContext) =>
   name === 'order-form' && options.template === 'm2_d1' && priceVersion(site.config) === 2;
 

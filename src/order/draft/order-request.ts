@@ -16,7 +16,7 @@ interface Options {
   isFinal?: boolean | undefined;
 }
 
-/** Fields that are sent unchanged. Other fields are derived below or are not sent at all. */
+/** Fields of a price request. `toPriceRequest` copies them, and then replaces or omits some. */
 const unchangedFields = [...calculatorFields, ...furtherFields];
 
 /** A field is omitted if its text is one of these. The text of an empty list is empty. */

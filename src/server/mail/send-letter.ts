@@ -35,7 +35,7 @@ const composeMessage = async (deps: SendingDeps, site: Site, letter: Letter): Pr
   return { message, clientId: row.recipient === 'customer' ? clientId : null };
 };
 
-/** A letter that the mail server has accepted, or that has no recipient. */
+/** Result of sending a letter. A letter without a recipient also counts as sent, because nobody has to get it. */
 export interface SentLetter {
   letter: Letter;
   /** Customer who got it; null for no customer. */

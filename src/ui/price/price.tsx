@@ -16,7 +16,10 @@ export interface PriceChange extends Pick<Props, 'format'> {
   rest(): void;
 }
 
-/** An amount that counts up or down to its new value. The text is the new value at once. */
+/**
+ * Price whose element contains the new amount at once. The listener of `octavo-count` covers it with the amounts between the old and
+ * the new one. Screen readers get the new amount after the counting.
+ */
 export function Price({ cents, format, isAnnounced }: Props) {
   const place = useRef<HTMLSpanElement>(null);
   const [total, setTotal] = useState(cents.peek());

@@ -29,31 +29,34 @@ const startUnreachable = async () => {
   return { server, port: smtp.port };
 };
 
-letters('API-05 a password restore during a mail server failure is stored and sent later', async () => {
-  const { server, port } = await startUnreachable();
-  await registerQuietly(server, 'ada@example.com');
-  assert.is((await restore(server, 'ada@example.com')).status, 204);
-  await server.deps.background.finished();
-  const [storedLetter] = await lettersOf(server);
-  assert.equal(
-    [storedLetter?.kind, storedLetter?.address, storedLetter?.tries],
-    ['reset', 'ada@example.com', 1],
-  );
-  const smtp = await startSmtp({ port });
-  await server.deps.letterSender.sendDueLetters();
-  assert.is(smtp.acceptedMessages.length, 0, 'it was tried again without a pause');
-  // The hour of the link begins when the mail is sent and not when it was requested.
-  server.clock.now += 3 * 3600 * 1000;
-  await server.deps.letterSender.sendDueLetters();
-  assert.is(smtp.acceptedMessages.length, 1);
-  assert.equal(await lettersOf(server), []);
-  const opened = await server.send(calls.resetPassword, {
-    params: { token: tokenIn(smtp.acceptedMessages[0]) },
-  });
-  assert.is(opened.status, 200);
-  await server.stop();
-  await smtp.stop();
-});
+letters(
+  'API-05 a letter for a new password that is requested while the mail server fails is stored and sent later',
+  async () => {
+    const { server, port } = await startUnreachable();
+    await registerQuietly(server, 'ada@example.com');
+    assert.is((await restore(server, 'ada@example.com')).status, 204);
+    await server.deps.background.finished();
+    const [storedLetter] = await lettersOf(server);
+    assert.equal(
+      [storedLetter?.kind, storedLetter?.address, storedLetter?.tries],
+      ['reset', 'ada@example.com', 1],
+    );
+    const smtp = await startSmtp({ port });
+    await server.deps.letterSender.sendDueLetters();
+    assert.is(smtp.acceptedMessages.length, 0, 'it was tried again without a pause');
+    // The hour of the link begins when the mail is sent and not when it was requested.
+    server.clock.now += 3 * 3600 * 1000;
+    await server.deps.letterSender.sendDueLetters();
+    assert.is(smtp.acceptedMessages.length, 1);
+    assert.equal(await lettersOf(server), []);
+    const opened = await server.send(calls.resetPassword, {
+      params: { token: tokenIn(smtp.acceptedMessages[0]) },
+    });
+    assert.is(opened.status, 200);
+    await server.stop();
+    await smtp.stop();
+  },
+);
 
 letters('API-05 registering works without a mail server, and its letter is sent later', async () => {
   const { server, port } = await startUnreachable();

@@ -21,7 +21,7 @@ const price = (total: number) =>
 const confirmed = (cents: number) =>
   until(() => !stage.page.form.price.isUnconfirmed.peek() && stage.page.form.price.total.peek() === cents);
 
-requests('PRC-02 a late response never replaces a newer one', async () => {
+requests('PRC-02 a price response that arrives late never replaces a newer price', async () => {
   const heldResponses: ServerResponse[] = [];
   stage.provider.answerNext(path, (response) => heldResponses.push(response));
   stage.open({ query: 'numberElements=2' });

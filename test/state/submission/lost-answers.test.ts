@@ -11,20 +11,23 @@ const answers = suite('lost answers');
 
 const stage = openProviderForms(answers);
 
-answers('ORD-18 ORD-21 an order whose answer was lost is the same order after a reload', async () => {
-  await stage.placeLostOrder();
-  assert.match(shownText(stage.page.store.notice?.message), 'will not be placed twice');
-  stage.reload();
-  await stage.page.form.checkout();
-  stage.page.form.edit('policyAccepted', true);
-  await stage.page.form.proceed();
-  assert.is(new Set(stage.idempotencyKeys()).size, 1);
-  assert.is(stage.idempotencyKeys().length, 2);
-  assert.is(stage.provider.orders.size, 1);
-  assert.is(stage.lastUrlQuery().orderCode, 'O-1');
-});
+answers(
+  'ORD-18 ORD-21 an order whose answer was lost is placed only once when the visitor proceeds again after a reload',
+  async () => {
+    await stage.placeLostOrder();
+    assert.match(shownText(stage.page.store.notice?.message), 'will not be placed twice');
+    stage.reload();
+    await stage.page.form.checkout();
+    stage.page.form.edit('policyAccepted', true);
+    await stage.page.form.proceed();
+    assert.is(new Set(stage.idempotencyKeys()).size, 1);
+    assert.is(stage.idempotencyKeys().length, 2);
+    assert.is(stage.provider.orders.size, 1);
+    assert.is(stage.lastUrlQuery().orderCode, 'O-1');
+  },
+);
 
-answers('ORG-01 an order’s origin is sent beside its fields and not in the stored body', async () => {
+answers('ORG-01 an order is sent with its origin, which is not stored in the draft', async () => {
   stage.open({ storage: loggedInStorage(), options: { template: 'm2_d1' } });
   await stage.page.goToStepTwo();
   stage.provider.loseResponseOf('/order');

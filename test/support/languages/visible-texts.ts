@@ -20,7 +20,7 @@ export const findUnmarked = async (host: Locator, data: string): Promise<string[
     for (const part of (element.shadowRoot ?? element).querySelectorAll('*')) {
       if (part.closest('time, [data-delivery-time], .chips b, .rules, .file-name, style, script, noscript'))
         continue;
-      // Each language has its name in itself.
+      // Names of languages have a `lang` of their own, because each is written in that language.
       if (part.closest('[lang]:not(html, div)')) continue;
       for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
         if (part.hasAttribute(name)) found.push(`${part.getAttribute(name)}`);

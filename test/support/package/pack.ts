@@ -17,7 +17,7 @@ export interface PackedPackage {
   frameworks: string;
 }
 
-/** Packs `dist/package` as `npm publish` does, and installs the tarball for the pages of the suite `name`. */
+/** Packs `dist/package` as `npm publish` does, and unpacks the tarball for the pages of the suite `name`. */
 export const packPackage = async (name: string): Promise<PackedPackage> => {
   const frameworks = await frameworksFolder();
   const folder = join(frameworks, name);

@@ -55,8 +55,8 @@ checkout('UI-08 arrow keys choose another day, and its price follows', async () 
   await close();
 });
 
-/** Returns whether the row of days shows the chosen one whole, once it has scrolled. */
-const chosenDayInView = (page: Page) =>
+/** Waits until the row of days has scrolled so far that the chosen day is fully visible. */
+const waitForChosenDay = (page: Page) =>
   page.waitForFunction(() => {
     const row = document.querySelector('octavo-order-form')?.shadowRoot?.querySelector('.chips');
     const chosen = row?.querySelector(':checked')?.parentElement?.getBoundingClientRect();
@@ -74,10 +74,10 @@ for (const direction of ['ltr', 'rtl'])
     }, direction);
     await page.reload();
     await field(form, 'topic').waitFor();
-    await chosenDayInView(page);
+    await waitForChosenDay(page);
     await form.locator('.chips :checked').focus();
     for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowLeft');
-    await chosenDayInView(page);
+    await waitForChosenDay(page);
     await close();
   });
 

@@ -73,5 +73,5 @@ const graphicDesign = priceGrid({
   ],
 });
 
-/** Categories that are sold by the assignment or project, or at a single level. */
+/** Price grids of the categories that are sold by the assignment or project, or at a single level. */
 export const categoryGrids = [homeworkHelp, admissionHelp, resume, graphicDesign];

@@ -1,5 +1,6 @@
-/** The money-back guarantee as an inline picture with a text alternative. */
 import { useTranslator } from '../../../ui/use-translator.ts';
+
+/** The money-back guarantee as an inline picture with a text alternative. */
 export function Guarantee() {
   const t = useTranslator();
   return (

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { adoptStyles } from '../../../ui/look/adopt-styles.ts';
 import { useScope } from './scope.ts';
 
-/** Adopts the styles of an arrangement that the script's first file does not contain. */
+/** Adds the style sheet of a template to the widget's shadow root, because the widget's first file contains another template's styles. */
 export const useStyles = (sheet: CSSStyleSheet): void => {
   const { host } = useScope().context;
   useLayoutEffect(() => {

@@ -112,7 +112,7 @@ driver('LIM-02 a statement that comes while a transaction begins is no part of i
   await db.destroy();
 });
 
-driver('LIM-02 a statement after the end of the database counts as an outage', async () => {
+driver('LIM-02 a query after the database was closed is reported as an outage', async () => {
   const db = notes().open(1000);
   await write(db, 'before');
   await db.destroy();

@@ -90,7 +90,7 @@ provider('a price import that cannot be completed leaves the old prices and thei
   const versionBefore = await version();
   const [first] = before;
   if (!first) throw new Error('the demo has prices');
-  // No database stores this amount as whole cents, so the second write fails after the first.
+  // NaN cannot be stored as cents, so the insert fails after the version was raised and the old prices were deleted.
   const prices = [...before, { ...first, type_id: 9_999, cents: Number.NaN }];
   const written = writePrices(db, { siteId: 1, prices, isReplaced: true });
   assert.is(

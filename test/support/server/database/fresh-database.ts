@@ -14,7 +14,10 @@ export const onPostgres = async (url: string, text: string): Promise<void> => {
   await client.end();
 };
 
-/** Creates a separate, empty database: a schema on PostgreSQL, or else the embedded one of the data folder. */
+/**
+ * Creates an empty schema where `TEST_DATABASE_URL` names a PostgreSQL. Otherwise it creates nothing, because each server creates the
+ * embedded database in its own data folder.
+ */
 export const freshDatabase = async (): Promise<FreshDatabase> => {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) return { databaseUrl: null, drop: async () => {} };

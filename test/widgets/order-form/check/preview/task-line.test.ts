@@ -17,7 +17,7 @@ line('the task is its topic, the number of its files and the words of the custom
   assert.is(taskLine(draft, '', english), 'Margins\u00a0· 2 files\u00a0· Three pages');
 });
 
-line('the task leaves out the topic that the template has filled in', () => {
+line('the task line of the preview omits the topic that the template has filled in', () => {
   const topic = "Writer's Choice";
   assert.is(taskLine({ ...draft, topic, materials: [] }, topic, english), 'Three pages');
 });
