@@ -1,5 +1,5 @@
 /** Parts of the window by which the language of the page is read and changed. */
-export type LanguagePage = Pick<Window, 'document' | 'location' | 'history'>;
+type LanguagePage = Pick<Window, 'document' | 'location' | 'history'>;
 
 /** The language of the page, and how it changes. The server chooses it by the cookie that is written here. */
 export interface LanguageChoice {

@@ -84,9 +84,15 @@ const site = (version: PriceVersion, sold = soldBy(version)): SiteSeed => ({
   discounts,
   rules: [termsOfUse, moneyBackGuarantee, privacyPolicy],
   ruleTranslations: [
-    ...[germanTerms, germanGuarantee, germanPolicy],
-    ...[spanishTerms, spanishGuarantee, spanishPolicy],
-    ...[arabicTerms, arabicGuarantee, arabicPolicy],
+    germanTerms,
+    germanGuarantee,
+    germanPolicy,
+    spanishTerms,
+    spanishGuarantee,
+    spanishPolicy,
+    arabicTerms,
+    arabicGuarantee,
+    arabicPolicy,
   ],
   translations: translateWords(sold),
   writers: [

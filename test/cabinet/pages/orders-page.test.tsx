@@ -28,7 +28,7 @@ page('CAB-01 the page and status of the address are requested and kept in the li
     { orders: () => success([order({ statusId: 12 })], { 'x-pagination-page-count': '3' }) },
     'page=2&statusId=12',
   );
-  assert.equal(sent[0]?.options.payload, { page: 2, statusId: 12 });
+  assert.equal(sent[0]?.options.payload, { page: 2, statusId: 12, locale: undefined });
   assert.is(get('[rel="prev"]').getAttribute('href'), '/?page=1&statusId=12');
   assert.is(get('[rel="next"]').getAttribute('href'), '/?page=3&statusId=12');
   assert.is(get('.filter [aria-current]').textContent, 'Delivered');
@@ -37,7 +37,7 @@ page('CAB-01 the page and status of the address are requested and kept in the li
 
 page('CAB-01 an invalid address shows the first page of all orders', async () => {
   const { get, sent, unmount } = await open({ orders: () => success([order()]) }, 'page=-3.7&statusId=x');
-  assert.equal(sent[0]?.options.payload, { page: 1 });
+  assert.equal(sent[0]?.options.payload, { page: 1, locale: undefined });
   assert.is(get('.filter [aria-current]').textContent, 'All');
   unmount();
 });
@@ -66,7 +66,7 @@ for (const [statusId, name] of [
       { orders: () => success([order({ statusId })]) },
       `statusId=${statusId}`,
     );
-    assert.equal(sent[0]?.options.payload, { page: 1, statusId });
+    assert.equal(sent[0]?.options.payload, { page: 1, statusId, locale: undefined });
     assert.is(get('.filter [aria-current]').textContent, name);
     assert.is(get(`.filter a[href="/?statusId=${statusId}"]`).textContent, name);
     assert.is(get('.order-row .status.ended').textContent, name);
