@@ -1,7 +1,8 @@
 import { cp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { freePort, type Octavo, openBrowser, startOctavo } from '../../test/support/browser/browser.ts';
+import { type Octavo, openBrowser, startOctavo } from '../../test/support/browser/browser.ts';
+import { freePort } from '../../test/support/services/free-port.ts';
 import { buildPeers, installPeers } from './build-peers.ts';
 import { writePages } from './pages.ts';
 import { buildUnderReact } from './react-build.ts';

@@ -5,7 +5,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
-import { freePort } from '../support/browser/browser.ts';
 import { acceptsConnections } from '../support/server/open-connection.ts';
 import { pdf } from '../support/server/samples.ts';
 import {
@@ -15,6 +14,7 @@ import {
   startProcess,
 } from '../support/server/start-process.ts';
 import { until } from '../support/server/until.ts';
+import { freePort } from '../support/services/free-port.ts';
 import { startSmtp } from '../support/services/smtp.ts';
 import { startForEach } from '../support/start-for-each.ts';
 

@@ -1,10 +1,10 @@
-import { freePort } from '../../../test/support/browser/browser.ts';
 import {
   createDeployment,
   type ServerProcess,
   startProcess,
 } from '../../../test/support/server/start-process.ts';
 import { startCollector } from '../../../test/support/services/collector.ts';
+import { freePort } from '../../../test/support/services/free-port.ts';
 import { type Allowance, interleave } from '../../measure/interleave.ts';
 import { ratio, sampleOf, type Table } from '../../report/table.ts';
 import { createCases } from '../../server/cases.ts';

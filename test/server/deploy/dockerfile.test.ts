@@ -6,11 +6,11 @@ import { validate } from 'dockerfile-utils';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isBuilt } from '../../../src/embed/build/built-from.mjs';
-import { freePort } from '../../support/browser/browser.ts';
 import { buildImage, type LocalImage, otherUser } from '../../support/deploy/build-image.ts';
 import { dockerfilePath, readStages } from '../../support/deploy/read-dockerfile.ts';
 import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 import { until } from '../../support/server/until.ts';
+import { freePort } from '../../support/services/free-port.ts';
 
 const dockerfile = suite('Dockerfile');
 

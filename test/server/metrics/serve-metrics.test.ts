@@ -1,9 +1,9 @@
 import { networkInterfaces } from 'node:os';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { freePort } from '../../support/browser/browser.ts';
 import { acceptsConnections } from '../../support/server/open-connection.ts';
 import { createDeployment, startProcess } from '../../support/server/start-process.ts';
+import { freePort } from '../../support/services/free-port.ts';
 
 const serve = suite('port of the metrics');
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { reasonNotToStart } from '../../../src/server/start/start-failures.ts';
-import { freePort } from '../../support/browser/browser.ts';
 import { createEmptyDeployment, spawnServer } from '../../support/server/start-process.ts';
+import { freePort } from '../../support/services/free-port.ts';
 import { startForEach } from '../../support/start-for-each.ts';
 
 const failures = suite('a start that fails');

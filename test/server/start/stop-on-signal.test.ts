@@ -6,11 +6,11 @@ import { join, resolve } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { freePort } from '../../support/browser/browser.ts';
 import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 import { acceptsConnections } from '../../support/server/open-connection.ts';
 import { createDeployment, type ServerProcess, startProcess } from '../../support/server/start-process.ts';
 import { until } from '../../support/server/until.ts';
+import { freePort } from '../../support/services/free-port.ts';
 import { startForEach } from '../../support/start-for-each.ts';
 
 const stopping = suite('stopping the server');

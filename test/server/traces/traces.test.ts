@@ -2,11 +2,11 @@ import { request } from 'node:http';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { freePort } from '../../support/browser/browser.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { createDeployment, type ServerProcess, startProcess } from '../../support/server/start-process.ts';
 import { password } from '../../support/server/start-server.ts';
 import { type CollectedSpan, startCollector } from '../../support/services/collector.ts';
+import { freePort } from '../../support/services/free-port.ts';
 import { startForEach } from '../../support/start-for-each.ts';
 
 const traces = suite('traces');

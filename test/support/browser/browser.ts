@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, devices, type LaunchOptions } from 'playwright-core';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { copyPrepared } from '../server/database/copy-prepared.ts';
+import { freePort } from '../services/free-port.ts';
 import { chromiumOptions } from './chromium.mjs';
 
 /**
@@ -25,18 +25,6 @@ export const openPhone = (browser: Browser, options = {}): Promise<BrowserContex
   browser.newContext({ ...devices['Pixel 5'], ...options });
 export const openDesktop = (browser: Browser, options = {}): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 
 export interface Octavo {
   port: number;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { freePort } from './browser.ts';
+import { freePort } from '../services/free-port.ts';
 import type { Tab } from './tab.ts';
 
 /** Name under which WebDriver refers to an element. */

@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
-import { freePort } from '../browser/browser.ts';
-import { stopAfter } from '../runner/suite/stop-after.mjs';
-import { until } from '../server/until.ts';
+import { freePort } from './free-port.ts';
+import { requireProgram, startProgram } from './start-program.ts';
 
 const program = '/usr/bin/caddy';
 
@@ -34,29 +31,21 @@ const hasCertificate = (port: number, servername: string) =>
 
 /** Starts a real Caddy with a Caddyfile for some hosts. Returns its ports and the certificate of its authority. */
 export const startCaddy = async (file: string, hosts: readonly string[]) => {
-  if (!existsSync(program)) throw new Error('Caddy is not installed: apt-get install caddy');
+  requireProgram('Caddy', program);
   const folder = await mkdtemp(join(tmpdir(), 'octavo-caddy-'));
   const ports = { port: await freePort(), plainPort: await freePort() };
   const path = join(folder, 'Caddyfile');
   await writeFile(path, optionsOf(ports) + file);
-  const child = spawn(program, ['run', '--config', path, '--adapter', 'caddyfile'], {
-    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (chunk) => {
-    said += chunk;
-  });
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  stopAfter(async () => {
-    child.kill('SIGKILL');
-    await ended;
-    await rm(folder, { recursive: true, force: true });
+  await startProgram({
+    name: 'Caddy',
+    path: program,
+    words: ['run', '--config', path, '--adapter', 'caddyfile'],
+    folder,
+    environment: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    endsBy: 'SIGKILL',
+    isReady: async () =>
+      (await Promise.all(hosts.map((host) => hasCertificate(ports.port, host)))).every(Boolean),
   });
   const authorityPath = join(folder, 'caddy/pki/authorities/local/root.crt');
-  await until('Caddy answers', async () => {
-    if (child.exitCode !== null) throw new Error(`Caddy ended: ${said}`);
-    return (await Promise.all(hosts.map((host) => hasCertificate(ports.port, host)))).every(Boolean);
-  });
   return { ...ports, authority: await readFile(authorityPath) };
 };

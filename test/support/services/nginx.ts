@@ -1,21 +1,11 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stopAfter } from '../runner/suite/stop-after.mjs';
-import { until } from '../server/until.ts';
+import { freePort } from './free-port.ts';
+import { requireProgram, startProgram } from './start-program.ts';
 
 const program = '/usr/sbin/nginx';
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = Object(server.address());
-      server.close(() => resolve(port));
-    });
-  });
 
 const answers = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -49,27 +39,18 @@ ${http}
 
 /** Starts a real nginx, with a shared cache named `shared`. Returns the ports on which it listens. */
 export const startNginx = async ({ http, portCount }: Configuration): Promise<readonly number[]> => {
-  if (!existsSync(program)) throw new Error('nginx is not installed: apt-get install nginx');
+  requireProgram('nginx', program);
   const folder = await mkdtemp(join(tmpdir(), 'octavo-nginx-'));
   const ports: number[] = [];
   while (ports.length < portCount) ports.push(await freePort());
   await writeFile(join(folder, 'nginx.conf'), fileOf(folder, http(ports)));
-  const child = spawn(program, ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (chunk) => {
-    said += chunk;
-  });
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  stopAfter(async () => {
-    child.kill('SIGTERM');
-    await ended;
-    await rm(folder, { recursive: true, force: true });
-  });
-  await until('nginx answers', async () => {
-    if (child.exitCode !== null) throw new Error(`nginx ended: ${said}`);
-    return (await Promise.all(ports.map(answers))).every(Boolean);
+  await startProgram({
+    name: 'nginx',
+    path: program,
+    words: ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'],
+    folder,
+    endsBy: 'SIGTERM',
+    isReady: async () => (await Promise.all(ports.map(answers))).every(Boolean),
   });
   return ports;
 };

@@ -5,7 +5,7 @@ import { openDatabase } from '../../../../src/server/database/open.ts';
 import type { Db } from '../../../../src/server/database/schema.ts';
 import { demoSites } from '../../../../src/server/demo/demo-sites.ts';
 import { insertSite } from '../../../../src/server/stores/sites/write-site.ts';
-import { freePort } from '../../browser/browser.ts';
+import { freePort } from '../../services/free-port.ts';
 import { startRoundRobin } from '../../services/round-robin.ts';
 import { essay } from '../orders/essay.ts';
 import { createSend, type Send } from '../send.ts';
