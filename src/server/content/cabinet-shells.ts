@@ -51,9 +51,11 @@ const translateShell = (english: string, { language, ownTexts }: Site): string =
     .replace('<html lang="en">', `<html lang="${language}" dir="${direction}">`);
 };
 
+const hasOwnTexts = ({ ownTexts }: Site) => Object.keys(ownTexts).length > 0;
+
 /** Returns the shell in the language of `site`. English without own wordings has its texts in the script. */
 const writeShell = (english: string, site: Site): string => {
-  const isPlain = site.language === 'en' && Object.keys(site.ownTexts).length === 0;
+  const isPlain = site.language === 'en' && !hasOwnTexts(site);
   const shell = isPlain ? english : translateShell(english, site);
   const added = [
     ...(site.languages.length > 1 ? alternatesOf(site) : []),
@@ -110,8 +112,8 @@ export const createCabinetShells = (files: Folder) => {
   };
   return async ({ site, name, ...visitor }: ShellRequest): Promise<Content | undefined> => {
     const english = files.get(name);
-    const spoken = inLocale(site, languageFor({ site, ...visitor }));
-    const isStatic = site.languages.length === 1 && Object.keys(site.ownTexts).length === 0;
-    return english && !isStatic ? make(english, spoken, name) : english;
+    const isStatic = site.languages.length === 1 && !hasOwnTexts(site);
+    if (!english || isStatic) return english;
+    return make(english, inLocale(site, languageFor({ site, ...visitor })), name);
   };
 };
