@@ -1,15 +1,15 @@
 import { defaultDraft } from '../../../../order/draft/default-draft.ts';
-import { Button } from '../../../../ui/look/button.tsx';
 import { useTranslator } from '../../../../ui/use-translator.ts';
 import { paperLine } from '../../shared/paper-line.ts';
 import { useOrder, useScope } from '../../shared/scope.ts';
 import { chosenOptions } from './chosen-options.ts';
+import { PreviewHeader } from './preview-header.tsx';
 import { taskLine } from './task-line.ts';
 
 /** The order before it is paid, in three lines: the paper, the task, and the options that are not the default. */
 export function OrderSummary() {
   const t = useTranslator();
-  const { form, context, options } = useScope();
+  const { context, options } = useScope();
   const { site, now } = context;
   const [paper, task, chosen] = useOrder(({ draft }) => {
     const initial = defaultDraft(site, draft.typeId, options.template);
@@ -21,12 +21,7 @@ export function OrderSummary() {
   });
   return (
     <section className="card order-summary" part="preview" aria-label={t('Your order')}>
-      <header>
-        <h3>{t('Your order')}</h3>
-        <Button kind="link" onClick={() => form.jumpTo('typeId')}>
-          {t('Edit')}
-        </Button>
-      </header>
+      <PreviewHeader />
       <p>{paper}</p>
       {task && <p>{task}</p>}
       {chosen && <p>{chosen}</p>}

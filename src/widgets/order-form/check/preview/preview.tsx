@@ -1,9 +1,9 @@
 import { fieldsOf } from '../../../../order/vocabulary/map-fields.ts';
-import { Button } from '../../../../ui/look/button.tsx';
 import { EditIcon } from '../../../../ui/look/icons.tsx';
 import { useTranslator } from '../../../../ui/use-translator.ts';
 import { draftLabels, type LabelledField, labelOf } from '../../shared/field-labels.ts';
 import { useOrder, useScope } from '../../shared/scope.ts';
+import { PreviewHeader } from './preview-header.tsx';
 import { previewText } from './preview-rows.ts';
 
 function PreviewRow({ field }: { field: LabelledField }) {
@@ -37,15 +37,9 @@ function PreviewRow({ field }: { field: LabelledField }) {
 /** The preview of the order. Each row has a button that moves to its field on either step. */
 export function Preview() {
   const t = useTranslator();
-  const { form } = useScope();
   return (
     <section className="preview" part="preview" aria-label={t('Your order')}>
-      <header>
-        <h3>{t('Your order')}</h3>
-        <Button kind="link" onClick={() => form.jumpTo('typeId')}>
-          {t('Edit')}
-        </Button>
-      </header>
+      <PreviewHeader />
       <dl>
         {fieldsOf(draftLabels).map((field) => (
           <PreviewRow key={field} field={field} />
