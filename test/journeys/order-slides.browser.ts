@@ -59,6 +59,8 @@ slides('MON-02 pages and slides are ordered together, and lowering one never rai
   await proceed(form);
   await paymentPage(page, octavo);
   const code = await provider.onlyOrderOf(customer);
+  // The session is open once the page shows the order. A page opened before would ask for the password.
+  await page.getByText(code).first().waitFor();
   await page.goto(`${octavo.cabinet}/orders/${code}`);
   await page.getByText('2 pages, single spaced (1100 words) and 3 slides').waitFor();
   await page.getByText('$83.72').first().waitFor();
