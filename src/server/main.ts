@@ -80,6 +80,9 @@ const stop = async (drainMs: number) => {
   clearTimeout(timer);
   await close();
   if (process.stdout.isTTY) console.log('Octavo has stopped.');
+  // A process that ends by itself stops listening to signals shortly before its end. On Ctrl-C npm passes on a second one, which
+  // would then end the process as killed, and npm would report an error.
+  process.exit();
 };
 stopOnSignal((signal) => {
   // Ctrl-C comes from a person at a terminal, who has no load balancer.
