@@ -19,7 +19,10 @@ const german = {
   'Terms of Use': 'Nutzungsbedingungen',
 };
 
-/** Labels of the fields of an order, by English text. All languages stand in one file, because a new field then needs this one alone. */
+/**
+ * Labels of an order's fields by their English text, for every language. All languages share this file, so that a new
+ * field changes no other file of texts.
+ */
 export const fieldLabels = {
   de: german,
   es: {

@@ -29,7 +29,7 @@ const languageOf = (code: LanguageCode): Language | undefined =>
 export const describeLanguage = (code: LanguageCode): Pick<Language, 'name' | 'direction'> =>
   languageOf(code) ?? { name: 'English', direction: 'ltr' };
 
-/** Returns the texts that a site's script shows before a widget is loaded, in each of the languages other than English. */
+/** Returns the texts that a site's script shows before a widget is loaded, for each of these languages except English. */
 export const loadingTexts = (codes: readonly LanguageCode[]) =>
   codes.flatMap((code) => {
     const { loading, loadingFailed, widgets } = languageOf(code) ?? {};
@@ -49,7 +49,7 @@ export const allTexts = (code: LanguageCode, own?: Translations): Translations =
   ...own,
 });
 
-/** Returns the translator for what the server writes: letters, and prerendered widgets. */
+/** Returns the translator for texts that the server writes: letters and prerendered widgets. */
 export const translatorOf = (code: LanguageCode, own?: Translations): Translator =>
   createTranslator({
     locale: code,

@@ -1,6 +1,6 @@
 import type { de } from './de/de.ts';
 
-/** A translation, or one for each plural category of the language that has its own. `other` serves all numbers without one. */
+/** A translation: one text, or a text for each plural category that differs. `other` serves all remaining numbers. */
 export type Translation = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { other: string });
 
 /** Translations by English text. A site's own wordings replace some of them. */
@@ -8,15 +8,18 @@ export type Translations = Readonly<Partial<Record<string, Translation>>>;
 
 type In<Part extends 'widgets' | 'cabinet' | 'letters' | 'refusals'> = keyof (typeof de)[Part];
 
-/** English text of a widget or the cabinet that every language translates. German names them all, because it was the first translation. */
+/**
+ * English text of a widget or of the cabinet. The German texts define this type, and every other language must
+ * translate the same texts.
+ */
 export type Text = In<'widgets'> | In<'cabinet'>;
 
-/** A language beside English, which is in the source. */
+/** A translation of the product. English has none, because its texts stand in the source code. */
 export interface Language {
   /** Name of the language in itself. */
   name: string;
   direction: 'ltr' | 'rtl';
-  /** Texts of the script until a widget is there: that it is still loading, and that it could not be loaded. */
+  /** Texts that the script shows while a widget is loading, and when it could not be loaded. */
   loading: string;
   loadingFailed: string;
   /** Texts of the widgets, some of which the cabinet and letters show too. */

@@ -3,15 +3,22 @@ import type { Text, Translations } from './text.ts';
 type Values = Readonly<Record<string, string | number>>;
 
 /**
- * The language of a widget, page or letter. Source code calls it `t`. The build for English writes the texts in place of its calls
- * (`embed/build/english-texts.mjs`), so it has no other name and is an argument of its own.
+ * Translates the texts of a widget, page or letter. A variable of this type is always named `t`, because the build for
+ * English finds its calls by this name and replaces them by the texts (`embed/build/english-texts.mjs`). For the same
+ * reason it is an argument of its own and never a property.
  */
 export interface Translator {
-  /** Returns a text. Values replace the `%placeholders%` of the same name. The first number chooses the plural form. */
+  /**
+   * Returns the translation of a text. Values replace the `%placeholders%` of the same name. The first number among
+   * them chooses the plural form.
+   */
   (text: Text, values?: Values): string;
-  /** Returns the text for a number, `%n%` in the texts. `other` is the key of the translation. */
+  /**
+   * Returns the text for the number `n`, which replaces `%n%`. The English texts are `one` and `other`; translations
+   * are found by `other`.
+   */
   count(n: number, one: string, other: Text, values?: Values): string;
-  /** Returns the text with its placeholders. `values` choose the plural form. */
+  /** Returns the translation with its placeholders unfilled. The first number in `values` chooses the plural form. */
   form(text: string, values: readonly unknown[]): string;
   /** Divides a text at its placeholders and puts `nodes` into their places. */
   parts<Node>(text: Text, nodes: Readonly<Record<string, Node>>): (string | Node)[];
@@ -19,13 +26,13 @@ export interface Translator {
   readonly language: string;
   /** Empty for English, whose texts have the direction of the page. */
   readonly direction: 'ltr' | 'rtl' | '';
-  /** English has formatters of its own, which are smaller than those of Intl. */
+  /** True for English, whose formatters are smaller than those of Intl. */
   readonly isEnglish: boolean;
-  /** Language tag for Intl. Its digits are those of inputs, 0 to 9. */
+  /** Language tag for Intl. It asks for the digits 0 to 9, which inputs accept. */
   readonly tag: string;
   /** Formats cents with the sign of their currency. The language decides where the sign stands. */
   amount(cents: number, sign?: string): string;
-  /** Return a formatter of the language. Each is created once. */
+  /** Each of these four methods returns a formatter of the language, and creates it once. */
   number(options?: Intl.NumberFormatOptions): Intl.NumberFormat;
   date(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat;
   relativeTime(options?: Intl.RelativeTimeFormatOptions): Intl.RelativeTimeFormat;
@@ -60,7 +67,7 @@ const dollars: Intl.NumberFormatOptions = {
 
 /** Creates the translator of a language. A text without a translation stays English. */
 export const createTranslator = ({ locale = 'en', direction = '', texts = {} }: Wording): Translator => {
-  // Arabic would otherwise have digits of its own, which the number inputs of a form do not have.
+  // Without `nu-latn`, Arabic would have digits of its own, which number inputs do not accept.
   const tag = `${locale}-u-nu-latn`;
   const number = keep((options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
   const rules = keep(() => new Intl.PluralRules(tag));
@@ -103,5 +110,5 @@ export const createTranslator = ({ locale = 'en', direction = '', texts = {} }: 
   });
 };
 
-/** The texts as they stand in the source. */
+/** Translator that returns the English texts of the source code. */
 export const english: Translator = /* @__PURE__ */ createTranslator({});

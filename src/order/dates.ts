@@ -36,8 +36,8 @@ const units: [name: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 ];
 
 /**
- * Formats a length of time in its largest unit of which there are at least `least`: "3 days ago", "in 3 days". `sign` is -1 for
- * a time before now, else 1. Empty if there are fewer minutes than that.
+ * Formats a length of time as "3 days ago" or "in 3 days", in the largest unit that it contains at least `least` times.
+ * Returns "" if no unit does. `sign` is -1 for the past, else 1.
  */
 const formatLength = (milliseconds: number, sign: 1 | -1, t: Translator, least = 1) => {
   for (const [name, seconds] of units) {
@@ -51,8 +51,8 @@ const formatLength = (milliseconds: number, sign: 1 | -1, t: Translator, least =
 };
 
 /**
- * Formats `then` as "3 days ago"; `justNow` if it is less than a minute ago or in the future. Both are epoch
- * milliseconds.
+ * Formats `then` as "3 days ago". Returns `justNow` if `then` is less than a minute ago or in the future. `then` and
+ * `now` are epoch milliseconds.
  */
 export const formatRelativeTime = (
   then: number,
@@ -61,9 +61,12 @@ export const formatRelativeTime = (
   justNow: string = t('Just now'),
 ): string => formatLength(now - then, -1, t) || justNow;
 
-/** Formats a deadline as "in 13 days", "in 40 hours", "now" or "2 days ago". Both are epoch milliseconds. */
+/**
+ * Formats a deadline as "in 13 days", "in 40 hours", "now" or "2 days ago". `deadline` and `now` are epoch
+ * milliseconds.
+ */
 export const formatDeadline = (deadline: number, now: number, t: Translator = english): string => {
-  // At least two of a unit, because "in 1 day" would be imprecise for 47 hours.
+  // Requires two of a unit, because "in 1 day" would be imprecise for 47 hours.
   const left = formatLength(deadline - now, 1, t, 2);
   return left || formatLength(now - deadline, -1, t) || t('now');
 };
@@ -83,7 +86,7 @@ const isoWithOffset = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d
 /** Parses ISO 8601 with an offset, as the server writes it. Returns null if the text is not such a date. */
 export const parseServerDate = (text: string): Date | null => {
   if (!isoWithOffset.test(text)) return null;
-  // Some engines do not parse an offset without a colon.
+  // Some engines do not parse an offset without a colon, so the colon is inserted.
   const date = new Date(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
   return Number.isNaN(date.getTime()) ? null : date;
 };

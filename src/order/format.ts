@@ -10,8 +10,8 @@ export const formatCardNumber = (text: string): string =>
   text.replace(/[^\d*]/g, '').replace(/([\d*]{4})(?=[\d*])/g, '$1-');
 
 /**
- * Formats a duration: "an hour", "12 hours". Whole days from 48 hours up are "2 days", because that reads more
- * easily.
+ * Formats a duration: "an hour", "12 hours". Whole days from 48 hours on are formatted as "2 days", because days are
+ * easier to read.
  */
 export const formatHours = (hours: number, t: Translator = english): string => {
   const inUnit = (unit: 'day' | 'hour', count: number) =>

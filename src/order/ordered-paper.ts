@@ -83,7 +83,7 @@ export const paperLines = (
   ...(order.writerCode ? ([['Written by', order.writerCode]] as const) : []),
 ];
 
-/** Label and text of each text that is not empty, without those that the caller shows in another way. */
+/** Returns label and text of each text field that is not empty, except for the fields in `shownElsewhere`. */
 export const textLines = (
   order: Readonly<Record<TextField, string>>,
   shownElsewhere: readonly TextField[],

@@ -1,6 +1,6 @@
 /**
- * Text that a server has sent for a field or a call: the code of a message (`topicTooShort:2`) or an English sentence. A
- * literal in our code is no such text, so that the compiler refuses a message that the catalogue does not have.
+ * Text that a server has sent for a field or a call: the code of a message (`topicTooShort:2`) or an English sentence.
+ * A string literal does not have this type, so the compiler refuses a message key that the catalogue does not have.
  */
 export type ServerText = string & { readonly source: 'server' };
 

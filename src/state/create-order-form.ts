@@ -27,37 +27,40 @@ export interface OrderForm extends Pick<FieldChecks, 'leave' | 'leavePerson'>, O
   session: Session;
   price: PriceFlow;
   rules: {
-    /** Loads a rule page by its slug, once; a failed request can be repeated. */
+    /** Loads a rule page by its slug and caches it. After a failure, the next call loads it again. */
     open(slug: string): Promise<Result<RulePage>>;
   };
   edit: EditOrder;
   /** Opens step two if neither the form nor the server finds an error. */
   checkout(): Promise<void>;
-  /** Checks the policy, logs in or registers, places the order, uploads files and redirects. Repeated presses run it once. */
+  /**
+   * Checks the policy, logs in or registers, places the order, uploads files and redirects. A second press during a
+   * submission has no effect.
+   */
   proceed(): Promise<void>;
   /** Continues to the payment of the placed order, without the files that could not be uploaded. */
   continueToPayment(): Promise<void>;
   /** Removes the placed order from the form if it has been paid. */
   dropPaidOrder(): Promise<void>;
-  /** Repeats the step whose failure the notice reports. */
+  /** Repeats the action whose failure the notice shows. */
   retry(): Promise<void>;
   addFiles(files: readonly File[]): void;
-  /** Removes a file and aborts its upload, or dismisses the row of a refused file. */
+  /** Removes a file from the order and aborts its upload. Of a refused file, it removes the row with the refusal. */
   removeFile(key: string): void;
-  /** Files that the draft names but whose bytes were lost by a reload. */
+  /** Returns the files that the draft lists but whose contents were lost by a reload. */
   lostFiles(): ChosenFile[];
   toggleDiscount(): void;
   applyDiscount(): void;
   destroy(): void;
 }
 
-/** Creates the functions that add and remove files, as edits of the form. */
+/** Creates the functions with which the visitor adds and removes files. */
 const createFileEdits = (store: OrderFormStore, fileContents: FileContents, edit: EditOrder) => ({
   addFiles: (files: readonly File[]) => {
     const added = fileContents.add(store.draft.materials, files);
     clearErrors(store, 'materials');
     edit('materials', added.files);
-    // One row for each name, because a file that is chosen again replaces its earlier refusal.
+    // Keeps one row for each name, because a file that is chosen again replaces its earlier refusal.
     const chosen = new Set(files.map(({ name }) => name));
     const before = store.refusedFiles.filter(({ name }) => !chosen.has(name));
     store.refusedFiles = [...before, ...added.refused];
@@ -82,7 +85,7 @@ const createFileEdits = (store: OrderFormStore, fileContents: FileContents, edit
 
 const createParts = (context: WidgetContext) => {
   const { hosts, nth } = context;
-  // The index is -1 inside a shadow root of the page, because `querySelectorAll` does not look there.
+  // The index is -1 inside a shadow root of the host page, because `querySelectorAll` does not search there.
   const drafts = createDraftStorage(context, nth > 0 ? `${hosts.site}#${nth}` : hosts.site);
   const stored = drafts.read();
   const store = createOrderFormStore(initialDraft(context, stored));
@@ -114,13 +117,14 @@ export const createOrderForm = (context: WidgetContext): OrderForm => {
   price.estimate();
   if (store.draft.discountCode || pricesDiffer(store.draft, createDraft(context.site)))
     price.recalculate({ delayMs: 0 });
-  // Looks up a writer code from the page's query.
+  // Looks up the writer whose code the page's query contains.
   if (store.draft.writerGradeId === writerGrades.previous) void lookUpWriter();
   void session.restore();
   context.tracker.record({ label: 'Order Form', action: 'Show' });
 
   const checkout = async () => {
-    // Step two needs a new price, because an earlier request may have failed and the provider may have changed prices.
+    // Requests a new price for step two, because an earlier request may have failed and the provider may have changed
+    // prices.
     if (store.errors.writersPreferredCode) await lookUpWriter();
     confirmPrice();
     await runs.checkout();

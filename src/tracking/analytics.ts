@@ -9,7 +9,10 @@ declare global {
 
 /** Event in a widget. Its category is always "Widget". */
 export type AnalyticsEvent = VisitorAction & {
-  /** Details such as the chosen row and column or the order code. They contain nothing that the visitor typed. */
+  /**
+   * Details of the action, such as the chosen row and column or the order code. They contain nothing that the visitor
+   * has typed.
+   */
   actionData?: Readonly<Record<string, string | number>>;
   /** HTTP status and body of the response to the call that caused the event. */
   result?: { code: number; payload: unknown };
@@ -18,10 +21,10 @@ export type AnalyticsEvent = VisitorAction & {
 /** Returns the `result` of an event without the response body, which may contain personal data or a session. */
 export const statusOnly = ({ status }: { status: number }) => ({ code: status, payload: null });
 
-/** Receives every event once and in sequence. It must not throw. */
+/** Receives each event once and in sequence. A sink must not throw. */
 export type Sink = (event: AnalyticsEvent) => void;
 
-/** Returns the event as the host page receives it. `result` is omitted, because it is only for the statistics. */
+/** Returns the event as the host page receives it. The `result` is omitted, because only the server's statistics use it. */
 const toPublicEvent = ({ label, action, actionData }: AnalyticsEvent) => ({
   category: 'Widget',
   label,
@@ -34,14 +37,14 @@ export const dataLayerSink =
   (page: Pick<Window, 'dataLayer'> = window): Sink =>
   (event) => {
     const entry = { event: 'octavo', ...toPublicEvent(event) };
-    // Tag managers replace `push` with their own function, which may throw.
+    // Catches errors, because a tag manager may have replaced `push` with a function that throws.
     try {
       if (Array.isArray(page.dataLayer)) page.dataLayer.push(entry);
       else page.dataLayer ??= [entry];
     } catch {}
   };
 
-/** Dispatches events as `octavo:analytics` on the element of the widget, by the `emit` of that widget. */
+/** Dispatches each event as `octavo:analytics` on the widget's element, through the `emit` of that widget. */
 export const elementSink =
   (emit: (type: 'analytics', detail: ReturnType<typeof toPublicEvent>) => unknown): Sink =>
   (event) =>

@@ -2,8 +2,8 @@ import type { VisitorCountry } from '../order/vocabulary/site.ts';
 import type { SafeStorage } from './storage.ts';
 
 /**
- * Returns the dial code of the visitor's country: the server's, else the stored one. Country and dial code are stored
- * together, so that they always belong to the same country.
+ * Returns the dial code of the visitor's country: from the server, else from storage. Country and dial code are stored
+ * together, so that a stored dial code always belongs to the stored country.
  */
 export const rememberDialCode = (
   storage: SafeStorage,

@@ -1,8 +1,8 @@
 import { type LinkQuery, withoutCarriedVisit } from './visit.ts';
 
 /**
- * Adds the parameters that a link does not have yet. Parameters of a carried visit in the link are replaced by the new
- * ones. Links without a host, such as `mailto:`, are not changed.
+ * Adds the parameters that a link lacks. If the link already carries another visit, that visit's parameters are
+ * replaced. Links without a host, such as `mailto:`, are not changed.
  */
 export const decorateLink = (link: URL | HTMLAnchorElement, parameters: LinkQuery) => {
   const own = withoutCarriedVisit(link.search);

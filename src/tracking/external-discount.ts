@@ -1,7 +1,10 @@
 import type { UnknownFields } from '../order/unknown-fields.ts';
 import { readOrStore } from './storage.ts';
 
-/** Returns the discount code of a partner's link, which is stored with the visit, or "". */
+/**
+ * Returns the discount code of the partner's link through which the visitor came; "" if there is none. The code is
+ * stored with the visit.
+ */
 export const externalDiscount = (): string => {
   const { externalDiscountCode }: UnknownFields = Object(readOrStore('visit'));
   return typeof externalDiscountCode === 'string' ? externalDiscountCode : '';

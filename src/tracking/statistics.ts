@@ -7,7 +7,7 @@ export interface StatisticsOptions {
   /** URL of the visitor-action call. Its query identifies the site, because a beacon has no headers. */
   address: string;
   config: Pick<SiteConfig, 'id' | 'version_price' | 'postback'>;
-  /** The widget's options. Each event carries the template that is shown when it happens. */
+  /** The widget's options. Each event is sent with the template that is shown at that moment. */
   options: { template: string };
   /** Returns the visitor's parameters, including `visitorId`; null after the visitor has withdrawn consent. */
   visitor: () => LinkQuery | null;
@@ -21,7 +21,10 @@ const deviceData = () => ({
   userAgent: navigator.userAgent,
 });
 
-/** Reads the cookies. In a sandboxed frame the access throws, and an image named "cookie" hides them. */
+/**
+ * Returns the cookies of the page. Catches the error that a sandboxed frame throws, and ignores an image named "cookie"
+ * that hides the property.
+ */
 const cookiesOf = (page: Document) => {
   try {
     return String(page.cookie);
@@ -36,7 +39,7 @@ const visitorAction = (
   visitor: LinkQuery,
 ) => {
   const { origin, pathname } = location;
-  // Only the names of cookies, because their values belong to the host page.
+  // Reads only the names of cookies, because their values belong to the host page.
   const cookies = cookiesOf(document)
     .split('; ')
     .map((pair) => pair.split('=')[0]);
@@ -87,7 +90,7 @@ const callPostback = (address: string, { label, action, actionData }: AnalyticsE
   ignoreFailure(() => fetch(url, { mode: 'no-cors', keepalive: true }));
 };
 
-/** Delay after which collected events are sent together, so that sending does not slow the visitor down. */
+/** Time in which events are collected before they are sent together, so that sending does not slow the visitor down. */
 const batchDelayMs = 1000;
 
 export interface Statistics {
@@ -96,8 +99,8 @@ export interface Statistics {
 }
 
 /**
- * Sends events to the visitor-action call and to the postbacks of the site. Waiting events are sent when the page is
- * left.
+ * Sends events to the visitor-action call and to the postbacks of the site. When the visitor leaves the page, collected
+ * events are sent at once.
  */
 export const createStatistics = (options: StatisticsOptions): Statistics => {
   const { address, config, visitor } = options;
@@ -115,7 +118,7 @@ export const createStatistics = (options: StatisticsOptions): Statistics => {
         if (actions.includes(event.action)) ignoreFailure(async () => callPostback(url, event, parameters));
     }
   };
-  // A phone may end a hidden page without a further event.
+  // Sends when the page becomes hidden, because a phone may end a hidden page without a further event.
   const flushIfHidden = () => document.hidden && flush();
   addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', flushIfHidden);

@@ -1,7 +1,8 @@
 /** Stores values as JSON under a prefix. It never throws; a value that cannot be stored is kept in memory. */
 export interface SafeStorage {
   /**
-   * Returns null if the value is missing or invalid. Other scripts may have changed it, so its type is not certain.
+   * Returns null if the value is missing or is not JSON. The type is a claim only, because other scripts may have
+   * changed the value.
    */
   get<T>(key: string): T | null;
   set(key: string, value: unknown): void;
@@ -9,8 +10,9 @@ export interface SafeStorage {
 }
 
 /**
- * Reads a value without `value`, stores a truthy one, and removes a falsy one. Returns undefined if there is no value or
- * if the browser refuses: a blocked localStorage throws on access, a full one on writing.
+ * Reads a value if called without `value`, stores a truthy value, and removes a stored one if `value` is falsy. Returns
+ * undefined if nothing is stored or if the browser refuses. A blocked localStorage throws on access, a full one on
+ * writing.
  */
 export const readOrStore = (key: string, value?: unknown) => {
   const name = `octavo:${key}`;
@@ -23,7 +25,7 @@ export const readOrStore = (key: string, value?: unknown) => {
 };
 
 export const createStorage = (prefix = ''): SafeStorage => {
-  // Values that the browser refused to store, so that a login lasts until the page is left.
+  // Keeps the values that the browser refused to store, so that a login lasts until the visitor leaves the page.
   const memory = new Map();
   const set = (key: string, value: unknown) => {
     memory.set(key, readOrStore(prefix + key, value) ? null : value);

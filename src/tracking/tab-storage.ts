@@ -9,8 +9,9 @@ const attempt = <Found>(act: () => Found) => {
 };
 
 /**
- * Creates the storage of one tab, which a reload keeps. It is apart from `storage.ts`, so that only order forms download it.
- * What the browser refuses to store is in that storage.
+ * Creates the storage of one tab, which survives a reload. Values that the browser refuses to store are lost here; the
+ * draft storage also writes them to `storage.ts`. The two are separate files, so that only order forms download this
+ * one.
  */
 export const createTabStorage = (): SafeStorage => ({
   get: (key) => attempt(() => JSON.parse(sessionStorage[`octavo:${key}`])),

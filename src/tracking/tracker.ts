@@ -6,29 +6,32 @@ import { carriedVisit, type LinkQuery, updateVisit } from './visit.ts';
 import { createVisitorId } from './visitor.ts';
 
 export interface TrackerOptions {
-  /** Whether the page is the cabinet, whose links carry no parameters of the visit. */
+  /** True on the cabinet, whose links carry no parameters of the visit. */
   isCabinet: boolean;
   /** Functions that receive every event immediately. */
   sinks?: readonly Sink[];
-  /** Called when the parameters for links may have changed: at the start, and on every change of consent. */
+  /** Called when the parameters for links may have changed: at the start and after every change of consent. */
   onVisitor?: (() => void) | undefined;
   /** Called for the first event after consent is granted. */
   createStatistics?: (visitor: StatisticsOptions['visitor']) => Statistics;
 }
 
 export interface Tracker {
-  /** Returns the parameters for a link: environment, first visit and campaign. Empty on the cabinet. */
+  /** Returns the parameters for a link: environment, first visit and campaign. Returns none on the cabinet. */
   linkQuery(promoId?: number): LinkQuery;
-  /** Returns the origin of an order: the page and, with consent, the visit. It is the same on the cabinet. */
+  /**
+   * Returns the origin of an order: the page and, with consent, the visit. The cabinet's pages report it in the same
+   * way.
+   */
   origin(): LinkQuery;
-  /** Passes an event to every sink. Further "Show" and "Price" events of the widget are ignored. */
+  /** Passes an event to every sink. Repeated "Show" and "Price" events of the same widget are ignored. */
   record(event: AnalyticsEvent): void;
   destroy(): void;
 }
 
 /** Tracker whose code is loaded on demand. */
 export interface DeferredTracker extends Omit<Tracker, 'linkQuery' | 'origin'> {
-  /** Calls `select` once the code is loaded and returns its result; undefined if loading fails. */
+  /** Calls `select` once the code is loaded and resolves with its result, or with undefined if loading fails. */
   read<Given>(select: (tracker: Tracker) => Given): Promise<Given | undefined>;
 }
 

@@ -6,22 +6,25 @@ export type LinkQuery = Record<string, string>;
 /** 180 days. A stored visit expires after this time without a page view. */
 export const visitLifetimeMs = 15_552_000_000;
 
-/**
- * Ten minutes. An older link does not identify the visitor, because the link may have been shared with another
- * person.
- */
+/** Ten minutes. An older link does not identify the visitor, because the visitor may have shared it with another person. */
 export const carriedVisitLifetimeMs = 600_000;
 
 /**
- * Names of the environment parameters. Only known names are read from the address and the storage, so that neither can
- * modify the prototype of an object.
+ * Names of the environment parameters. Other names are ignored, so that neither an address nor the storage can modify
+ * the prototype of an object.
  */
 const environmentNames =
   /^(affiliateId|promoId|cd_(request|affiliate)_id|discount|externalDiscountCode|gaRequestId|cp\[p([1-9]|10)])$/;
-/** Names of the campaign parameters. It is a function, because the bundler then inlines the expression. */
+/**
+ * Returns a pattern for the names of campaign parameters. It is a function, because the bundler then inlines the
+ * expression.
+ */
 export const campaignNames = () => /^(utm_\w+|\w+clk?id|\wbraid|siteId)$/;
 
-/** Returns the visit as parameters for a link. If they identify the visitor, the current time is added. */
+/**
+ * Returns the visit as parameters for a link. The current time is added if the parameters identify the visitor, because
+ * such a link expires.
+ */
 export const carriedVisit = (visit: LinkQuery): LinkQuery =>
   visit.fv_date ? { ...visit, fv_at: `${Date.now()}` } : visit;
 
@@ -38,7 +41,7 @@ export const withoutCarriedVisit = (search: string): string =>
 export const updateVisit = (isGranted: boolean, now = Date.now()): LinkQuery => {
   const url = new URL(location.href);
   const { referrer } = document;
-  // Reads only a part of the query, because servers refuse links that carry too long a query.
+  // Reads only the first 3,000 characters of the query, because servers refuse links with a very long query.
   const query = Object.fromEntries(new URLSearchParams(url.search.slice(0, 3000)));
   const stored: LinkQuery = Object(
     isGranted && now - readOrStore('dateLastAction') <= visitLifetimeMs && readOrStore('visit'),

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
 import { type Snapshot, snapshot, subscribe } from 'valtio/vanilla';
 
-/** Compares values, and lists by their entries, because the lists of offered choices are created anew at each call. */
+/**
+ * Compares two values; arrays are compared by their entries, because the lists of offered choices are created anew at
+ * each call.
+ */
 const isSame = (before: unknown, now: unknown): boolean =>
   before === now ||
   (Array.isArray(before) &&
@@ -10,8 +13,8 @@ const isSame = (before: unknown, now: unknown): boolean =>
     before.every((part, at) => isSame(part, now[at])));
 
 /**
- * Returns the values that `pick` reads from a store. The component is rendered again only when one of them changes. Changes
- * are handled synchronously, so that the caret keeps its place while the visitor types.
+ * Returns the values that `pick` reads from a store. The component is rendered again only when one of these values
+ * changes. Changes are handled synchronously, so that the caret keeps its place while the visitor types.
  */
 export const useFacts = <Store extends object, const Facts extends readonly unknown[]>(
   store: Store,
@@ -21,7 +24,7 @@ export const useFacts = <Store extends object, const Facts extends readonly unkn
   const facts = pick(snapshot(store));
   useLayoutEffect(() => {
     const check = () => isSame(pick(snapshot(store)), facts) || draw({});
-    // The store may have changed while the component was rendered, before the subscription.
+    // Checks once more, because the store may have changed between rendering and subscribing.
     check();
     return subscribe(store, check, true);
   });

@@ -33,14 +33,20 @@ export interface Rule<Input> {
 export const includes = (items: readonly { id: number }[], wanted: number) =>
   items.some(({ id }) => id === wanted);
 
-/** Parses typed text as a quantity. Returns NaN, which fails every comparison, if it is none. */
+/**
+ * Parses typed text as a quantity. Returns NaN, which fails every comparison, if the text is not a number within the
+ * limits.
+ */
 const count = (text: string) =>
   /^\d+$/.test(text) && Number(text) <= quantityLimits.max ? Number(text) : NaN;
 
 const { min, max } = quantityLimits;
 const outOfRange: FieldCode = `numberOutOfRange:${min}:${max}`;
 
-/** Checks the elements: 0 if the paper type has slides only, else at least 1. Beside slides they may be 0. */
+/**
+ * Checks the number of elements: 0 if the paper type has slides only, else at least 1. Beside slides, 0 is also
+ * allowed.
+ */
 const elementsFit: Rule<Choices>['holds'] = (input, site) => {
   const [elements, slides] = [count(input.numberElements), count(input.numberSlides)];
   const kind = quantityKind(input.typeId, site);
@@ -56,7 +62,10 @@ const slidesFit: Rule<Choices>['holds'] = (input, site) => {
   return kind === 'elements' ? slides === 0 : slides >= (kind === 'slides' ? min : 0);
 };
 
-/** Rules without Vest, which is too large for the calculator. The suite of the order form runs the same rules. */
+/**
+ * Rules for the choices of calculator and order form. They do not use Vest, because Vest is too large for the
+ * calculator.
+ */
 export const choiceRules: readonly Rule<Choices>[] = [
   {
     field: 'typeId',

@@ -6,10 +6,13 @@ export type FieldErrors = Partial<Record<string, FieldCode>>;
 /** Errors that a form shows: those of its suites and those of the server. */
 export type DisplayedErrors = Partial<Record<string, FieldMessage>>;
 
-/** Tests a field, unless one of its earlier tests has failed. Suites use it in place of `test`, which takes any text. */
+/**
+ * Tests a field, unless an earlier test of this field has failed. It replaces Vest's `test`, whose message may be any
+ * text, so that only codes of the catalogue compile.
+ */
 export const check: (field: string, message: FieldCode, isValid: () => boolean) => void = test;
 
-/** The part of a Vest suite's result that is read here. */
+/** The part of a Vest suite's result that `firstErrors` reads. */
 interface Checked {
   getErrors(): Record<string, string[]>;
 }

@@ -8,7 +8,10 @@ interface LoginInput {
   password: string;
 }
 
-/** The length of the password is not checked, because an old password may be shorter than a new one may be. */
+/**
+ * The length of the password is not checked, because accounts may have passwords from before the minimum length was
+ * raised.
+ */
 const createLoginSuite = () =>
   create(({ email, password }: LoginInput) => {
     testEmail('email', email, limits.email.max);

@@ -62,7 +62,7 @@ const orderRules: readonly Rule<OrderInput>[] = [
   },
 ];
 
-/** Messages of topic and details, which name their field. The other texts have the same general messages. */
+/** Messages about topic and details, which name their field. All other texts share general messages. */
 const textMessages: Partial<Record<TextField, { short?: LimitKey; long: LimitKey }>> = {
   topic: { short: 'topicTooShort', long: 'topicTooLong' },
   details: { long: 'detailsTooLong' },

@@ -29,7 +29,7 @@ const createAdditionalInfoSuite = () =>
     omitWhen(alternativePhone === '', () => testPhone('alternativePhone', alternativePhone, limits.phone));
   });
 
-/** Validates the phone and the names of a profile. */
+/** Validates phone and names of a profile. */
 export const validatePrimaryInfo = (info: PrimaryInfo): FieldErrors =>
   firstErrors(createPrimaryInfoSuite().run(info));
 

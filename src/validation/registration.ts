@@ -6,7 +6,7 @@ import { testEmail, testPhone, testText } from './text-tests.ts';
 export interface RegistrationInput {
   email: string;
   password: string;
-  /** Only checked in the browser and never sent. */
+  /** The password typed again. The browser checks it and never sends it. */
   repeatPassword?: string;
   firstName?: string;
   lastName?: string;

@@ -1,4 +1,4 @@
-// All suites: those of the order form and those of the cabinet.
+// Exports all suites: those of the order form and those of the cabinet.
 export { validateMessage, validateRating, validateRevision } from './feedback.ts';
 export type { FieldErrors } from './field-errors.ts';
 export { validateEmail } from './login.ts';

@@ -23,7 +23,7 @@ const createAccent = (fill: string) => {
   return createSheet(`.octavo{--accent:rgb(${ink});--on-accent:var(--octavo-on-accent,${onAccent})}`);
 };
 
-/** Adapts the colours of a widget to its browser and to the accent that the page has set. */
+/** Adapts the colours of a widget to its browser and to the accent colour that the page has set. */
 export const recolor = (root: ShadowRoot): void => {
   if (!knowsLightDark())
     root.adoptedStyleSheets = root.adoptedStyleSheets.map((sheet) =>

@@ -3,8 +3,8 @@ import type { SelectItem, SelectOption } from '../ui/select/select-option.ts';
 import { useIdle } from './use-idle.ts';
 
 /**
- * Returns the grouped choices of a long list. Until the page is idle, returns the chosen one only, because a hundred options
- * take a slow phone as long as the rest of a form.
+ * Returns the grouped choices of a long list. Until the page is idle, only the chosen one is returned, because a
+ * hundred options take a slow phone as long as the rest of a form.
  */
 export const useChoices = <V extends number>(
   chosen: V | null,

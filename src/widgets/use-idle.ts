@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
 
-/** Time in ms after which a busy page counts as idle. */
+/** Milliseconds after which a busy page counts as idle. */
 const idleTimeoutMs = 500;
 
 /**
- * Returns false until the component has been rendered and the page is idle or pressed, so that other widgets can show their
- * first prices before. With `isPart`, the component is still invisible and does not wait yet.
+ * Returns false until the component has been rendered and the page is idle or the visitor presses somewhere. Other
+ * widgets can thus show their first prices before. With `isPart`, the component is still invisible and does not wait
+ * yet.
  */
 export const useIdle = (isPart?: boolean): boolean => {
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
     if (isPart) return;
     const draw = () => setDrawn(true);
-    // Safari has no idle callbacks.
+    // Draws at once in Safari, which has no idle callbacks.
     const asked = window.requestIdleCallback?.(draw, { timeout: idleTimeoutMs }) ?? draw();
     addEventListener('pointerdown', draw);
     return () => {

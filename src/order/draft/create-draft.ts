@@ -7,7 +7,7 @@ import { defaultDraft } from './default-draft.ts';
 import { editDraft } from './edit-draft.ts';
 import type { Prefill } from './prefill.ts';
 
-/** These fields are set by `defaultDraft` before any other field is edited. */
+/** Fields that `defaultDraft` has set already, so that no edit repeats them. */
 const notEdited: readonly string[] = ['typeId', 'typeCategoryId'];
 
 /**
@@ -31,7 +31,7 @@ export const createDraft = (
     if (isFieldOf(draft, field) && !notEdited.includes(field) && value !== undefined)
       draft = editDraft(draft, field, value, site);
   }
-  // Editing the writer code has set the grade to "previous", so the known grade of the writer is restored.
+  // Editing the writer code has set the grade "previous". The prefilled grade replaces it.
   return prefill.writersPreferredCode && prefill.writerGradeId
     ? applyWriterGrade(draft, prefill.writerGradeId)
     : draft;

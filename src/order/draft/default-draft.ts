@@ -17,7 +17,10 @@ import {
 import { priceVersion, type Site } from '../vocabulary/site.ts';
 import type { TemplateName } from '../vocabulary/templates.ts';
 
-/** Returns PayPal, else the credit card, else the first available payment system; in m3_d1 the card first. */
+/**
+ * Returns the payment system that a new draft has: PayPal, else the credit card, else the first available one. In
+ * m3_d1, the credit card comes first.
+ */
 const defaultPaymentSystem = ({ config }: Site, template: TemplateName) => {
   const usable = config.payment.filter(({ isAvailable }) => isAvailable).map(({ systemId }) => systemId);
   const { payPal, creditCard } = paymentSystems;

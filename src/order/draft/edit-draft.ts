@@ -8,7 +8,8 @@ import { priceVersion, type Site } from '../vocabulary/site.ts';
 import { fitToPaperType } from './fit-to-paper-type.ts';
 
 /**
- * Returns the other fields that change with an edited one. `draft` has the new value already, `before` the old one.
+ * Returns the other fields that change when the visitor edits one field. `draft` already has the new value, `before`
+ * has the old one.
  */
 type Effect = (draft: OrderDraft, site: Site, before: OrderDraft) => Partial<OrderDraft>;
 

@@ -16,10 +16,10 @@ interface Options {
   isFinal?: boolean | undefined;
 }
 
-/** Fields of a price request. `toPriceRequest` copies them, and then replaces or omits some. */
+/** Fields that `toPriceRequest` copies from the draft before it replaces or omits some of them. */
 const unchangedFields = [...calculatorFields, ...furtherFields];
 
-/** A field is omitted if its text is one of these. The text of an empty list is empty. */
+/** Texts of a field with which a request omits that field. The text of an empty list is "". */
 const omittedTexts: Partial<Record<DraftField, readonly string[]>> = {
   discountCode: [''],
   extrasIds: [''],
@@ -27,7 +27,7 @@ const omittedTexts: Partial<Record<DraftField, readonly string[]>> = {
 };
 
 /**
- * Returns the fields of a price request: those of an order without its texts. Files are not included, because
+ * Returns the fields of a price request: those of an order except topic and details. Files are not included, because
  * they are uploaded after the order has been created.
  */
 export const toPriceRequest = (draft: OrderDraft, options: Options = { hasDiscount: true }): OrderRequest => {

@@ -24,7 +24,10 @@ const quantity: Reader<string> = (text) =>
 const plainText: Reader<string> = (text) => text;
 const writerCode: Reader<string> = (text) => (/^w\d{1,5}$/i.test(text) ? text.toUpperCase() : undefined);
 
-/** Readers of the fields that are no text, no quantity and no plain entry of a dictionary. */
+/**
+ * Readers of fields with a syntax or list of their own. All other fields are read as texts, quantities or dictionary
+ * entries.
+ */
 const ownReaders: { readonly [Field in DraftField]?: Reader<OrderDraft[Field]> } = {
   typeId: idIn(offeredPaperTypes),
   spacingType: (text) => spacings.find((spacing) => spacing === text),
@@ -43,7 +46,7 @@ const readers: readonly (readonly [field: string, Reader<unknown>])[] = [
   ...Object.entries(ownReaders),
 ];
 
-/** Name of the query parameter for `writersPreferredCode`, the only field with another name in a query. */
+/** Name of the query parameter for `writersPreferredCode`. All other parameters have the names of their fields. */
 export const writerCodeParameter = 'writerCode';
 const parameterOf = (field: string) => (field === 'writersPreferredCode' ? writerCodeParameter : field);
 

@@ -80,7 +80,7 @@ const scale = 10_000;
 const scaled = (decimal: number) => BigInt(Math.round(decimal * scale));
 const one = scaled(1);
 const hundred = scaled(100);
-/** One US cent in the unit of the sums below. The unit is so small that two percentages leave no remainder. */
+/** One US cent in the unit of the sums below. The unit is so small that a percentage of a percentage is a whole number. */
 const centUnit = hundred * hundred;
 
 /** Divides and rounds half up. Both numbers must not be negative. */

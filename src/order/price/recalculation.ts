@@ -6,8 +6,8 @@ import { pricedOrder } from './priced-order.ts';
 export const discountDelayMs = 500;
 
 /**
- * A complete writer code is included, because the server prices with the grade of that writer. An incomplete code is
- * still being typed and changes no price.
+ * Returns the priced fields of a draft as comparable text. A complete writer code is included, because the server
+ * prices with the grade of that writer. An incomplete code changes no price.
  */
 const pricedPart = (draft: OrderDraft) => {
   const { writersPreferredCode: code } = draft;

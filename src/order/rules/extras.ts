@@ -5,9 +5,9 @@ import type { Bootstrap } from '../vocabulary/site.ts';
 
 /** An extra of the site with its price. */
 export interface OfferedExtra extends Extra {
-  /** The writer grade that this extra stands for; such an extra is ordered as the grade. */
+  /** The writer grade that this extra stands for. The order then contains the grade instead of the extra. */
   gradeId: WriterGradeId | undefined;
-  /** Price per order in US cents. For a writer grade: a percentage of the price of the elements. */
+  /** US cents per order, or for a writer grade, percent of the price of the elements. */
   amount: number;
 }
 

@@ -62,7 +62,7 @@ const taskTypes: readonly PaperTypeId[] = [paperTypeId(40), paperTypeId(41)];
 
 const countedGroups: readonly PaperTypeGroup[] = ['questions', 'problems', 'homeworkHelp', 'graphicDesign'];
 
-// Own keys only, because a host page may have extended Object.prototype.
+// Looks up own keys only, because a host page may have extended Object.prototype.
 const groups = fieldsOf(paperTypeGroups);
 export const groupOf = (typeId: PaperTypeId): PaperTypeGroup =>
   groups.find((group) => paperTypeGroups[group].includes(typeId)) ?? 'pages';

@@ -27,8 +27,8 @@ export const minimumQuantity = (
 const atLeastOne = (text: string) => wholeNumber(text, 1) || '1';
 
 /**
- * Returns both quantities after the visitor typed one. The other one changes only if the paper type has no such
- * quantity.
+ * Returns pages and slides after the visitor has typed one of them. The other one changes only if the paper type does
+ * not have it.
  */
 export const typedQuantities = (
   draft: Pick<OrderDraft, 'typeId'> & Quantities,
@@ -43,7 +43,10 @@ export const typedQuantities = (
   return { numberElements, numberSlides, [field]: typed };
 };
 
-/** Returns both quantities after the paper type changed: only slides for a presentation, else only elements. */
+/**
+ * Returns pages and slides after the visitor has chosen another paper type: only slides for a presentation, else only
+ * elements.
+ */
 export const quantitiesOfType = (
   draft: Pick<OrderDraft, 'typeId'> & Quantities,
   site: Pick<Site, 'config'>,

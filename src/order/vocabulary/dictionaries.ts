@@ -20,7 +20,7 @@ export interface Item<Id extends number> {
 
 export interface PaperType extends Item<PaperTypeId> {
   categoryId: PaperTypeCategoryId;
-  /** The only price version that offers this type; null if both do. */
+  /** The only price version that offers this paper type; null if both versions do. */
   version: 1 | 2 | null;
 }
 
@@ -41,7 +41,7 @@ export interface Extra extends Item<ExtraId> {
 
 export interface Currency {
   id: CurrencyId;
-  /** Three-letter code. */
+  /** ISO 4217 code, such as `USD`. */
   title: string;
   sign: string;
   /** Units of this currency for one US dollar, with at most four decimals. */

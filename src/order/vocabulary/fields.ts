@@ -100,7 +100,10 @@ export const dictionaryOf = {
 } as const satisfies Partial<Record<DraftField, DictionaryName>>;
 export type DictionaryField = keyof typeof dictionaryOf;
 
-/** Names of the properties by which the API returns the names of these entries. A deadline is returned as a moment. */
+/**
+ * Property of an API answer that holds the name of a dictionary entry, by field. The deadline has none, because the API
+ * returns it as a moment.
+ */
 export const nameFieldOf = {
   typeId: 'typeName',
   serviceId: 'serviceName',
@@ -111,7 +114,7 @@ export const nameFieldOf = {
 } as const satisfies Record<Exclude<DictionaryField, 'deadlineId'>, string>;
 export type NameField = (typeof nameFieldOf)[keyof typeof nameFieldOf];
 
-/** Makes the id of a field from a number. */
+/** Converts a number to the id type of a field. */
 export const idOf = {
   typeId: paperTypeId,
   serviceId,
@@ -141,7 +144,8 @@ export const furtherFields = [
 /** Fields that the server never replaces by a default, because the price depends on them. */
 export const requiredFields = ['typeId', 'serviceId', 'academicLevelId', 'deadlineId'] as const;
 
-// Labels in the sequence of the preview. Those of the texts are apart, because the cabinet needs them alone.
+// Labels of the fields before the texts, in the sequence of the preview. The labels of the texts are a separate export,
+// because the cabinet needs them alone.
 export const labelsBeforeTexts = {
   typeId: 'Type of paper',
   serviceId: 'Type of service',
@@ -171,7 +175,7 @@ export const labelsAfterTexts = {
   policyAccepted: 'Terms of Use',
 } as const satisfies Partial<Record<DraftField, Text | ''>>;
 
-/** Columns of the table `orders`. */
+/** Column of each field in the table `orders`. */
 export const columnOf = {
   typeId: 'type_id',
   typeCategoryId: 'type_category_id',

@@ -1,5 +1,5 @@
-// Columns of the field table that a calculator needs before its first price. They are apart from `fields.ts`, because
-// the bundler puts a file that both this code and the deferred code import into the first chunk as a whole.
+// Columns of the field table that a calculator needs before its first price. They are not in `fields.ts`, because the
+// bundler never splits a file: a file that deferred code also imports is put into the first chunk as a whole.
 import type { DraftField, OrderDraft, TextField } from './fields.ts';
 import { currencies, defaultWriterCode, materialStatuses, otherFormat, otherSubject } from './ids.ts';
 
@@ -19,7 +19,7 @@ export const initialValues = {
   policyAccepted: false,
 } as const satisfies Partial<OrderDraft> & Record<TextField, string>;
 
-/** The part of a draft that a calculator shows and sends on. */
+/** The fields of a draft that a calculator shows and passes to the order page. */
 export const calculatorFields = [
   'typeId',
   'serviceId',

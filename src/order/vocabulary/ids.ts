@@ -16,7 +16,7 @@ export type CurrencyId = Branded<'currency'>;
 export type PaymentSystemId = Branded<'paymentSystem'>;
 export type MaterialStatusId = Branded<'materialStatus'>;
 
-// Function declarations, because the bundler inlines an identity function only if it is declared this way.
+// These are function declarations, because the bundler inlines an identity function only in this form.
 export function paperTypeId(id: number) {
   return id as PaperTypeId;
 }
@@ -87,7 +87,7 @@ export const writerGrades = {
   previous: writerGradeId(4),
 } as const;
 
-/** Extras with a rule of their own. A site may have others. The last two stand for writer grades. */
+/** Extras with rules of their own. A site may offer further ones. The last two stand for writer grades. */
 export const extras = {
   abstractPage: extraId(1),
   plagiarismReport: extraId(2),
@@ -108,7 +108,7 @@ export const paymentSystems = { payPal: paymentSystemId(1), creditCard: paymentS
 /** Payment system of a draft if the site has no available one. */
 export const noPaymentSystem = paymentSystemId(0);
 
-/** Whether the writer needs files from the customer, and whether the order has some. */
+/** Statuses that say whether the writer needs files from the customer, and whether the order has files. */
 export const materialStatuses = {
   notNeeded: materialStatusId(1),
   neededAndProvided: materialStatusId(2),
@@ -121,7 +121,10 @@ export const promoIds = { calculator: 1, orderForm: 2, priceList: 16 } as const;
 export const loginMethods = { manual: 1, auto: 2, facebook: 3 } as const;
 export type LoginMethod = (typeof loginMethods)[keyof typeof loginMethods];
 
-/** The "other" entries of three dictionaries. */
+/**
+ * Entries named "Other" of three dictionaries: the choice of a customer whose paper type, format or subject is not
+ * listed.
+ */
 export const otherPaperType = paperTypeId(66);
 export const otherFormat = formatId(5);
 export const otherSubject = subjectId(5);

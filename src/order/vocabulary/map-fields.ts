@@ -1,16 +1,16 @@
-/** Returns the fields of a column, in its sequence. */
+/** Returns the fields of a column of the field table, in its sequence. */
 export const fieldsOf = <Field extends string>(column: Readonly<Record<Field, unknown>>) =>
   Object.keys(column) as Field[];
 
-/** Returns whether a name is one of the fields of a column or of a draft. */
+/** Returns whether `name` is a field of this column or draft. */
 export const isFieldOf = <Fields extends object>(fields: Fields, name: PropertyKey): name is keyof Fields =>
   name in fields;
 
-/** Returns an object with a value for each of the names. */
+/** Returns an object from names and their values, typed by the names. */
 export const recordOf = <Name extends string, Value>(entries: readonly (readonly [Name, Value])[]) =>
   Object.fromEntries(entries) as Record<Name, Value>;
 
-/** Returns an object with a value for each of the fields. */
+/** Returns an object with the value that `toValue` returns for each field. */
 export const mapFields = <Field extends string, Value>(
   fields: readonly Field[],
   toValue: (field: Field) => Value,

@@ -24,7 +24,7 @@ export interface SiteConfig {
   /** Host with port of the customer cabinet: `my.localhost:8080`. */
   domain_cabinet: string;
   address_legal: string;
-  /** Offered payment systems. One with `isAvailable` false is shown disabled, with "Coming soon...". */
+  /** Payment systems that the site offers. A system with `isAvailable` false is shown disabled, with "Coming soon...". */
   payment: { systemId: PaymentSystemId; descriptor: string; isAvailable: boolean }[];
   /** 2 selects the rules and grids of price version 2, any other value those of version 1. */
   version_price: number;
@@ -36,7 +36,7 @@ export interface SiteConfig {
     writerGrade: WriterGradeId;
     serviceType: ServiceId;
   };
-  /** Addresses that are called for analytics events with the listed actions. */
+  /** Addresses that widgets call for the listed analytics actions. */
   postback: { url: string; actions: string[] }[];
   social: { facebook?: { appId: string } };
   contact_phone: string;
@@ -88,14 +88,17 @@ export interface Bootstrap extends VisitorCountry {
    * limited time, because this document is cached; widgets then ask the server.
    */
   linkDiscount?: Discount;
-  /** Absent as long as few orders have been rated. */
+  /** Absent while the site has too few rated orders. */
   ratings?: Ratings;
   /** Language of the document's names and texts, such as `de`. Absent from English documents. */
   locale?: string;
   direction?: 'ltr' | 'rtl';
-  /** Texts of the widgets in that language, by their English wording. Also in English if the site has wordings of its own. */
+  /**
+   * Texts of the widgets in that language, by their English wording. An English document has them only if the site has
+   * its own wordings.
+   */
   texts?: Translations;
-  /** Only in a script: the languages of the site beside English. */
+  /** The site's languages except English. Only a script's document has them. */
   languages?: readonly LoadingTexts[];
 }
 

@@ -3,10 +3,10 @@ export const templateNames = ['m1_d1', 'm1_d1a', 'm2_d1', 'm3_d1'] as const;
 
 export type TemplateName = (typeof templateNames)[number];
 
-/** Templates among which visitors are divided, with their weights: `m1_d1|m3_d1`, `m1_d1:1|m3_d1:3`. */
+/** Templates between which visitors are divided, with optional weights: `m1_d1|m3_d1` or `m1_d1:1|m3_d1:3`. */
 export type TemplateSplit = `${TemplateName}${'|' | ':'}${string}`;
 
-/** Parses a split; a template without a weight weighs 1. What is not known or weighs nothing is left out. */
+/** Parses a split. A template without a weight weighs 1. Unknown templates and zero weights are left out. */
 const readShares = (split: string) =>
   split.split('|').flatMap((share) => {
     const [name = '', weight = '1'] = share.split(':');
@@ -14,7 +14,7 @@ const readShares = (split: string) =>
     return template && Number(weight) > 0 ? [{ template, weight: Number(weight) }] : [];
   });
 
-/** Returns the number from 0 up to 1 of a visitor whom the page identifies by a text. Similar texts have unrelated numbers. */
+/** Returns a number from 0 up to 1 for a text that identifies a visitor. Similar texts get unrelated numbers. */
 export const positionFor = (visitor: string): number => {
   let hash = 0x811c9dc5;
   for (const character of visitor) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
@@ -25,7 +25,7 @@ export const positionFor = (visitor: string): number => {
 };
 
 /**
- * Returns the template of a visitor; undefined if the split names none. `position` is the visitor's number from 0 up to 1. A
+ * Returns the template of a visitor; undefined if the split names none. `position` is the number from `positionFor`. A
  * changed weight moves as few visitors as possible to another template.
  */
 export const templateAt = (split: string, position: number): TemplateName | undefined => {

@@ -1,4 +1,7 @@
-/** Actions of visitors, by the label of their widget. Widgets report no others, and the server counts all others together. */
+/**
+ * Actions that widgets report, by the label of their widget. The server counts any other reported action under one
+ * common name.
+ */
 export const visitorActions = {
   Calculator: ['Show', 'Price', 'Order Now'],
   'Price List': ['Show', 'Follow'],

@@ -18,7 +18,7 @@ import type { DisplayedPrice } from '../price/displayed-price.ts';
 import { createPriceFlow } from '../price/price-flow.ts';
 import type { Calculator, CalculatorStore } from './calculator-types.ts';
 
-/** Returns the discount code that the order page will read from the link of a draft; "" without one. */
+/** Returns the discount code that a draft's link passes to the order page; "" if the link has none. */
 const linkCode = (context: CalculatorContext, draft: OrderDraft): string =>
   discountFrom(orderLink(context, writeQuery(draft)).searchParams);
 
@@ -41,18 +41,19 @@ export const createCalculatorActions = (
 ): CalculatorActions => {
   const { site, query, tracker } = context;
   const asked = createDraft(site, { discountCode: externalDiscount(), ...readPrefill(query, site) });
-  // A calculator shows either pages or slides, so it prices only these.
+  // Removes pages from a presentation and slides from other papers, because a calculator shows only one of the two.
   store.draft = { ...asked, ...quantitiesOfType(asked, site) };
   let refused: DisplayedErrors = {};
   const check = () => {
     const errors: DisplayedErrors = { ...calculatorErrors(store.draft, site), ...refused };
-    // A new object would render every component that reads the errors, at every answer of the server.
+    // Keeps the old object if the errors are equal, because a new one would render every component that reads the
+    // errors.
     if (JSON.stringify(errors) !== JSON.stringify(store.errors)) store.errors = errors;
   };
   let priced: { from: OrderDraft; draft: OrderDraft } | undefined;
   /**
-   * Returns the draft with the code of its link, so that the displayed price is the one that the order page will show. The code
-   * is looked up once for each draft, because a price reads its draft several times for each change.
+   * Returns the draft with the discount code of its link, so that the displayed price is that of the order page. The
+   * link is computed once for each draft, because one recalculation reads the draft several times.
    */
   const readPriced = () => {
     const from = store.draft;
@@ -62,7 +63,7 @@ export const createCalculatorActions = (
   const deps = {
     context,
     read: readPriced,
-    // A refused discount code does not block ordering, because the order page shows its error.
+    // Leaves out the error of a refused discount code, which does not block ordering because the order page shows it.
     report: ({ discountCode: _, ...errors }: typeof refused) => {
       refused = errors;
       check();
@@ -82,7 +83,7 @@ export const createCalculatorActions = (
   let visitor = (): LinkQuery => ({});
   tracker.read(({ linkQuery }) => {
     visitor = () => linkQuery(promoIds.calculator);
-    // Rerenders the link with its new address.
+    // Assigns a new object, so that the link is rendered with its new address.
     store.draft = { ...store.draft };
   });
 

@@ -11,15 +11,18 @@ export interface CalculatorStore {
 export interface Calculator {
   store: CalculatorStore;
   price: PriceSignals;
-  /** Returns the site's name of the discount that the link carries; "" if it has none. */
+  /** Returns the name that the site gives to the discount of the link; "" if the link has no discount. */
   discountName(): string;
-  /** Changes one field. Its price follows once the deferred actions are loaded. */
+  /** Changes one field. The new price is displayed once the deferred actions are loaded. */
   edit<Name extends DraftField>(field: Name, value: OrderDraft[Name]): void;
-  /** Returns the order page's address with the current choice. The deferred code adds the visitor's parameters. */
+  /**
+   * Returns the address of the order page with the current choices. Once loaded, the deferred actions add the visitor's
+   * parameters.
+   */
   link(): string;
   /**
-   * Records the start of an order at this address. Returns false if the browser must not follow the link: the host page
-   * has prevented it, or a new tab waits for the visitor's parameters.
+   * Reports that the visitor starts an order at this address. Returns false if the browser must not follow the link:
+   * the host page has prevented it, or a new tab already waits for the visitor's parameters.
    */
   orderNow(url: string): boolean;
   destroy(): void;

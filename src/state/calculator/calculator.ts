@@ -11,14 +11,17 @@ import { discountName, displayFirstPrice } from './link-discount.ts';
 
 type ActionsModule = typeof import('./calculator-actions.ts');
 
-/** Creates the handler of the order link. Without the deferred code it opens a tab that waits until `load` is done. */
+/**
+ * Creates the handler of the order link. If the deferred actions are not loaded, it opens a tab at once and sets its
+ * address after `load`.
+ */
 const createFollow = ({ tracker, emit, openTab }: CalculatorContext, link: Calculator['link']) => {
   const recordOrder = (url: string) => {
     tracker.record({ label: 'Calculator', action: 'Order Now' });
     return emit('redirect', { url }, { cancelable: true });
   };
   return (url: string, load: (() => Promise<unknown>) | null): boolean => {
-    // Opened by the click itself, because a popup blocker would stop a tab that is opened once the code has come.
+    // The tab is opened during the click, because a popup blocker would stop a tab that is opened after the download.
     const tab = load && openTab();
     if (!tab) return recordOrder(url);
     const leave = () => {
@@ -33,13 +36,19 @@ const createFollow = ({ tracker, emit, openTab }: CalculatorContext, link: Calcu
   };
 };
 
-/** Creates a mounted calculator. If its actions are already loaded, the first price is that of the query's choice. */
+/**
+ * Creates the state of a mounted calculator. If its actions are already loaded, the first price is that of the choices
+ * in the page's query.
+ */
 export const createCalculator = (context: CalculatorContext, actionsModule?: ActionsModule): Calculator => {
   const { site, tracker } = context;
   const store = proxy<CalculatorStore>({ draft: defaultDraft(site), errors: {}, activeStep: 1 });
   const displayed = createDisplayedPrice({ context, read: () => store.draft });
   let actions = actionsModule?.createCalculatorActions(context, store, displayed);
-  /** Calls before the actions are loaded. They run in order afterwards, and survive a failed download. */
+  /**
+   * Calls that arrive before the actions are loaded. They run in their sequence afterwards, and survive a failed
+   * download.
+   */
   const pendingCalls: ((code: CalculatorActions) => void)[] = [];
   const load = deferred(async () => {
     const { createCalculatorActions } = await import('./calculator-actions.ts');
@@ -52,7 +61,7 @@ export const createCalculator = (context: CalculatorContext, actionsModule?: Act
   };
   const edit: Calculator['edit'] = (field, value) => {
     if (actions) return actions.edit(field, value);
-    // The choice is displayed at once, although its price is not known yet.
+    // Displays the choice at once, although its price is not known yet.
     store.draft = { ...store.draft, [field]: value };
     pendingCalls.push((code) => code.edit(field, value));
     load().catch(showLoadError);

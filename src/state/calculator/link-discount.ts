@@ -12,8 +12,8 @@ const carries = (context: LinkContext, draft: OrderDraft, code: string | undefin
   orderLink(context, writeQuery(draft)).searchParams.get('inputDiscountCode') === code;
 
 /**
- * Displays the first price of a draft, with the discount of its link if the site's data contain it. Returns the errors. A
- * discount that exceeds the price is no error here, because the order page shows that error.
+ * Displays the first price of a draft, with the discount of its link if the bootstrap document contains that discount.
+ * Returns the errors. A discount that exceeds the price is no error here, because the order page reports it.
  */
 export const displayFirstPrice = (
   context: LinkContext,
@@ -26,7 +26,7 @@ export const displayFirstPrice = (
   return errors;
 };
 
-/** Returns the site's name of its own discount if the link of a draft carries that; else "". */
+/** Returns the name that the site gives to its own discount if a draft's link carries that discount; else "". */
 export const discountName = (context: LinkContext, draft: OrderDraft): string => {
   const { redirect } = context.site.config;
   return (carries(context, draft, redirect?.inputDiscountCode) && redirect?.discountName) || '';

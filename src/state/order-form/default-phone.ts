@@ -5,8 +5,9 @@ import type { WidgetContext } from '../page/context.ts';
 type PhoneContext = Pick<WidgetContext, 'client' | 'storage' | 'site' | 'shown'>;
 
 /**
- * Returns a plus sign and the dial code of the visitor's country, from the bootstrap, from storage, or from the server, in
- * this order; `+1` if the country is unknown. The first price does not wait for it.
+ * Returns a plus sign and the dial code of the visitor's country: from the bootstrap document, else from storage, else
+ * from the server. Returns `+1` if the country is unknown. The request is sent after the first price, so that the price
+ * does not wait.
  */
 export const loadDefaultPhone = async ({ client, storage, site, shown }: PhoneContext): Promise<string> => {
   await shown;

@@ -16,7 +16,10 @@ interface EditDeps {
   lookUpWriter(): void;
 }
 
-/** Fields that can change after an order has been placed. With other values, it is still the same order. */
+/**
+ * Fields whose change does not make a placed order a different one, because they can still be changed after it was
+ * placed.
+ */
 const fieldsOutsideTheOrder: readonly DraftField[] = ['materials', 'policyAccepted', 'paymentSystemId'];
 
 /** Fields whose errors depend on another field: a preferred writer is not available for every deadline. */
@@ -33,7 +36,7 @@ export const createEdit = ({ context, store, price, lookUpWriter }: EditDeps): E
     clearErrors(store, field, dependentFields[field] ?? field, ...changed);
     store.draft = edited;
     if (!fieldsOutsideTheOrder.includes(field)) store.isOrderCurrent = false;
-    // The payment page can change these, so the placed order stays the same.
+    // The payment page can still change the payment system, so the placed order stays the current one.
     if (field === 'paymentSystemId' && store.order) store.order.paymentSystemId = edited.paymentSystemId;
     if (field === 'discountCode') store.discount.isApplied = false;
     if (field === 'writersPreferredCode') lookUpWriter();

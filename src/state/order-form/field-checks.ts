@@ -9,11 +9,14 @@ import { showErrors } from './order-errors.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 
 export interface FieldChecks {
-  /** Returns all errors that the form finds in the order. */
+  /** Returns all errors that the browser's checks find in the order. */
   orderErrors(): Promise<DisplayedErrors>;
-  /** Shows the errors of registration or login, unless a client is logged in. An optional form may be blank. */
+  /**
+   * Checks registration or login and shows the errors. Skips both if a client is logged in. If `isOptional` is true, a
+   * blank form has no errors.
+   */
   checkPerson(options: { isOptional: boolean }): Promise<DisplayedErrors>;
-  /** Checks a field that loses focus, unless it is empty. */
+  /** Checks a field when it loses the focus, unless it is empty. */
   leave(field: DraftField): Promise<void>;
   leavePerson(form: IdentityTab, field: string): Promise<void>;
 }
@@ -21,7 +24,7 @@ export interface FieldChecks {
 const isStarted = (values: Readonly<Record<string, string>>) =>
   Object.entries(values).some(([field, text]) => field !== 'phone' && text !== '');
 
-/** Creates the checks of a form. They run the same suites as the server. */
+/** Creates the checks of an order form. They run the same validation suites as the server. */
 export const createFieldChecks = (
   { site, options }: Pick<WidgetContext, 'site' | 'options'>,
   store: OrderFormStore,

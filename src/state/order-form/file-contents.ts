@@ -1,18 +1,18 @@
 import type { ChosenFile } from '../../order/vocabulary/fields.ts';
 import { checkFile, type FileProblem } from '../../validation/files.ts';
 
-/** A chosen file that was refused. */
+/** A chosen file that was refused, with the reason. */
 export interface RefusedFile extends ChosenFile {
   problem: FileProblem;
 }
 
-/** Contents of a draft's files, kept out of the store because they can be neither stored nor compared. */
+/** Contents of the files that a draft lists. They are not in the store, because they can be neither stored nor compared. */
 export interface FileContents {
-  /** Checks each file; returns the new list and the refused files. */
+  /** Checks each chosen file. Returns the new list of accepted files, and the refused files. */
   add(listed: readonly ChosenFile[], files: readonly File[]): { files: ChosenFile[]; refused: RefusedFile[] };
-  /** Returns undefined for a file that a reload has lost, so that it must be chosen again. */
+  /** Returns the content of a file, or undefined if a reload has lost it. */
   bytesOf(key: string): File | undefined;
-  /** Signal that aborts the upload when the file is removed. */
+  /** Returns the signal that aborts the upload when the visitor removes the file. */
   signalOf(key: string): AbortSignal | undefined;
   drop(key: string): void;
 }
@@ -33,7 +33,8 @@ export const createFileContents = (): FileContents => {
       bytes.set(key, { file, life: new AbortController() });
       accepted.push({ key, name, size });
     }
-    // A file that is chosen again replaces the one that was lost by a reload.
+    // Replaces the listed file of the same name, because the visitor chooses a file again if a reload has lost its
+    // content.
     const kept = [...listed];
     for (const { name } of accepted) {
       const lost = kept.findIndex((file) => file.name === name && !bytes.has(file.key));

@@ -8,7 +8,7 @@ interface NoticeDeps {
   store: OrderFormStore;
 }
 
-/** Shows a failure that belongs to no field. By default it offers to retry. */
+/** Shows a notice for a failure that belongs to no field. By default the notice has a button to retry. */
 export const showNotice = (
   { context, store }: NoticeDeps,
   message: OrderFormMessage,

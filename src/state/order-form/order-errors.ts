@@ -5,12 +5,12 @@ interface FormErrors {
   errors: DisplayedErrors;
 }
 
-/** Shows these errors at their fields. The errors of other fields stay. */
+/** Adds errors at their fields. The errors of other fields stay. */
 export const showErrors = ({ errors }: FormErrors, found: DisplayedErrors): void => {
   Object.assign(errors, found);
 };
 
-/** Shows these errors and no others. */
+/** Replaces all errors by `found`. */
 export const replaceErrors = (form: FormErrors, found: DisplayedErrors): void => {
   form.errors = found;
 };

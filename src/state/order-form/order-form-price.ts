@@ -5,7 +5,7 @@ import { clearErrors, showErrors } from './order-errors.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 import { resetDraft } from './storage/initial-draft.ts';
 
-/** Creates the function that merges the price's errors into the form's errors and removes resolved ones. */
+/** Creates the function that adds the errors of a new price to the form, and removes errors that the previous price had. */
 const createErrorMerge = (store: Pick<OrderFormStore, 'errors'>) => {
   let reported: DisplayedErrors = {};
   return (errors: DisplayedErrors) => {
@@ -16,7 +16,10 @@ const createErrorMerge = (store: Pick<OrderFormStore, 'errors'>) => {
   };
 };
 
-/** Creates the price of an order form. A first draft that cannot be priced is reset; its texts stay. */
+/**
+ * Creates the price of an order form. If the first draft has no price, it is reset to the site's defaults; its texts
+ * stay.
+ */
 export const createOrderPrice = (context: WidgetContext, store: OrderFormStore): PriceFlow =>
   createPriceFlow({
     context,

@@ -7,7 +7,7 @@ import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { OrderFormMessage } from '../../validation/messages/order-form.ts';
 import type { RefusedFile } from './file-contents.ts';
 
-/** A failure that belongs to no field, and the actions that it offers. */
+/** A failure that belongs to no field, with the actions that the notice offers. */
 export interface FormNotice {
   message: OrderFormMessage;
   /** Label of the button that retries; null if a retry would fail again. */
@@ -29,23 +29,23 @@ export interface OrderFormStore {
   folded: string[];
   isValidating: boolean;
   isSubmitting: boolean;
-  /** The step of the submission under way; absent before the first submission. */
+  /** Current step of the submission; absent before the first submission. */
   submissionStep?: SubmissionStep;
   submitSucceeded: boolean;
   submitFailed: boolean;
   notice: FormNotice | null;
   discount: { isOpen: boolean; isLoading: boolean; isApplied: boolean };
-  /** Refused files, until each is dismissed. */
+  /** Refused files that the visitor has not dismissed yet. */
   refusedFiles: RefusedFile[];
   /** The client's Bonus Storage in US cents, and whether the order uses it. */
   bonus: { balance: Cents; isUsed: boolean };
-  /** Uploaded share of each file, 0 to 1, by the file's key. */
+  /** Uploaded share of each file, from 0 to 1, by the file's key. */
   uploads: Record<string, number>;
-  /** The last acknowledged order. */
+  /** The last order that the server has acknowledged. */
   order: CreatedOrder | null;
-  /** True while the draft equals that order, so that it is not placed again. */
+  /** True while the draft equals `order`, so that the order is not placed again. */
   isOrderCurrent: boolean;
-  /** Field to scroll to and focus; each request is a new object. */
+  /** Field to scroll to and focus. Each request is a new object, so that the same field can be requested twice. */
   focusRequest: { field: string } | null;
 }
 

@@ -3,14 +3,14 @@ import type { OrderFormStore } from './order-form-store.ts';
 
 export interface Steps {
   show(step: 1 | 2): void;
-  /** Returns to step one, at any time. */
+  /** Returns to step one. The visitor may do so at any time. */
   goBack(): void;
   /** Opens the step of a field and focuses it. */
   jumpTo(field: string): void;
 }
 
 const secondStepFields: readonly string[] = ['policyAccepted', 'paymentSystemId', 'useBonus'];
-/** Forms that are on both steps. */
+/** Fields of registration and login, which are on both steps. */
 const personFields: readonly string[] = [
   'email',
   'firstName',

@@ -8,7 +8,10 @@ import type { WidgetContext } from '../page/context.ts';
 import { showErrors } from './order-errors.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 
-/** Returns a writer's grade; null if the server tells it to customers only. The order is checked in any case. */
+/**
+ * Returns the message for a failed lookup. Returns null if the server answers customers only (401), because it checks
+ * the code again when the order is placed.
+ */
 const messageOf = (answer: Failure): FieldMessage | null => {
   const { fields } = fieldErrors(answer);
   if (answer.aborted || answer.status === 401) return null;
@@ -16,7 +19,10 @@ const messageOf = (answer: Failure): FieldMessage | null => {
   return fields.writersPreferredCode ?? fields.code ?? 'writerUnchecked';
 };
 
-/** Creates the lookup of a writer code: loads the grade of a complete code and sets its extra. Only the last code counts. */
+/**
+ * Creates the lookup of a preferred writer. It loads the grade of the writer with a complete code and selects the extra
+ * of this grade. Only the answer to the last code is used.
+ */
 export const createWriterLookup = (
   { client }: Pick<WidgetContext, 'client'>,
   store: OrderFormStore,

@@ -11,17 +11,17 @@ export interface Hosts {
   site: string;
   api: string;
   cabinet: string;
-  /** Set if the command `site` has named the site, in place of the script's attributes. */
+  /** True if the page has named the site by the command `site`, which overrides the script's attributes. */
   isNamed?: boolean;
   /** Set if the server answers only the calls of the specification (`embed/other-server`). */
   adaptClient?: (client: Client) => Client;
 }
 
-/** Options that the attributes of the widget's element set, each under the attribute's name. */
+/** Options of a widget, each set by the attribute of the same name. */
 export interface Options extends Record<Exclude<AttributeName, 'loading' | 'locale' | 'visitor'>, unknown> {
   template: TemplateName;
   theme: ThemeName;
-  /** Address of the order page, with its own query, instead of the site's. */
+  /** Address of the order page with its own query. It overrides that of the site. */
   redirect: string | null;
   version: 1 | 2 | null;
   rule: string | null;
@@ -34,7 +34,7 @@ type Emit = <Type extends keyof WidgetEvents>(
   more?: Pick<CustomEventInit, 'cancelable'>,
 ) => boolean;
 
-/** Context of every widget with state, which reads the page through it alone. */
+/** Context of every widget with state. A widget accesses the page only through this context. */
 export interface SharedContext {
   host: Pick<HTMLElement, 'isConnected' | 'scrollIntoView' | 'shadowRoot'>;
   site: Bootstrap;
@@ -45,15 +45,15 @@ export interface SharedContext {
   /** The page's query. */
   query: URLSearchParams;
   emit: Emit;
-  /** Resolves once the browser has painted the widget. Deferred code and data are requested after that. */
+  /** Resolves once the browser has painted the widget. Only then are deferred code and data requested. */
   shown: Promise<void>;
-  /** Milliseconds since 1970. */
+  /** Returns the current time in epoch milliseconds. */
   now: () => number;
 }
 
 /** Context of a calculator. */
 export interface CalculatorContext extends SharedContext {
-  /** Opens an empty tab without access to this page; returns null if the browser blocks it. */
+  /** Opens an empty tab that cannot access this page. Returns null if the browser blocks it. */
   openTab: () => { location: { href: string }; close(): void } | null;
 }
 
@@ -62,9 +62,9 @@ export interface WidgetContext extends SharedContext {
   storage: SafeStorage;
   /** Storage that other tabs do not share. */
   tabStorage: SafeStorage;
-  /** Index among the page's widgets of this kind, from 0. Each widget stores its own draft under it. */
+  /** Index among the page's widgets of this kind, from 0. The stored draft of a widget is found by it. */
   nth: number;
-  /** Whether the visitor reloaded the page or came back to it. Its query then does not override the stored draft. */
+  /** True if the visitor has reloaded the page or returned to it. The query then does not override the stored draft. */
   isReturn: boolean;
   go: (url: string) => void;
 }

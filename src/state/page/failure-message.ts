@@ -3,8 +3,8 @@ import type { Failure } from '../../api/result.ts';
 import type { CallMessage } from '../../validation/messages/calls.ts';
 
 /**
- * Returns whether the server may have done what the call asked for: no answer arrived, a proxy or a failing server
- * answered, or the body of a success was incomplete.
+ * Returns whether the server may have carried out a failed call: no answer arrived, the answer is an error of a proxy
+ * or of the server itself, or the body of a success was incomplete.
  */
 export const isUncertain = ({ status }: Pick<Failure, 'status'>): boolean => status < 400 || status >= 500;
 

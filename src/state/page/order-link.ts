@@ -3,8 +3,9 @@ import type { Hosts, WidgetContext } from './context.ts';
 type LinkContext = Pick<WidgetContext, 'site' | 'hosts' | 'options'>;
 
 /**
- * Returns undefined for an invalid address, so that a site owner's typing error does not break the widget, and for an
- * address that is no web page, because a link to `javascript:` would run a script.
+ * Parses an address. Returns undefined for an invalid one, so that a typing error of the site owner does not break the
+ * widget. Also returns undefined for an address that is no web page, because a link to `javascript:` would run a
+ * script.
  */
 const parsed = (address: string | undefined | null, { site, cabinet }: Hosts): URL | undefined => {
   try {
@@ -14,7 +15,10 @@ const parsed = (address: string | undefined | null, { site, cabinet }: Hosts): U
   return undefined;
 };
 
-/** Returns the order page for calculators and price lists: the element's redirect, the site's, or the cabinet's. */
+/**
+ * Returns the order page that calculators and price lists link to: that of the element's `redirect`, else of the site,
+ * else of the cabinet.
+ */
 const orderPage = ({ site, hosts, options }: LinkContext): URL => {
   const { redirect } = site.config;
   const own = parsed(options.redirect, hosts);
@@ -25,7 +29,7 @@ const orderPage = ({ site, hosts, options }: LinkContext): URL => {
   return page;
 };
 
-/** Returns the address of the order page: the redirect's own query, then `choice`. */
+/** Returns the address of the order page with the parameters of `choice` added to its own. */
 export const orderLink = (context: LinkContext, choice: Readonly<Record<string, string>>): URL => {
   const page = orderPage(context);
   for (const name in choice) page.searchParams.set(name, choice[name] ?? '');

@@ -1,5 +1,5 @@
 interface PageLife {
-  /** Called when the page may be closed, so that unsaved data must be stored now. */
+  /** Called when the page may be closed. Unsaved data must be stored before the call returns. */
   leave(): void;
   /** Called when the browser restores the page from its back/forward cache. */
   comeBack(): void;

@@ -1,6 +1,6 @@
 import { cleanHtml } from './clean-html.ts';
 
-/** The only third-party script that a widget loads. */
+/** Address of the Facebook SDK, the only script of another host that a widget loads. */
 export const facebookSdk = 'https://connect.facebook.net/en_US/sdk.js';
 
 interface Policy {
@@ -22,8 +22,9 @@ const rules: Policy = {
 };
 
 /**
- * Returns the page's Trusted Types policy named `octavo`. A browser grants the name once, and chunks of two releases may
- * run on one page, so the first call creates the policy for all. Any script can reach it, so its rules trust no caller.
+ * Returns the page's Trusted Types policy named `octavo`. A browser allows one policy of a name, and chunks of two
+ * releases may run on one page, so the first call creates it for all. Its rules trust no caller, because any script of
+ * the page can use the policy.
  */
 export const pagePolicy = (page: Page): Policy => {
   page[key] ??= page.trustedTypes?.createPolicy('octavo', rules) ?? rules;

@@ -1,8 +1,8 @@
 import { pagePolicy } from './page-policy.ts';
 
 /**
- * Parses the HTML of a rule into nodes. The server sanitises the HTML when it is stored, and the page's policy when it is
- * displayed. The document that parses it runs no script and loads nothing.
+ * Parses the HTML of a rule into nodes. The server has sanitised the HTML when it was stored, and the page's policy
+ * sanitises it again. It is parsed in a document that runs no scripts and loads nothing.
  */
 export const safeHtml = (html: string): DocumentFragment => {
   const fragment = document.createDocumentFragment();
@@ -10,7 +10,7 @@ export const safeHtml = (html: string): DocumentFragment => {
     const { body } = new DOMParser().parseFromString(pagePolicy(window).createHTML(html), 'text/html');
     fragment.append(...body.childNodes);
   } catch {
-    // The page's content security policy forbids the policy `octavo`, so only the text is displayed.
+    // Displays the text without tags if the page's content security policy forbids the policy `octavo`.
     fragment.append(html.replace(/<[^>]*>/g, ' '));
   }
   return fragment;

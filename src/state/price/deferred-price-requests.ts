@@ -3,8 +3,8 @@ import { deferred } from '../../api/deferred.ts';
 import type { PriceRequests } from './price-requests.ts';
 
 /**
- * Creates price requests whose code is deferred. If the code cannot be loaded, the estimate stays, as it does without
- * a connection. No request is sent after `cancel`, because the widget has been removed.
+ * Creates price requests whose code is deferred. If the code cannot be loaded, the estimate stays, as it does without a
+ * connection. After `cancel`, no request is sent, because the widget has been removed.
  */
 export const createDeferredPriceRequests = (client: Client): PriceRequests => {
   let requests: PriceRequests | undefined;

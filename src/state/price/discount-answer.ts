@@ -4,24 +4,27 @@ import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { FieldMessage } from '../../validation/messages/fields.ts';
 import type { PriceAnswer } from './price-requests.ts';
 
-/** The error of a code that could not be checked because the server was unreachable. The order keeps the code. */
+/** Error of a discount code that could not be checked because the server was unreachable. The order keeps such a code. */
 const unchecked = 'discountUnchecked';
 
-/** Returns whether the order sends its code. Returns false once the server has refused it. */
+/** Returns whether the order sends its discount code. A code that the server has refused is not sent. */
 export const sendsDiscount = ({ discountCode }: DisplayedErrors): boolean =>
   !discountCode || discountCode === unchecked;
 
 interface DiscountAnswer {
   granted(): Discount | null;
-  /** The reason why the code gives no discount; empty if it gives one or if there is no code. */
+  /**
+   * Returns the reason why the code gives no discount. Returns no error if the code gives a discount or if there is no
+   * code.
+   */
   errors(): DisplayedErrors;
-  /** Stores the result for the requested code. An empty code has no result. */
+  /** Stores the server's answer about this code. An empty code has no answer. */
   store(code: string, answer: PriceAnswer): void;
 }
 
 /**
- * Creates the server's last result for a discount code. It is valid while the draft contains that code unchanged. `known` is
- * the discount of a code that needs no request.
+ * Creates the memory of the server's last answer about a discount code. The answer counts while the draft contains the
+ * same code. `known` is the discount of a code that the bootstrap document already contains.
  */
 export const createDiscountAnswer = (read: () => OrderDraft, known: Discount | undefined): DiscountAnswer => {
   let last: { code: string; granted: Discount | null; error?: FieldMessage | undefined } | undefined =

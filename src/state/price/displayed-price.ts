@@ -11,7 +11,7 @@ export interface Amounts {
   base: Cents;
   total: Cents;
   bonus: Cents;
-  /** Amount that an order would be charged, in US cents; 0 if the server does not name it. */
+  /** Amount that an order would be charged, in US cents; 0 if the server does not return it. */
   charged: Cents;
 }
 
@@ -20,7 +20,7 @@ interface DisplayedPriceDeps {
   read(): OrderDraft;
 }
 
-/** Amounts in cents of the draft's currency, except for `charged`, which is in US cents. */
+/** Amounts of the displayed price, in cents of the draft's currency, except for `charged`, which is in US cents. */
 export interface PriceSignals {
   base: ReadonlySignal<Cents>;
   total: ReadonlySignal<Cents>;
@@ -39,13 +39,13 @@ export interface DisplayedPrice {
   estimate(granted: Discount | null): DisplayedErrors;
 }
 
-/** Creates the displayed price. Its amounts are signals, so that a new price rerenders no component. */
+/** Creates the displayed price. Its amounts are signals, so that a new price changes texts and renders no component. */
 export const createDisplayedPrice = ({ context, read }: DisplayedPriceDeps): DisplayedPrice => {
   const { tariff, dictionaries } = context.site;
   const [base, total, save, bonus, charged] = [signal(0), signal(0), signal(0), signal(0), signal(0)];
   const display = (next: Amounts) => {
     const isNew = next.total !== total.peek() || next.base !== base.peek();
-    // Changes all amounts together, so that a text that shows several of them is written once.
+    // Changes all amounts in one batch, so that a text with several of them is written once.
     batch(() => {
       base.value = next.base;
       total.value = next.total;
@@ -60,7 +60,7 @@ export const createDisplayedPrice = ({ context, read }: DisplayedPriceDeps): Dis
   const estimate = (granted: Discount | null) => {
     const priced = priceWith(granted);
     const errors: DisplayedErrors = isRefusal(priced) ? { [priced.refused]: priced.message } : {};
-    // A discount that exceeds the price is left out.
+    // Without the discount, because it exceeds the price.
     const displayed = errors.discountCode ? priceWith(null) : priced;
     if (!isRefusal(displayed)) display(displayed);
     return errors;

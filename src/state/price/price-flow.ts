@@ -13,33 +13,31 @@ interface PriceFlowDeps {
   context: Pick<WidgetContext, 'client' | 'site' | 'emit'>;
   /** Returns the current draft. */
   read(): OrderDraft;
-  /** Receives all present errors of the price; earlier errors that are missing here are resolved. */
+  /** Receives all current errors of the price. An earlier error that is absent is resolved. */
   report(errors: DisplayedErrors): void;
-  /** Receives whether a discount code is being checked, and whether it gives a discount. */
+  /** Receives whether the discount code is being checked, and whether it gives a discount. */
   onDiscount?(state: { isLoading: boolean; isApplied: boolean }): void;
-  /** Resets the draft to the site's defaults, because the first calculation was refused. */
+  /** Resets the draft to the site's defaults, because the server refused the first price request. */
   reset(): void;
 }
 
 interface RecalculateOptions {
   delayMs?: number;
-  /** Ignores earlier answers. */
+  /** Requests the price again even if the same draft was answered before. */
   isFresh?: boolean;
 }
 
 export interface PriceFlow extends PriceSignals {
   /** Displays the price computed from the tariff and the last granted discount. */
   estimate(): void;
-  /**
-   * Displays an estimate at once and the server's price after `delayMs` without another change.
-   */
+  /** Displays an estimate at once. Requests the server's price when nothing has changed for `delayMs`. */
   recalculate(options?: RecalculateOptions): void;
-  /** Returns the discount that the server has granted to the draft's code. */
+  /** Returns the discount that the server has granted for the draft's code. */
   granted(): Discount | null;
   destroy(): void;
 }
 
-/** Several edits within this time cause one request. */
+/** Waiting time in which several edits lead to one request. */
 const recalculationDelayMs = 150;
 
 const amountsOf = (price: Price): Amounts => ({
@@ -51,7 +49,7 @@ const amountsOf = (price: Price): Amounts => ({
 
 const isEmpty = (errors: DisplayedErrors) => Object.keys(errors).length === 0;
 
-/** Creates the flow of a price: an estimate in the frame of the change, then the server's price. */
+/** Creates the flow of a price: the estimate at once after a change, then the server's price. */
 export const createPriceFlow = (deps: PriceFlowDeps, displayed = createDisplayedPrice(deps)): PriceFlow => {
   const { context, read, reset } = deps;
   const requests = createDeferredPriceRequests(context.client);
@@ -77,7 +75,8 @@ export const createPriceFlow = (deps: PriceFlowDeps, displayed = createDisplayed
     estimate();
     return confirmPrice(requestNumber, { ...options, hasDiscount: false });
   };
-  // A fresh request at Checkout never resets the draft, even if it is the first one to be answered.
+  // A request with `isFresh` never resets the draft, even if its answer is the first, because the visitor is at
+  // Checkout.
   const applyAnswer = ({ price, fields }: PriceAnswer, { isFresh }: AskOptions) => {
     const wasFirstAnswer = isFirst;
     isFirst = false;
@@ -85,7 +84,7 @@ export const createPriceFlow = (deps: PriceFlowDeps, displayed = createDisplayed
       isUnconfirmed.value = false;
       report({});
       display(amountsOf(price));
-      // If the answer has no errors of fields, the server was unreachable. The estimate then stays until the next change.
+      // Without errors of fields, the server was unreachable. The estimate then stays until the next change.
     } else if (isEmpty(fields)) estimate();
     else if (isFresh || !wasFirstAnswer) report(fields);
     else {

@@ -7,7 +7,7 @@ import { type OrderRequest, toPriceRequest } from '../../order/draft/order-reque
 import type { OrderDraft } from '../../order/vocabulary/fields.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
 
-/** Result of a price request: the price, or errors by field. Both are empty if the server was unreachable. */
+/** Result of a price request: the price, or errors by field. Neither is present if the server was unreachable. */
 export interface PriceAnswer {
   price: Price | null;
   fields: DisplayedErrors;
@@ -15,13 +15,14 @@ export interface PriceAnswer {
 
 export interface AskOptions {
   hasDiscount: boolean;
-  /** Ignores stored answers, because prices change and codes expire. */
+  /** Ignores cached answers, because prices change and discount codes expire. */
   isFresh: boolean;
 }
 
 export interface PriceRequests {
   /**
-   * Requests the price of a draft. A newer request for another draft aborts this one, whose result is then empty.
+   * Requests the price of a draft. A later request for another draft aborts this one, whose result then has no price
+   * and no errors.
    */
   ask(draft: OrderDraft, options: AskOptions): Promise<PriceAnswer>;
   cancel(): void;
@@ -33,9 +34,9 @@ interface Running {
   answer: Promise<Result<Price>>;
 }
 
-/** Creates the price requests of a widget. Only one is under way at a time, and none is repeated. */
+/** Creates the price requests of a widget. One request runs at a time, and the same draft is requested once. */
 export const createPriceRequests = (client: Client): PriceRequests => {
-  // Answers by request body.
+  // Cached answers by request body.
   const known = new Map<string, Result<Price>>();
   let running: Running | undefined;
   const cancel = () => {

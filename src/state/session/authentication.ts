@@ -14,7 +14,7 @@ import { type AuthenticationDeps, createRegistration } from './registration.ts';
 import type { SessionStore } from './session-store.ts';
 import { validToken } from './session-token.ts';
 
-/** Returns whether an error is the reason of the failed call itself, because the server has sent no message. */
+/** Returns whether an error is only the reason of the failed call, because the server has sent no message. */
 const isReason = <Other>(error: Other | FailureReason, { reason }: Failure): error is FailureReason =>
   error === reason;
 
@@ -34,7 +34,10 @@ const createTokenLogin =
     return isIn;
   };
 
-/** Creates login, registration and Facebook login. Each resolves with true if it logged in; otherwise the store has errors. */
+/**
+ * Creates login, registration and Facebook login. Each of them resolves with true if a client is logged in then;
+ * otherwise the store has errors.
+ */
 export const createAuthentication = (
   context: WidgetContext,
   store: SessionStore,
@@ -49,7 +52,8 @@ export const createAuthentication = (
   };
   const fail: AuthenticationDeps['fail'] = (form, answer) => {
     const { fields, general } = fieldErrors(answer, { ...store[form], identity: 0 });
-    // A failure of the connection or of the server does not belong to the e-mail field.
+    // A failure of the connection or of the server says nothing about the e-mail address, so its message is not put
+    // there.
     const isUnexplained = isReason(general, answer);
     if (general === null || !(isUnexplained || isUncertain(answer)))
       return refuse(form, onEmail(fields, general));

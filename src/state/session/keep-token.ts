@@ -1,10 +1,11 @@
 import type { SafeStorage } from '../../tracking/storage.ts';
 
-/** Stores a new token and the time of its arrival: `now` by the device's clock, in milliseconds. */
+/** Stores a new session token and the time of its arrival, which is `now` by the device's clock in epoch milliseconds. */
 export const keepToken = (storage: SafeStorage, token: string, now: number) => {
-  // The time is stored first, because other tabs read it as soon as the token changes.
+  // The time is stored before the token, because other tabs read it as soon as the token changes.
   storage.set('tokenAt', now);
-  // The claims without the signature log nobody in. They tell the server later that this device has logged in before.
+  // Stores the claims of the token without its signature. They log nobody in; they tell the server at a later login
+  // that this device is known.
   storage.set('device', token.split('.')[1]);
   storage.set('token', token);
 };

@@ -14,15 +14,15 @@ import type { IdentityTab, LoginForm, RegistrationForm, SessionStore } from './s
 export interface AuthenticationDeps {
   context: WidgetContext;
   store: SessionStore;
-  /** Stores the token and loads the client; resolves with true if a client is logged in then. */
+  /** Stores the token and loads the client. Resolves with true if a client is logged in afterwards. */
   enter(token: Token): Promise<boolean>;
-  /** Shows these errors on a form; always returns false. */
+  /** Shows these errors on a form. Always returns false. */
   refuse(form: IdentityTab, errors: DisplayedErrors): false;
-  /** Shows a failed answer, at the form's fields where it concerns them; always returns false. */
+  /** Shows the errors of a failed call at the form's fields, and any other failure above them. Always returns false. */
   fail(form: IdentityTab, answer: Failure): false;
 }
 
-/** Returns the fields of a registration: the minimal theme and the checkout have only e-mail address and password. */
+/** Returns which fields a registration has. The minimal theme and the checkout ask for e-mail address and password only. */
 export const registrationKind = ({
   theme,
   template,
@@ -33,7 +33,10 @@ export const registrationKind = ({
 export const checkedPerson = ({ email, password, ...rest }: RegistrationForm, kind: RegistrationKind) =>
   kind === 'full' ? { email, password, ...rest } : { email, password };
 
-/** Returns what is sent. `locale` is the language of the page, in which letters are written from then on. */
+/**
+ * Returns the body of the registration call. `locale` is the page's language, in which this customer gets letters from
+ * then on.
+ */
 const createPayload = (person: RegistrationForm, { options, site: { locale = 'en' } }: WidgetContext) => {
   const { repeatPassword, ...sent } = person;
   const email = sent.email.trim();
@@ -45,7 +48,8 @@ const createPayload = (person: RegistrationForm, { options, site: { locale = 'en
 /** Creates the function that registers an account and logs in with it. */
 export const createRegistration = ({ context, store, enter, refuse, fail }: AuthenticationDeps) => {
   const { client, storage, options, tracker } = context;
-  // A registration whose answer was lost may have succeeded, so its password is tried as a login.
+  // Form whose registration got no answer. It may have succeeded, so the next attempt first tries a login with its
+  // password.
   let unansweredForm: LoginForm | null = null;
 
   const resume = async ({ email, password }: LoginForm) => {

@@ -1,7 +1,10 @@
 import { subscribe } from 'valtio/vanilla';
 import type { Session } from './session.ts';
 
-/** Event on the window when the logged-in customer has changed; its detail is the customer's id, or null. */
+/**
+ * Name of the window event that reports a change of the logged-in customer. Its detail is the customer's id, or null
+ * after a logout.
+ */
 export const sessionEvent = 'octavo:session';
 
 declare global {
@@ -11,8 +14,8 @@ declare global {
 }
 
 /**
- * Synchronises the session of a page's widgets and of other tabs. They share the stored token and notify each other of
- * its changes. Returns the unsubscribe function.
+ * Synchronises the session between the widgets of a page and other tabs. They share the stored token and notify each
+ * other of changes. Returns the unsubscribe function.
  */
 export const shareSession = ({ store, restore }: Pick<Session, 'store' | 'restore'>): (() => void) => {
   if (typeof window === 'undefined') return () => {};
@@ -26,7 +29,7 @@ export const shareSession = ({ store, restore }: Pick<Session, 'store' | 'restor
   const restoreOnEvent = ({ detail }: WindowEventMap[typeof sessionEvent]) => {
     if (detail !== idOf()) void restore();
   };
-  // The browser fires this event in every other page of the origin. A null key means that the storage was cleared.
+  // The browser fires `storage` in every other page of the origin. A null key means that the whole storage was cleared.
   const restoreOnStorage = ({ key }: StorageEvent) => {
     if (key === null || key.endsWith(':token')) void restore();
   };

@@ -26,13 +26,13 @@ export interface SessionStore {
   isAuthenticating: boolean;
   /** True if the site has switched logins off, or if an identity is present without a valid token. */
   isAuthDisabled: boolean;
-  /** True if the account was registered with e-mail address and password only. */
+  /** True if the logged-in account was registered with e-mail address and password only. */
   isShort: boolean;
   activeTab: IdentityTab;
   registration: RegistrationForm;
   login: LoginForm;
   errors: Record<IdentityTab, DisplayedErrors>;
-  /** Failure of a login that belongs to no field; null otherwise. */
+  /** Failure of a login that belongs to no field; null if there is none. */
   problem: OrderFormMessage | null;
 }
 
@@ -53,7 +53,7 @@ export const createSessionStore = ({ site, storage }: Pick<WidgetContext, 'site'
     ...blankForms(),
   });
 
-/** Clears errors and passwords, because both forms have left the page. */
+/** Shows a client as logged in. Clears errors and passwords, because both forms disappear. */
 export const showIdentity = (store: SessionStore, identity: Identity) => {
   Object.assign(store.registration, { password: '', repeatPassword: '' });
   store.login.password = '';
@@ -61,7 +61,7 @@ export const showIdentity = (store: SessionStore, identity: Identity) => {
   store.identity = identity;
 };
 
-/** Clears everything that belongs to the client. */
+/** Clears all values of the registration and login forms, which belong to one client. */
 export const clearForms = (store: SessionStore) => {
   Object.assign(store, blankForms());
 };

@@ -2,9 +2,9 @@ import { jwtDecode } from 'jwt-decode';
 import type { SafeStorage } from '../../tracking/storage.ts';
 
 /**
- * Returns whether a token can be decoded, has not expired and consists of characters allowed in a header. A token with
- * other characters would make every request fail. The server checks the rest. The clock of the device may be wrong, so
- * a token is also valid while its lifetime, counted from `cameAt`, has not passed. Times are in milliseconds.
+ * Returns whether a token can be decoded, has not expired and consists of characters that a header allows. With other
+ * characters, every request would fail. The server checks the rest. The device's clock may be wrong, so a token also
+ * counts as valid while its lifetime has not passed since `cameAt`. All times are in epoch milliseconds.
  */
 export const isTokenValid = (token: unknown, now: number, cameAt = 0): token is string => {
   if (typeof token !== 'string' || /[^\w.-]/.test(token)) return false;
@@ -16,7 +16,7 @@ export const isTokenValid = (token: unknown, now: number, cameAt = 0): token is 
   }
 };
 
-/** Returns whether a token that `keepToken` stored is still valid. */
+/** Returns whether a stored token is still valid, by the arrival time that `keepToken` stored beside it. */
 const isHeld = (storage: SafeStorage, token: unknown, now: number): token is string =>
   isTokenValid(token, now, storage.get('tokenAt') ?? 0);
 

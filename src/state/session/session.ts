@@ -14,20 +14,20 @@ import { validToken } from './session-token.ts';
 
 export interface Session {
   store: SessionStore;
-  /** True if a valid token is stored. It suffices for ordering even if the identity could not be loaded. */
+  /** Returns true if a valid token is stored. The token suffices for an order, even if the identity could not be loaded. */
   hasToken(): boolean;
   /** Resolves with true if a client is logged in; otherwise the store has errors. */
   login(): Promise<boolean>;
   register(): Promise<boolean>;
-  /** Logs in by Facebook; a failure shows no message. */
+  /** Logs in through Facebook. A failure shows no message, because the visitor can use the form instead. */
   loginWithFacebook(): Promise<void>;
   /** Logs out and clears both forms. */
   logout(): void;
-  /** Ends the session because the server refused its token. Shows the login tab and keeps all typed values. */
+  /** Ends the session because the server has refused its token. Shows the login tab and keeps all typed values. */
   expire(): void;
   /** Loads the identity of a stored valid token; resolves with true if a client is logged in. */
   restore(): Promise<boolean>;
-  /** Shows one of the two forms and copies the typed e-mail address to it. */
+  /** Shows the registration or the login form and copies the typed e-mail address to it. */
   showTab(tab: IdentityTab): void;
   edit(form: IdentityTab, field: string, value: string): void;
 }
@@ -35,9 +35,9 @@ export interface Session {
 type SessionContext = WidgetContext & {
   store: SessionStore;
   token(): string | null;
-  /** Returns whether login is disabled. Callers ask at each use, because a token expires. */
+  /** Returns whether login is disabled. It is a function, because a token expires while the form is open. */
   isAuthDisabled(): boolean;
-  /** Runs when another client logs in, who must not see the first one's unfinished order. */
+  /** Runs when another client logs in, who must not see the previous client's unfinished order. */
   onOwnerChange(): void;
 };
 
@@ -54,11 +54,11 @@ const createRestore = (context: SessionContext) => {
   const load = async (own: string) => {
     const answer = await client.send(calls.identity);
     running = undefined;
-    // The token may have changed during the request.
+    // Ignores the answer if the token has changed during the request.
     if (token() !== own) return;
     if (answer.status === 401) storage.remove('token');
     if (answer.failed) return;
-    // The server renews a token that is some time old.
+    // Stores the new token that the server sends when the old one has reached a certain age.
     if (answer.payload.token) keepToken(storage, answer.payload.token, now());
     applyIdentity(answer.payload);
   };
@@ -72,7 +72,7 @@ const createRestore = (context: SessionContext) => {
   };
 };
 
-/** Creates login and registration, whose code is deferred. Only one attempt runs at a time. */
+/** Creates login and registration, whose code is deferred. One call runs at a time. */
 const createLogins = (context: SessionContext, restore: Session['restore']) => {
   const { store, isAuthDisabled } = context;
   const load = deferred(async () => {
@@ -104,7 +104,7 @@ const createLogins = (context: SessionContext, restore: Session['restore']) => {
   };
 };
 
-/** Creates the session of one widget. Widgets on a page share the stored token. */
+/** Creates the session of one widget. All widgets of a page share the stored token. */
 export const createSession = (context: WidgetContext, onOwnerChange: () => void = () => {}): Session => {
   const { storage, site, now } = context;
   const store = createSessionStore(context);
@@ -143,7 +143,7 @@ export const createSession = (context: WidgetContext, onOwnerChange: () => void 
     Object.assign(store[form], { [field]: value });
     delete store.errors[form][field];
     store.problem = null;
-    // A mismatch of the two passwords can be corrected in either field.
+    // Clears the error that the passwords differ, because a change of either password can correct it.
     if (field === 'password') delete store.errors[form].repeatPassword;
   };
   const logins = createLogins(own, restore);

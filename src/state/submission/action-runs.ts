@@ -7,7 +7,10 @@ import type { OrderActions } from './order-actions.ts';
 
 type Act = (actions: OrderActions) => Promise<void>;
 
-/** Creates the runners of Checkout and submission. Each runs once at a time and sets its flag while it runs. */
+/**
+ * Creates the functions that run Checkout and the submission. Each runs once at a time and sets its flag in the store
+ * meanwhile.
+ */
 export const createActionRuns = (
   context: Pick<WidgetContext, 'emit'>,
   store: OrderFormStore,
@@ -18,7 +21,7 @@ export const createActionRuns = (
     try {
       await act(await load());
     } catch {
-      // Code that cannot be downloaded is reported as a lost connection.
+      // A failed download of code is reported as a lost connection.
       const goOn = store.isOrderCurrent ? 'Continue to payment' : null;
       store.notice = { message: 'connectionLost', retry: 'Retry', goOn };
       context.emit('error', { message: connectionRows.connectionLost });

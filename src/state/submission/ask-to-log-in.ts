@@ -9,7 +9,7 @@ interface LoginRequest {
   session: Session;
 }
 
-/** Reports that the session has ended and shows the login form. */
+/** Says that the session has ended and shows the login form. */
 export const askToLogIn = (request: LoginRequest) => {
   request.session.expire();
   showNotice(request, 'loginEnded', { retry: null });

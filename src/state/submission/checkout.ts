@@ -25,11 +25,11 @@ export interface CheckoutDeps {
   confirmPrice(): void;
 }
 
-/** Returns the errors of a refused order by the fields that the form has. */
+/** Returns the errors of a refused order. Errors of other properties than the form's fields and the bonus are general ones. */
 export const orderRefusals = (answer: Failure, { draft }: OrderFormStore) =>
   fieldErrors(answer, { ...draft, useBonus: 0 });
 
-/** Shows the server's errors at their fields. An expired discount code is removed from the price. */
+/** Shows the server's errors at their fields. If the discount code has expired, the price is requested without it. */
 export const showRefusals = (
   { context, store, confirmPrice }: Pick<CheckoutDeps, 'context' | 'store' | 'confirmPrice'>,
   fields: DisplayedErrors,
@@ -54,16 +54,16 @@ export const createCheckout = (deps: CheckoutDeps, checks: FieldChecks) => {
     const { discountCode } = store.errors;
     const errors = await checks.orderErrors();
     replaceErrors(store, discountCode ? { ...errors, discountCode } : errors);
-    // In m3_d1, the person is asked on step two only.
+    // In m3_d1, registration and login are on step two only.
     if (context.options.template === 'm3_d1') return errors;
-    // A registration or login that was begun is checked now; a blank one may wait for step two.
+    // Checks a registration or login that the visitor has begun. A blank one may wait for step two.
     return { ...errors, ...(await checks.checkPerson({ isOptional: true })) };
   };
   const validateOnServer = async (): Promise<void> => {
     const payload = preparedOrder(store);
     const answer = await client.send(calls.validateOrder, { payload });
     if (!answer.failed) {
-      // The draft may have changed during the request.
+      // Checks again, because the visitor has changed the draft during the request.
       if (JSON.stringify(preparedOrder(store)) !== JSON.stringify(payload)) return checkout();
       steps.show(2);
       tracker.record({ label: 'Order Form', action: 'Checkout', result: statusOnly(answer) });
@@ -75,7 +75,8 @@ export const createCheckout = (deps: CheckoutDeps, checks: FieldChecks) => {
     }
     const { fields, general } = orderRefusals(answer, store);
     const isHeld = Object.keys(fields).some(isOfFirstStep);
-    // Step one has no such field. The server reports the error again in step two.
+    // Leaves out the error of the payment system, because step one does not have this field. The server reports it
+    // again in step two.
     if (isHeld) delete fields.paymentSystemId;
     showRefusals(deps, fields);
     if (!general) {

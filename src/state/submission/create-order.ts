@@ -18,7 +18,10 @@ export interface OrderDeps extends CheckoutDeps {
 
 const isKeyTaken = ({ status }: Result<unknown>) => status === 409;
 
-/** Shows a refused order's errors at their fields, on the step of those fields, and anything else as a notice. */
+/**
+ * Shows the errors of a refused order at their fields and opens the step of those fields. Shows any other failure as a
+ * notice.
+ */
 const createFailureDisplay =
   (deps: OrderDeps) =>
   (answer: Failure): void => {
@@ -34,7 +37,7 @@ const createFailureDisplay =
     showNotice(deps, { key: isUncertain(answer) ? 'unanswered' : 'notPlaced', values: [general] });
   };
 
-/** Returns the purchase for the page's statistics; amounts in cents of the currency. */
+/** Returns the purchase for the page's statistics, with amounts in cents of the chosen currency. */
 const purchaseOf = ({ context: { site }, store: { draft }, price: { total, save } }: OrderDeps) => ({
   total: total.peek(),
   currencyId: draft.currencyId,
@@ -56,7 +59,7 @@ const acknowledge = (
   context.tracker.record({ label: 'Order Form', action: 'Order created', actionData: { code }, result });
 };
 
-/** Compares two bodies without payment system and bonus, because the payment page can still change both. */
+/** Compares two bodies of orders without payment system and bonus, because the payment page can still change both. */
 const isSameOrder = (firstBody: string, secondBody: string) => {
   const [first, second] = [firstBody, secondBody].map((body) =>
     JSON.stringify({ ...JSON.parse(body), paymentSystemId: 0, useBonus: 0 }),
@@ -64,12 +67,12 @@ const isSameOrder = (firstBody: string, secondBody: string) => {
   return first === second;
 };
 
-/** Creates the function that places the order; it resolves with true if the server has acknowledged it. */
+/** Creates the function that places the order. It resolves with true if the server has acknowledged the order. */
 export const createOrderPlacement = (deps: OrderDeps) => {
   const { context, store, attempts } = deps;
   const showFailure = createFailureDisplay(deps);
 
-  // The origin of the order is not part of the stored body, because it may differ between two attempts.
+  // The origin of the order is not part of the stored body, because it may differ when the body is sent again.
   const send = async (order: OrderRequest, { key }: OrderAttempt) => {
     const origin = await context.tracker.read((tracker) => tracker.origin());
     const { client, options, site } = context;
@@ -78,7 +81,7 @@ export const createOrderPlacement = (deps: OrderDeps) => {
     return client.send(calls.createOrder, { payload, headers: { 'idempotency-key': key } });
   };
 
-  /** Repeats the earlier body of this key, because it became an order whose answer was lost. */
+  /** Sends the earlier bodies of this key again, to find the one that became an order although its answer was lost. */
   const findEarlier = async (attempt: OrderAttempt, body: string, purchase: Purchase) => {
     for (const earlier of attempt.bodies.filter((sent) => sent !== body).reverse()) {
       const answer = await send(JSON.parse(earlier), attempt);
@@ -117,11 +120,11 @@ export const createOrderPlacement = (deps: OrderDeps) => {
     if (!answer.failed) {
       attempts.store(answered(attempt, body));
       acknowledge(deps, answer, purchase);
-      // Changes during the request are not part of the order.
+      // Compares the order with the present draft, because changes during the request are not part of the order.
       const isSame = isSameOrder(body, JSON.stringify(preparedOrder(store)));
       return acknowledgeOrder(answer.payload, { isSame });
     }
-    // This body did not become an order. An earlier body of the same key may have.
+    // The server refused this body. An earlier body of the same key may still have become an order.
     if (!isUncertain(answer)) attempts.store(before);
     showFailure(answer);
     return false;

@@ -13,14 +13,14 @@ const createDropPaidOrder =
     const { order } = store;
     if (!order || store.isSubmitting || !session.hasToken()) return;
     const answer = await context.client.send(calls.payment, { params: { id: order.code } });
-    // An order of another client, who has used this browser before, is not found.
+    // The server answers 404 if the order belongs to another client, who has used this browser before.
     const isOffered = answer.failed ? answer.status !== 404 : answer.payload.state === 'due';
     if (isOffered || store.order?.code !== order.code) return;
     Object.assign(store, { order: null, isOrderCurrent: false, submitSucceeded: false });
     attempts.store(null);
   };
 
-/** Deferred code that checks and sends an order. */
+/** Creates the deferred functions that check and send an order. */
 export const createOrderActions = (deps: SubmissionDeps & CheckoutDeps) => {
   const checks = createFieldChecks(deps.context, deps.store, deps.session);
   return {

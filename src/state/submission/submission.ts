@@ -15,7 +15,7 @@ import { createUploads, type FailedUpload } from './upload-files.ts';
 
 export interface SubmissionDeps extends OrderDeps {
   fileContents: FileContents;
-  /** Runs when the order is being paid and its draft is no longer needed. */
+  /** Deletes the stored draft, because its order is being paid. */
   forget(): void;
 }
 
@@ -34,16 +34,19 @@ const createRedirect =
       orderCode: code,
       paymentSystemId: String(store.order.paymentSystemId),
     });
-    // A removed widget does not navigate. If it is put back, the same body finds the placed order.
+    // A removed widget does not navigate. When it is put back, the same body finds the placed order.
     if (!context.host.isConnected) return;
     const url = `${hosts.cabinet}/secure-payment?${query}`;
     tracker.record({ label: 'Order Form', action: 'Proceed to Secure Payment', actionData: { code } });
-    // The visitor may have begun another order.
+    // Keeps the draft if the visitor has begun another order.
     if (store.isOrderCurrent) forget();
     if (context.emit('redirect', { url, code }, { cancelable: true })) context.go(url);
   };
 
-/** Logs in or registers by the active tab, unless a client is logged in; resolves with true if an account is known. */
+/**
+ * Logs in or registers, according to the active tab, unless a client is logged in. Resolves with true if an account is
+ * known then.
+ */
 const createIdentification = (deps: SubmissionDeps) => async (): Promise<boolean> => {
   const { context, store, session } = deps;
   const { identity, activeTab, isAuthDisabled } = session.store;
@@ -56,7 +59,7 @@ const createIdentification = (deps: SubmissionDeps) => async (): Promise<boolean
   }
   if (!isAuthDisabled) {
     const isIn = await (activeTab === 'login' ? session.login() : session.register());
-    // The notice is shown at the button, because the login form may be out of sight.
+    // Shows the failure as a notice at the button, because the login form may be out of sight.
     if (!isIn && session.store.problem) showNotice(deps, session.store.problem);
     session.store.problem = null;
     return isIn;
@@ -67,7 +70,7 @@ const createIdentification = (deps: SubmissionDeps) => async (): Promise<boolean
   return false;
 };
 
-/** Creates a function that runs `act` and says that the submission has come to this step. */
+/** Creates a function that runs `act` and records in the store that the submission has reached this step. */
 const asStep =
   <Values extends unknown[], Outcome>(
     store: OrderFormStore,
@@ -79,7 +82,7 @@ const asStep =
     return act(...values);
   };
 
-/** Checks the policy, logs in or registers, places the order, uploads files and redirects. Repeated presses run it once. */
+/** Creates the submission: it checks the policy, logs in or registers, places the order, uploads files and redirects. */
 export const createSubmission = (deps: SubmissionDeps, { checkPerson }: Pick<FieldChecks, 'checkPerson'>) => {
   const { context, store, session, fileContents } = deps;
   const placeOrder = asStep(store, 'order', createOrderPlacement(deps));
@@ -87,7 +90,7 @@ export const createSubmission = (deps: SubmissionDeps, { checkPerson }: Pick<Fie
   const redirect = asStep(store, 'payment', createRedirect(deps));
   const isIdentified = asStep(store, 'account', createIdentification(deps));
 
-  /** Shows all errors of step two at once: policy, registration and login. */
+  /** Returns whether step two has no errors. Shows all its errors at once: those of policy, registration and login. */
   const isComplete = async () => {
     const { validatePolicy } = await loadSuites();
     const policy = validatePolicy(store.draft);
@@ -102,8 +105,8 @@ export const createSubmission = (deps: SubmissionDeps, { checkPerson }: Pick<Fie
     reportedNames = name;
     const isLoggedOut = answer.status === 401;
     if (isLoggedOut) session.expire();
-    // No retry is offered for a refused file, which would be refused again: the visitor removes or replaces it. Nor is one offered
-    // once the form has another order, because the upload of the earlier order's files would not place it.
+    // Offers no retry for a refused file, because the server would refuse it again. Offers none either if the form has
+    // begun another order, because a retry would upload files to the earlier order and not place the new one.
     const [refusal] = Object.values(fieldErrors(answer).fields);
     if (refusal) showRefusals(deps, { materials: refusal });
     const reason = isLoggedOut ? 'loginToSend' : failureMessage(answer);
@@ -127,7 +130,10 @@ export const createSubmission = (deps: SubmissionDeps, { checkPerson }: Pick<Fie
     if (failed) showFailedUpload(code, failed);
     else await redirect();
   };
-  /** Continues without the files that could not be uploaded. An order from before a reload has none of the listed files. */
+  /**
+   * Continues to payment without the files that could not be uploaded. For an order from before a reload, no listed
+   * file is uploaded.
+   */
   const continueToPayment = async () => {
     const { order, submitSucceeded } = store;
     const failed = order && submitSucceeded && (await uploadFiles(order.code, { skipReported: true }));

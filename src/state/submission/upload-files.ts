@@ -12,7 +12,10 @@ export interface FailedUpload {
   answer: Failure;
 }
 
-/** Progress of one order: file ids by key, the attached files, and the files whose failure was shown. */
+/**
+ * Progress of the uploads of one order: file ids by key, keys of attached files, and keys of files whose failure was
+ * shown.
+ */
 interface UploadProgress {
   uploaded: Map<string, number>;
   attached: Set<string>;
@@ -39,7 +42,7 @@ export const createUploads = (client: Client, store: OrderFormStore, fileContent
     });
     if (answer.failed) {
       delete store.uploads[key];
-      // The visitor removed this file during its upload.
+      // An aborted upload is no failure, because the visitor has removed the file.
       return answer.aborted ? null : answer;
     }
     onProgress(1);
@@ -59,21 +62,21 @@ export const createUploads = (client: Client, store: OrderFormStore, fileContent
     for (const { key } of fresh) attached.add(key);
     return null;
   };
-  /** Uploads and attaches the missing files. Only files whose failure was shown may be left out. */
+  /** Uploads and attaches the files that are still missing. `skipReported` leaves out the files whose failure was shown. */
   return async (orderCode: string, { skipReported = false } = {}): Promise<FailedUpload | null> => {
     const known = orders.get(orderCode);
     const done = known ?? { uploaded: new Map(), attached: new Set(), reported: new Set() };
     orders.set(orderCode, done);
     let failure: Failure | null = null;
     const attemptedKeys = new Set(skipReported ? done.reported : []);
-    // Files that are listed beside an earlier order may belong to the next one.
+    // Uploads nothing if the form has begun another order, because the listed files may belong to that order.
     const isOver = known && skipReported && !store.isOrderCurrent;
-    // Files that are added during the upload are sent, too.
+    // Reads the list anew for each file, so that files added during the upload are sent, too.
     const next = () => store.draft.materials.find(({ key }) => !attemptedKeys.has(key));
     for (let file = next(); file && !isOver; file = next()) {
       attemptedKeys.add(file.key);
       failure = (await upload(file, done)) ?? failure;
-      // Stops at the first lost connection, because each further file would wait as long.
+      // Stops after a lost connection, because each further file would wait just as long.
       if (failure && isUncertain(failure)) break;
     }
     const isMissing = ({ key }: ChosenFile) => fileContents.bytesOf(key) && !done.uploaded.has(key);

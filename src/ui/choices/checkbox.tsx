@@ -6,11 +6,11 @@ interface Props {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean | undefined;
-  /** The label. It may contain links. */
+  /** Label of the checkbox. It may contain links. */
   children: ReactNode;
 }
 
-/** A checkbox with its label. Style: checkbox.css. */
+/** Renders a checkbox with its label. Style: checkbox.css. */
 export function Checkbox({ name, checked, onChange, disabled, children }: Props) {
   return (
     <label className="check" part="checkbox">

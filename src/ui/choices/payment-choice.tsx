@@ -17,7 +17,7 @@ interface Props<V extends string | number> {
   onChange: (value: V) => void;
 }
 
-/** A radio group of payment methods, shown as cards. Style: payment-choice.css, tooltip.css, icon.css. */
+/** Renders payment methods as a group of radios that look like cards. Style: payment-choice.css, tooltip.css, icon.css. */
 export function PaymentChoice<V extends string | number>({ name, value, options, onChange }: Props<V>) {
   const t = useTranslator();
   const { group, rest } = useFieldGroup(name);

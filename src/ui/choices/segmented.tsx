@@ -9,7 +9,8 @@ interface Props<V extends string | number> {
 }
 
 /**
- * Two or three choices side by side. They are native radios, so that arrow keys and form submission work. Style: segmented.css.
+ * Renders two or three choices side by side. They are native radios, so that arrow keys and form submission work.
+ * Style: segmented.css.
  */
 export function Segmented<V extends string | number>({ name, value, options, onChange }: Props<V>) {
   const { group, rest } = useFieldGroup(name);

@@ -28,7 +28,7 @@ interface Props {
   note?: string | undefined;
 }
 
-/** Lets the visitor choose files by button or by drop, and lists them. Style: file-field.css, icon.css. */
+/** Lets the visitor choose files with a button or drop them, and lists them. Style: file-field.css, icon.css. */
 export function FileField(props: Props) {
   const t = useTranslator();
   const { name, files, onAdd, onRemove, accept, note, action } = props;
@@ -38,7 +38,8 @@ export function FileField(props: Props) {
   const add = (list: FileList | null | undefined) => {
     const chosen = [...(list ?? [])];
     if (chosen.length) onAdd(chosen);
-    // An input fires no event for the file that it already has, so a removed file could not be chosen again.
+    // Empties the input, because it fires no event for the file that it already holds. A removed file could otherwise
+    // not be chosen again.
     if (input.current) input.current.value = '';
   };
   return (

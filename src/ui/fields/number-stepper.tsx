@@ -15,9 +15,9 @@ interface Props {
 
 const repeatIntervalMs = 150;
 
-/** Calls `act` at once and then repeatedly until the button is released. */
+/** Returns two functions: one calls `act` at once and then repeatedly, the other stops that. */
 const useHold = (act: (steps: number) => void) => {
-  // The button stays pressed over several renders, so the timer calls the newest `act`.
+  // Refers to the `act` of the newest render, because a button may stay pressed over several renders.
   const latest = useRef(act);
   latest.current = act;
   const timer = useRef(0);
@@ -38,7 +38,10 @@ const stepByKey = (event: KeyboardEvent, step: (steps: number) => void) => {
   step(steps);
 };
 
-/** A number input with minus and plus buttons, which repeat while they are held. Style: number-stepper.css, field.css. */
+/**
+ * Renders a number input with minus and plus buttons, which repeat while they are held. Style: number-stepper.css,
+ * field.css.
+ */
 export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, onChange }: Props) {
   const t = useTranslator();
   const control = useFieldControl(name);
@@ -57,7 +60,7 @@ export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, 
   };
   const leave = ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
     changeBy(0);
-    // Preact does not restore the text either if the clamped number equals the rendered value.
+    // Preact does not restore the input's text if the clamped number equals the rendered value.
     input.value = clampNumber(Number(value), limits);
   };
   const button = (steps: number, label: string, sign: string, limit: number) => (
@@ -69,7 +72,7 @@ export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, 
       onPointerDown={(event) => event.button || hold(steps)}
       onPointerUp={release}
       onPointerLeave={release}
-      // Screen readers send a click without pointer events.
+      // Screen readers send a click without pointer events, so that click changes the number itself.
       onClick={(event) => event.detail || changeBy(steps)}
     >
       {sign}

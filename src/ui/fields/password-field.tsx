@@ -3,7 +3,10 @@ import { EyeIcon, EyeOffIcon } from '../look/icons.tsx';
 import { useTranslator } from '../use-translator.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A password input with a button that shows the text. Style: password-field.css, field.css, icon.css. */
+/**
+ * Renders a password input with a button that makes the password readable. Style: password-field.css, field.css,
+ * icon.css.
+ */
 export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
   const t = useTranslator();
   const [isShown, setShown] = useState(false);

@@ -16,7 +16,10 @@ interface Props {
 const lineHeight = 24;
 const edges = 20;
 
-/** A text area that grows with its text. Its height is measured in browsers without `field-sizing`. Style: text-area.css, field.css. */
+/**
+ * Renders a text area that grows with its text. In browsers without `field-sizing`, its height is measured. Style:
+ * text-area.css, field.css.
+ */
 export function TextArea({ name, value, onChange, rows = 2, maxRows = 5, ...rest }: Props) {
   const control = useFieldControl(name);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -28,7 +31,7 @@ export function TextArea({ name, value, onChange, rows = 2, maxRows = 5, ...rest
     node.style.blockSize = 'auto';
     node.style.blockSize = `${Math.min(node.scrollHeight + 2, maximumRows * lineHeight + edges)}px`;
   }, [value, maximumRows]);
-  // The unit is explicit, because Preact does not add it.
+  // The lengths have the unit px, because Preact does not add it to numbers.
   const style = {
     minBlockSize: `${rows * lineHeight + edges}px`,
     maxBlockSize: `${maximumRows * lineHeight + edges}px`,

@@ -14,11 +14,11 @@ export interface TextFieldProps {
   placeholder?: string | undefined;
   maxLength?: number | undefined;
   disabled?: boolean | undefined;
-  /** Corrects the typed text at once, so that the input shows the same text that `onChange` gets. */
+  /** Corrects the typed text at once. The input then shows the text that `onChange` gets. */
   filter?: ((text: string) => string) | undefined;
 }
 
-/** A single-line text input. Style: field.css. */
+/** Renders a single-line text input. Style: field.css. */
 export function TextField({ name, onChange, filter, type = 'text', ...rest }: TextFieldProps) {
   const control = useFieldControl(name);
   const change = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {

@@ -4,16 +4,19 @@ interface Props {
   kind?: 'primary' | 'quiet' | 'link' | undefined;
   type?: 'button' | 'submit' | undefined;
   onClick?: ((event: MouseEvent) => void) | undefined;
-  /** Shows a spinner, keeps the button's width and ignores clicks. */
+  /** Shows a spinner instead of the label and ignores clicks. The button keeps its width. */
   isLoading?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** State of the content that the button shows and hides; the content may be a password. */
+  /** True while the content that the button controls is shown. A password may be such a content. */
   isExpanded?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A button. A loading button stays focusable, so that the focus is not lost. Style: button.css, button-states.css, turning.css. */
+/**
+ * Renders a button. It stays focusable while it is loading, so that the focus is not lost. Style: button.css,
+ * button-states.css, turning.css.
+ */
 export function Button(props: Props) {
   const { kind = 'primary', type = 'button', onClick, isLoading, disabled, isExpanded, children } = props;
   const click = (event: MouseEvent) => {

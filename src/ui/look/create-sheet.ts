@@ -1,4 +1,4 @@
-/** Returns whether the page is currently dark, by its `color-scheme`. */
+/** Returns whether the page is currently dark, according to its `color-scheme`. */
 export const isDark = () => {
   const { colorScheme } = getComputedStyle(document.documentElement);
   return (
@@ -10,9 +10,9 @@ export const isDark = () => {
 export const knowsLightDark = () => CSS.supports('color:light-dark(red,red)');
 
 /**
- * Creates a style sheet. For a browser without light-dark(), replaces it by the colour for the page's current scheme,
- * because a custom property has no fallback for an unknown function. The replacement does not support nested functions,
- * so light-dark() with a function inside is used in `@supports` only.
+ * Creates a style sheet. For a browser without light-dark(), the function is replaced by the colour of the page's
+ * current scheme, because a custom property has no fallback for an unknown function. The replacement does not
+ * understand nested functions, so light-dark() with a function inside may only stand in `@supports`.
  */
 export const createSheet = (text: string): CSSStyleSheet => {
   const sheet = new CSSStyleSheet();

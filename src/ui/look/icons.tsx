@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Creates an icon component. Style: icon.css. */
+/** Creates the component of an icon from its SVG shapes. Style: icon.css. */
 const icon = (shape: ReactNode) => () => (
   <svg className="icon" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
     {shape}

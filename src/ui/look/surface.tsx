@@ -6,7 +6,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The outermost element of a widget or page. It carries the theme's tokens, which all controls use. Style: tokens.css. */
+/**
+ * Renders the outermost element of a widget or page. It sets the theme's style tokens, which all controls use. Style:
+ * tokens.css.
+ */
 export function Surface({ theme, className = '', children }: Props) {
   return (
     <div className={`octavo ${className}`} data-theme={theme} part="surface">

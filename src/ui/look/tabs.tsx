@@ -17,7 +17,10 @@ interface Props<K extends string> {
   children: ReactNode;
 }
 
-/** Tabs with a roving tab stop: arrow keys, Home and End move between the enabled tabs. Style: tabs.css. */
+/**
+ * Renders tabs of which one is in the tab order. Arrow keys, Home and End move between the enabled tabs. Style:
+ * tabs.css.
+ */
 export function Tabs<K extends string>({ idPrefix, label, tabs, active, onChange, children }: Props<K>) {
   const list = useRef<HTMLDivElement>(null);
   const handleKey = (event: KeyboardEvent) => {

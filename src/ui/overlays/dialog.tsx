@@ -5,15 +5,15 @@ import { useTranslator } from '../use-translator.ts';
 
 interface Props {
   title: string;
-  /** Called by the Escape key, a click on the backdrop and the close button. */
+  /** Called after the Escape key, a click on the backdrop or on the close button. */
   onClose: () => void;
   isLoading?: boolean | undefined;
   children: ReactNode;
 }
 
 /**
- * A modal dialog that is open while it is rendered. It is closed before it is removed, because the browser then returns
- * the focus. Style: dialog.css, spinner.css, turning.css, button.css, icon.css.
+ * Renders a modal dialog that is open as long as it is rendered. Before it is removed, it is closed, because only then
+ * does the browser return the focus. Style: dialog.css, spinner.css, turning.css, button.css, icon.css.
  */
 export function Dialog({ title, onClose, isLoading, children }: Props) {
   const t = useTranslator();

@@ -7,11 +7,14 @@ interface Props {
   /** Text of the button beside the message. */
   action?: string | null | undefined;
   onAction?: (() => void) | undefined;
-  /** Further buttons or links beside that button. */
+  /** Further buttons or links, after the button with `action`. */
   more?: ReactNode;
 }
 
-/** A message about the whole form. Screen readers announce errors at once, other kinds politely. Style: notice.css, button.css. */
+/**
+ * Renders a message about the whole form. Screen readers announce errors at once and other kinds politely. Style:
+ * notice.css, button.css.
+ */
 export function Notice({ kind = 'info', children, action, onAction, more }: Props) {
   return (
     <div

@@ -2,16 +2,16 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 
 interface Props {
   text: ReactNode;
-  /** Id of the tooltip's text, for `aria-describedby` of the content. */
+  /** Id of the tooltip's text, to which the `aria-describedby` of a child may refer. */
   id?: string | undefined;
-  /** Milliseconds of hovering before it opens. */
+  /** Milliseconds of hovering before the tooltip opens. */
   delay?: number | undefined;
   /**
-   * Selector of the elements inside that toggle the tooltip by a tap, on phones and on devices without hover. The tap then
-   * has no other effect.
+   * Selector of child elements. A tap on such an element toggles the tooltip on phones and on devices without hover,
+   * and then has no other effect.
    */
   toggledBy?: string | undefined;
-  /** Makes the tooltip itself focusable, if it contains no focusable element. */
+  /** Makes the tooltip's own element focusable. Needed if no child is focusable. */
   isFocusable?: boolean | undefined;
   children: ReactNode;
 }
@@ -19,7 +19,10 @@ interface Props {
 /** Returns whether tooltips open by a tap: on phones and on devices without hover. */
 const opensByTap = () => matchMedia('(max-width:768px),(hover:none)').matches;
 
-/** Shows `text` above its children on hover and on keyboard focus; Escape closes it. Style: tooltip.css. */
+/**
+ * Renders children with a tooltip, which shows `text` above them on hover and on keyboard focus. Escape closes it.
+ * Style: tooltip.css.
+ */
 export function Tooltip({ text, id, delay = 1500, toggledBy, isFocusable, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const tip = useRef<HTMLSpanElement>(null);
@@ -33,7 +36,7 @@ export function Tooltip({ text, id, delay = 1500, toggledBy, isFocusable, childr
   useEffect(() => {
     if (!isOpen) return;
     const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
-    // Safari does not focus a tapped button, so the next tap causes no blur event.
+    // Closes the tooltip by a tap elsewhere. Safari does not focus a tapped button, so that tap causes no blur event.
     const leave = (event: Event) =>
       tip.current && !event.composedPath().includes(tip.current) && setOpen(false);
     document.addEventListener('keydown', close);

@@ -5,14 +5,17 @@ import { LiveText } from './live-text.ts';
 import { Price } from './price.tsx';
 
 interface Props {
-  /** Amounts in cents. */
+  /** Amounts of the price, in cents. */
   price: Record<'base' | 'total' | 'save' | 'bonus', ReadonlySignal<number>>;
   money: (cents: number) => string;
-  /** Returns the name of the discount; "" if it has none. */
+  /** Returns the name that the site gives to the discount; "" if there is none. */
   discountName?: () => string;
 }
 
-/** An info button that opens a note about the bonus. It is rendered again only when the bonus appears or disappears. */
+/**
+ * Renders an info button that opens a note about the bonus. A changed amount renders it only if the bonus appears or
+ * disappears.
+ */
 function Bonus({ price: { bonus }, money }: Props) {
   const t = useTranslator();
   const [isOffered, setOffered] = useState(bonus.peek() > 0);
@@ -45,7 +48,10 @@ function Bonus({ price: { bonus }, money }: Props) {
   );
 }
 
-/** The displayed price: total, price before the discount, saving and bonus. An unneeded amount is an empty text, which styles hide. */
+/**
+ * Renders the displayed price: total, price before the discount, saving and bonus. An amount that does not apply is an
+ * empty text, which the styles hide.
+ */
 export function Amounts({ price, money, discountName = () => '' }: Props) {
   const t = useTranslator();
   const percent = () => ((100 * price.save.value) / price.base.value).toFixed();
@@ -54,7 +60,7 @@ export function Amounts({ price, money, discountName = () => '' }: Props) {
   return (
     <>
       <span className="price-label">{t('Price:')}</span>
-      {/* Few screen readers announce that a text is struck through. */}
+      {/* Names the struck price, because few screen readers announce that a text is struck through. */}
       <span className="quiet-text">
         <LiveText read={whenSaving(() => t('Was'))} />
       </span>

@@ -4,21 +4,24 @@ import { useEffect, useRef, useState } from 'react';
 interface Props {
   cents: ReadonlySignal<number>;
   format: (cents: number) => string;
-  /** Adds the final amount for screen readers, which announce each new one once. */
+  /** Adds the final amount for screen readers, which announce each new amount once. */
   isAnnounced?: boolean | undefined;
 }
 
-/** A change of a price, which `startCounting` shows step by step. Without it, the new amount is final at once. */
+/**
+ * Change of a price, sent as an event. `startCounting` shows the change amount by amount; without a listener, the new
+ * amount is final at once.
+ */
 export interface PriceChange extends Pick<Props, 'format'> {
   from: number;
   to: number;
-  /** Called when the price has reached `to`. */
+  /** Called when the counting has reached `to`. */
   rest(): void;
 }
 
 /**
- * Price whose element contains the new amount at once. The listener of `octavo-count` covers it with the amounts between the old and
- * the new one. Screen readers get the new amount after the counting.
+ * Renders a price. Its text is the new amount from the start. The listener of `octavo-count` lays the amounts between
+ * the old and the new one over it. Screen readers get the new amount after the counting.
  */
 export function Price({ cents, format, isAnnounced }: Props) {
   const place = useRef<HTMLSpanElement>(null);

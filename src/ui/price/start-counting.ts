@@ -1,17 +1,18 @@
 import type { PriceChange } from './price.tsx';
 
-/** Number of amounts that are shown in turn, the last one being the new amount. */
+/** Number of amounts that are shown one after another. The last one is the new amount. */
 const steps = 50;
-/** Time in ms for which price.css shows each of them. */
+/** Milliseconds for which each amount is shown, as in price.css. */
 const stepMs = 10;
 /**
- * Time in ms until a column is removed. On a slow phone its animation begins up to 100 ms late. The animation itself ends
- * later, because the browser asks the page's thread for frames shortly before an end.
+ * Milliseconds until a column is removed. They exceed the 500 ms of the animation, because on a slow phone the
+ * animation begins up to 100 ms late. The animation's own end event is not used, because the browser asks the page's
+ * thread for frames shortly before it.
  */
 const columnMs = 600;
 const isReducedMotion = () => matchMedia('(prefers-reduced-motion:reduce)').matches;
 
-/** A price that counts: its column of steps, the amount of each step, and when the first one was shown. */
+/** A price that is counting: its column of amounts, the amounts, and the time at which the first one was shown. */
 interface Count {
   column: HTMLElement;
   amounts: readonly number[];
@@ -19,13 +20,14 @@ interface Count {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** Returns the amounts of all steps from one amount to another. */
+/** Returns the amounts between two amounts, ending with the second one. */
 const amountsBetween = (from: number, to: number) =>
   Array.from({ length: steps }, (_, at) => Math.round(from + ((to - from) * (at + 1)) / steps));
 
 /**
- * Makes the prices below a node count. Over the text of a price stands a column of all steps, which the compositor moves
- * by a line a step. A new text for each step would cost the page's thread a frame each. Returns the function that stops it.
+ * Makes the prices inside a node count. A column with all amounts is laid over the text of a price, and the compositor
+ * moves it by one line for each amount. Changing the text instead would cost the page's thread one frame for each
+ * amount. Returns the function that stops the counting.
  */
 export const startCounting = (root: Node): (() => void) => {
   const counts = new Map<Element, Count>();
@@ -41,7 +43,7 @@ export const startCounting = (root: Node): (() => void) => {
     const { from, to, format, rest }: PriceChange = event.detail;
     const start = performance.now();
     const running = counts.get(place);
-    // A newer price takes over from the amount on the screen.
+    // Starts from the amount that is on the screen, because the previous count may still be running.
     const shown = running?.amounts[Math.floor((start - running.start) / stepMs)] ?? from;
     end(place);
     if (shown === to || isReducedMotion()) return;

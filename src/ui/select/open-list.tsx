@@ -14,19 +14,19 @@ export interface ListProps {
 }
 
 export interface CloseOptions {
-  /** Returns the focus to the closed control. */
+  /** Returns the focus to the control when the list closes. */
   refocus: true;
 }
 
 interface Props extends ListProps {
-  /** Text that was typed on the closed control. */
+  /** Text that the visitor typed on the closed control. */
   typed: string;
   onClose: (options?: CloseOptions) => void;
 }
 
 /**
- * The popup of a Select: a search input, which keeps the focus, and the options below it. Until it is open, it is invisible
- * and has no role, so that screen readers ignore it.
+ * Renders the popup of a Select: a search input, which keeps the focus, and the options below it. Before the popup is
+ * open, it is invisible and has no role, so that screen readers ignore it.
  */
 export function OpenList({ id, options, value, isOpen, typed, onChoose, onClose }: Props) {
   const t = useTranslator();
@@ -44,7 +44,7 @@ export function OpenList({ id, options, value, isOpen, typed, onChoose, onClose 
     if (key === 'Tab' ? hasMoved : key === 'Enter') chooseAndClose(active && String(active.id));
     else if (key === 'Tab' || key === 'Escape') chooseAndClose();
     else if (!move(key)) return;
-    // The focus is on the control again, and Tab moves on from there.
+    // Lets the browser handle Tab, so that the focus moves on from the control.
     if (key !== 'Tab') event.preventDefault();
   };
   return (

@@ -1,7 +1,7 @@
 const gap = 4;
 const maxHeight = 360;
 
-/** Control of a popover's position. */
+/** Handle of a popover that has been placed. */
 interface Placement {
   /** Updates the position. Must be called after the popover's height has changed. */
   place(): void;
@@ -10,7 +10,7 @@ interface Placement {
 
 /**
  * Shows a popover below its select, or above it if there is more space, and keeps it there while the page scrolls. The
- * browser's top layer keeps the page from clipping the popover.
+ * popover is in the browser's top layer, so that no element of the page clips it.
  */
 export const placeBeside = (popup: HTMLElement): Placement => {
   const anchor = popup.closest('.select');
@@ -32,7 +32,7 @@ export const placeBeside = (popup: HTMLElement): Placement => {
       bottom: isAbove ? `${innerHeight - top + gap}px` : 'auto',
     });
   };
-  // Positioned before it is shown, because it would otherwise be laid out twice.
+  // Positions the popover before showing it, because the browser would otherwise compute its layout twice.
   place();
   popup.showPopover();
   const options = { capture: true, passive: true };

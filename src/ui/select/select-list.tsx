@@ -13,7 +13,10 @@ interface Props {
   onChoose: (value: string) => void;
 }
 
-/** Renders the rows of a window. Rows of a long list have their position and the total for screen readers. */
+/**
+ * Renders the visible part of the options. Each row of a long list states its position and the total for screen
+ * readers.
+ */
 const rowsOf = ({ items, first, count, isPart }: Window, id: string, value: string) => {
   let position = first;
   const row = (option: SelectOption<string | number>) => {
@@ -49,14 +52,17 @@ const rowsOf = ({ items, first, count, isPart }: Window, id: string, value: stri
   );
 };
 
-/** Returns the number of rows to render. New search results get their first rows in one frame and the others in the next. */
+/**
+ * Returns the number of rows to render. New search results render their first rows in one frame and the others in the
+ * next.
+ */
 const useSize = ({ items, size }: Props) => {
   const [rendered, setRendered] = useState(items);
   useEffect(() => setRendered(items), [items]);
   return rendered === items ? size : Math.min(size, firstSize);
 };
 
-/** Returns the rows around the active row, or around the scroll position after scrolling. */
+/** Returns the rows around the active row, or after scrolling, around the scroll position. */
 const useWindow = (props: Props) => {
   const { items, active } = props;
   const size = useSize(props);
@@ -74,8 +80,8 @@ const useWindow = (props: Props) => {
 };
 
 /**
- * The options of an open Select. Of a long list, only the rows around the visible ones are rendered. The active row gets its
- * class without rendering, because rendering a long list at each key would be slow.
+ * Renders the options of an open Select. Of a long list, only the rows around the visible ones are rendered. The active
+ * row gets its class without rendering, because rendering a long list at each key would be slow.
  */
 export function SelectList(props: Props) {
   const t = useTranslator();
@@ -106,7 +112,7 @@ export function SelectList(props: Props) {
       role="listbox"
       aria-label={t('Options')}
       className="list"
-      // The focus stays in the search input.
+      // Keeps the focus in the search input.
       onMouseDown={(event) => event.preventDefault()}
       onClick={click}
       onScroll={(event) => follow(event.currentTarget.scrollTop)}

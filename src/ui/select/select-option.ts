@@ -1,4 +1,4 @@
-/** A choice of a Select. An item of a dictionary has this shape. */
+/** A choice of a Select. Entries of a dictionary have this shape. */
 export interface SelectOption<V extends string | number> {
   id: V;
   name: string;

@@ -10,20 +10,21 @@ export interface SelectPopupProps extends ListProps {
 
 const sheet = createSheet(styles);
 
-/** Keys that open the list. A single character is also searched for. */
+/** Keys that open the list. A typed character is also used as the search text. */
 const openingKeys = /^(Enter|Arrow(Up|Down)|.)$/;
 
 const isTouchDevice = () => matchMedia('(pointer:coarse)').matches;
 
 /**
- * The searchable list of a native select. It opens by the select's keys. The list is created when the pointer enters the
- * select, so that the press only has to show it.
+ * Renders the searchable list of a native select. It opens by the keys that open a select. The list is created when the
+ * pointer enters the select, so that a press only has to show it.
  */
 export function SelectPopup({ isOpen, setOpen, ...list }: SelectPopupProps) {
   const place = useRef<HTMLDivElement>(null);
   const typed = useRef('');
   const [isPrepared, setPrepared] = useState(false);
-  // Adopted before the list opens, because a new style sheet makes the browser recalculate all styles of the widget.
+  // Adopts the styles before the list opens, because a new style sheet makes the browser recalculate all styles of the
+  // widget.
   useLayoutEffect(() => {
     if (place.current) adoptStyles(place.current, sheet);
   }, []);
@@ -37,7 +38,7 @@ export function SelectPopup({ isOpen, setOpen, ...list }: SelectPopupProps) {
       typed.current = key.length === 1 ? key.trim() : '';
       setOpen(true);
     };
-    // Without popovers, a list that is not open yet would be visible.
+    // Prepares nothing in a browser without popovers, where a list that is not open yet would be visible.
     const prepare = () => setPrepared(!isTouchDevice() && 'popover' in document.body);
     const discard = () => setPrepared(false);
     if (native?.matches(':hover')) prepare();

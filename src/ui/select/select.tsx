@@ -6,9 +6,9 @@ import type { SelectPopupProps } from './select-popup.tsx';
 
 interface Props<V extends string | number> {
   name?: string | undefined;
-  /** The chosen id, or null for the placeholder. */
+  /** Id of the chosen option, or null for the placeholder. */
   value: V | null;
-  /** Options, or groups of them, or both. */
+  /** Options, groups of options, or both. */
   options: readonly SelectItem<V>[];
   onChange: (value: V) => void;
   placeholder?: string | undefined;
@@ -30,8 +30,9 @@ const nativeItem = (item: SelectItem<string | number>) =>
   );
 
 /**
- * A native select. With a fine pointer, a searchable list opens instead of the native one. Its module is loaded when the
- * pointer or the focus enters the control. If it cannot be loaded, the native list opens. Style: select.css, field.css.
+ * Renders a native select. With a mouse, a searchable list opens instead of the native one. Its module is loaded when
+ * the pointer or the focus enters the control. If it cannot be loaded, the native list opens. Style: select.css,
+ * field.css.
  */
 export function Select<V extends string | number>(props: Props<V>) {
   const t = useTranslator();
@@ -39,7 +40,8 @@ export function Select<V extends string | number>(props: Props<V>) {
   const control = useFieldControl(name);
   const [Popup, setPopup] = useState<FC<SelectPopupProps> | false | null>(null);
   const [isOpen, setOpen] = useState(false);
-  // A memoized element is skipped when the control is rendered again, which saves most of the work of long lists.
+  // Memoizes the options, because Preact then skips them when the control is rendered again. This saves most of the
+  // work for long lists.
   const items = useMemo(() => <>{options.map(nativeItem)}</>, [options]);
   const load = () => {
     if (Popup === null)
@@ -50,10 +52,11 @@ export function Select<V extends string | number>(props: Props<V>) {
   };
   const toggle = (event: MouseEvent<HTMLElement>) => {
     if (event.button || Popup === false || matchMedia('(pointer:coarse)').matches) return;
-    // If the list is still loading after the first press, the second press opens the native list.
+    // Lets the second press open the native list if the searchable one is still loading.
     if (isOpen && !Popup) return setOpen(false);
     event.preventDefault();
-    // An open list closes when it loses the focus. While the list loads, the select has the focus. An opening list takes it.
+    // Focuses the select while the list loads, because an open list closes when the focus leaves it. The list takes the
+    // focus when it opens.
     if (isOpen || !Popup) event.currentTarget.focus();
     load();
     setOpen(!isOpen);

@@ -5,8 +5,8 @@ import { firstSize, fullSize } from './window-of.ts';
 type Target = RefObject<HTMLElement | null>;
 
 /**
- * Opens a list in three frames: first the invisible popup with the focus, then the visible rows, then the rows around them.
- * Returns the number of rows to render.
+ * Opens a list in three frames: first the invisible popup with the focus, then the visible rows, then the rows around
+ * them. Returns the number of rows to render.
  */
 export const useOpening = (isOpen: boolean, popup: Target, input: Target): number => {
   const [size, setSize] = useState(0);
@@ -20,7 +20,7 @@ export const useOpening = (isOpen: boolean, popup: Target, input: Target): numbe
   useLayoutEffect(() => {
     if (!size) return;
     if (size === firstSize) placement.current?.place();
-    // Headings above the row move it when more rows are rendered.
+    // Scrolls again after more rows were rendered, because headings above the active row have moved it.
     popup.current?.querySelector('.active')?.scrollIntoView({ block: 'center' });
   }, [popup, size]);
   useEffect(() => {

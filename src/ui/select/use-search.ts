@@ -3,7 +3,7 @@ import { flatten, isGroup, type SelectItem } from './select-option.ts';
 
 export type Items = readonly SelectItem<string | number>[];
 
-/** Number of rows by which the Page keys move. A list of at most this length has no search input. */
+/** Number of rows by which Page Up and Page Down move. A list that is not longer has no search input. */
 export const page = 5;
 
 const search = (items: Items, query: string): Items => {
@@ -17,7 +17,7 @@ const search = (items: Items, query: string): Items => {
   });
 };
 
-/** The new index of the active row for each key. */
+/** Functions that return the new index of the active row, by key. */
 const moves: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => (at < last ? at + 1 : 0),
   ArrowUp: (at, last) => (at > 0 ? at - 1 : last),

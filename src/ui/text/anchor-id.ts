@@ -1,4 +1,7 @@
-/** Decodes the id in a URL fragment, which is given without its #. A fragment with invalid escapes is returned unchanged. */
+/**
+ * Decodes the id in the fragment of an address; `fragment` is without the #. A fragment with invalid escapes is
+ * returned unchanged.
+ */
 export const anchorId = (fragment: string): string => {
   try {
     return decodeURIComponent(fragment);

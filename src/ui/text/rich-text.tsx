@@ -9,7 +9,7 @@ interface Props {
   anchor?: string | undefined;
 }
 
-/** Scrolls to the passage of an anchor and focuses it. Browsers do not find anchors inside shadow roots. */
+/** Scrolls to the passage of an anchor and focuses it, because browsers do not find anchors inside shadow roots. */
 const scrollTo = (box: HTMLElement, anchor: string) => {
   const passage = [...box.querySelectorAll<HTMLElement>('[id]')].find(({ id }) => id && id === anchor);
   if (!passage) return;
@@ -22,14 +22,17 @@ const followAnchor = (event: MouseEvent<HTMLElement>) => {
   const { target, currentTarget } = event;
   const link = target instanceof Element && target.closest('a[href^="#"]');
   if (!link) return;
-  // In a page with a <base> element, the browser would open another page.
+  // Prevents the navigation, because in a page with a <base> element the browser would open another page.
   event.preventDefault();
   scrollTo(currentTarget, anchorId(link.getAttribute('href')?.slice(1) ?? ''));
 };
 
-/** The text of a rule page with working anchors. Uses no hooks, because the rules widget does not load them. Style: rich-text.css. */
+/**
+ * Renders the text of a rule page with working anchors. It uses no hooks, because the rules widget does not download
+ * them. Style: rich-text.css.
+ */
 export function RichText({ html, parse, anchor = '' }: Props) {
-  // Runs at each rendering. A new text gets a new box by its key, and each text and anchor is applied once.
+  // Runs at each rendering. A new text gets a new box, so that each text and anchor is applied once.
   const update = (box: HTMLElement | null) => {
     if (!box || box.dataset.anchor === anchor) return;
     if (box.dataset.anchor === undefined) box.append(parse(html));

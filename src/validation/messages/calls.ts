@@ -1,7 +1,10 @@
 import type { FieldMessage } from './fields.ts';
 import type { MessageOf, Rows } from './message.ts';
 
-/** Reasons why a call failed, with what that means and what may help. They have no full stop. */
+/**
+ * Reasons why a call failed, what that means and what may help. They end without a full stop, because other messages
+ * embed them.
+ */
 export const callRows = {
   networkError: 'Network Error. Our server could not be reached. Check your connection',
   timedOut: 'timeout of %n% ms exceeded. Our server took too long to answer. It may be quicker in a minute',

@@ -1,4 +1,5 @@
-// Messages about a failed download. The first download contains them, because the catalogue may be out of reach.
+// Messages about a failed download. The widget's first file contains them, because the file with the full catalogue may
+// be out of reach, too.
 import type { FieldMessage } from './fields.ts';
 import type { MessageOf, Rows } from './message.ts';
 
@@ -8,7 +9,7 @@ export const calculatorRows = {
 
 export type CalculatorMessage = FieldMessage | MessageOf<typeof calculatorRows>;
 
-/** The order form's row. */
+/** Message of the order form about a lost connection. */
 export const connectionRows = {
   connectionLost: 'The connection was lost. Nothing you typed is lost, please try again.',
 } as const satisfies Rows;

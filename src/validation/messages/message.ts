@@ -3,17 +3,17 @@ import type { Text } from '../../languages/text.ts';
 import type { Translator } from '../../languages/translator.ts';
 export type Rows = Readonly<Record<string, Text>>;
 
-/** Appends one number to the key for each placeholder of the text. */
+/** Type of a key with one number appended for each placeholder of its text. */
 type FilledKey<Key extends string, Text> = Text extends `${string}%${string}%${infer Rest}`
   ? FilledKey<`${Key}:${number}`, Rest>
   : Key;
 
-/** Codes of the rows: the key with the values of the placeholders after colons, as servers send it. */
+/** Codes of all rows. A code is a key followed by the values of its placeholders after colons, as servers send it. */
 export type CodeOf<Texts extends Rows> = {
   [Key in keyof Texts & string]: FilledKey<Key, Texts[Key]>;
 }[keyof Texts & string];
 
-/** Types of the values that are not numbers, by placeholder. The value of `%reason%` is a message. */
+/** Types of the values of placeholders that are not numbers. The value of `%reason%` is a message. */
 interface ValueTypes<Reason> {
   code: string;
   contact: string;
@@ -48,12 +48,12 @@ export const textOf = (rows: Rows, message: Value, t: Translator): string => {
   const [key, ...values] =
     typeof message === 'object' ? [message.key, ...message.values] : String(message).split(':');
   const text = rows[String(key)];
-  // An object also inherits members that are no texts, such as `constructor`.
+  // An object also inherits members that are not texts, such as `constructor`.
   if (typeof text !== 'string') return t.form(String(message), []);
   let next = 0;
   return t.form(text, values).replace(/%\w+%/g, (placeholder) => {
     const value = values[next++] ?? placeholder;
-    // The row continues the sentence of its reason.
+    // Removes the full stop of the reason, because the sentence continues after it.
     return placeholder === '%reason%' ? textOf(rows, value, t).replace(/\.$/, '') : String(value);
   });
 };

@@ -1,7 +1,8 @@
 import type { Rows } from './message.ts';
 
 /**
- * Messages of checks that the server alone makes. It sends them as finished sentences, so that no browser downloads them.
+ * Messages of checks that only the server makes. The server sends them as finished sentences, so that browsers need not
+ * download them.
  */
 export const serverMessages = {
   passwordCommon:

@@ -11,11 +11,11 @@ import { DeadlineField, LevelField, PaperTypeField, QuantityField } from './fiel
 import { OrderNow } from './order-now.tsx';
 import { PriceBlock } from './price-block.tsx';
 
-/** Parts by which the calculator works without scripts. */
+/** Parts with which a prerendered calculator works without scripts. */
 export interface PlainForm {
-  /** Stands in the place of "Order now" and leads to the order page. */
+  /** Replaces "Order now" and opens the order page. */
   submit: ReactNode;
-  /** Every paper type; without it, the list has the chosen one alone until the page is idle. */
+  /** All paper types. If absent, the list holds only the chosen one until the page is idle. */
   paperTypes?: readonly SelectItem<PaperTypeId>[] | undefined;
 }
 
@@ -24,19 +24,22 @@ interface Props {
   site: Bootstrap;
   template: TemplateName;
   theme: ThemeName;
-  /** Renders the upper half only, while the widget is still invisible. */
+  /** Renders only the upper half of the widget, while it is still invisible. */
   isPart?: boolean;
-  /** Only for a prerendered calculator. */
+  /** Present only in a prerendered calculator. */
   plain?: PlainForm;
 }
 
-/** Follows "Order now" when Enter is pressed in a field, as Enter would press a submit button. */
+/** Follows "Order now" when Enter is pressed in a field, as if it were a submit button. */
 const followOrderNow = (event: FormEvent<HTMLFormElement>) => {
   event.preventDefault();
   event.currentTarget.querySelector('a')?.click();
 };
 
-/** Four choices and their price. Template m1_d1a has the fields in one line if the container is wide enough. */
+/**
+ * Renders the calculator: four choices and their price. In m1_d1a, all fields are in one line if the container is wide
+ * enough.
+ */
 export function Calculator({ calculator, site, template, theme, isPart, plain }: Props) {
   const t = useTranslator();
   const [activeStep] = useFacts(calculator.store, (facts) => [facts.activeStep]);

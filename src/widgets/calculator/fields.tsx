@@ -16,7 +16,7 @@ import { useFacts } from '../../ui/use-facts.ts';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { useChoices } from '../use-choices.ts';
 
-// Each field reads its own facts, so that a choice renders its field and not the whole form.
+// Each field reads its own values from the store, so that a choice renders one field and not the whole form.
 
 interface Props {
   calculator: Pick<Calculator, 'store' | 'edit'>;
@@ -25,7 +25,7 @@ interface Props {
 
 interface PaperTypeProps extends Props {
   isPart: boolean | undefined;
-  /** Every paper type; without it, the list has the chosen one alone until the page is idle. */
+  /** All paper types. If absent, the list holds only the chosen one until the page is idle. */
   all: readonly SelectItem<PaperTypeId>[] | undefined;
 }
 

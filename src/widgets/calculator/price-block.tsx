@@ -5,14 +5,14 @@ import { useFacts } from '../../ui/use-facts.ts';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { useMessage } from './use-message.ts';
 
-/** The displayed price, or the reason why the choices have none. */
+/** Renders the displayed price, and below it the reason if the choices have no price. */
 export function PriceBlock({
   store,
   price,
   discountName,
 }: Pick<Calculator, 'store' | 'price' | 'discountName'>) {
   const t = useTranslator();
-  // The error of a choice without a price is shown below the price.
+  // Only the errors of these three fields are shown here, because they say that a combination has no price.
   const [field, error] = useFacts(store, ({ errors }) => {
     const name = (['deadlineId', 'academicLevelId', 'serviceId'] as const).find((one) => errors[one]);
     return [name, name && errors[name]];

@@ -1,4 +1,4 @@
-/** The parts of the two pages that the first price does not need: the rest of step one, step two, and error messages. */
+/** Deferred parts of the two pages: the rest of step one, step two, and error messages. */
 import { ErrorSummary } from './check/error-summary.tsx';
 import { Preview } from './check/preview/preview.tsx';
 import { StepTwo } from './check/step-two.tsx';

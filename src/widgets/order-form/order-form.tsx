@@ -20,7 +20,7 @@ interface Props extends Arrangements {
   plain?: PlainForm;
 }
 
-/** Validates an edited field when it loses the focus, in the order's fields, the registration or the login. */
+/** Validates a field when it loses the focus: a field of the order, the registration or the login. */
 const leaveField = ({ store, leave, leavePerson }: OrderFormState, target: Element) => {
   const name = target.getAttribute('name') ?? '';
   const group = target.closest<HTMLElement>('[data-form]')?.dataset.form;
@@ -28,7 +28,10 @@ const leaveField = ({ store, leave, leavePerson }: OrderFormState, target: Eleme
   else if (isFieldOf(store.draft, name)) leave(name);
 };
 
-/** The order form in two steps. All typed values are in the store, so they survive when components are removed. */
+/**
+ * Renders the order form in two steps. All typed values are in the store, so that they survive when a component is
+ * removed.
+ */
 export function OrderForm({ form, context, options, isPart, plain, ...arrangements }: Props) {
   const t = useTranslator();
   const { template, theme } = options;
@@ -46,7 +49,7 @@ export function OrderForm({ form, context, options, isPart, plain, ...arrangemen
       error && (deferred?.messageText(error, t, template, field) ?? t('Please check this field'));
     return { form, context, options, deferred, hasTried, plain, textOf };
   }, [form, context, options, deferred, hasTried, plain, template, t]);
-  // In an effect, because the errors must have been rendered.
+  // Runs in an effect, because the errors must be rendered first.
   useLayoutEffect(() => {
     if (attempts && root.current) deferred?.revealFirstError(root.current);
   }, [attempts, root, deferred]);

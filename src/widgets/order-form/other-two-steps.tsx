@@ -1,4 +1,4 @@
-/** The two pages for a script whose first file has template m3_d1. */
+/** Arrangement of the two pages for a script whose first file contains m3_d1. */
 import { createSheet } from '../../ui/look/create-sheet.ts';
 import type { Arrangement, StepsProps } from './arrangement.ts';
 import { useStyles } from './shared/use-styles.ts';

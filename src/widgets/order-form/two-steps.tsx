@@ -25,7 +25,7 @@ function TwoSteps({ step, heading, ...shown }: StepsProps) {
   );
 }
 
-/** The arrangement of m1_d1 and m2_d1: a page for each step. */
+/** Arrangement of m1_d1 and m2_d1: one page for each step. */
 export const twoSteps: Arrangement = {
   isCheckout: false,
   styles: pageStyles,

@@ -4,7 +4,7 @@ import type { OrderForm } from '../../state/create-order-form.ts';
 import type { WidgetContext } from '../../state/page/context.ts';
 import type { Arrangements } from './arrangement.ts';
 
-/** Loads code after `start`. A failed download can be repeated by `load`. */
+/** Loads code once `start` has resolved. After a failed download, `load` tries again. */
 const useLoaded = <Code>(fetch: () => Promise<Code>, start?: Promise<void>) => {
   const [code, setCode] = useState<Code | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -32,7 +32,7 @@ const useLoaded = <Code>(fetch: () => Promise<Code>, start?: Promise<void>) => {
 
 const loadNothing = async () => null;
 
-/** Returns the template's arrangement once it is there, and loads its deferred parts after the first price. */
+/** Returns the template's arrangement once it is downloaded, and loads its deferred parts after the first price. */
 export const useArrangement = (
   { store }: OrderForm,
   { shown }: WidgetContext,
@@ -44,7 +44,8 @@ export const useArrangement = (
   const fetch = useMemo(
     () => async () => {
       const parts = await arrangement?.loadParts();
-      // Before the parts arrived, the only possible notice was that their download had failed.
+      // Removes the notice, which can only be about the failed download, because the parts with other messages have
+      // just arrived.
       store.notice = null;
       return parts ?? null;
     },

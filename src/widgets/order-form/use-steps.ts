@@ -3,7 +3,10 @@ import type { OrderForm } from '../../state/create-order-form.ts';
 import type { revealField } from '../../ui/look/reveal.ts';
 import { useFacts } from '../../ui/use-facts.ts';
 
-/** Scrolls to the top of the form at each new step, or to the field that `focusRequest` names, and moves the focus there. */
+/**
+ * Scrolls to the top of the form when a step opens, or to the field that `focusRequest` names, and moves the focus
+ * there.
+ */
 export const useSteps = (
   form: OrderForm,
   host: Pick<Element, 'scrollIntoView'>,
@@ -20,7 +23,7 @@ export const useSteps = (
     const isFocusRequested = focusRequest && focusRequest !== before.focusRequest;
     if (isFocusRequested && root.current && deferred?.revealField(root.current, focusRequest.field)) return;
     if (shownStep === before.shownStep) return;
-    // Without smooth scrolling, because the new step must not move while the visitor taps on it.
+    // Scrolls at once, because a moving step could not be tapped.
     host.scrollIntoView({ block: 'start', behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, [shownStep, focusRequest, host, deferred]);

@@ -6,13 +6,13 @@ import type { Bootstrap, PriceVersion } from '../../order/vocabulary/site.ts';
 
 /** A choice of the price list's filter: a service, a category or a paper type. */
 export interface PriceFilter {
-  /** Unique among the filters: `service-1`, `category-2`, `type-55`. */
+  /** Unique among all filters: `service-1`, `category-2`, `type-55`. */
   id: string;
   name: string;
   serviceId: ServiceId;
-  /** The paper type whose levels and deadlines are shown. For a service or category, one type represents the others. */
+  /** Paper type whose levels and deadlines are shown. For a service or a category, one paper type stands for all. */
   type: PaperType;
-  /** Parameters of the filter in the links of its prices. */
+  /** Parameters that the links of this filter's prices carry. */
   query: Record<string, string>;
 }
 
@@ -34,7 +34,7 @@ const ofServices = ({ config, dictionaries }: Bootstrap, types: PaperType[]): Pr
   }));
 };
 
-/** Returns a filter for each category, for writing. Only version 2 of the price list has them. */
+/** Returns a filter for each category, for the service "writing". Only version 2 of the price list has these filters. */
 const ofCategories = ({ dictionaries }: Bootstrap, types: PaperType[]): PriceFilter[] =>
   dictionaries.paperTypeCategory.flatMap(({ id, name }) => {
     const type = types.find(({ categoryId }) => categoryId === id);
@@ -50,7 +50,10 @@ const ofType = (type: PaperType): PriceFilter => ({
   query: { serviceId: `${services.writing}`, typeId: `${type.id}` },
 });
 
-/** Returns the filters in groups: services, in version 2 categories, then every paper type under its category's name. */
+/**
+ * Returns all filters in groups: services, then the categories in version 2, then every paper type under the name of
+ * its category.
+ */
 export const priceFilters = (site: Bootstrap, version: PriceVersion, t: Translator): FilterGroup[] => {
   const types = offeredPaperTypes(site);
   const groups = groupedPaperTypes(site).map(({ name, options }) => ({ name, options: options.map(ofType) }));

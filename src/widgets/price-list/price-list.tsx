@@ -12,16 +12,16 @@ import { type PriceLinks, Prices } from './prices.tsx';
 
 interface Props extends PriceLinks {
   site: Bootstrap;
-  /** Layout of the list. */
+  /** Layout of the table: 1 or 2. */
   version: PriceVersion;
   theme: ThemeName;
-  /** Id of the initial filter; default: writing, or the first filter of a site without it. */
+  /** Id of the filter that is chosen at first. By default it is writing, or the first filter of a site without writing. */
   chosen?: string | undefined;
-  /** Renders no prices, while the widget is still invisible. */
+  /** Renders no prices while the widget is still invisible. */
   isPart?: boolean;
 }
 
-/** The prices of a service, category or paper type. Each is a link to the order page with that choice. */
+/** Renders the prices of a service, category or paper type. Each price is a link to the order page with that choice. */
 export function PriceList({
   site,
   version,

@@ -8,7 +8,7 @@ import type { PriceFilter } from './price-filters.ts';
 
 export interface PriceRow {
   deadline: Deadline;
-  /** Price for each level; null if that combination is not sold. */
+  /** Price for each level in US cents; null if the combination is not sold. */
   cents: (Cents | null)[];
 }
 
@@ -17,7 +17,7 @@ export interface PriceTable {
   rows: PriceRow[];
 }
 
-/** Returns the prices of one element by deadline and level. Deadlines and levels that are not sold are left out. */
+/** Returns the prices of one element, by deadline and level. Deadlines and levels without any price are left out. */
 export const priceTable = ({ serviceId, type }: PriceFilter, site: Bootstrap): PriceTable => {
   const choice = { serviceId, typeId: type.id, typeCategoryId: type.categoryId };
   const grid = gridOf(choice, site.tariff);

@@ -4,13 +4,13 @@ import { type OrderLink, orderLinkProps } from '../order-link.ts';
 import type { PriceFilter } from './price-filters.ts';
 import type { PriceRow, PriceTable } from './price-table.ts';
 
-/** Parameters of a price's link, by their names in the order form's query. */
+/** Parameters of the link of a price, by their names in the order form's query. */
 export type PriceChoice = Record<string, string>;
 
-/** Addresses of the prices' links, and the handler of a followed link. */
+/** Addresses of the links of prices, and the handler of a followed link. */
 export interface PriceLinks {
   linkOf: (choice: PriceChoice) => string;
-  /** Called when a link is followed. Returns false to prevent that. */
+  /** Called when the visitor follows a link. Returns false to prevent the navigation. */
   onFollow: (href: string, choice: PriceChoice) => boolean;
 }
 
@@ -20,7 +20,10 @@ interface Props extends PriceLinks {
   caption: string;
 }
 
-/** Explicit role of a table element. Some browsers drop the native roles of a table that is laid out as blocks. */
+/**
+ * Returns the explicit role of a table element. Some browsers drop the native roles of a table whose parts are laid out
+ * as blocks.
+ */
 const as = (role: string) => ({ role });
 
 interface PriceLinkProps extends OrderLink {
@@ -43,7 +46,7 @@ function PriceLink({ text, level, deadline, ...link }: PriceLinkProps) {
   );
 }
 
-/** The prices of one filter as a table of links, by deadline and level. Style: price-list.css. */
+/** Renders the prices of one filter as a table of links, by deadline and level. Style: price-list.css. */
 export function Prices({ filter, table: { levels, rows }, caption, linkOf, onFollow }: Props) {
   const t = useTranslator();
   const cell = ({ deadline, cents }: PriceRow, column: number) => {

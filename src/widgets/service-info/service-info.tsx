@@ -7,7 +7,7 @@ import { useTranslator } from '../../ui/use-translator.ts';
 
 interface Card {
   title: Text;
-  /** Path of a 24 × 24 icon. */
+  /** SVG path of an icon of 24 × 24. */
   icon: string;
   points: readonly Text[];
 }
@@ -59,7 +59,7 @@ const cardView = ({ title, icon, points }: Card, t: Translator): ReactNode => (
   </section>
 );
 
-/** Three cards on quality, quantity and anonymity. The widget has no state and sends no requests. */
+/** Renders three cards on quality, quantity and anonymity. The widget has no state and sends no requests. */
 export function ServiceInfo({ theme }: { theme: ThemeName }) {
   const t = useTranslator();
   return (

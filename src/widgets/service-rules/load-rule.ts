@@ -3,7 +3,7 @@ import type { RulePage } from '../../api/resources.ts';
 import type { Translator } from '../../languages/translator.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 
-/** Slugs of the rule pages. The first is shown by an element without the attribute `rule`. */
+/** Slugs of the rule pages. An element without the attribute `rule` shows the first one. */
 export const ruleSlugs = ['terms-of-use', 'money-back-guarantee', 'privacy-policy'] as const;
 
 const isRulePage = (page: unknown): page is RulePage => {
@@ -11,7 +11,10 @@ const isRulePage = (page: unknown): page is RulePage => {
   return typeof html === 'string';
 };
 
-/** Fetches a rule page; null after a failure. Does not use the API client, which is larger than the rest of this widget. */
+/**
+ * Fetches a rule page; returns null after a failure. It does not use the API client, because the client is larger than
+ * the rest of this widget.
+ */
 const fetchRule = async (
   apiBase: string,
   identity: string,

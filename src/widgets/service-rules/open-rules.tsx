@@ -5,7 +5,7 @@ import type { LoadRule } from './load-rule.ts';
 import { ServiceRules } from './service-rules.tsx';
 
 /**
- * Opens the rules widget and keeps the current rule page. The state is not in the component, because hooks would be as
+ * Opens the rules widget and keeps the current rule page. The state is not in a component, because hooks would be as
  * large as the rest of the widget.
  */
 export const openRules = (load: LoadRule, redraw: () => void) => {
@@ -14,7 +14,7 @@ export const openRules = (load: LoadRule, redraw: () => void) => {
     const requested: typeof shown = { slug };
     shown = requested;
     requested.page = await load(slug);
-    // Meanwhile another rule may have been requested, or the widget destroyed.
+    // Meanwhile, another rule may have been requested, or the widget may have been destroyed.
     if (shown === requested) redraw();
   };
   const retry = () => {

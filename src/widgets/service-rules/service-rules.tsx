@@ -7,15 +7,18 @@ import { RichText } from '../../ui/text/rich-text.tsx';
 import { useTranslator } from '../../ui/use-translator.ts';
 
 interface Props {
-  /** Undefined while it loads, null after a failure. */
+  /** The rule page; undefined while it is loading, null after a failure. */
   page: RulePage | null | undefined;
-  /** Id in the fragment of the page's address. */
+  /** Id from the fragment of the page's address. */
   anchor: string;
   theme: ThemeName;
   onRetry(): void;
 }
 
-/** One rule page: a spinner while it loads, then its text, scrolled to the passage in the page's address. */
+/**
+ * Renders one rule page: a spinner while it is loading, then its text, scrolled to the passage that the page's address
+ * names.
+ */
 export function ServiceRules({ page, anchor, theme, onRetry }: Props) {
   const t = useTranslator();
   return (

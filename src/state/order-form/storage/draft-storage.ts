@@ -6,23 +6,23 @@ import type { SafeStorage } from '../../../tracking/storage.ts';
 import type { WidgetContext } from '../../page/context.ts';
 import type { RegistrationForm } from '../../session/session-store.ts';
 
-/** 24 hours. */
+/** 24 hours. An older stored draft is ignored. */
 const lifetimeMs = 86_400_000;
-/** The draft is stored after this time without a change. */
+/** Time after a change at which the draft is stored, with all further changes until then. */
 const saveDelayMs = 300;
 
 /**
- * One attempt to create an order. Every body sent under its idempotency key is kept until the server has answered, because
- * each of them may have become the order.
+ * One try to place an order under an idempotency key. It lists every body that was sent under the key, because any of
+ * them may have become the order until the server answers.
  */
 export interface OrderAttempt {
   key: string;
   bodies: string[];
-  /** True if the server has acknowledged the order of the only body. */
+  /** True if `bodies` has one entry and the server has acknowledged it as an order. */
   isAnswered: boolean;
 }
 
-/** Returns whether a stored value is an attempt. Another script may have changed it. */
+/** Returns whether a stored value has the shape of an `OrderAttempt`. Another script may have changed it. */
 export const isOrderAttempt = (stored: unknown): stored is OrderAttempt => {
   const { key, bodies }: UnknownFields = Object(stored);
   return (
@@ -32,14 +32,14 @@ export const isOrderAttempt = (stored: unknown): stored is OrderAttempt => {
   );
 };
 
-/** Stored values of a form: everything typed except passwords, and files by name only. */
+/** Values of a form that survive a reload: all typed values except passwords. Of files, only names and sizes are stored. */
 export interface StoredDraft {
   draft: Partial<OrderDraft>;
-  /** The query of the page at that time, as `askedBy` writes it. */
+  /** Text of the page's query at the time of storing, as `queryKey` returns it. */
   asked: string;
   person: Omit<RegistrationForm, 'password' | 'repeatPassword'>;
   attempt: OrderAttempt | null;
-  /** The last order placed in any tab. Every visit offers its payment until the server says that nothing is due. */
+  /** The last order that any tab has placed. Each visit offers its payment until the server says that nothing is due. */
   order: CreatedOrder | null;
   /** The step, and the folded cards of template m3_d1. */
   activeStep: 1 | 2;
@@ -49,7 +49,7 @@ export interface StoredDraft {
 interface DraftWriter {
   /** Stores pending changes at once. */
   flush(): void;
-  /** Deletes the stored draft, not the order. The next change is stored again. */
+  /** Deletes the stored draft but keeps the order. The next change stores a draft again. */
   forget(): void;
   stop(): void;
 }
@@ -57,20 +57,20 @@ interface DraftWriter {
 export interface DraftStorage {
   /** Returns the stored values. Any part may be missing, because another script may have changed them. */
   read(): Partial<StoredDraft>;
-  /** Stores the values soon after each change of `watched`. */
+  /** Stores the values that `current` returns, soon after each change of `watched`. */
   follow(watched: readonly object[], current: () => StoredDraft): DraftWriter;
 }
 
 /**
- * Creates the storage of one form, which `form` identifies. Each tab keeps a draft of its own, so that no tab overwrites the
- * words of another one. A fresh tab reads the draft that any tab has stored last.
+ * Creates the storage of one form; `form` identifies it. Each tab has its own draft, so that no tab overwrites the
+ * texts of another one. A new tab starts with the draft that was stored last in any tab.
  */
 export const createDraftStorage = (
   { storage, tabStorage, now }: Pick<WidgetContext, 'storage' | 'tabStorage' | 'now'>,
   form: string,
 ): DraftStorage => {
   const key = `draft:${form}`;
-  // Apart from the draft, because a tab that has placed no order stores its draft, too.
+  // The order is stored separately, because tabs that have placed no order store drafts, too.
   const orderKey = `order:${form}`;
   const readFrom = (area: SafeStorage, name = key) => {
     const stored = area.get<Partial<StoredDraft> & { savedAt: number }>(name);
@@ -88,7 +88,8 @@ export const createDraftStorage = (
   };
   const follow: DraftStorage['follow'] = (watched, current) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Skips an untouched form, an order that is being paid, and values that are already stored.
+    // Text of the values that need no storing: those of an untouched form, of an order that is being paid, or those
+    // stored last.
     let known = JSON.stringify(current());
     let knownCode = current().order?.code;
     const saveOrder = () => {

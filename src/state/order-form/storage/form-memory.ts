@@ -19,9 +19,9 @@ interface MemoryDeps {
 
 interface FormMemory {
   attempts: OrderAttempts;
-  /** Deletes the stored draft, not the order, because the order is being paid. */
+  /** Deletes the stored draft when its order is being paid. The stored order stays. */
   forget(): void;
-  /** Removes the placed order and the phone, because another client may order next. The draft stays. */
+  /** Removes the placed order and the phone when another client logs in. The draft stays. */
   changePerson(): void;
   stop(): void;
 }
@@ -37,14 +37,20 @@ const createPhoneDefault = (context: WidgetContext, { store }: Session) => {
   return { fill, isTyped: (phone: string) => phone !== prefilled };
 };
 
-/** Returns the text values of a stored person. Another script or an older version may have written other types. */
+/**
+ * Fills the registration form with the stored values that are texts. Another script or an older version may have stored
+ * other types.
+ */
 const restorePerson = ({ registration }: Session['store'], person: unknown) => {
   const fields: UnknownFields = Object(person);
   for (const [field, text] of Object.entries(fields))
     if (field in registration && typeof text === 'string') Object.assign(registration, { [field]: text });
 };
 
-/** Restores step and folded cards on a reload or a way back. A link that has chosen the paper leaves its card folded. */
+/**
+ * Restores step and folded cards after a reload or a return to the page. In a fresh form whose query names a paper
+ * type, the card of the paper starts folded.
+ */
 const restoreView = (
   { isReturn, query }: WidgetContext,
   stored: Partial<StoredDraft>,
@@ -56,12 +62,12 @@ const restoreView = (
   } else if (query.has('typeId')) store.folded.push('paper');
 };
 
-/** Creates the memory of a form, which keeps typed values through reloads, failed calls and lost connections. */
+/** Creates the memory of a form. It keeps typed values through reloads, failed calls and lost connections. */
 export const createFormMemory = ({ context, drafts, stored, store, session }: MemoryDeps): FormMemory => {
   restorePerson(session.store, stored.person);
   const phoneDefault = createPhoneDefault(context, session);
   let attempt: OrderAttempt | null = isOrderAttempt(stored.attempt) ? stored.attempt : null;
-  // A placed order is offered in every tab until it is paid.
+  // Offers a placed order in every tab until it is paid.
   if (typeof stored.order?.code === 'string') store.order = stored.order;
 
   if (context.options.template === 'm3_d1') restoreView(context, stored, store);

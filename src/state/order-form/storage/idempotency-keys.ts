@@ -8,9 +8,10 @@ export interface OrderAttempts {
 }
 
 /**
- * Returns the attempt under which a body is sent. The same body keeps its idempotency key, so that it becomes one order. A
- * changed body keeps the key, too, while the outcome of the first is unknown: if that one became an order, the server
- * reports it and creates no second order. An acknowledged order gives the next body a new key.
+ * Returns the attempt, and with it the idempotency key, for a body. A body that was sent before keeps its key, so that
+ * it becomes one order. While the server has not answered the first body, a changed body keeps the key, too. If the
+ * first body became an order, the server then reports it and creates no second one. After an acknowledged order, the
+ * next body gets a new key.
  */
 export const attemptFor = (last: OrderAttempt | null, body: string): OrderAttempt => {
   if (last?.bodies.includes(body)) return last;
@@ -18,7 +19,7 @@ export const attemptFor = (last: OrderAttempt | null, body: string): OrderAttemp
   return { ...last, bodies: [...last.bodies, body] };
 };
 
-/** Records that the server has acknowledged this body under this key. */
+/** Returns an attempt which records that the server has acknowledged this body. */
 export const answered = ({ key }: OrderAttempt, body: string): OrderAttempt => ({
   key,
   bodies: [body],

@@ -13,7 +13,10 @@ import type { StoredDraft } from './draft-storage.ts';
 type DraftContext = Pick<WidgetContext, 'site' | 'query' | 'options'>;
 
 const flags = ['top10Writer', 'premiumSpecialist', 'notNeedMaterials'] as const;
-/** Fields that are restored as typed. Reading them as query values would trim them and change the order's body. */
+/**
+ * Fields that are restored as typed. Reading them like query values would trim them and so change the body of the
+ * order.
+ */
 const texts = [...textFields, 'discountCode'] as const;
 
 const isChosenFile = (value: unknown): value is ChosenFile => {
@@ -21,7 +24,10 @@ const isChosenFile = (value: unknown): value is ChosenFile => {
   return typeof key === 'string' && typeof name === 'string' && typeof size === 'number';
 };
 
-/** Returns the values of a stored draft that the site still offers. The site or this code may have changed since. */
+/**
+ * Returns the values of a stored draft that the site still offers, because the site or this code may have changed
+ * since.
+ */
 const restorable = (stored: Prefill, site: Bootstrap): Prefill => {
   const values: UnknownFields = stored;
   const fieldOf = (name: string) => (name === writerCodeParameter ? 'writersPreferredCode' : name);
@@ -40,13 +46,13 @@ const restorable = (stored: Prefill, site: Bootstrap): Prefill => {
   return kept;
 };
 
-/** Returns a text that identifies the query's values, to find out whether a draft was typed with the same query. */
+/** Returns the query's values as comparable text, which tells whether a draft was typed with the same query. */
 export const queryKey = ({ query, site }: Pick<WidgetContext, 'query' | 'site'>): string =>
   JSON.stringify(readPrefill(query, site));
 
 /**
- * Returns the draft that a form starts with: the site's defaults, then the stored draft or a partner's discount code, then the
- * query. The query has priority, except on a reload or a way back, where the typed values have.
+ * Returns the draft that a form starts with: the site's defaults, then the stored draft or a partner's discount code,
+ * then the query. After a reload or a return to the page, typed values override those of the query.
  */
 export const initialDraft = (
   context: DraftContext & Pick<WidgetContext, 'isReturn'>,
@@ -59,7 +65,7 @@ export const initialDraft = (
   return createDraft(site, { ...kept, ...prefill }, options.template);
 };
 
-/** Returns the site's defaults with the query's discount code and the typed texts. Such a draft can always be priced. */
+/** Returns the site's defaults with the query's discount code and the typed texts. Such a draft always has a price. */
 export const resetDraft = ({ site, query, options }: DraftContext, draft: OrderDraft): OrderDraft => {
   const discountCode = discountFrom(query);
   const kept = {

@@ -8,14 +8,14 @@ interface Props {
   /** Attributes of the control. */
   control?: FieldControl;
   className?: string | undefined;
-  /** Renders the label with what belongs to it. */
+  /** Adds an explanation to the label. */
   explain?: ((label: ReactNode) => ReactNode) | undefined;
   children: ReactNode;
-  /** Stands behind the control. */
+  /** Error, rendered after the control. */
   error?: ReactNode;
 }
 
-/** A label and one control, which gets its id and attributes through the context. Style: field.css. */
+/** Renders a label and one control. The control gets its id and attributes through the context. Style: field.css. */
 export function BareField({
   name,
   label,

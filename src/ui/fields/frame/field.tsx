@@ -3,11 +3,14 @@ import { HintMark } from './hint-mark.tsx';
 import { PlainField, type PlainFieldProps } from './plain-field.tsx';
 
 interface Props extends Omit<PlainFieldProps, 'explain'> {
-  /** Explanation of the field. It opens on hover or keyboard focus on wide screens, and on a tap on phones. */
+  /** Explanation of the field. It opens on hover or keyboard focus on wide screens, and by a tap on phones. */
   hint?: string | undefined;
 }
 
-/** A PlainField with an optional explanation. Keyboards open it at the question mark. Style: field.css, tooltip.css. */
+/**
+ * Renders a PlainField with an optional explanation, which keyboard users open at the question mark. Style: field.css,
+ * tooltip.css.
+ */
 export function Field({ hint, ...field }: Props) {
   if (!hint) return <PlainField {...field} />;
   return (

@@ -3,13 +3,16 @@ import { useTranslator } from '../../use-translator.ts';
 interface Props {
   /** Id of the tooltip with the explanation. */
   id: string;
-  /** Accessible name of the mark. Needed where no label beside it names the field. */
+  /** Accessible name of the mark. Needed if no label beside the mark names the field. */
   label?: string | undefined;
   /** Removes the mark from the tab order, because the control beside it opens the same tooltip. */
   isSkipped?: boolean | undefined;
 }
 
-/** The question mark in a Tooltip. It shows that there is an explanation; a tap on it opens the tooltip. Style: tooltip.css. */
+/**
+ * Renders a question mark that shows that a field has an explanation. A tap on it opens the tooltip. Style:
+ * tooltip.css.
+ */
 export function HintMark({ id, label, isSkipped }: Props) {
   const t = useTranslator();
   return (

@@ -6,19 +6,19 @@ export interface PlainFieldProps {
   name: string;
   label?: ReactNode;
   required?: boolean | undefined;
-  /** The text of the error, optionally with a link or button. Empty or absent if the field is valid. */
+  /** Text of the error, optionally with a link or button. Empty or absent if the field is valid. */
   error?: ReactNode;
-  /** Makes ids unique if one root has two forms. */
+  /** Prefix that makes ids unique if one shadow root has two forms. */
   idPrefix?: string | undefined;
   className?: string | undefined;
-  /** Renders the label with an explanation. `id` is the id of the explanation. */
+  /** Adds an explanation to the label. `id` is the id that the explanation must have. */
   explain?: ((label: ReactNode, id: string) => ReactNode) | undefined;
   children: ReactNode;
 }
 
 /**
- * A label, one control and its error. The error is beside the control on wide screens and below it on phones. Style:
- * field.css, field-error.css.
+ * Renders a label, one control and its error. The error is beside the control on wide screens and below it on phones.
+ * Style: field.css, field-error.css.
  */
 export function PlainField({
   name,

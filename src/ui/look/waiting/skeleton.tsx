@@ -1,4 +1,4 @@
-/** Grey bars in place of text that is loading. Style: skeleton.css. */
+/** Renders grey bars in place of text that is loading. Style: skeleton.css. */
 import { useTranslator } from '../../use-translator.ts';
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   const t = useTranslator();

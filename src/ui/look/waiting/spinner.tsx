@@ -1,4 +1,4 @@
-/** A spinner for loading content. Screen readers announce its label. Style: spinner.css, turning.css. */
+/** Renders a spinner for loading content, with a label for screen readers. Style: spinner.css, turning.css. */
 import { useTranslator } from '../../use-translator.ts';
 export function Spinner({ label }: { label?: string }) {
   const t = useTranslator();

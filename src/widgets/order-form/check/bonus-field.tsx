@@ -7,7 +7,7 @@ import { LiveText } from '../../../ui/price/live-text.ts';
 import { useTranslator } from '../../../ui/use-translator.ts';
 import { useOrder, useScope, useSession } from '../shared/scope.ts';
 
-/** The choice to use the bonus. Its key is the balance, from which the amounts are computed. */
+/** Renders the checkbox to use the bonus. The balance is its key, because the amounts are computed from it once. */
 function BonusChoice({ balance }: { balance: number }) {
   const t = useTranslator();
   const { store, price } = useScope().form;
@@ -32,7 +32,7 @@ function BonusChoice({ balance }: { balance: number }) {
   );
 }
 
-/** Offers the customer's bonus. The balance is loaded again after the server has refused to use it. */
+/** Renders the bonus that the customer can use. The balance is loaded again after the server has refused to use it. */
 export function BonusField() {
   const { form, context } = useScope();
   const [balance, problem] = useOrder(({ bonus, errors }) => [bonus.balance, errors.useBonus]);

@@ -5,7 +5,10 @@ import { personLabels } from '../deferred/identity/person-labels.ts';
 import { draftLabels, type LabelledField, labelOf } from '../shared/field-labels.ts';
 import { useOrder, useScope, useSession } from '../shared/scope.ts';
 
-/** Lists the fields with errors in their order on the form, each as a link to its field. `labels` are a template's own. */
+/**
+ * Renders a list of links to the fields with errors, in the order of the form. `labels` replaces the field labels in a
+ * template that has its own.
+ */
 export function ErrorSummary({
   labels = draftLabels,
 }: {
@@ -23,7 +26,7 @@ export function ErrorSummary({
     ...Object.entries(personLabels),
   ]);
   const named = [...names].filter(([field]) => found[field]);
-  // The server may return errors for fields that this form does not have.
+  // Fields with an error from the server that this form does not have.
   const unnamed = Object.keys(found).filter((field) => found[field] && !names.has(field));
   return (
     <div role="alert" aria-atomic="false" aria-relevant="additions" className="summary" part="error-summary">

@@ -1,6 +1,6 @@
 import { useTranslator } from '../../../ui/use-translator.ts';
 
-/** The money-back guarantee as an inline picture with a text alternative. */
+/** Renders the money-back guarantee as an inline picture with a text alternative. */
 export function Guarantee() {
   const t = useTranslator();
   return (

@@ -6,7 +6,7 @@ import { useOrder, useScope } from '../shared/scope.ts';
 
 type Methods = SiteConfig['payment'];
 
-/** The payment methods. Announced methods that are not available yet are disabled. */
+/** Renders the payment methods. Methods that the site announces but does not offer yet are disabled. */
 export function PaymentField({ methods }: { methods?: Methods }) {
   const { form, context } = useScope();
   const [paymentSystemId] = useOrder(({ draft }) => [draft.paymentSystemId]);

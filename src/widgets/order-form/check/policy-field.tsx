@@ -4,7 +4,7 @@ import { useTranslator } from '../../../ui/use-translator.ts';
 import { useOrder, useScope } from '../shared/scope.ts';
 import { type LinkProps, RuleLink } from './rule-link.tsx';
 
-/** The checkbox to accept the rules, required for payment. Its links open the rules in a dialog. */
+/** Renders the checkbox to accept the rules, which an order requires. Its links open the rules in a dialog. */
 export function PolicyField({ onOpen }: Pick<LinkProps, 'onOpen'>) {
   const t = useTranslator();
   const { form, textOf } = useScope();

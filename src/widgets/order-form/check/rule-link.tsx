@@ -19,7 +19,7 @@ export function RuleLink({ slug, onOpen }: LinkProps) {
       type="button"
       className="rule-link"
       onClick={(event) => {
-        // The link is inside a label. Its click must not toggle the checkbox.
+        // Prevents the default, because the link is inside a label, whose checkbox a click would toggle.
         event.preventDefault();
         onOpen(slug);
       }}

@@ -8,7 +8,7 @@ import { useTranslator } from '../../../ui/use-translator.ts';
 import { useScope } from '../shared/scope.ts';
 import { type RuleSlug, ruleNames } from './rule-link.tsx';
 
-/** One rule page in a dialog. The page is loaded when the dialog opens, and cached from then on. */
+/** Renders one rule page in a dialog. The page is loaded when the dialog first opens, and then cached. */
 export function RulesDialog({ slug, onClose }: { slug: RuleSlug; onClose: () => void }) {
   const t = useTranslator();
   const { rules } = useScope().form;

@@ -19,7 +19,10 @@ import { RulesDialog } from './rules-dialog.tsx';
 import { SubmissionProgress } from './submission-progress.tsx';
 import { Uploads } from './uploads.tsx';
 
-/** Step 2: the summary of the order, the customer's details and the payment. It is loaded while the visitor fills in step 1. */
+/**
+ * Renders step two: the summary of the order, the customer's details and the payment. Its code is loaded while the
+ * visitor fills in step one.
+ */
 export function StepTwo() {
   const t = useTranslator();
   const { form } = useScope();
@@ -57,7 +60,7 @@ export function StepTwo() {
         <Button kind="link" disabled={isSubmitting} onClick={form.goBack}>
           {t('Go back')}
         </Button>
-        {/* Below the buttons, because leaving a wrong field adds a line, which must not move a button during its press. */}
+        {/* Below the buttons, because an error that appears when a field loses the focus adds a line. The line must not move a button while it is pressed. */}
         <ErrorSummary />
       </aside>
       {slug && <RulesDialog slug={slug} onClose={() => setSlug(null)} />}

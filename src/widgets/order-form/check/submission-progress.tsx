@@ -3,8 +3,8 @@ import { useTranslator } from '../../../ui/use-translator.ts';
 import { useOrder } from '../shared/scope.ts';
 
 /**
- * Shows the current step of the submission, and how many steps are done and left. Its style hides it for the first half second,
- * because most submissions are over by then.
+ * Renders the current step of the submission, with the numbers of finished and remaining steps. Styles hide it for half
+ * a second, because most submissions take less.
  */
 export function SubmissionProgress() {
   const t = useTranslator();

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/look/button.tsx';
 import { useTranslator } from '../../../ui/use-translator.ts';
 import { useOrder, useScope } from '../shared/scope.ts';
 
-/** The progress of the files that are being uploaded, each with the size that was sent and its whole size. */
+/** Renders the progress of the files that are being uploaded, each with its sent and its total size. */
 export function Uploads() {
   const t = useTranslator();
   const { form } = useScope();

@@ -4,14 +4,14 @@ import { useTranslator } from '../../../ui/use-translator.ts';
 
 interface Props {
   title: string;
-  /** One line in place of the fields; null while the card is open. */
+  /** One line that stands for the fields of a folded card; null while the card is open. */
   summary: ReactNode;
-  /** Opens the card. Absent for a card that is not yet due. */
+  /** Opens the card. Absent for a card whose turn has not come. */
   onEdit?: (() => void) | undefined;
   children?: ReactNode;
 }
 
-/** A part of the checkout. A finished one is one line with Edit. */
+/** Renders a part of the checkout. A finished part is one line with an Edit button. */
 export function Card({ title, summary, onEdit, children }: Props) {
   const t = useTranslator();
   return (

@@ -1,9 +1,9 @@
 import type { OrderFormStore } from '../../../state/order-form/order-form-store.ts';
 
-/** Parts of the checkout that fold to one line. `more` are the options that few customers need. */
+/** Cards of the checkout that can be folded to one line. `more` has the options that few customers need. */
 export type Card = 'paper' | 'more';
 
-// A field without a row belongs to the options, unless it is a field of the person.
+// Cards by field. A field that is missing here belongs to `more`.
 const cardsOfField: Readonly<Record<string, readonly Card[]>> = {
   typeId: ['paper'],
   academicLevelId: ['paper'],
@@ -14,15 +14,15 @@ const cardsOfField: Readonly<Record<string, readonly Card[]>> = {
   topic: [],
 };
 
-/** Cards that must be open for a field to be visible. */
+/** Returns the cards that must be open for a field to be visible. */
 export const cardsOf = (field: string): readonly Card[] => cardsOfField[field] ?? ['more'];
 
-/** Unfolds these cards. */
+/** Opens these cards. */
 export const unfold = (store: Pick<OrderFormStore, 'folded'>, cards: readonly Card[]): void => {
   store.folded = store.folded.filter((name) => !cards.some((card) => card === name));
 };
 
-/** Folds these cards. */
+/** Folds these cards to one line each. */
 export const fold = (store: Pick<OrderFormStore, 'folded'>, ...cards: Card[]): void => {
   store.folded = [...new Set([...store.folded, ...cards])];
 };

@@ -1,4 +1,4 @@
-/** Template m3_d1 of the order form, to its first price. */
+/** Arrangement of template m3_d1 as far as the first price needs it. */
 import { useMemo } from 'react';
 import type { OrderForm } from '../../../state/create-order-form.ts';
 import { useTranslator } from '../../../ui/use-translator.ts';
@@ -13,17 +13,17 @@ import bar from './order-bar.css';
 import { OrderBar } from './order-bar.tsx';
 import { PaperCard } from './paper-card.tsx';
 
-/** Records consent at the press of the button whose sentence asks for it. */
+/** Records the consent to the terms when the button is pressed, because the sentence beside the button asks for it. */
 const beforeSubmit = ({ store, edit }: OrderForm): void => {
   if (store.activeStep === 2) edit('policyAccepted', true);
 };
 
-/** Opens the cards with errors. */
+/** Opens the cards that contain errors. */
 const afterSubmit = ({ store }: OrderForm): void => {
   unfold(store, Object.keys(store.errors).flatMap(cardsOf));
 };
 
-/** Makes a jump to a field open the cards in which it is folded. */
+/** Returns the scope with a `jumpTo` that first opens the cards in which the field is folded. */
 const useCheckoutScope = (): Scope => {
   const scope = useScope();
   return useMemo(() => {
@@ -73,7 +73,7 @@ function Checkout({ step, heading, isPart, isBusy, onReload }: StepsProps) {
   );
 }
 
-/** The arrangement of m3_d1: three cards and the order bar. */
+/** Arrangement of m3_d1: three cards and the order bar. */
 export const checkout: Arrangement = {
   isCheckout: true,
   styles: [own, chips, bar],

@@ -12,7 +12,7 @@ import { useOrder, useScope } from '../shared/scope.ts';
 import { useMoney } from '../shared/use-money.ts';
 import { useMinute } from './use-minute.ts';
 
-/** The deadlines as a row of radios, the cheapest first, each with its day and its price. */
+/** Renders the deadlines as a row of radios, the cheapest first, each with its day and its price. */
 function Chips() {
   const t = useTranslator();
   const { form, context, plain } = useScope();
@@ -20,15 +20,15 @@ function Chips() {
   const { group, rest } = useFieldGroup();
   const { money } = useMoney();
   const time = useMinute(now);
-  // The prices depend on these values, so a change of one renders the chips again.
+  // Reads every value on which the prices depend, so that a change of one renders the chips again.
   const [deadlineId, offered] = useOrder(({ draft }) => [
     draft.deadlineId,
     offeredDeadlines(draft, site),
     Object.values(pricedOrder({ ...draft, extrasIds: [...draft.extrasIds] }, null)),
   ]);
   const row = useRef<HTMLDivElement>(null);
-  // Brings the chosen day into view, with a part of its neighbour. Only this row scrolls, so that the page stays where it is.
-  // After the frame, because the widget is invisible before, when nothing can scroll.
+  // Brings the chosen day into view, with a part of its neighbour. Only this row scrolls; the page stays where it is.
+  // Waits for a frame, because nothing can scroll while the widget is invisible.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row keeps its place while the choice stays the same
   useEffect(() => {
     const chip = row.current?.querySelector(':checked')?.parentElement;
@@ -51,7 +51,7 @@ function Chips() {
             <small>
               <LiveText
                 read={() => {
-                  // A discount changes the prices of all days together with the total.
+                  // Reads the total, because a discount changes the prices of all days together with it.
                   const isPriced = form.price.total.value > 0;
                   const { draft } = form.store;
                   const cents = quote(editDraft(draft, 'deadlineId', id, site), site, form.price.granted());

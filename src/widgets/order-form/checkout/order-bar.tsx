@@ -9,7 +9,10 @@ import { useOrder, useScope } from '../shared/scope.ts';
 import { useMoney } from '../shared/use-money.ts';
 import { useMinute } from './use-minute.ts';
 
-/** Total, price before the discount, and what is saved for which reason: the site's name of its discount, or the code. */
+/**
+ * Renders the total, the price before the discount, and the saving with its reason: the site's name of its discount, or
+ * the discount code.
+ */
 function Amounts() {
   const t = useTranslator();
   const { form, context } = useScope();
@@ -38,7 +41,10 @@ function Amounts() {
   );
 }
 
-/** The label of the button on the last step. It names an amount only if the site is known to charge online. */
+/**
+ * Renders the label of the button on the last step. The label contains the amount only if the site is known to charge
+ * online.
+ */
 function PayLabel() {
   const t = useTranslator();
   const { form, context } = useScope();
@@ -61,7 +67,10 @@ interface Props {
   foot?: ReactNode;
 }
 
-/** The price, what it includes, and the button to the next step: at the bottom of a phone's screen, else beside the cards. */
+/**
+ * Renders the price, what it includes, and the button to the next step. The bar is at the bottom of a phone's screen,
+ * else beside the cards.
+ */
 export function OrderBar({ step, isBusy, children, foot }: Props) {
   const t = useTranslator();
   const { context, plain } = useScope();

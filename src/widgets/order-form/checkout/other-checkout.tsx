@@ -1,4 +1,4 @@
-/** Template m3_d1 for a script whose first file has the two pages. */
+/** Arrangement of m3_d1 for a script whose first file contains the two pages. */
 import { createSheet } from '../../../ui/look/create-sheet.ts';
 import type { Arrangement, StepsProps } from '../arrangement.ts';
 import { useStyles } from '../shared/use-styles.ts';

@@ -7,7 +7,7 @@ import { Card } from './card.tsx';
 import { unfold } from './cards.ts';
 import { DateChips } from './date-chips.tsx';
 
-/** Type, level, day of delivery and length. */
+/** Renders the card with paper type, level, day of delivery and length. */
 export function PaperCard() {
   const t = useTranslator();
   const { form, context } = useScope();

@@ -4,5 +4,5 @@ import preview from '../check/preview/preview.css';
 import stepTwo from '../check/step-two.css';
 import { deferredStyles } from './deferred-styles.ts';
 
-/** Styles of the deferred parts of both pages. The part that is rendered first adopts them. */
+/** Styles of the deferred parts of both pages. The deferred part that is rendered first adopts them. */
 export const deferredPageStyles = createSheet([...deferredStyles, tabs, preview, stepTwo].join(''));

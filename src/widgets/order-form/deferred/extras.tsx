@@ -14,7 +14,7 @@ function ExtraRow(extra: OfferedExtra) {
   const { form } = useScope();
   const { id, name, about, gradeId, amount } = extra;
   const field = extraField(id);
-  // The two writer grades exclude each other, so the second one is disabled.
+  // The two extras of writer grades exclude each other, so the one that is not checked is disabled.
   const [isChecked, isExcluded] = useOrder(({ draft }) => [
     hasExtra(draft, extra),
     gradeId && (draft.top10Writer || draft.premiumSpecialist) && !hasExtra(draft, extra),
@@ -45,7 +45,7 @@ function ExtraRow(extra: OfferedExtra) {
   );
 }
 
-/** The extras of the site that have a price. */
+/** Renders the extras of the site that have a price. */
 export function Extras() {
   const { context, textOf } = useScope();
   const [error] = useOrder(({ errors }) => [errors.extrasIds]);

@@ -15,8 +15,8 @@ const reasonOf = (problem: FileProblem, t: Translator): string =>
     : t('Not added: bigger than %size%', { size: sizeText(maximumFileBytes, t) });
 
 /**
- * The files of the order. In its compact form the field has no explanation. Its rows also show which files were refused and
- * which a reload has lost.
+ * Renders the files of the order. The compact form has no explanation. Rows also show which files were refused, and
+ * which lost their content by a reload.
  */
 export function FilesField({ isCompact }: { isCompact?: boolean }) {
   const t = useTranslator();

@@ -6,7 +6,10 @@ import { useMoney } from '../shared/use-money.ts';
 
 const displayTimeMs = 3000;
 
-/** Observes whether the node is visible. Without an IntersectionObserver, it counts as visible, so nothing floats. */
+/**
+ * Observes whether the node is visible. Without IntersectionObserver the node counts as visible, so that no price
+ * floats.
+ */
 const observeVisibility = (node: Element | null) => {
   const seen = { isVisible: true };
   if (!node || !('IntersectionObserver' in globalThis)) return { seen, stop: () => {} };
@@ -17,7 +20,10 @@ const observeVisibility = (node: Element | null) => {
   return { seen, stop: () => observer.disconnect() };
 };
 
-/** Shows its content in the browser's top layer, because a container of the page would move a fixed element. */
+/**
+ * Renders its content in the browser's top layer, because a container of the page could displace an element with a
+ * fixed position.
+ */
 function TopLayer({ children }: { children: ReactNode }) {
   const node = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => node.current?.showPopover?.(), []);
@@ -28,7 +34,7 @@ function TopLayer({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows a new total while the price itself is not visible. It disappears after 3 s or on scroll. */
+/** Renders a new total while the price in the form is not visible. It disappears after 3 s or when the visitor scrolls. */
 export function FloatingPrice({ beside }: { beside: RefObject<Element | null> }) {
   const t = useTranslator();
   const { price } = useScope().form;
@@ -55,7 +61,7 @@ export function FloatingPrice({ beside }: { beside: RefObject<Element | null> })
       removeEventListener('scroll', hide, { capture: true });
     };
   }, [beside, price]);
-  // Hidden from screen readers, because the price block announces the new total.
+  // Hidden from screen readers, because the price in the form already announces the new total.
   return (
     isShown && (
       <TopLayer>

@@ -4,7 +4,7 @@ import { useTranslator } from '../../../ui/use-translator.ts';
 import { orderFormText } from '../../../validation/messages/order-form.ts';
 import { useOrder, useScope } from '../shared/scope.ts';
 
-/** A failure that belongs to no field, with buttons to try again or to continue. */
+/** Renders a failure that belongs to no field, with buttons to try again or to continue. */
 export function FormNotice() {
   const t = useTranslator();
   const { form } = useScope();

@@ -7,13 +7,17 @@ import { useTranslator } from '../../../ui/use-translator.ts';
 import { orderFormText } from '../../../validation/messages/order-form.ts';
 import { useOrder, useScope } from '../shared/scope.ts';
 
-/** A notice that the order is placed, with a link to its payment, for a customer who has returned from the payment page. */
+/**
+ * Renders a notice that the order is placed, with a link to its payment. It is for customers who come back from the
+ * payment page.
+ */
 function PlacedOrder() {
   const t = useTranslator();
   const { form } = useScope();
   const [order, isSubmitting] = useOrder((facts) => [facts.order, facts.isSubmitting]);
   const code = order?.code;
-  // The visitor may have paid in the meantime, also while the browser kept this page.
+  // Asks the server, because the visitor may have paid meanwhile, even while the browser kept this page in its
+  // back/forward cache.
   useEffect(() => {
     if (!code) return;
     const check = () => void form.dropPaidOrder();
@@ -36,7 +40,7 @@ function PlacedOrder() {
   );
 }
 
-/** A notice that the site has no payment method, with the provider's address. */
+/** Renders a notice that the site has no payment method, with the provider's address. */
 function NoPayment() {
   const t = useTranslator();
   const { site } = useScope().context;
@@ -51,7 +55,7 @@ function NoPayment() {
   );
 }
 
-/** Notices above the first field. */
+/** Renders the notices above the first field. */
 export function FormStart() {
   return (
     <>

@@ -4,7 +4,10 @@ import { useOrder, useScope } from '../shared/scope.ts';
 
 const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name).join(', ');
 
-/** Lists the chosen files that will not be attached: refused files, and files that a reload has lost. */
+/**
+ * Renders a list of the chosen files that will not be attached: refused files, and files whose content a reload has
+ * lost.
+ */
 export function MissingFiles() {
   const t = useTranslator();
   const { form } = useScope();

@@ -9,11 +9,11 @@ import { FilesField } from './files-field.tsx';
 import { IdentityBlock } from './identity/identity-block.tsx';
 import { WriterField } from './writer-field.tsx';
 
-/** The part of step 1 below the first screen. It is rendered after the first price, and its height is reserved before. */
+/** Renders the part of step one below the first screen. It comes after the first price; its height is reserved before. */
 export function RestOfStepOne() {
   const t = useTranslator();
   const node = useRef<HTMLDivElement>(null);
-  // After a submitted step, the identity block is rendered at once, because the focus may move to one of its fields.
+  // Renders the identity block at once after a step was submitted, because the focus may move to one of its fields.
   const { hasTried } = useScope();
   const isComplete = useIdle() || hasTried;
   useLayoutEffect(() => {

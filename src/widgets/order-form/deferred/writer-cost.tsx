@@ -6,7 +6,7 @@ import { quote } from '../shared/quote.ts';
 import { useOrder, useScope } from '../shared/scope.ts';
 import { useMoney } from '../shared/use-money.ts';
 
-/** Surcharge of the chosen writer above a regular one: ", +35%, $4.19". Empty for a writer without a surcharge. */
+/** Renders the surcharge of the chosen writer: ", +35%, $4.19". Empty for a writer without a surcharge. */
 export function WriterCost() {
   const t = useTranslator();
   const { form, context } = useScope();

@@ -10,7 +10,7 @@ import { draftLabels } from '../shared/field-labels.ts';
 import { type OrderSnapshot, useOrder, useScope } from '../shared/scope.ts';
 import { WriterCost } from './writer-cost.tsx';
 
-/** Describes the writer whom the lookup of the code found. */
+/** Returns a description of the writer whose code was looked up. */
 const describeWriter = (
   { premiumSpecialist, top10Writer, writersPreferredCode: code }: OrderSnapshot,
   t: Translator,
@@ -24,7 +24,7 @@ const describeWriter = (
     { code },
   );
 
-/** The code of the preferred writer, with what that writer costs. */
+/** Renders the field for the preferred writer's code, with the surcharge of that writer. */
 export function WriterField() {
   const t = useTranslator();
   const { form, textOf } = useScope();
@@ -48,7 +48,7 @@ export function WriterField() {
           filter={normalizeWriterCode}
           inputMode="numeric"
           autoComplete="off"
-          // A code that the chosen deadline does not allow can still be removed.
+          // Stays enabled for a code that the chosen deadline does not allow, so that the code can be removed.
           disabled={!isAllowed && !hasCode}
           onChange={(text) => form.edit('writersPreferredCode', text)}
         />

@@ -2,7 +2,7 @@ import { Amounts } from '../../../ui/price/amounts.tsx';
 import { useScope } from '../shared/scope.ts';
 import { useMoney } from '../shared/use-money.ts';
 
-/** The displayed price of the order. */
+/** Renders the displayed price of the order. */
 export function PriceBlock() {
   const { price } = useScope().form;
   const { money, currencyId } = useMoney();

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/look/button.tsx';
 import { useTranslator } from '../../../ui/use-translator.ts';
 
-/** Says that a part of the form is missing, and loads it again. */
+/** Renders a message that a part of the form could not be loaded, with a button to load it again. */
 export function Reload({ onReload }: { onReload: () => void }) {
   const t = useTranslator();
   return (

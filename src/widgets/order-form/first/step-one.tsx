@@ -11,14 +11,14 @@ import { Reload } from './reload.tsx';
 
 interface Props {
   isPart: boolean | undefined;
-  /** The element with the price. The floating price observes whether it is visible. */
+  /** Element with the price. The floating price appears while this element is not visible. */
   priceBox: RefObject<HTMLDivElement | null>;
   isBusy: boolean;
-  /** Loads the deferred parts again after a failure; otherwise false. */
+  /** Loads the deferred parts again if their download has failed; false otherwise. */
   onReload: false | (() => void);
 }
 
-/** Step 1: the paper's fields on one side, the price and the preview on the other, or below them on a phone. */
+/** Renders step one. The price and the preview are beside the paper's fields, or below them on a phone. */
 export function StepOne({ isPart, priceBox, isBusy, onReload }: Props) {
   const t = useTranslator();
   const pages = useScope().deferred?.pages;
@@ -28,7 +28,7 @@ export function StepOne({ isPart, priceBox, isBusy, onReload }: Props) {
         <div data-form="paperDetails">
           <fieldset className="section">
             <legend>{t('The paper')}</legend>
-            {/* Only when the widget is visible, because a text area measures its height. */}
+            {/* Rendered when the widget is visible, because a text area measures its height. */}
             {isPart || <PaperFields />}
           </fieldset>
           <fieldset className="section">
@@ -52,7 +52,7 @@ export function StepOne({ isPart, priceBox, isBusy, onReload }: Props) {
         <Button type="submit" isLoading={isBusy} className="go">
           {t('Checkout')}
         </Button>
-        {/* Below the button, because leaving a wrong field adds a line, which must not move the button during its press. */}
+        {/* Below the button, because an error that appears when a field loses the focus adds a line. The line must not move the button while it is pressed. */}
         {pages && <pages.ErrorSummary />}
       </aside>
     </div>

@@ -11,7 +11,10 @@ import select from '../../../ui/select/select.css';
 import quietText from '../../../ui/text/quiet-text.css';
 import own from './order-form.css';
 
-/** Styles of the first frame in every template. Arrangements add their own, `deferred-styles.ts` has the others. */
+/**
+ * Styles of the first frame in every template. Each arrangement has further ones; `deferred-styles.ts` has those of
+ * deferred parts.
+ */
 export const styles = [
   tokens,
   quietText,

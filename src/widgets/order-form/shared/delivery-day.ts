@@ -4,14 +4,14 @@ import { formatTime } from '../../../order/dates.ts';
 export const daySeconds = 86_400;
 
 /**
- * Formats the moment `seconds` after `now` (epoch milliseconds) in few letters: "Sun 6 Dec"; with its time if it is less than
- * a day away: "Today 5:05 PM", "Tomorrow 2:05 AM".
+ * Formats the moment `seconds` after `now` (epoch milliseconds) as a short day: "Sun 6 Dec". If less than a day is
+ * left, the time is added: "Today 5:05 PM", "Tomorrow 2:05 AM".
  */
 export const deliveryDay = (seconds: number, now: number, t: Translator): string => {
   const date = new Date(now + seconds * 1000);
   const isDay = seconds >= daySeconds;
   if (isDay && !t.isEnglish) return t.date({ weekday: 'short', day: 'numeric', month: 'short' }).format(date);
-  // `toString` is English in every locale: "Sun Dec 06 2026 …".
+  // Uses `toString`, which is English in every locale: "Sun Dec 06 2026 …".
   const [weekday, month, day] = date.toString().split(' ');
   if (isDay) return `${weekday} ${Number(day)} ${month}`;
   const isToday = date.getDate() === new Date(now).getDate();

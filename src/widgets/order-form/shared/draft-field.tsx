@@ -6,14 +6,14 @@ import { useOrder, useScope } from './scope.ts';
 
 interface Props {
   name: LabelledField;
-  /** Takes the place of the field's own label. */
+  /** Label that replaces the one of `draftLabels`. */
   label?: string;
   required?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A field of the draft with its own name and error. */
+/** Renders a field of the draft with its label and its error. */
 export function DraftField({ name, ...rest }: Props) {
   const t = useTranslator();
   const { textOf } = useScope();

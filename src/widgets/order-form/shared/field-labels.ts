@@ -10,10 +10,13 @@ export const spacingNames = { double: 'Double spaced', single: 'Single spaced' }
 
 export type LabelledField = keyof typeof draftLabels;
 
-/** Returns the noun for one element, "page" beside slides. */
+/**
+ * Returns the noun for one element of the paper type. It is "page" for a presentation, because elements beside slides
+ * are pages.
+ */
 export const elementWordOf = ({ typeId }: Pick<OrderSnapshot, 'typeId'>) =>
   usesSlides(typeId) ? 'page' : instanceWordOf(typeId);
 
-/** Returns the label of a field. That of the quantity names the element that the paper type counts: "Number of problems". */
+/** Returns the label of a field. The label of the quantity contains the noun of the paper type: "Number of problems". */
 export const labelOf = (field: LabelledField, draft: Pick<OrderSnapshot, 'typeId'>): Text =>
   field === 'numberElements' ? `Number of ${elementWordOf(draft)}s` : draftLabels[field];

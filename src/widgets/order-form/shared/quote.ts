@@ -4,7 +4,10 @@ import type { OrderDraft } from '../../../order/vocabulary/fields.ts';
 import type { Bootstrap } from '../../../order/vocabulary/site.ts';
 import type { Cents, Discount } from '../../../order/vocabulary/tariff.ts';
 
-/** Returns the total of a draft by the tariff, in cents of its currency; null if it is not sold. */
+/**
+ * Returns the total of a draft as computed from the tariff, in cents of the draft's currency; null if the draft has no
+ * price.
+ */
 export const quote = (
   draft: OrderDraft,
   site: Pick<Bootstrap, 'tariff' | 'dictionaries'>,
@@ -12,7 +15,7 @@ export const quote = (
 ): Cents | null => {
   const pricing = { tariff: site.tariff, currencies: site.dictionaries.currency };
   const priced = calculatePrice(pricedOrder(draft, discount), pricing);
-  // A discount that exceeds the price is left out, as it is in the displayed price.
+  // Leaves out a discount that exceeds the price, as the displayed price does.
   if (isRefusal(priced)) return discount && quote(draft, site, null);
   return priced.total;
 };

@@ -21,7 +21,7 @@ type CardParts = Record<'BarHead' | 'BriefCard' | 'OrderSummary' | 'PersonCard',
   BarFoot: ComponentType<{ step: 1 | 2 }>;
 };
 
-/** The parts that are downloaded after the first price, with those of one arrangement. */
+/** All deferred parts of a form: those of every template, and those of its arrangement. */
 export interface DeferredParts {
   FormStart: ComponentType;
   messageText(error: FieldMessage, t: Translator, template: TemplateName, field?: string): string;
@@ -31,13 +31,13 @@ export interface DeferredParts {
   cards?: CardParts;
 }
 
-/** Parts by which a prerendered form works without scripts. */
+/** Parts with which a prerendered form works without scripts. */
 export interface PlainForm {
   /** Address of the order page. */
   action: string;
-  /** Stands above the first field. */
+  /** Content above the first field. */
   content: ReactNode;
-  /** Whether long lists are complete. Otherwise they hold the chosen option alone. */
+  /** True if long lists are complete. Otherwise they hold only the chosen option. */
   isWhole: boolean;
 }
 
@@ -48,11 +48,14 @@ export interface Scope {
   options: Options;
   /** Null until the deferred parts have been downloaded. */
   deferred: DeferredParts | null;
-  /** True once the visitor has submitted a step. From then on, the form shows a summary of errors. */
+  /** True once the visitor has submitted a step. The form then shows a summary of errors. */
   hasTried: boolean;
-  /** True only in a prerendered form. It shows no dates, because the server does not know the visitor's time. */
+  /**
+   * Present only in a prerendered form. Such a form shows no dates, because the server does not know the visitor's
+   * time.
+   */
   plain?: PlainForm | undefined;
-  /** Returns the text of a field's error in the template's wording. */
+  /** Returns the text of an error in the wording of the template. */
   textOf(error: FieldMessage | undefined, field?: string): string | undefined;
 }
 
@@ -66,7 +69,10 @@ export const useScope = (): Scope => {
 
 type Reading<Store, Facts> = (facts: Snapshot<Store>) => Facts;
 
-/** Return values of the order's or the session's store. The component is rendered again only when one of them changes. */
+/**
+ * Return values of the order's or of the session's store. The component is rendered again only when one of these values
+ * changes.
+ */
 export const useOrder = <const Facts extends readonly unknown[]>(
   pick: Reading<OrderFormStore, Facts>,
 ): Facts => useFacts(useScope().form.store, pick);

@@ -2,7 +2,10 @@ import { formatMoney } from '../../../order/price/money.ts';
 import { useTranslator } from '../../../ui/use-translator.ts';
 import { useOrder, useScope } from './scope.ts';
 
-/** Returns the formatter of the chosen currency. A component that keeps it has the currency as its key. */
+/**
+ * Returns the formatter of amounts in the chosen currency. A component that stores the formatter needs the currency as
+ * its key.
+ */
 export const useMoney = () => {
   const t = useTranslator();
   const [currencyId] = useOrder(({ draft }) => [draft.currencyId]);

@@ -2,7 +2,10 @@ import { useLayoutEffect } from 'react';
 import { adoptStyles } from '../../../ui/look/adopt-styles.ts';
 import { useScope } from './scope.ts';
 
-/** Adds the style sheet of a template to the widget's shadow root, because the widget's first file contains another template's styles. */
+/**
+ * Adds a template's style sheet to the widget's shadow root. Needed if the widget's first file contains the styles of
+ * another template.
+ */
 export const useStyles = (sheet: CSSStyleSheet): void => {
   const { host } = useScope().context;
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ const counted =
   (count, t) =>
     t.count(Number(count), `%n% ${unit}`, `%n% ${unit}s`);
 
-// Fields of "More options" in their sequence. Each has a function that names a choice that is not the default.
+// Fields of "More options" in their sequence. Each function returns the text for a choice that is not the default.
 const names = {
   serviceId: asIs,
   subjectId: asIs,
@@ -35,7 +35,7 @@ export const chosenOptions = (
   initial: OrderSnapshot = defaultDraft(site, draft.typeId),
 ): string[] => {
   const chosen = fieldsOf(names).flatMap((field) => {
-    // For a paper that consists of slides, the number of slides already stands beside its type.
+    // Omits the slides of a presentation, because their number already stands beside the paper type.
     if (field === 'numberSlides' && !fieldView(draft, site).showsElements) return [];
     const text = previewText(field, draft, site, t);
     return text && text !== previewText(field, initial, site, t) ? [names[field](text, t)] : [];

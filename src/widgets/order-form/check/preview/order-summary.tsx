@@ -6,7 +6,7 @@ import { chosenOptions } from './chosen-options.ts';
 import { PreviewHeader } from './preview-header.tsx';
 import { taskLine } from './task-line.ts';
 
-/** The order before it is paid, in three lines: the paper, the task, and the options that are not the default. */
+/** Renders the order on step two in three lines: the paper, the task, and the options that are not the default. */
 export function OrderSummary() {
   const t = useTranslator();
   const { context, options } = useScope();

@@ -2,7 +2,7 @@ import { Button } from '../../../../ui/look/button.tsx';
 import { useTranslator } from '../../../../ui/use-translator.ts';
 import { useScope } from '../../shared/scope.ts';
 
-/** Heading of the order before it is paid, with the button that moves to the first field of step one. */
+/** Renders the heading above the order's preview or summary, with the button that moves to the first field of step one. */
 export function PreviewHeader() {
   const t = useTranslator();
   const { form } = useScope();

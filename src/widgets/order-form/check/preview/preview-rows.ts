@@ -19,7 +19,7 @@ const extraNames: Write = (draft, site) =>
     .map(({ name }) => name)
     .join(', ');
 
-/** Texts of the fields that are neither typed texts nor entries of a dictionary. */
+/** Functions that write the text of a field which is neither a typed text nor a dictionary entry. */
 const ownTexts: Partial<Record<LabelledField, Write>> = {
   numberElements: (draft, site) =>
     fieldView(draft, site).showsElements ? unlessZero(draft.numberElements) : '',

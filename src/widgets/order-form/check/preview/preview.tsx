@@ -34,7 +34,7 @@ function PreviewRow({ field }: { field: LabelledField }) {
   );
 }
 
-/** The preview of the order. Each row has a button that moves to its field on either step. */
+/** Renders the preview of the order. Each row has a button that moves to its field, on either step. */
 export function Preview() {
   const t = useTranslator();
   return (

@@ -37,7 +37,7 @@ function Samples() {
   );
 }
 
-/** Steps after the order in three lines, contacts for questions, and samples and ratings of the site. */
+/** Renders what follows after the order in three lines, the contacts for questions, and samples and ratings of the site. */
 export function Afterwards() {
   const t = useTranslator();
   const { site, now } = useScope().context;

@@ -17,10 +17,10 @@ import { checkoutLabels } from './checkout-labels.ts';
 import own from './rest.css';
 import { useClearView } from './use-clear-view.ts';
 
-/** Styles of the deferred parts of the cards. The head of the bar adopts them, because the bar is always rendered. */
+/** Styles of the deferred parts of all cards. The order bar adopts them, because it is always rendered. */
 const styles = createSheet([...deferredStyles, segmented, textArea, discount, own].join(''));
 
-/** Errors, failures and uploads, above the amounts. */
+/** Renders errors, failures and uploads above the amounts. */
 export function BarHead() {
   const node = useRef<HTMLDivElement>(null);
   useClearView(node);
@@ -37,7 +37,7 @@ export function BarHead() {
   );
 }
 
-/** The sentence of consent beside the button to order, with its rules. */
+/** Renders the sentence of consent beside the button to order, with links to its rules. */
 export function BarFoot({ step }: { step: 1 | 2 }) {
   const t = useTranslator();
   const { textOf } = useScope();

@@ -14,7 +14,7 @@ import { MoreOptions } from './more-options.tsx';
 
 const filesIn = (data: DataTransfer) => [...data.files];
 
-/** One large box for the task, in which files can be dropped or pasted. */
+/** Renders one large text area for the task. Files can be dropped or pasted into it. */
 function BriefBox() {
   const t = useTranslator();
   const { form } = useScope();
@@ -23,7 +23,7 @@ function BriefBox() {
   const drop = (event: DragEvent) => {
     setOver(false);
     const files = filesIn(event.dataTransfer);
-    // The field inside has already taken the files that were dropped on it.
+    // Ignores files that the file field inside has already taken.
     if (event.defaultPrevented || !files.length) return;
     event.preventDefault();
     form.addFiles(files);
@@ -73,7 +73,7 @@ function TextLine({ name }: { name: TextName }) {
   );
 }
 
-/** Task, files, the other texts, and the options that few customers need. */
+/** Renders the card with the task, files, the other texts, and the options that few customers need. */
 export function BriefCard() {
   const t = useTranslator();
   const { form } = useScope();

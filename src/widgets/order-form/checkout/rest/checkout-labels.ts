@@ -2,7 +2,7 @@ import { draftLabels } from '../../shared/field-labels.ts';
 
 const { typeId, academicLevelId, numberElements, deadlineId } = draftLabels;
 
-// In the sequence of the cards.
+// Labels of fields whose place or wording differs from the other templates, in the sequence of the cards.
 const ownLabels = {
   typeId,
   academicLevelId,
@@ -11,5 +11,5 @@ const ownLabels = {
   details: 'What should the writer do?',
 } as const;
 
-/** Labels of the fields in this template, in their sequence. */
+/** Labels of all fields in this template, in their sequence. */
 export const checkoutLabels = { ...ownLabels, ...draftLabels, ...ownLabels };

@@ -1,4 +1,4 @@
-/** The parts of template m3_d1 that its first price does not need. */
+/** Deferred parts of template m3_d1. */
 import { OrderSummary } from '../../check/preview/order-summary.tsx';
 import { BarFoot, BarHead } from './bar-parts.tsx';
 import { BriefCard } from './brief-card.tsx';

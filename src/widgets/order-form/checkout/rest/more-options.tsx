@@ -33,7 +33,10 @@ function Options() {
   );
 }
 
-/** A disclosure of the options that few customers need. While it is closed, it names what is chosen in it. */
+/**
+ * Renders the options that few customers need in a part that opens and closes. While it is closed, it names the chosen
+ * options.
+ */
 export function MoreOptions({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   const t = useTranslator();
   const { site } = useScope().context;

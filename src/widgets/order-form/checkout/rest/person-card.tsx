@@ -10,7 +10,10 @@ import { useScope, useSession } from '../../shared/scope.ts';
 import { Card } from '../card.tsx';
 import { Afterwards } from './afterwards.tsx';
 
-/** A new customer's e-mail and password, or the log-in of a known one. The visitor decides, so no address is looked up. */
+/**
+ * Renders e-mail address and password of a new customer, or the login of a known one. The visitor chooses, so no
+ * address is looked up.
+ */
 function Identity() {
   const t = useTranslator();
   const { form, context } = useScope();
@@ -24,7 +27,7 @@ function Identity() {
   const isKnown = activeTab === 'login';
   const other = isKnown ? 'registration' : 'login';
   const change = () => {
-    // The address is typed once and used for both forms.
+    // Copies the address, so that it is typed once for both forms.
     session.edit(other, 'email', session.store[other].email || session.store[activeTab].email);
     session.showTab(other);
   };
@@ -41,7 +44,7 @@ function Identity() {
   );
 }
 
-/** The card with the customer, the payment method, and the steps after the order. */
+/** Renders the card with the customer, the payment method, and the steps after the order. */
 export function PersonCard() {
   const t = useTranslator();
   const { payment } = useScope().context.site.config;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Height in px of the part of a focused control that must be visible: the line with the cursor, with its edge. */
+/** Height in px of the part of a focused control that must be visible: the line with the cursor, and its border. */
 const lineHeight = 60;
 
-/** Returns whether the bar covers the beginning of a control. */
+/** Returns whether the order bar covers the beginning of a control. */
 const isCovered = (control: Element, bar: Element): boolean => {
   const { top, left, right, height } = control.getBoundingClientRect();
   const cover = bar.getBoundingClientRect();
@@ -12,9 +12,9 @@ const isCovered = (control: Element, bar: Element): boolean => {
 };
 
 /**
- * Keeps the order bar from covering what the visitor uses. It scrolls a focused control that the bar covers into view, because
- * browsers count that control as visible. It sets `--keyboard` to the height that an on-screen keyboard covers, because the bar
- * would otherwise stay behind the keyboard.
+ * Keeps the order bar from covering the focused control. If the bar covers it, the control is scrolled into view,
+ * because browsers regard it as visible. The hook also sets `--keyboard` to the height of an on-screen keyboard,
+ * because the bar would otherwise be behind the keyboard.
  */
 export const useClearView = (inBar: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
@@ -24,16 +24,16 @@ export const useClearView = (inBar: RefObject<HTMLElement | null>): void => {
     const view = globalThis.visualViewport;
     const reveal = ({ target }: Event) => {
       if (!(target instanceof Element) || bar.contains(target)) return;
-      // The radio itself is invisible, so its label counts.
+      // Uses the label of a radio, because the radio itself is invisible.
       const control = target.closest('label') ?? target;
       if (!isCovered(control, bar)) return;
       const { top } = bar.getBoundingClientRect();
-      // The scroll margin of the controls ends above the bar.
+      // Sets the scroll margin of the controls so that it ends above the bar.
       form.style.setProperty('--covered', `${innerHeight - top}px`);
       control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     };
     const measure = () => {
-      // A zoomed page is smaller than its window, too, but has no keyboard.
+      // Ignores a zoomed page. Its visible part is also smaller than the window, but no keyboard is open.
       const covered = view && view.scale < 1.01 ? innerHeight - view.height - view.offsetTop : 0;
       bar.style.setProperty('--keyboard', `${Math.max(0, covered)}px`);
     };

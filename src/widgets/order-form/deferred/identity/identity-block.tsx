@@ -4,7 +4,7 @@ import { useScope, useSession } from '../../shared/scope.ts';
 import { LoginForm } from './login-form.tsx';
 import { FacebookButton, Greeting, RegistrationForm } from './registration-form.tsx';
 
-/** Registration and login, or a greeting once the customer is known. The minimal theme has no greeting. */
+/** Renders registration and login, or a greeting if the customer is logged in. The minimal theme has no greeting. */
 export function IdentityBlock() {
   const t = useTranslator();
   const { form, context, options } = useScope();

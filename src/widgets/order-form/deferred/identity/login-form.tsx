@@ -6,7 +6,7 @@ import { orderFormText } from '../../../../validation/messages/order-form.ts';
 import { useScope, useSession } from '../../shared/scope.ts';
 import { PersonField } from './person-field.tsx';
 
-/** The login form. Enter logs in and does not submit the order. */
+/** Renders the login form. Enter logs in and does not submit the order. */
 export function LoginForm() {
   const t = useTranslator();
   const { form, context } = useScope();

@@ -15,7 +15,7 @@ interface Props {
   hint?: string;
 }
 
-// Attributes for the phone's keyboard and the browser's autofill.
+// Attributes of the inputs for a phone's keyboard and the browser's autofill.
 const inputs: Record<Name, Partial<TextFieldProps>> = {
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
   firstName: { autoComplete: 'given-name' },
@@ -25,10 +25,10 @@ const inputs: Record<Name, Partial<TextFieldProps>> = {
   repeatPassword: { autoComplete: 'new-password' },
 };
 
-/** Autofill of the login. `webauthn` lets the browser offer passkeys there. */
+/** Values of `autocomplete` in the login form. `webauthn` lets the browser offer passkeys. */
 const knownPerson = { email: 'username webauthn', password: 'current-password webauthn' };
 
-/** A field of the registration or login form. */
+/** Renders a field of the registration or login form. */
 export function PersonField({ form: formName, name, hint }: Props): ReactNode {
   const t = useTranslator();
   const { form, textOf } = useScope();
@@ -41,7 +41,7 @@ export function PersonField({ form: formName, name, hint }: Props): ReactNode {
   const logIn = () => {
     session.edit('login', 'email', value);
     session.showTab('login');
-    // After the login form has been rendered, because both forms have a field `password`.
+    // Waits until the login form is rendered, because both forms have a field `password`.
     setTimeout(() => form.jumpTo('password'));
   };
   const text = textOf(error, name);

@@ -4,7 +4,7 @@ import { useTranslator } from '../../../../ui/use-translator.ts';
 import { useScope, useSession } from '../../shared/scope.ts';
 import { PersonField } from './person-field.tsx';
 
-/** The registration form. A short one has only an e-mail address and a password. */
+/** Renders the registration form. The short form has only an e-mail address and a password. */
 export function RegistrationForm() {
   const t = useTranslator();
   const { options } = useScope();

@@ -5,7 +5,7 @@ import { useTranslator } from '../../../../ui/use-translator.ts';
 import { DraftField } from '../../shared/draft-field.tsx';
 import { useOrder, useScope } from '../../shared/scope.ts';
 
-/** The currency of the displayed prices, and the amount that is charged in US dollars. */
+/** Renders the choice of the currency for displayed prices, and the amount that is charged in US dollars. */
 export function CurrencyField() {
   const t = useTranslator();
   const { form, context } = useScope();

@@ -4,16 +4,16 @@ import { useTranslator } from '../../../../ui/use-translator.ts';
 import { useScope } from '../../shared/scope.ts';
 
 interface Props {
-  /** Time until the chosen deadline, in seconds. */
+  /** Seconds from now to the chosen deadline. */
   seconds: number;
 }
 
-/** The current time plus the deadline, updated each second. */
+/** Renders the moment of delivery, which is updated each second. */
 export function DeliveryTime({ seconds }: Props) {
   const t = useTranslator();
   const { now } = useScope().context;
   const [text, setText] = useState('');
-  // In a layout effect, so that a change of the deadline needs one frame only.
+  // Uses a layout effect, so that a change of the deadline takes one frame only.
   useLayoutEffect(() => {
     const tick = () => setText(formatDeliveryTime(seconds, now(), t));
     tick();

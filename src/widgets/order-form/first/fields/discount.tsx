@@ -6,7 +6,7 @@ import { useTranslator } from '../../../../ui/use-translator.ts';
 import { DraftField } from '../../shared/draft-field.tsx';
 import { useOrder, useScope } from '../../shared/scope.ts';
 
-/** The discount code. It is hidden behind a button, because few customers have one. */
+/** Renders the discount code. A button shows and hides the field, because few customers have a code. */
 export function DiscountBlock() {
   const t = useTranslator();
   const { form, options } = useScope();

@@ -64,7 +64,7 @@ export function FormatField() {
   );
 }
 
-/** The spacing and the resulting number of words: 275 a page for double, 550 for single spacing. */
+/** Renders the spacing with the resulting number of words: 275 a page for double, 550 for single spacing. */
 export function SpacingField() {
   const t = useTranslator();
   const { form } = useScope();

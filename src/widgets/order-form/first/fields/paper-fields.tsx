@@ -5,7 +5,7 @@ import { useOrder, useScope } from '../../shared/scope.ts';
 import { FormatField, ServiceField, SubjectField } from './option-fields.tsx';
 import { PaperTypeField } from './priced-fields.tsx';
 
-/** A text with many characters has more rows. */
+/** Renders a text area. A field that allows many characters has more rows. */
 function TextLines({ name }: { name: TextField }) {
   const { form, options } = useScope();
   const [text] = useOrder(({ draft }) => [draft[name]]);
@@ -23,7 +23,7 @@ function TextLines({ name }: { name: TextField }) {
   );
 }
 
-/** The fields that describe the paper. */
+/** Renders the fields that describe the paper. */
 export function PaperFields() {
   return (
     <>

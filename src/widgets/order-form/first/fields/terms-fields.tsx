@@ -21,7 +21,7 @@ function DeadlineField() {
   );
 }
 
-/** Level, deadline, quantities and spacing. Each field is hidden if the paper type does not need it. */
+/** Renders level, deadline, quantities and spacing. A field that the paper type does not need is hidden. */
 export const TermsFields = () => (
   <>
     <div className="pair">
