@@ -9,7 +9,7 @@ import { App } from './shell/app.tsx';
 import { followLinks } from './shell/follow-links.ts';
 import { sheets } from './shell/sheets.ts';
 
-/** Returns the translator of the page, whose texts the server has put into the document. English needs none. */
+/** Returns the translator of the page, whose texts the server has written into the document. English needs no texts. */
 const readLanguage = ({ documentElement }: Document): Translator => {
   const { lang: locale, dir } = documentElement;
   const texts = JSON.parse(document.getElementById('texts')?.textContent ?? '{}');
@@ -18,14 +18,14 @@ const readLanguage = ({ documentElement }: Document): Translator => {
 
 document.adoptedStyleSheets = sheets.map(createSheet);
 
-// Stores the visit that the link carries and removes it from the address bar.
+// Stores the visit that the address carries and removes it from the address bar.
 updateVisit(readConsent() === 'granted');
 const t = readLanguage(document);
 const cabinet = createCabinet(window, t);
 followLinks(window, cabinet.go);
 
 const root = document.getElementById('cabinet');
-// Removes the fallback text of index.html, which is for a script that could not be loaded.
+// Removes the fallback text of index.html, which is shown if the script could not be loaded.
 root?.replaceChildren();
 if (root)
   createRoot(root).render(

@@ -21,25 +21,28 @@ export interface Cabinet extends Navigation {
   session: TabSession;
   client: Client;
   language: LanguageChoice;
-  /** Language of words in responses; undefined for English. */
+  /** Language of texts in responses; undefined for English. */
   locale: string | undefined;
-  /** Sends calls whose refusal is no reason to log in again: a logout, and the exchange of a mailed link. */
+  /**
+   * Sends the calls that must not ask for a new login when they are refused: a logout, and the exchange of a mailed
+   * link.
+   */
   directClient: Client;
-  /** Loads config and dictionaries once. Only after a failure they are loaded again. */
+  /** Loads config and dictionaries once. After a failure, the next call loads them again. */
   site(): Promise<Result<Bootstrap>>;
   /** Opens the session by the one-time code of the address or by the cookie. */
   start(): Promise<Result<unknown>>;
   /**
-   * Last response for each key of `useLoad`. It is shown at once when a page is opened again, while a new one is
-   * loaded.
+   * Last response for each key of `useLoad`. When a page is opened again, this response is shown at once while a new
+   * one is loaded.
    */
   responses: Map<string, Success<unknown>>;
-  /** Uploads by order code. An upload continues after the page of its order is left. */
+  /** Uploads by order code. They continue after the visitor leaves the page of the order. */
   uploads: Map<string, Uploads>;
   drafts: Drafts;
 }
 
-/** Returns the host of the site: the host of the cabinet without "my.". */
+/** Returns the site's host, which is the cabinet's host without "my.". */
 export const siteHostOf = (host: string) => host.replace(/^my\./, '');
 
 const createSite = (client: Client, siteHost: string, locale: string | undefined): Cabinet['site'] =>
@@ -48,7 +51,7 @@ const createSite = (client: Client, siteHost: string, locale: string | undefined
     ({ failed }) => failed,
   );
 
-/** Creates the data of one customer, which must be cleared before another customer logs in. */
+/** Creates the data of one customer. They must be cleared before another customer logs in. */
 const createCustomerData = (): Pick<Cabinet, 'responses' | 'uploads' | 'drafts'> & { clear(): void } => {
   const responses: Cabinet['responses'] = new Map();
   const uploads: Cabinet['uploads'] = new Map();
@@ -60,7 +63,10 @@ const createCustomerData = (): Pick<Cabinet, 'responses' | 'uploads' | 'drafts'>
   return { responses, uploads, drafts, clear };
 };
 
-/** Creates the context. It is a singleton for the lifetime of the document, so its listeners are never removed. */
+/**
+ * Creates the context of the cabinet. It is a singleton for the lifetime of the document, so its listeners are never
+ * removed.
+ */
 export const createCabinet = (page: Window, t: Translator): Cabinet => {
   const { location } = page;
   const language = createLanguageChoice(page);
@@ -75,7 +81,7 @@ export const createCabinet = (page: Window, t: Translator): Cabinet => {
   const { clear, ...customerData } = createCustomerData();
   const onOwnerChange = () => {
     clear();
-    // The new customer sees another page at the same address.
+    // Counts a page view, because the new customer sees another page at the same address.
     store.pageViews += 1;
   };
   const siteHost = siteHostOf(location.host);
@@ -85,10 +91,10 @@ export const createCabinet = (page: Window, t: Translator): Cabinet => {
     identity,
     token: () => store.token,
   });
-  // The cookie belongs to the cabinet's own host, where the API answers too.
+  // Sends calls to the cabinet's own host, which also answers the API, because the session cookie belongs to that host.
   const ownHost = createClient({ apiBase: '', identity, token: () => null });
   const onLanguage = (locale: string) => {
-    // A login in the order form belongs to an order that is being placed.
+    // Does not reload the page for a login in the order form, because an order is being placed there.
     const mayReload = store.isOpening || !(store.owner || store.path.startsWith('/order-now'));
     language.follow(locale, mayReload);
   };
@@ -116,5 +122,5 @@ export const useCabinet = (): Cabinet => {
   return cabinet;
 };
 
-/** Returns a snapshot of the store and renders again on every change. */
+/** Returns a snapshot of the cabinet's store. The component is rendered again on every change. */
 export const useCabinetStore = () => useFacts(useCabinet().store, (facts) => [facts])[0];

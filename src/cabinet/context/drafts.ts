@@ -1,7 +1,7 @@
 /** Values of the fields of a form, by name. */
 export type Values = Record<string, string | boolean>;
 
-/** Stored text of one form. */
+/** Stored values of one form. */
 export interface Draft<V extends Values> {
   /** Returns null if nothing is stored. */
   read(): Readonly<Partial<V>> | null;
@@ -9,7 +9,10 @@ export interface Draft<V extends Values> {
   write(values: V | null): void;
 }
 
-/** Unsent texts of forms in this tab. They are stored, because a phone may reload a page that was hidden for long. */
+/**
+ * Unsent texts of forms in this tab. They are stored, because a phone may reload a page that was hidden for a long
+ * time.
+ */
 export interface Drafts {
   of<V extends Values>(name: string): Draft<V>;
   clear(): void;
@@ -17,7 +20,7 @@ export interface Drafts {
 
 const prefix = 'octavo:draft:';
 
-/** Returns null if `act` throws, as it does if the browser blocks the storage. */
+/** Calls `act` and returns its result; null if it throws, which happens when the browser blocks the storage. */
 const tryOrNull = <T>(act: () => T): T | null => {
   try {
     return act();

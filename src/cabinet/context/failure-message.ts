@@ -3,7 +3,10 @@ import { failureMessage as reasonOf } from '../../state/page/failure-message.ts'
 import type { CabinetMessage } from '../../validation/messages/cabinet.ts';
 import { isTransient } from './is-transient.ts';
 
-/** Returns why a call failed. Adds the advice to try again, unless the server has sent a message or a retry cannot help. */
+/**
+ * Returns why a call failed. The advice to try again is added, unless the server has sent a message or a retry cannot
+ * help.
+ */
 export const failureMessage = (failure: Failure): CabinetMessage => {
   const reason = reasonOf(failure);
   const isAdvised = !isTransient(failure) || reason !== failure.reason;

@@ -7,7 +7,7 @@ import type { CabinetMessage } from '../../validation/messages/cabinet.ts';
 import type { Draft, Values } from './drafts.ts';
 import { failureMessage } from './failure-message.ts';
 
-/** Validation suites. They are loaded on the first submission of a form, because Vest comes with them. */
+/** The validation suites. They are loaded when a form is first submitted, because Vest is loaded with them. */
 type Suites = typeof import('../../validation/validate.ts');
 
 export interface FormRules<V extends Values, Payload> {
@@ -15,9 +15,9 @@ export interface FormRules<V extends Values, Payload> {
   validate?: (suites: Suites, values: V) => DisplayedErrors;
   send: (values: V) => Promise<Result<Payload>>;
   onDone?: (payload: Payload) => void;
-  /** Stores the text of the form across reloads. Forms with passwords have none. */
+  /** Stores the values of the form, so that they survive a reload. Absent for forms with passwords. */
   draft?: Draft<NoInfer<V>>;
-  /** Resets the form after it has been sent. */
+  /** Empties the form after it has been sent. */
   isCleared?: true;
 }
 
@@ -39,7 +39,8 @@ export interface Form<V extends Values> {
 const loadSuites = deferred(() => import('../../validation/validate.ts'));
 
 /**
- * Returns no errors if the suites cannot be loaded in time. The form is then sent, because the server runs them too.
+ * Returns the errors of a form. If the suites cannot be loaded in time, there are none and the form is sent, because
+ * the server runs the same suites.
  */
 const validateForm = async <V extends Values>(values: V, validate: FormRules<V, never>['validate']) => {
   if (!validate) return {};
@@ -50,7 +51,7 @@ const validateForm = async <V extends Values>(values: V, validate: FormRules<V, 
   }
 };
 
-/** Creates a form of the cabinet: its values, its errors, and its submission, which runs once at a time. */
+/** Creates a form of the cabinet: its values, its errors, and its submission. One submission runs at a time. */
 export const createForm = <V extends Values, Payload>(rules: FormRules<V, Payload>): Form<V> => {
   const { initial, validate, send, onDone, draft, isCleared } = rules;
   const store: FormState<V> = proxy({
@@ -68,7 +69,8 @@ export const createForm = <V extends Values, Payload>(rules: FormRules<V, Payloa
     if (Object.keys(errors).length > 0) return showErrors(errors);
     const result = await send(values);
     if (result.failed) {
-      // A refused login names the identity beside the e-mail address, with the same message.
+      // `identity` counts as a field of the form, because a refused login repeats the error of the e-mail address under
+      // that name.
       const { fields, general } = fieldErrors(result, { ...values, identity: 0 });
       return showErrors(fields, general && failureMessage(result));
     }

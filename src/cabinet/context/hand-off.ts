@@ -10,8 +10,8 @@ interface AddressBar {
 }
 
 /**
- * Removes the one-time code from the address of /secure-payment and returns it. It runs before anything is drawn or sent,
- * because the code must not remain in the history, a screenshot or a shared link.
+ * Removes the hand-off code from the address of /secure-payment and returns it. This happens before anything is drawn
+ * or sent, because the code must not remain in the history, a screenshot or a shared link.
  */
 export const extractHandOff = ({ location, history }: AddressBar): string | null => {
   const address = new URL(location.href);
@@ -23,8 +23,8 @@ export const extractHandOff = ({ location, history }: AddressBar): string | null
 };
 
 /**
- * Creates the function that opens the session when the cabinet starts: by the one-time code of the address if there is one,
- * else by the cookie. A used or expired code is discarded. After a transient failure the code is kept for a retry.
+ * Creates the function that opens the session when the cabinet starts: by the hand-off code if the address had one,
+ * else by the cookie. A used or expired code is discarded. After a transient failure, the code is kept for a retry.
  */
 export const createSessionStart = (
   client: Client,

@@ -1,20 +1,23 @@
-/** Parts of the window by which the language of the page is read and changed. */
+/** Parts of the window with which the language of the page is read and changed. */
 type LanguagePage = Pick<Window, 'document' | 'location' | 'history'>;
 
-/** The language of the page, and how it changes. The server chooses it by the cookie that is written here. */
+/** The language of the page and its changes. The server reads the language from the cookie that is written here. */
 export interface LanguageChoice {
-  /** The languages of the site, each with its name in itself; empty if it has only one. */
+  /** Languages of the site, each with its name in that language; empty if the site has only one. */
   offered: readonly { code: string; name: string }[];
-  /** Draws the page in another language. */
+  /** Loads the page in another language. */
   choose(code: string): void;
-  /** Keeps the language of the customer who has logged in. With `mayReload`, a page in another language is drawn again. */
+  /**
+   * Stores the language of the customer who has logged in. With `mayReload`, a page in another language is loaded
+   * again.
+   */
   follow(code: string, mayReload: boolean): void;
 }
 
 const cookie = 'octavo-locale';
 const year = 31_536_000;
 
-/** Reads the language that the address asks for, and removes it from the address, which may be shared. */
+/** Reads the language that the address asks for and removes it from the address, because the address may be shared. */
 const takeAsked = ({ location, history }: LanguagePage) => {
   const address = new URL(location.href);
   const asked = address.searchParams.has('locale');
@@ -41,7 +44,7 @@ export const createLanguageChoice = (page: LanguagePage): LanguageChoice => {
     follow: (code, mayReload) => {
       if (isKept(code)) return;
       keep(code);
-      // A browser without cookies would otherwise load the page again and again.
+      // Checks that the cookie was stored, because a browser without cookies would load the page again and again.
       if (mayReload && code !== lang && isKept(code)) location.reload();
     },
   };

@@ -1,20 +1,20 @@
 export interface Place {
   /** Path and query of the current page. */
   path: string;
-  /** Number of pages shown since the document was loaded, without the first one. */
+  /** Number of pages shown since the document was loaded; the first one is not counted. */
   pageViews: number;
 }
 
 export interface Navigation {
-  /** Shows another page of the cabinet. With `replace`, the back button does not return to the page before it. */
+  /** Opens another page of the cabinet. With `replace`, the back button skips the page that was left. */
   go(path: string, replace?: 'replace'): void;
 }
 
 const userEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to the stored position as soon as the page is high enough, unless the user scrolls first. Returns a stop
- * function.
+ * Scrolls to the stored position as soon as the page is high enough, unless the user scrolls first. Returns the
+ * function that stops this.
  */
 const restoreScroll = (page: Window, top: number): (() => void) => {
   const root = page.document.documentElement;
@@ -32,7 +32,7 @@ const restoreScroll = (page: Window, top: number): (() => void) => {
   return stop;
 };
 
-/** Synchronises the current page with the address and the history, including the scroll position of each page. */
+/** Keeps the current page, the address and the history in agreement, and restores the scroll position of each page. */
 export const createNavigation = (page: Window, store: Place): Navigation => {
   const { history, location } = page;
   let stop = () => {};
@@ -45,7 +45,7 @@ export const createNavigation = (page: Window, store: Place): Navigation => {
     store.path = path;
     store.pageViews += 1;
   };
-  // The browser restores the position too early, before the data of a page is loaded.
+  // Turns off the browser's own restoring, because it happens before the data of a page is loaded.
   history.scrollRestoration = 'manual';
   page.addEventListener('pagehide', storeScroll);
   page.addEventListener('popstate', () => {

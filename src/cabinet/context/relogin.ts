@@ -8,7 +8,7 @@ interface ReloginStore {
   isExpired: boolean;
 }
 
-/** Lets calls wait for a new login. All waiting calls share one login dialog. */
+/** Makes calls wait for a new login. All waiting calls share one login dialog. */
 export const createRelogin = (store: ReloginStore) => {
   let waiting: Promise<void> | null = null;
   let resolveWaiting = () => {};
@@ -19,7 +19,7 @@ export const createRelogin = (store: ReloginStore) => {
     });
     return waiting;
   };
-  /** Closes the login dialog. The waiting calls are repeated if the same customer is logged in, and fail otherwise. */
+  /** Closes the login dialog. Waiting calls are repeated if the same customer is logged in again, and fail otherwise. */
   const end = () => {
     waiting = null;
     store.isExpired = false;
@@ -34,13 +34,13 @@ interface RepeatDeps {
   client: Client;
   store: ReloginStore;
   relogin: Relogin;
-  /** Renews the token by the cookie. */
+  /** Requests a new token with the cookie. */
   renew: () => Promise<Result<unknown>>;
 }
 
 /**
- * Wraps a client. A call whose token has expired is repeated with a new one: by the cookie, or after the customer has
- * logged in again if the session has ended or the call needs a recent login.
+ * Wraps a client so that a call with an expired token is repeated with a new one. The token is renewed by the cookie.
+ * If the session has ended or the call needs a recent login, the customer logs in first.
  */
 export const repeatAfterLogin = ({ client, store, relogin, renew }: RepeatDeps): Client => ({
   send: async (...request) => {
@@ -49,7 +49,7 @@ export const repeatAfterLogin = ({ client, store, relogin, renew }: RepeatDeps):
       store.token !== refused && store.owner === owner ? client.send(...request) : null;
     const result = await client.send(...request);
     if (result.status !== 401 || !token) return result;
-    // If the token has changed meanwhile, another call has renewed it.
+    // Renews the token only if no other call has renewed it meanwhile.
     const renewed = store.token === token ? await renew() : null;
     if (renewed?.failed && renewed.status !== 401) return renewed;
     const renewedToken = store.token;

@@ -6,7 +6,7 @@ export interface FileTransfer {
   file: File;
   controller: AbortController;
   onProgress: Progress;
-  /** Id of the stored file. It is set after the upload, so that a retry only attaches the file. */
+  /** Id of the stored file, set after its upload. A retry then only attaches the file. */
   storedId?: number;
 }
 

@@ -15,11 +15,11 @@ import { isTransient } from './is-transient.ts';
 import { createRelogin, type Relogin, repeatAfterLogin } from './relogin.ts';
 
 export interface SessionFacts {
-  /** Session token. It is only in memory; a cookie that no script can read renews it. Null without a login. */
+  /** Session token; null without a login. It is kept in memory only, and a cookie that no script can read renews it. */
   token: string | null;
-  /** Id of the logged-in customer; null also for a session that shows the payment of one order and nothing else. */
+  /** Id of the logged-in customer. Also null for a session that may only show the payment of one order. */
   owner: string | null;
-  /** Token of a login that owes a code before it opens the cabinet; null for none. */
+  /** Token of a login that still needs a code from a letter; null if there is none. */
   codeToken: string | null;
   /** True while the cookie or a link opens the session, so that no page is shown. */
   isOpening: boolean;
@@ -30,20 +30,20 @@ export interface SessionFacts {
 export interface TabSession {
   /** Opens the session by its cookie, or by the token of a recent login in the embedded order form. */
   restore(): Promise<Result<unknown>>;
-  /** Opens the session of a token. Without `isChosen` the customer is asked before it replaces another customer's. */
+  /**
+   * Opens the session of a token. If another customer is logged in, asks before the session is replaced, unless
+   * `isChosen` is set.
+   */
   open(token: string, isChosen?: 1): Promise<Result<unknown>>;
-  /** Opens the session of a login, which the customer has chosen. */
+  /** Opens the session after the customer has logged in with a form. */
   enter(login: Result<Token>): Promise<Result<unknown>>;
-  /** Returns the token by which the server knows a device that has logged in before; null on other devices. */
+  /** Returns the token by which the server recognises a device that has logged in before; null for a new device. */
   device(): string | null;
-  /** Logs out in this tab and all others. */
+  /** Logs out in this tab and in all others. */
   close(): void;
   /** Closes the login dialog without a login. The waiting calls fail. */
   dismiss(): void;
-  /**
-   * Wraps a client. A call that fails because its token has expired is repeated with a new one, if necessary after the
-   * customer has logged in again.
-   */
+  /** Wraps a client so that a call with an expired token is repeated with a new one, if necessary after a new login. */
   withRelogin(client: Client): Client;
 }
 
@@ -53,7 +53,7 @@ interface Deps {
   store: SessionFacts;
   storage: SafeStorage;
   page: Page;
-  /** Sends to the cabinet's own host, to which the browser adds the cookie. */
+  /** Client for the cabinet's own host, to whose requests the browser adds the session cookie. */
   client: Client;
   /** Called when another customer has logged in, or the customer has logged out. */
   onOwnerChange: () => void;
@@ -62,13 +62,16 @@ interface Deps {
   t: Translator;
 }
 
-/** Returns the id of the customer whose account a token opens, also for an expired token, which the server refuses. */
+/** Returns the id of the customer whose account a token opens. Also reads expired tokens, which the server refuses. */
 const ownerOf = (token: unknown): string | null => {
   const { sub, scope }: { sub?: string; scope?: string } = isTokenValid(token, 0) ? jwtDecode(token) : {};
   return scope === 'payment' ? null : (sub ?? null);
 };
 
-/** Returns the session at the start of the cabinet. The order form's token tells whose texts may be stored. */
+/**
+ * Returns the session with which the cabinet starts. The customer's id is read from the order form's token, because
+ * texts may be stored for that customer.
+ */
 export const firstSession = (storage: SafeStorage): SessionFacts => ({
   token: null,
   owner: ownerOf(storage.get('token')),
@@ -81,18 +84,18 @@ export const firstSession = (storage: SafeStorage): SessionFacts => ({
 const subscribeToToken = (page: Page, onChange: () => void) => {
   page.addEventListener(sessionEvent, onChange);
   page.addEventListener('storage', ({ key }) => (key === null || key.endsWith(':token')) && onChange());
-  // A page restored from the back/forward cache has received no events in the meantime.
+  // Checks again when the page comes from the back/forward cache, where it has received no events.
   page.addEventListener('pageshow', onChange);
 };
 
-/** Creates the function that puts a session into the store, and its order token into the storage of the widgets. */
+/** Creates the function that writes a session into the store, and its order token into the storage of the widgets. */
 const createApply =
   ({ store, storage, page, onOwnerChange }: Deps, relogin: Relogin) =>
   (token: string | null, orderToken: string | null) => {
     const owner = ownerOf(token);
     const isSameOwner = owner === store.owner;
     if (!orderToken) storage.remove('token');
-    // A token of the same customer stays, because other tabs would answer every change.
+    // Keeps the stored token if it belongs to the same customer, because all other tabs react to every change.
     else if (ownerOf(storage.get('token')) !== owner) keepToken(storage, orderToken, Date.now());
     Object.assign(store, { token, owner, codeToken: null, isOpening: false });
     if (!isSameOwner) onOwnerChange();
@@ -100,7 +103,7 @@ const createApply =
     page.dispatchEvent(new CustomEvent(sessionEvent, { detail: token }));
   };
 
-/** Creates the session, synchronised with the widgets of the page and with other tabs. */
+/** Creates the session of this tab. It is kept in agreement with the widgets of the page and with other tabs. */
 export const createSession = (deps: Deps): TabSession => {
   const { store, storage, page, client, onLanguage, t } = deps;
   const relogin = createRelogin(store);
@@ -115,7 +118,7 @@ export const createSession = (deps: Deps): TabSession => {
       apply(result.payload.token, result.payload.orderToken);
     }
     if (token && result.status === 403) Object.assign(store, { codeToken: token, isOpening: false });
-    // A stranger may have sent the link, so the customer decides whether it replaces another customer's session.
+    // Asks before another customer's session is replaced, because a stranger may have sent the link.
     const { general } = fieldErrors(result);
     const mayReplace =
       token &&
@@ -134,10 +137,11 @@ export const createSession = (deps: Deps): TabSession => {
     const stored = storage.get<string>('token');
     const result = await renew();
     const hasOtherOwner = ownerOf(stored) !== ownerOf(result.payload?.token);
-    // A call with another token would fail for the same transient reason, so it is not tried.
+    // After a transient failure, the other token is not tried, because that call would fail for the same reason.
     const recent = stored && hasOtherOwner && !isTransient(result) ? await open(stored, 1) : result;
     const outcome = result.failed ? recent : result;
-    // Other failures say nothing about the session, so the stored token stays for a retry.
+    // Ends the session only on 401. Other failures say nothing about the session, so the stored token is kept for a
+    // retry.
     if (outcome.status === 401) apply(null, null);
     return outcome;
   };

@@ -10,18 +10,18 @@ import { type FileTransfer, sendFile } from './send-file.ts';
 export interface Upload {
   key: string;
   name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
-  /** Reason why the file was not sent; null while it is uploaded or waits for its upload. */
+  /** Reason why the file was not sent. Null while the file is uploaded or waits for its turn. */
   problem: CabinetMessage | null;
-  /** 0 to 1. */
+  /** Uploaded share, from 0 to 1. */
   progress: number;
-  /** Whether a retry with the same file may succeed. */
+  /** True if a retry with the same file may succeed. */
   canRetry: boolean;
 }
 
 export interface Uploads {
-  /** `sent` contains the names of the files that are attached. */
+  /** `files` are not attached yet; `sent` has the names of the attached ones. */
   store: { files: Upload[]; sent: string[] };
   add(files: readonly File[]): Promise<void>;
   retry(key: string): Promise<void>;
@@ -33,10 +33,7 @@ export interface Uploads {
 
 const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/**
- * Creates the list of files that are not attached yet. While a file is uploaded, the browser asks before it closes
- * the page.
- */
+/** Creates the list of files that are not attached yet. During an upload, the browser asks before it closes the page. */
 const createFileList = () => {
   const store: Uploads['store'] = proxy({ files: [], sent: [] });
   const transfers = new Map<string, FileTransfer>();

@@ -10,10 +10,10 @@ import { FormCheckbox, FormField, FormView, useForm } from './form-view.tsx';
 import { LanguageForm } from './language-form.tsx';
 import { SessionList } from './session-list.tsx';
 
-// The code step has few visitors too, so it shares the file.
+// The form for a login code is in this file, because it also has few visitors and then needs no request of its own.
 export { CodeStep } from './code-step.tsx';
 
-/** Longest wait for the data of an account with thousands of orders. */
+/** Milliseconds to wait for the data of an account, which may have thousands of orders. */
 const dataTimeoutMs = 60_000;
 
 function DownloadData() {
@@ -95,7 +95,7 @@ function AdditionalInfo({ identity }: { identity: Identity }) {
   );
 }
 
-/** Sheets that show what is stored: where the customer is logged in, and everything else as a file. */
+/** Renders what is stored about the customer: the devices with a login, and the download of all other data. */
 export function StoredSheets() {
   const t = useTranslator();
   return (
@@ -117,7 +117,7 @@ export function StoredSheets() {
   );
 }
 
-/** Sheets for the person, for further contact details and for leaving. */
+/** Renders the forms for personal data, further contact details and the deletion of the account. */
 export function FurtherSheets({ identity }: { identity: Identity }) {
   const t = useTranslator();
   const { language } = useCabinet();

@@ -7,7 +7,7 @@ import { Problem } from '../shared/problem.tsx';
 import { useRequest } from '../shared/use-request.ts';
 import { FormField, FormView, useForm } from './form-view.tsx';
 
-/** Asks for the code that a login from an unknown device needs, and opens the session after it. */
+/** Renders the form for the code that a login from an unknown device needs. Afterwards the session is opened. */
 export function CodeStep({ token }: { token: string }) {
   const t = useTranslator();
   const { client, session } = useCabinet();

@@ -6,7 +6,7 @@ import { useCabinet } from '../context/cabinet-context.ts';
 import { Problem } from '../shared/problem.tsx';
 import { useRequest } from '../shared/use-request.ts';
 
-/** Button that sends the confirmation e-mail, with the result. */
+/** Renders a button that sends the confirmation e-mail, and the result. */
 export function ConfirmationMail() {
   const t = useTranslator();
   const { client } = useCabinet();

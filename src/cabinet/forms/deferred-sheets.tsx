@@ -7,7 +7,7 @@ type Sheets = typeof import('./account-sheets.tsx');
 
 const loadSheets = loadCode(() => import('./account-sheets.tsx'));
 
-/** Parts of pages that few visitors want. Their code is loaded when one of them is first shown. */
+/** Renders parts of pages that few visitors use. Their code is loaded when the first of them is shown. */
 export function DeferredSheets({ children }: { children: (sheets: Sheets) => ReactNode }) {
   const [loaded, reload] = useLoad('sheets', loadSheets);
   return (

@@ -12,20 +12,17 @@ import { ConfirmationMail } from './confirmation-mail.tsx';
 
 interface Props {
   identity: Identity;
-  /** Token of the link in the confirmation e-mail; null without such a link. */
+  /** Token from the link of the confirmation e-mail; null without such a link. */
   token: string | null;
   onConfirmed: () => void;
 }
 
-/**
- * Confirms the address with the token once, and again on `retry`. Afterwards the token is removed from the address
- * bar.
- */
+/** Confirms the address once with the token, and again on `retry`. Afterwards the token is removed from the address bar. */
 const useConfirmation = ({ identity, token, onConfirmed }: Props) => {
   const { client, go } = useCabinet();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [retryCount, setRetryCount] = useState(0);
-  // After the page is left, the result is ignored.
+  // Ignores the result if the customer has left the page.
   const isMounted = useRef(true);
   useEffect(
     () => () => {
@@ -48,7 +45,7 @@ const useConfirmation = ({ identity, token, onConfirmed }: Props) => {
   return { failure, retry: () => setRetryCount(retryCount + 1) };
 };
 
-/** E-mail address of the account with its state, and a button that sends the confirmation e-mail. */
+/** Renders the account's e-mail address with its state, and a button that sends the confirmation e-mail. */
 export function EmailConfirmation(props: Props) {
   const t = useTranslator();
   const { email, emailConfirmed } = props.identity;

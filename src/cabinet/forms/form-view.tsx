@@ -18,10 +18,10 @@ import { createForm, type Form, type FormRules } from '../context/form-store.ts'
 export const useForm = <V extends Values, Payload>(rules: FormRules<V, Payload>): Form<V> =>
   useState(() => createForm(rules))[0];
 
-// Fields read their form from this context, so that a page names each field once.
+// Provides the form to its fields, so that a page names each field once.
 const FormContext = createContext<{ form: Form<Values>; idPrefix: string } | null>(null);
 
-/** Returns value, error and edit function of a field of the surrounding form. */
+/** Returns the value, the error and the edit function of a field of the surrounding form. */
 export const useField = (name: string) => {
   const t = useTranslator();
   const context = useContext(FormContext);
@@ -48,7 +48,7 @@ interface FieldProps extends Pick<TextFieldProps, 'autoComplete' | 'inputMode' |
 const lineKinds = ['text', 'email', 'tel'] as const;
 const isLine = (kind: string): kind is (typeof lineKinds)[number] => lineKinds.some((line) => line === kind);
 
-/** Date and time with the native picker of the browser. */
+/** Renders date and time with the browser's own picker. */
 function MomentField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <input
@@ -61,7 +61,7 @@ function MomentField({ value, onChange }: { value: string; onChange: (value: str
   );
 }
 
-/** Labelled field of the surrounding form. */
+/** Renders a labelled field of the surrounding form. */
 export function FormField({ name, label, kind = 'text', required, hint, rows = 4, ...rest }: FieldProps) {
   const { value, error, idPrefix, edit } = useField(name);
   const props = { ...rest, value: String(value), onChange: edit };
@@ -90,9 +90,7 @@ export function FormCheckbox({ name, label }: Pick<FieldProps, 'name' | 'label'>
 
 interface Props<V extends Values> {
   form: Form<V>;
-  /**
-   * `name` attribute of the form. It is also the prefix of ids, which makes them unique on a page with several forms.
-   */
+  /** `name` attribute of the form. It is also a prefix of ids, which makes them unique on a page with several forms. */
   name: string;
   submit: string;
   /** Text under the button after the form has been sent. */
@@ -100,7 +98,7 @@ interface Props<V extends Values> {
   children: ReactNode;
 }
 
-/** Form with its button and its result. After an error the first invalid field is focused. */
+/** Renders a form with its button and its result. After an error, the first invalid field gets the focus. */
 export function FormView<V extends Values>({ form, name, submit, done, children }: Props<V>) {
   const t = useTranslator();
   const [{ isBusy, isDone, notice, errors }] = useFacts(form.store, (facts) => [facts]);
@@ -112,7 +110,7 @@ export function FormView<V extends Values>({ form, name, submit, done, children 
         ?.querySelector<HTMLElement>(':is(input, textarea)[aria-invalid], [aria-invalid] input')
         ?.focus();
   }, [isBusy]);
-  // The context is not generic. All values are text or booleans, so fields can edit them by name.
+  // The context accepts every form, because all values are text or booleans and fields edit them by name.
   const context = { form, idPrefix: `${name}-` };
   return (
     <form

@@ -34,7 +34,7 @@ function LanguageField() {
   );
 }
 
-/** Choice of the language of pages and letters. The page is drawn again in the chosen one. */
+/** Renders the choice of the language for pages and letters. After the choice, the page is loaded in that language. */
 export function LanguageForm({ identity }: { identity: Identity }) {
   const t = useTranslator();
   const { client, language } = useCabinet();

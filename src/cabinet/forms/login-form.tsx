@@ -6,8 +6,9 @@ import { FormField, FormView, useForm } from './form-view.tsx';
 import { SocialLogin } from './social-login.tsx';
 
 /**
- * Login form, or the step after it where a login still owes its code. After the login the page shows its content, because the store has a token. `isAside` is set in a dialog,
- * where links open a new tab so that the page behind it stays open.
+ * Renders the login form, or the form for the code if the login needs one. After the login, the page shows its content,
+ * because the store has a token. `isAside` is set in a dialog, where links open a new tab so that the page behind the
+ * dialog stays open.
  */
 export function LoginForm({ isAside }: { isAside?: true }) {
   const t = useTranslator();

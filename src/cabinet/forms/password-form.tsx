@@ -5,13 +5,13 @@ import { useCabinet } from '../context/cabinet-context.ts';
 import { FormField, FormView, useForm } from './form-view.tsx';
 
 interface Props {
-  /** Token of the mailed link, which replaces the current password. */
+  /** Token from the mailed link. It replaces the current password. */
   resetToken?: string;
   /** Called if the link has been used already. */
   onUsed?: () => void;
 }
 
-/** Form that changes the password. The change logs out all other devices. */
+/** Renders the form that changes the password. The change logs out all other devices. */
 export function PasswordForm({ resetToken = '', onUsed }: Props) {
   const t = useTranslator();
   const { client } = useCabinet();

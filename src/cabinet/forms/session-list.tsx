@@ -21,7 +21,7 @@ function SessionRow({ session: { id, device, place, lastUsedAt, isCurrent }, onE
   const { isBusy, problem, send } = useRequest();
   const end = async () => {
     const result = await send(() => client.send(calls.endSession, { params: { id } }));
-    // A session that is not found has ended already.
+    // Status 404 also counts as success, because the session has already ended.
     if (!result.failed || result.status === 404) onEnded();
   };
   return (
@@ -44,10 +44,13 @@ function SessionRow({ session: { id, device, place, lastUsedAt, isCurrent }, onE
   );
 }
 
-/** Number of devices that are shown at once. A customer without cookies has one more after every login. */
+/** Number of devices that are shown at first. For a customer without cookies, each login adds one. */
 const shownCount = 3;
 
-/** Devices on which the customer is logged in, each with a button that ends its session. Only the newest are unfolded. */
+/**
+ * Renders the devices on which the customer is logged in, each with a button that logs it out. Older devices are
+ * folded.
+ */
 export function SessionList() {
   const t = useTranslator();
   const { client, locale } = useCabinet();

@@ -6,7 +6,7 @@ import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { useSite } from '../shared/use-site.ts';
 
-/** Button for the login with Facebook, if the site offers it. A declined or failed login shows no message. */
+/** Renders the button for the login with Facebook, if the site offers it. A declined or failed login shows no message. */
 export function SocialLogin() {
   const t = useTranslator();
   const { client, session } = useCabinet();

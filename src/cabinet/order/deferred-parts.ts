@@ -4,7 +4,8 @@ import conversation from './messages/conversation.css';
 
 export { Ratings } from './feedback/ratings.tsx';
 export { RevisionForm } from './feedback/revision-form.tsx';
-// Parts of the page of an order that are below its files or that few visits open, in one file with their styles.
+// Parts of an order's page that are below its files or that few customers open. They share a file, which also adopts
+// their styles.
 export { Conversation } from './messages/conversation.tsx';
 
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, createSheet(ratings + conversation)];

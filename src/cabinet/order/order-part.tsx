@@ -5,7 +5,7 @@ import type { OrderPartProps } from './order-part-props.ts';
 
 const loadParts = loadCode(() => import('./deferred-parts.ts'));
 
-/** A part of the page of an order whose code is loaded after the page is shown. */
+/** Renders a part of an order's page. Its code is loaded after the page is shown. */
 export function OrderPart({
   part,
   ...props

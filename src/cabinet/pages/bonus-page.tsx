@@ -10,7 +10,7 @@ import { Page, type PageProps } from '../shared/page.tsx';
 import { Pager, pageOf } from '../shared/pager.tsx';
 import { useLoad } from '../shared/use-load.ts';
 
-/** Text of an entry before the code of its order. */
+/** Texts of the entries, each followed by the code of its order. */
 const kinds: Readonly<Record<BonusEntry['kind'], Text>> = {
   earned: 'Earned by order',
   used: 'Used for order',
@@ -37,7 +37,7 @@ function EntryRow({ entry: { kind, cents, orderCode, createdAt } }: { entry: Bon
   );
 }
 
-/** Bonus Storage: balance, explanation and entries. */
+/** Renders the Bonus Storage: balance, explanation and entries. */
 export function BonusPage({ query }: PageProps) {
   const t = useTranslator();
   const { client } = useCabinet();

@@ -21,7 +21,7 @@ function AskForLink() {
     send: (payload) =>
       client.send(calls.restorePassword, { payload: { ...payload, device: session.device() } }),
   });
-  // The text is the same if there is no such account, so that nobody can find out which accounts exist.
+  // The text is the same if no such account exists, so that nobody can find out which accounts exist.
   const done = t(
     'If there is an account with this address, a link is on its way. It works once, within an hour.',
   );
@@ -46,8 +46,8 @@ function UsedLink() {
 }
 
 /**
- * Marks the history entry after the exchange of its link. The link works once, so a reload must not exchange it
- * again.
+ * Mark on the history entry that its link has been exchanged. A reload must not exchange the link again, because it
+ * works once.
  */
 const exchangeMark = {
   set: () => history.replaceState({ ...history.state, isExchanged: true }, ''),
@@ -62,15 +62,15 @@ function Exchanging({ exchange }: { exchange: () => Promise<Result<unknown>> }) 
 
 type Stage = 'exchange' | 'choose' | 'used';
 
-/** Returns the first stage. A page that was reloaded before its session was open has a used link and no session. */
+/** Returns the first stage of the page. The link of a reloaded page may be used although there is no session yet. */
 const firstStage = (hasSession: boolean): Stage => {
   if (!exchangeMark.isSet()) return 'exchange';
   return hasSession ? 'choose' : 'used';
 };
 
 /**
- * Exchanges the token of the mailed link for a session. The token then replaces the current password once, which needs
- * that session.
+ * Exchanges the token of the mailed link for a session. The token then replaces the current password once; the call
+ * requires that session.
  */
 function Reset({ resetToken }: { resetToken: string }) {
   const { directClient, session } = useCabinet();
@@ -85,7 +85,8 @@ function Reset({ resetToken }: { resetToken: string }) {
       exchangeMark.set();
     }
     const opened = await session.open(exchanged.current);
-    // After any other failure, the call that changes the password reports what is missing.
+    // After any other failure, the customer can choose a password, because the call that changes it reports the
+    // problem.
     if (!opened.failed || !isTransient(opened)) setStage('choose');
     return opened;
   };
@@ -93,11 +94,11 @@ function Reset({ resetToken }: { resetToken: string }) {
   return stage === 'used' ? <UsedLink /> : <Exchanging exchange={exchange} />;
 }
 
-/** `/forgot-password` sends a link by e-mail. The link opens the same page with a token. */
+/** Renders `/forgot-password`, which sends a link by e-mail. The link opens the same page with a token. */
 export function ForgotPasswordPage({ query }: PageProps) {
   const t = useTranslator();
   const resetToken = query.get('token');
-  // The exchange of a valid link has logged the customer in.
+  // A session token exists once a valid link has been exchanged.
   const { token } = useCabinetStore();
   return (
     <Page title={t(resetToken ? 'Choose a new password' : 'Forgot your password?')} isNarrow>

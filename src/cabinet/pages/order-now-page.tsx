@@ -4,8 +4,8 @@ import { useTranslator } from '../../ui/use-translator.ts';
 import { Page } from '../shared/page.tsx';
 
 /**
- * Adds the script of the order form. Only the document of /order-now contains it from the start, and loading it there may
- * have failed.
+ * Adds the script of the order form if it is missing. Only the document of /order-now contains the script, and its
+ * download may have failed.
  */
 const addEmbedScript = () => {
   if (customElements.get('octavo-order-form')) return;
@@ -15,13 +15,11 @@ const addEmbedScript = () => {
   document.head.append(script);
 };
 
-/**
- * Creates the fallback in place of the form. The styles in index.html show it if the script does not load in time.
- */
+/** Creates the fallback of the form. Styles in index.html show it if the script does not load in time. */
 const createFallback = (t: Translator) => {
   const line = document.createElement('p');
   line.className = 'fallback';
-  // The target makes the browser load the document instead of the cabinet opening the page.
+  // With a target, the browser loads the document. Without one, the cabinet would only switch to the page.
   const link = Object.assign(document.createElement('a'), {
     href: location.href,
     target: '_self',
@@ -31,7 +29,7 @@ const createFallback = (t: Translator) => {
   return line;
 };
 
-/** The embedded checkout. It runs in cabinet mode, because the host is that of the cabinet. */
+/** Renders the embedded checkout. It runs in cabinet mode, because the host is that of the cabinet. */
 export function OrderNowPage() {
   const t = useTranslator();
   const container = useRef<HTMLDivElement>(null);

@@ -27,11 +27,11 @@ interface NextStepProps extends OrderPartProps {
   onOpened: () => void;
 }
 
-/** Status of the order and the buttons of its actions. */
+/** Renders the status of the order and the buttons of its actions. */
 function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
   const t = useTranslator();
   const { actions } = statusOf(order.statusId);
-  // The button that changed the status disappears and loses the focus.
+  // Focuses the heading after a change of status, because the pressed button disappears.
   const heading = useFocusWhenLost<HTMLHeadingElement>(order.statusId);
   const due = dueDate(order);
   return (
@@ -62,7 +62,7 @@ function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
   );
 }
 
-/** Status, files and conversation of an order. */
+/** Renders status, files and conversation of an order. */
 function OrderProgress({ order, onChange }: OrderPartProps) {
   const t = useTranslator();
   const { client } = useCabinet();
@@ -93,7 +93,7 @@ function Contact({ contact: { email, phone } }: Pick<Order, 'contact'>) {
   );
 }
 
-/** Card that an order was paid with. It renders nothing if the card is unknown or cannot be loaded. */
+/** Renders the card with which an order was paid; nothing if the card is unknown or cannot be loaded. */
 function PaidWith({ orderCode }: { orderCode: string }) {
   const t = useTranslator();
   const { client } = useCabinet();
@@ -135,7 +135,7 @@ function UnknownOrder() {
   );
 }
 
-/** One order: status, actions, files and details. */
+/** Renders one order: status, actions, files and details. */
 export function OrderPage({ params }: PageProps) {
   const t = useTranslator();
   const { client, locale } = useCabinet();

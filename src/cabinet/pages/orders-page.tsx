@@ -20,7 +20,7 @@ function StatusLabel({ statusId }: { statusId: number }) {
   return <span className={`status ${statusOf(statusId).tone}`}>{statusName(statusId, t)}</span>;
 }
 
-/** Label beside the status. It is a text, because a number alone would not be understood. */
+/** Renders a label beside the status, as words because a number alone would not be understood. */
 function News({ count, text }: { count: number; text: string }) {
   return (
     count > 0 && (
@@ -83,7 +83,7 @@ function NoOrders() {
   );
 }
 
-/** Shown if the page or the status in the address has no orders. */
+/** Renders a message that no order has this status, or that the page in the address has no orders. */
 function EmptyResult({ status }: { status: string }) {
   const t = useTranslator();
   return (
@@ -100,14 +100,14 @@ function EmptyResult({ status }: { status: string }) {
   );
 }
 
-/** Text for a live region, because the focus stays on the filter when a list is loaded. */
+/** Returns the text of a live region, because the focus stays on the filter when a list is loaded. */
 const countText = (loaded: Loaded<Order[]>, status: string, t: Translator) => {
   if (loaded.state !== 'ready') return '';
   const total = Number(loaded.headers.get('x-pagination-total-count') ?? loaded.value.length);
   return `${status} ${t.count(total, '%n% order', '%n% orders')}`;
 };
 
-/** Orders of the customer, newest first. `statusId` in the address filters them by status. */
+/** Renders the customer's orders, newest first. `statusId` in the address filters them. */
 export function OrdersPage({ query }: PageProps) {
   const t = useTranslator();
   const { client, locale } = useCabinet();

@@ -8,7 +8,7 @@ import { Loading } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
 import { useLoad } from '../shared/use-load.ts';
 
-/** Address and password of the customer, then everything else of the account. */
+/** Renders the customer's e-mail address and password, and below them all other parts of the account. */
 export function ProfilePage({ query }: PageProps) {
   const t = useTranslator();
   const { client } = useCabinet();

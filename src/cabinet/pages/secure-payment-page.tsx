@@ -14,8 +14,8 @@ const cameBackOf = (query: URLSearchParams) => {
 const openPaymentPage = (url: string) => window.location.assign(url);
 
 /**
- * Payment page, to which the order form redirects with a one-time code that opens the session. If the code has expired, the
- * customer logs in and sees the same order.
+ * Renders the payment page. The order form redirects to it with a hand-off code that opens the session. If the code has
+ * expired, the customer logs in and sees the same order.
  */
 export function SecurePaymentPage({ query }: PageProps) {
   const t = useTranslator();

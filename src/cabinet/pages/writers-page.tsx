@@ -21,7 +21,7 @@ function NoWriters() {
   );
 }
 
-/** Writers of completed orders, with a link to order from the same writer again. */
+/** Renders the writers of completed orders, each with a link to order from the same writer again. */
 export function WritersPage({ query }: PageProps) {
   const t = useTranslator();
   const { client } = useCabinet();

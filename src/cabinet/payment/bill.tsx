@@ -9,7 +9,7 @@ import { amountText, cardText, chargedText, chosenCurrency } from '../order/summ
 
 export interface PaymentProps {
   order: Order;
-  /** Null until the site is loaded. */
+  /** Data of the site; null until they are loaded. */
   site: Bootstrap | null;
   /** Name of the payment system. */
   method: string;
@@ -18,13 +18,13 @@ export interface PaymentProps {
 interface Props extends PaymentProps {
   /** Label of the amount, such as "Amount due". */
   label: string;
-  /** Card that the order was paid with. */
+  /** Card with which the order was paid. */
   card?: Card | null;
 }
 
 type Priced = Pick<PaymentProps, 'order' | 'site'>;
 
-/** Price in the chosen currency, with the price before the discount if there was one. */
+/** Renders the price in the chosen currency, and the price before the discount if there was one. */
 function ChosenPrice({ order, site }: Priced) {
   const t = useTranslator();
   const { basePriceConverted: base, totalPriceConverted: total } = order;
@@ -35,7 +35,7 @@ function ChosenPrice({ order, site }: Priced) {
   );
 }
 
-/** Charged amount in US dollars. A price in another currency is for information only. */
+/** Renders the charged amount in US dollars. A price in another currency is only for information. */
 function AmountCharged({ label, order, site }: Priced & { label: string }) {
   const t = useTranslator();
   const { basePriceConverted: base, totalPriceConverted: total } = order;
@@ -60,7 +60,10 @@ function AmountCharged({ label, order, site }: Priced & { label: string }) {
   );
 }
 
-/** Order, payment method and amount of a payment. Its lines are folded, because the page of the order shows them too. */
+/**
+ * Renders order, payment method and amount of a payment. Its lines are folded, because the order's page shows them,
+ * too.
+ */
 export function Bill({ order, site, method, label, card }: Props) {
   const t = useTranslator();
   return (

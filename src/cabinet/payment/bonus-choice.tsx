@@ -16,7 +16,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** Buttons to use the Bonus Storage for an unpaid order, or to stop using it. */
+/** Renders the button to use the Bonus Storage for an unpaid order, or to stop using it. */
 export function BonusChoice({ order, onChange }: Props) {
   const t = useTranslator();
   const { client } = useCabinet();
@@ -27,7 +27,8 @@ export function BonusChoice({ order, onChange }: Props) {
   const money = (cents: number) => formatMoney(cents, undefined, t);
   const usable = usableBonus(chargedCents, balance);
   const isWhole = usable === chargedCents;
-  // Without a balance the choice is not shown until the order is loaded again, and its button loses the focus.
+  // Focuses the heading after the choice has disappeared with its button. It disappears when the balance is used up,
+  // until the order is loaded again.
   const heading = useFocusWhenLost<HTMLHeadingElement>(bonusUsedCents);
   if (!bonusUsedCents && usable <= 0) return null;
   const change = async (useBonus: number) => {

@@ -7,11 +7,14 @@ import { useRequest } from '../shared/use-request.ts';
 
 interface Props {
   orderCode: string;
-  /** Called with every answer, so that the page shows it. */
+  /** Called after every answer, so that the page shows the order's current state. */
   onAnswer: () => void;
 }
 
-/** Button that asks whether an order is paid. The answer stands below it, because the top of the page may be out of sight. */
+/**
+ * Renders a button that asks the server whether an order is paid. The answer is below it, because the top of the page
+ * may be out of sight.
+ */
 export function PaidCheck({ orderCode, onAnswer }: Props) {
   const t = useTranslator();
   const { client } = useCabinet();

@@ -5,11 +5,11 @@ import type { PaymentProps } from './bill.tsx';
 import { Questions } from './questions.tsx';
 
 interface Props extends PaymentProps {
-  /** Hours within which the provider explains how to pay. */
+  /** Hours within which the provider writes how to pay. */
   answerHours: number;
 }
 
-/** Explains a manual payment, which the provider confirms by marking the order as paid. */
+/** Renders how to pay without a payment service. The provider confirms such a payment by marking the order as paid. */
 export function PayByHand({ order, site, method, answerHours }: Props) {
   const t = useTranslator();
   const { code, contact } = order;

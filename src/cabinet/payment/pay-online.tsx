@@ -11,15 +11,16 @@ import { Questions } from './questions.tsx';
 interface Props extends Omit<PaymentProps, 'method'> {
   /** Opens the page of the payment service. */
   openPaymentPage: (url: string) => void;
-  /** Called if the status of the order has changed meanwhile. */
+  /** Called if the order's status has changed meanwhile. */
   onStale: () => void;
 }
 
-/** Button that opens the page of the payment service. An order has only one such page at a time. */
+/** Renders the button that opens the page of the payment service. An order has one such page at a time. */
 export function PayOnline({ order, site, openPaymentPage, onStale }: Props) {
   const t = useTranslator();
   const { client } = useCabinet();
-  // The button is not busy after leaving, because the back button of the browser may restore this page as it was.
+  // The button is not busy after the customer has left, because the browser's back button may restore this page as it
+  // was.
   const { isBusy, problem, send } = useRequest();
   const pay = async () => {
     const result = await send(() => client.send(calls.beginPayment, { params: { id: order.code } }));

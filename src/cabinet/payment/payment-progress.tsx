@@ -5,11 +5,14 @@ import { Notice } from '../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { meaningOf } from '../order/status/status.ts';
 
-/** Polling for the payment. Usually the payment service reports it before the customer returns to this page. */
+/**
+ * Milliseconds between two requests that ask whether the payment has arrived. The payment service usually reports it
+ * before the customer comes back.
+ */
 const pollIntervalMs = 3000;
 const maximumPolls = 20;
 
-/** Polls while `isWanted`, for at most a minute. Returns whether it is still polling. */
+/** Calls `poll` repeatedly while `isWanted`, for at most a minute. Returns whether it still does. */
 export const usePolling = (isWanted: boolean, poll: () => void): boolean => {
   const [polls, setPolls] = useState(0);
   const isWaiting = isWanted && polls < maximumPolls;
@@ -30,7 +33,7 @@ interface Props {
   order: Order;
 }
 
-/** State of a payment for which the customer has nothing left to do. */
+/** Renders the state of a payment that needs no further action of the customer. */
 export function PaymentProgress({ state, isWaiting, order }: Props) {
   const t = useTranslator();
   if (state === 'paid')

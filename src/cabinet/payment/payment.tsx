@@ -20,9 +20,9 @@ import { PaymentProgress, usePolling } from './payment-progress.tsx';
 
 interface Props {
   orderCode: string;
-  /** Payment system chosen in the order form. If it is not available, that of the order is used. */
+  /** Payment system that the customer chose in the order form. If it is not available, the one of the order is used. */
   paymentSystemId: number;
-  /** Result with which the customer returned from the page of the payment service; null before. */
+  /** Result with which the customer came back from the page of the payment service; null before. */
   cameBack: 'success' | 'cancelled' | null;
   /** Opens the page of the payment service. */
   openPaymentPage: (url: string) => void;
@@ -60,7 +60,7 @@ interface DueProps extends Omit<Props, 'orderCode'> {
   onStale: () => void;
 }
 
-/** The payment method or the state of the payment, and beside it the bill. On a phone the bill is below. */
+/** Renders the payment method or the state of the payment, and the bill beside it, or below it on a phone. */
 function Due({ order, payment, paymentSystemId, cameBack, openPaymentPage, onStale }: DueProps) {
   const t = useTranslator();
   const site = useSite();
@@ -70,7 +70,7 @@ function Due({ order, payment, paymentSystemId, cameBack, openPaymentPage, onSta
   const isWaiting = usePolling(state === 'due' && !isDue, onStale);
   const method = methodOf({ order, site, chosen: paymentSystemId }) ?? t('the method you chose');
   const shared = { order, site };
-  // The button that ended the payment disappears and loses the focus.
+  // Focuses the state after a payment was ended, because the pressed button disappears.
   const progress = useFocusWhenLost<HTMLDivElement>(state);
   return (
     <div className="columns">
@@ -100,7 +100,7 @@ function Due({ order, payment, paymentSystemId, cameBack, openPaymentPage, onSta
   );
 }
 
-/** Payment page of an order. */
+/** Renders the payment of an order. */
 export function Payment({ orderCode, ...rest }: Props) {
   const t = useTranslator();
   const { client, locale } = useCabinet();

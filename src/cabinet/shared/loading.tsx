@@ -10,12 +10,12 @@ import type { Loaded } from './use-load.ts';
 interface Props<T> {
   loaded: Loaded<T>;
   onRetry: () => void;
-  /** Shown if the server responds with status 404. */
+  /** Rendered if the server responds with status 404. */
   missing?: ReactNode;
   children: (value: T, headers: Headers) => ReactNode;
 }
 
-/** Notice for data that could not be loaded, with a button to retry. */
+/** Renders a notice that data could not be loaded, with a button to retry. */
 export function LoadFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const t = useTranslator();
   return (
@@ -25,7 +25,7 @@ export function LoadFailed({ failure, onRetry }: { failure: Failure; onRetry: ()
   );
 }
 
-/** Shows loaded data, a skeleton while it is loading, or a failure with a button to retry. */
+/** Renders loaded data, a skeleton while they are loading, or a failure with a button to retry. */
 export function Loading<T>({ loaded, onRetry, missing, children }: Props<T>) {
   if (loaded.state === 'loading') return <Skeleton lines={5} />;
   if (loaded.state === 'failed' && loaded.failure.status === 404 && missing) return missing;

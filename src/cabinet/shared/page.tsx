@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 
-/** Parameters of the address for the page. */
+/** Properties that a page gets from its address. */
 export interface PageProps {
   /** Values of the `:name` segments of the route. */
   params: Readonly<Record<string, string>>;
@@ -11,21 +11,21 @@ export interface PageProps {
 
 interface Props {
   title: string;
-  /** Text of the browser tab, if it differs from the title. */
+  /** Title of the browser tab, if it differs from that of the page. */
   tab?: string;
-  /** Shown beside the title. */
+  /** Content beside the title. */
   aside?: ReactNode;
-  /** For pages with a single form, which is easier to read in a narrow column. */
+  /** True for pages with a single form, which is easier to read in a narrow column. */
   isNarrow?: boolean;
   children: ReactNode;
 }
 
-/** Number of characters above which a title, such as the topic of an order, is set smaller. */
+/** Number of characters above which a title, such as an order's topic, has smaller type. */
 const longTitle = 60;
 
 /**
- * Frame of a page. It sets the document title and moves the focus to the heading, so that a screen reader announces the
- * new page. On the first page the focus stays at the start of the document, before the skip link.
+ * Renders the frame of a page. It sets the document's title and focuses the heading, so that screen readers announce
+ * the new page. On the first page, the focus stays at the start of the document, before the skip link.
  */
 export function Page({ title, tab = title, aside, isNarrow, children }: Props) {
   const t = useTranslator();

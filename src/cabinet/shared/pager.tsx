@@ -2,18 +2,18 @@ import { useTranslator } from '../../ui/use-translator.ts';
 
 interface Props {
   page: number;
-  /** Headers of the response, which contain the number of pages. */
+  /** Headers of the response. They contain the number of pages. */
   headers: Headers;
   path: string;
-  /** Other parameters that the links keep. */
+  /** Further parameters of the links. */
   query?: Readonly<Record<string, number>>;
 }
 
-/** Returns the page number of the address, which starts at 1. */
+/** Returns the page number in the address, which starts at 1. */
 export const pageOf = (query: URLSearchParams): number =>
   Math.max(1, Math.floor(Number(query.get('page'))) || 1);
 
-/** Links to the previous and the next page. It renders nothing if there is only one page. */
+/** Renders links to the previous and the next page; nothing if there is only one page. */
 export function Pager({ page, headers, path, query = {} }: Props) {
   const t = useTranslator();
   const count = Number(headers.get('x-pagination-page-count')) || 1;

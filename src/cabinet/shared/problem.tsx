@@ -1,9 +1,12 @@
 interface Props {
-  /** Reason why a request has failed; empty for none. */
+  /** Reason why a request has failed; empty if there is none. */
   text: string | null;
 }
 
-/** Announces why a request has failed. It is also rendered without a text, because screen readers announce changes only. */
+/**
+ * Renders the reason why a request has failed. An empty element is rendered without a reason, because screen readers
+ * announce only changes of an existing element.
+ */
 export function Problem({ text }: Props) {
   return (
     <p className="refusal" role="alert">

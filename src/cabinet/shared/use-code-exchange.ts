@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Failure, Result } from '../../api/result.ts';
 
 /**
- * Exchanges a one-time code when the component is first shown. The failure is null unless the last exchange failed.
+ * Exchanges a one-time code when the component is first shown. Returns the failure of the last exchange; null if it did
+ * not fail.
  */
 export const useCodeExchange = (
   exchange: () => Promise<Result<unknown>>,

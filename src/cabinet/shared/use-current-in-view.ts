@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Scrolls a row of links to the current one, because on a phone the row may be wider than the screen. `current` is what the
- * current link depends on. Returns the reference for the row, which has to be positioned.
+ * Scrolls a row of links to the current one, because on a phone the row may be wider than the screen. It scrolls again
+ * when `current` changes. Returns the reference for the row, which needs a CSS position.
  */
 export const useCurrentInView = (current: unknown): RefObject<HTMLElement | null> => {
   const list = useRef<HTMLElement>(null);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Focuses the element if the focused element has disappeared: when the component is first shown, or whenever `change`
- * changes. A focus on any other element stays there.
+ * Focuses the element if no element has the focus any more. It checks this when the component is first shown and
+ * whenever `change` changes. A focus on any other element is kept.
  */
 export const useFocusWhenLost = <E extends HTMLElement>(change?: unknown): RefObject<E | null> => {
   const element = useRef<E>(null);

@@ -3,9 +3,7 @@ import type { Failure, Result, Success } from '../../api/result.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { isTransient } from '../context/is-transient.ts';
 
-/**
- * State of loaded data. Data that is ready has a `failure` if the last reload failed, so that it may be out of date.
- */
+/** State of loaded data. A `failure` beside them says that the last reload failed, so that they may be out of date. */
 export type Loaded<T> =
   | { state: 'loading' }
   | { state: 'failed'; failure: Failure }
@@ -15,7 +13,8 @@ const ready = <T>({ payload: value, headers }: Success<T>): Loaded<T> => ({ stat
 
 const nextState = <T>(before: Loaded<T>, result: Result<T>): Loaded<T> => {
   if (!result.failed) return ready(result);
-  // Data stays on screen after a transient failure or the end of the session, because it may contain a form in use.
+  // Keeps the data on the screen after a transient failure or the end of the session, because they may contain a form
+  // in use.
   const isKept = before.state === 'ready' && (isTransient(result) || result.status === 401);
   return isKept ? { ...before, failure: result } : { state: 'failed', failure: result };
 };
@@ -33,9 +32,9 @@ const useReloadOnReturn = (isOffline: boolean, reload: () => void) =>
   }, [isOffline, reload]);
 
 /**
- * Loads data when the component is first shown, when `key` changes, when the user returns to the tab and on `reload`.
- * Meanwhile the data on screen stays, and a cached response for `key` is shown at once. Responses to outdated requests
- * are ignored.
+ * Loads data when the component is first shown, when `key` changes, when the user returns to the tab, and on `reload`.
+ * Meanwhile the data on the screen stay, or a cached response for `key` is shown. Responses to outdated requests are
+ * ignored.
  */
 export const useLoad = <T>(
   key: string,
@@ -43,7 +42,7 @@ export const useLoad = <T>(
 ): [loaded: Loaded<T>, reload: () => void] => {
   const { responses } = useCabinet();
   const first = (): Loaded<T> => {
-    // Responses under one key always have the same type.
+    // The cast is safe, because responses under one key always have the same type.
     const cached = responses.get(key) as Success<T> | undefined;
     return cached ? ready(cached) : { state: 'loading' };
   };
@@ -63,7 +62,7 @@ export const useLoad = <T>(
     };
   }, [key, loadCount]);
   const reload = useCallback(() => {
-    // After a failure the skeleton shows that the data is loading again.
+    // Shows the skeleton after a failure, as a sign that the data are loading again.
     setShown((before) =>
       before.loaded.state === 'failed' ? { ...before, loaded: { state: 'loading' } } : before,
     );

@@ -11,13 +11,13 @@ interface Sending {
 
 interface RequestState {
   isBusy: boolean;
-  /** Text of the failure of the last request; empty if it succeeded or was aborted. */
+  /** Text about the failure of the last request; empty if it succeeded or was aborted. */
   problem: string;
   /** Sends a request and returns its result. */
   send<T>(request: () => Promise<Result<T>>): Promise<Result<T>>;
 }
 
-/** Returns a function that sends a request, with the state of the last request. */
+/** Returns a function that sends a request, and the state of the last request. */
 export const useRequest = (): RequestState => {
   const t = useTranslator();
   const [{ isBusy, failure }, setState] = useState<Sending>({ isBusy: false });

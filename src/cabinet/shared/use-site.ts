@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 
-/** Returns config and dictionaries of the site; null until they are loaded. Pages are usable without them. */
+/** Returns the site's config and dictionaries; null until they are loaded. Pages must be usable without them. */
 export const useSite = (): Bootstrap | null => {
   const { site } = useCabinet();
   const [found, setFound] = useState<Bootstrap | null>(null);

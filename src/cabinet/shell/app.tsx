@@ -14,7 +14,8 @@ import { findRoute, type Route } from './routes.ts';
 function RoutePage({ route, params, query }: PageProps & { route: Route }) {
   const { path, owner } = useCabinetStore();
   const [pathname] = path.split('?');
-  // The key includes the owner, so that no state of a page remains for another customer. The order form does that itself.
+  // The key contains the customer's id, so that no state of a page remains for another customer. The order form removes
+  // such state itself.
   const key = `${pathname} ${pathname !== '/order-now' && owner}`;
   return <route.Page key={key} params={params} query={query} />;
 }
@@ -40,7 +41,8 @@ function LogInFirst() {
 }
 
 /**
- * Dialog over the current page after the session has expired. The page keeps its text, and failed calls are repeated.
+ * Renders the login dialog over the current page after the session has expired. The page keeps its texts, and failed
+ * calls are repeated after the login.
  */
 function LogInAgain() {
   const t = useTranslator();
@@ -53,7 +55,7 @@ function LogInAgain() {
   );
 }
 
-/** The whole cabinet: header, the page of the current address, and footer. */
+/** Renders the whole cabinet: header, the page of the current address, and footer. */
 export function App() {
   const t = useTranslator();
   const { start } = useCabinet();
@@ -61,10 +63,10 @@ export function App() {
   const [failure, retry] = useCodeExchange(start);
   const [pathname = '', search] = path.split('?');
   const found = findRoute(pathname);
-  // The profile page shows the state of the e-mail address itself.
+  // The profile page has no banner, because it shows the state of the e-mail address itself.
   const hasBanner = found?.route.needsSession && found.route.path !== '/profile';
   const isClosed = found?.route.needsSession && !owner;
-  // The order form reads the stored token itself, so its page does not wait for the session.
+  // The order page does not wait for the session, because the order form reads the stored token itself.
   const isWaiting = isOpening && pathname !== '/order-now';
   return (
     <>

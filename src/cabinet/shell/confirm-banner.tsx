@@ -4,7 +4,7 @@ import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { ConfirmationMail } from '../forms/confirmation-mail.tsx';
 import { useLoad } from '../shared/use-load.ts';
 
-/** Asks customers to confirm their e-mail address. It is shown above all pages that need a session. */
+/** Renders the request to confirm the e-mail address, above all pages that need a session. */
 export function ConfirmBanner() {
   const t = useTranslator();
   const { client } = useCabinet();

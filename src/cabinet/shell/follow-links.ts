@@ -4,9 +4,7 @@ import { findRoute } from './routes.ts';
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/**
- * Opens links to pages of the cabinet without reloading the document. All other links keep their default behaviour.
- */
+/** Opens links to pages of the cabinet without loading the document again. All other links keep their default behaviour. */
 export const followLinks = (page: Window, go: Cabinet['go']) =>
   page.document.addEventListener('click', (event) => {
     if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return;

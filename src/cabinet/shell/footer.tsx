@@ -1,7 +1,7 @@
 import { useSite } from '../shared/use-site.ts';
 import { LanguageMenu } from './language-menu.tsx';
 
-/** Name and contact details of the provider. */
+/** Renders the name and contact details of the provider. */
 export function Footer() {
   const config = useSite()?.config;
   if (!config)

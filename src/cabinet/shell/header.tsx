@@ -8,7 +8,7 @@ import { useCurrentInView } from '../shared/use-current-in-view.ts';
 import { useRequest } from '../shared/use-request.ts';
 import { useSite } from '../shared/use-site.ts';
 
-/** Paths and names of the sections. */
+/** Paths and names of the links in the navigation. */
 const links: readonly (readonly [path: string, name: Text])[] = [
   ['/', 'Orders'],
   ['/order-now', 'New order'],
@@ -18,8 +18,8 @@ const links: readonly (readonly [path: string, name: Text])[] = [
 ];
 
 /**
- * Returns the path of the navigation link for a page. The list of orders has two paths, and its link also covers one
- * order.
+ * Returns the path of the navigation link to which a page belongs. The list of orders has two paths, and single orders
+ * belong to its link.
  */
 const sectionOf = (path: string) => path.replace(/\?.*/, '').replace(/^\/orders(\/.*)?$|\/$/, '') || '/';
 
@@ -42,7 +42,7 @@ function Brand() {
   );
 }
 
-/** Header with logo, navigation and logout. */
+/** Renders the header with logo, navigation and logout. */
 export function Header() {
   const t = useTranslator();
   const { session, directClient, go } = useCabinet();

@@ -8,7 +8,7 @@ const addressIn = (code: string, path: string) => {
   return `?${query}`;
 };
 
-/** Languages of the site, for visitors who have not logged in. Customers choose theirs in the profile. */
+/** Renders the site's languages for visitors without a login. Customers choose their language in the profile. */
 export function LanguageMenu() {
   const t = useTranslator();
   const { language } = useCabinet();
@@ -17,7 +17,7 @@ export function LanguageMenu() {
   return (
     <nav aria-label={t('Language')}>
       {language.offered.map(({ code, name }) => (
-        // The target makes the browser load the document instead of the cabinet opening the page.
+        // With a target, the browser loads the document. Without one, the cabinet would only switch to the page.
         <a
           key={code}
           lang={code}

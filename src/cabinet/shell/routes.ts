@@ -11,16 +11,16 @@ import { WritersPage } from '../pages/writers-page.tsx';
 import type { PageProps } from '../shared/page.tsx';
 
 export interface Route {
-  /** Path such as `/orders/:code`. A segment with a colon matches any text. */
+  /** Path of the page, such as `/orders/:code`. A segment with a colon matches any text. */
   path: string;
-  /** Whether the login form is shown instead of the page if there is no session. */
+  /** True if visitors without a session see the login form instead of the page. */
   needsSession: boolean;
   Page: ComponentType<PageProps>;
 }
 
 /**
- * All pages of the cabinet. They are in one script, because on a slow connection a further request takes longer than
- * their bytes, and because a request for a page may fail.
+ * All pages of the cabinet. They are in one script, because on a slow connection another request takes longer than
+ * their bytes, and because such a request may fail.
  */
 export const routes: readonly Route[] = [
   { path: '/', needsSession: true, Page: OrdersPage },
@@ -48,7 +48,10 @@ const match = (pattern: string, path: string): Record<string, string> | null => 
   return params;
 };
 
-/** Finds the route of a path without query. A slash at the end is ignored. Returns null if there is no such page. */
+/**
+ * Returns the route of a path without query, and its parameters; null if there is no such page. A slash at the end is
+ * ignored.
+ */
 export const findRoute = (path: string): { route: Route; params: Record<string, string> } | null => {
   const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
   for (const candidate of routes) {

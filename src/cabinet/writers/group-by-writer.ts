@@ -1,6 +1,6 @@
 import type { Writer } from '../../api/resources.ts';
 
-/** Writer with the orders that they have completed for the customer, newest first. */
+/** A writer, with the orders that the writer has completed for this customer, newest first. */
 export interface OwnWriter extends Writer {
   orderCodes: readonly string[];
 }

@@ -13,7 +13,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** Button that adds or removes the bookmark of a writer. */
+/** Renders the button that adds or removes the bookmark of a writer. */
 function BookmarkButton({ writer: { code, isBookmarked }, onChange }: Props) {
   const t = useTranslator();
   const { client } = useCabinet();

@@ -1,4 +1,4 @@
-/** Adds a button to each snippet that copies it. */
+/** Adds a copy button to each snippet. */
 export const addCopyButtons = (page: ParentNode): void => {
   for (const block of page.querySelectorAll('.code')) {
     const button = document.createElement('button');
@@ -11,7 +11,7 @@ export const addCopyButtons = (page: ParentNode): void => {
         () => true,
         () => false,
       );
-      // Without a clipboard the snippet is selected, so that the keys of the system copy it.
+      // Selects the snippet if the clipboard is not available, so that the reader can copy it with the keyboard.
       if (!done) getSelection()?.selectAllChildren(block.querySelector('code') ?? block);
       button.textContent = done ? 'Copied' : 'Selected';
       setTimeout(() => {

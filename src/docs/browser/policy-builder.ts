@@ -1,6 +1,6 @@
 import { type PolicyChoices, policyNotes, policyOf, policyText } from './policy/policy-of.ts';
 
-/** Returns the origin of a typed host; null if there is none. */
+/** Returns the origin of a typed host; null if the text is no host. */
 const originOf = (text: string) => {
   const address = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
   try {
@@ -20,7 +20,7 @@ const readChoices = (form: HTMLFormElement, defaults: PolicyChoices): PolicyChoi
   return { ...defaults, ...choices };
 };
 
-/** Shows the policy of the choices with each change. */
+/** Shows the policy and updates it after each change of the form. */
 const startBuilder = (form: HTMLFormElement) => {
   const policy = document.getElementById('policy');
   const notes = document.getElementById('policy-notes');

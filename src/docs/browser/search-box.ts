@@ -2,7 +2,7 @@ import type { SearchText } from './search-text.ts';
 
 type Find = (query: string) => SearchText[];
 
-/** Characters of a result's text. */
+/** Number of characters of a result's text. */
 const excerptLength = 110;
 
 const optionOf = ({ address, page, title, text }: SearchText, index: number) => {
@@ -33,7 +33,7 @@ const findBox = (form: HTMLFormElement): Box | null => {
   return input && list && status ? { input, list, status } : null;
 };
 
-/** Shows the options of a list and moves the active one by keys. */
+/** Creates the list of results: it shows options and moves the active one by keys. */
 const createResults = ({ input, list, status }: Box) => {
   let active = -1;
   const options = () => [...list.querySelectorAll<HTMLAnchorElement>('[role=option]')];
@@ -69,7 +69,7 @@ const createResults = ({ input, list, status }: Box) => {
   return { show, move, follow, close: () => open(false) };
 };
 
-/** Starts the search of the guides. Its index is loaded when a reader turns to it. */
+/** Starts the search of the guides. Its index is loaded when the reader focuses the search. */
 export const startSearch = (page: Document): void => {
   const form = page.querySelector<HTMLFormElement>('.search');
   const box = form && findBox(form);

@@ -1,10 +1,10 @@
 import MiniSearch from 'minisearch';
 import type { SearchText } from './search-text.ts';
 
-/** Splits texts into words, so that `octavo:order-created` and `--octavo-accent` are found by each of theirs. */
+/** Splits a text into words, so that the search finds `octavo:order-created` by each of its words. */
 const tokenize = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
-/** Creates the function that finds passages by the beginnings of words, in spite of a mistyped letter. */
+/** Creates the function that finds passages by the beginnings of their words, even if one letter is wrong. */
 export const createFinder = (texts: readonly SearchText[]) => {
   const index = new MiniSearch<SearchText & { id: number }>({
     fields: ['title', 'page', 'text'],
@@ -20,7 +20,7 @@ export const createFinder = (texts: readonly SearchText[]) => {
       .flatMap(({ id }) => texts[Number(id)] ?? []);
 };
 
-/** Loads the texts of the guides and creates their finder. */
+/** Loads the texts of the guides and returns the function that searches them. */
 export const loadFinder = async () => {
   const response = await fetch('/docs/search.json');
   if (!response.ok) throw new Error(`The search could not be loaded (status ${response.status}).`);

@@ -9,19 +9,19 @@ export type Documents = ReadonlyMap<string, string>;
 /** Addresses of documents and of their sections: `src/embed/README.md#look`. */
 export type Addresses = Map<string, string>;
 
-/** Addresses to which links lead for files that no page includes as a whole. */
+/** Addresses for links to files that no page shows as a whole. */
 const known = [
   ['src/embed/README.md', '/docs/'],
   ['src/demo/widgets/index.html', '/widgets/'],
 ] as const;
 
-/** Prefix of links that name a file of the repository. */
+/** Prefix of links to files of the repository. */
 export const repositoryPrefix = 'repository:';
 
 const directive =
   /^<!-- (section|document|entries) (\S+)(?: (without tables|before table|first table))? -->$/;
 
-/** The heading of a page below which something is included. */
+/** Heading of a page below which a section or document is included. */
 interface Place {
   page: Page;
   level: number;
@@ -30,7 +30,7 @@ interface Place {
 
 const resolvePath = (from: string, path: string) => new URL(path, `file:///${from}`).pathname.slice(1);
 
-/** Makes relative links of a document independent of its folder. */
+/** Rewrites relative links, so that they do not depend on the folder of the document. */
 const withPaths = (text: string, document: string) => {
   const name = (href: string) => {
     if (/^(?:[a-z]+:|\/|#)/.test(href))
@@ -49,7 +49,10 @@ const readSection = (documents: Documents, path: string, slug: string): Section 
   return found;
 };
 
-/** Creates the function that composes the Markdown of a page and notes under which address it shows sections of documents. */
+/**
+ * Creates the function that composes the Markdown of a page. It also records at which address each section of a
+ * document is shown.
+ */
 export const createComposer = (documents: Documents, entries: Entries) => {
   const addresses: Addresses = new Map(known);
   const note = (name: string, address: string) => {

@@ -6,10 +6,10 @@ import { idOf, named, table } from './markdown-table.ts';
 
 const own: Readonly<Record<string, Readonly<Record<string, number>>>> = heights;
 
-/** Kinds of a widget that have heights of their own. */
+/** Variants of a widget that have their own heights, as they are named in heights.json. */
 const kinds = ['', ' of version 2', ' of m3_d1'];
 
-/** Returns the heights that a page reserves for a widget, as a Markdown table. */
+/** Returns a Markdown table of the heights that a page should reserve for a widget. */
 const heightsOf = (widget: string): string =>
   table(
     ['width of the element', 'height to reserve'],

@@ -14,7 +14,7 @@ import { pages } from './pages.ts';
 import { policyBuilder } from './policy-entry.ts';
 import { typeText } from './type-text.ts';
 
-/** The types of the script API's members as text, because a type does not exist at runtime. */
+/** Types of the script API's members as text. They are repeated here, because types do not exist at runtime. */
 const memberTypes: Readonly<Record<string, string>> = {
   mount:
     '(name: WidgetName, place?: string | Element | null, attributes?: WidgetOptions) =>\n  { update(attributes: WidgetOptions): void; destroy(): void }',
@@ -65,7 +65,7 @@ const partEntries = () =>
     parts.map(({ names, element }) => [names.map((name) => named('part', name)).join('<br>'), element]),
   );
 
-/** Pictures that `bench/pictures.mjs` has taken, each with a frame around its part. */
+/** Returns the pictures that `bench/pictures.mjs` has taken, in each of which a part is framed. */
 const partPictures = () =>
   [
     '<ul class="part-pictures">',
@@ -133,10 +133,10 @@ const cards = () =>
     '</ul>',
   ].join('\n');
 
-/** Functions that write Markdown, by their names. */
+/** Functions that write Markdown, by name. */
 export type Entries = Readonly<Record<string, () => string>>;
 
-/** Functions that write Markdown tables and entries, by the name with which a guide includes them. */
+/** Functions that write Markdown tables and entries. A guide includes them by their names. */
 export const entries: Readonly<Record<string, () => string>> = {
   elements: elementEntries,
   attributes: attributeEntries,

@@ -7,13 +7,13 @@ import { orderFormRows, shortRows } from '../../validation/messages/order-form.t
 import { serverMessages } from '../../validation/messages/server.ts';
 import { cell, named, table } from './markdown-table.ts';
 
-/** Shows the placeholders of a message's text as variables. */
+/** Returns the text of a message, with its placeholders as variables. */
 const shown = (text: string) => cell(text).replace(/%(\w+)%/g, '<var>$1</var>');
 
 const codeOf = (key: string, text: string) =>
   key + [...text.matchAll(/%(\w+)%/g)].map(([, name]) => `:${name}`).join('');
 
-/** Wordings of templates that have their own. */
+/** Wordings of the templates that have their own. */
 const wordings: readonly (readonly [template: string, rows: Rows])[] = [
   ['m2_d1', shortRows],
   ['m3_d1', checkoutRows],

@@ -17,7 +17,7 @@ const navigation = (current: Page) =>
     )
     .join('\n');
 
-/** Beginning of the path of nearly every call, which the list of a page leaves out. */
+/** Beginning of nearly every call's path. The list of a page's contents leaves it out. */
 const callPrefix = /(?<=^<code>[A-Z]+ )\/v1\/client(?=\/)/;
 
 const contents = (headings: readonly Heading[]) =>
@@ -63,7 +63,7 @@ const topBar = `<a class="skip" href="#content">Skip to content</a>
 </div>
 </header>`;
 
-/** Returns a page of the guides. It is complete without scripts, which add search, copying and builders. */
+/** Returns a page of the guides. Scripts add search, copy buttons and builders; all else works without them. */
 export const layOut = (page: Page, { title, html, headings }: Rendered): string => {
   const index = pages.indexOf(page);
   const list = contents(headings);

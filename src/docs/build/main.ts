@@ -10,7 +10,7 @@ import { createThemeEntries } from './theme-entries.ts';
 const host = '<!--#echo var="HTTP_HOST" -->';
 const scheme = '<!--#echo var="SCHEME" -->';
 
-/** Names the reader's own provider in place of the example, so that snippets work as they are copied. */
+/** Replaces the host of the examples by the reader's own, so that copied snippets work. */
 const withOwnHost = (html: string) =>
   html
     .replaceAll(
@@ -19,7 +19,10 @@ const withOwnHost = (html: string) =>
     )
     .replaceAll('papers.example', host);
 
-/** Makes all pages of the guides and the texts of their search. `documents` are texts by their paths in the repository. */
+/**
+ * Makes all pages of the guides, and the texts for their search. `documents` are texts by their paths in the
+ * repository.
+ */
 export const makeDocs = async (documents: Documents) => {
   const apiEntries = createApiEntries(await readOpenApi());
   const { texts, addresses } = createComposer(documents, {

@@ -1,12 +1,12 @@
-/** Returns the anchor of an entry: `event-order-created`. */
+/** Returns the anchor of a table entry: `event-order-created`. */
 export const idOf = (kind: string, name: string): string =>
   `${kind}-${name.replace(/[^\w-]+/g, '-').replace(/-+$/, '')}`;
 
-/** Returns a name as code with an anchor, so that links can lead to it. */
+/** Returns a name as code with an anchor, so that links can point to it. */
 export const named = (kind: string, name: string, shown = name): string =>
   `<code id="${idOf(kind, name)}">${shown.replaceAll('*', '&#42;')}</code>`;
 
-/** Escapes a plain text for a cell of a table. */
+/** Escapes a text for a cell of a Markdown table. */
 export const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('*', '&#42;');
 
 /** Returns a Markdown table. */

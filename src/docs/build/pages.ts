@@ -1,10 +1,10 @@
 /** One page of the guides. Its text is `guides/SLUG.md`. */
 interface PageRow {
-  /** Folder of the page below `/docs/`; the first page has none. */
+  /** Folder of the page below `/docs/`; empty for the first page. */
   slug: string;
-  /** Short name in the navigation. The title is the first heading of the text. */
+  /** Short name for the navigation. The page's title is the first heading of its text. */
   name: string;
-  /** Description for search engines and lists, 50 to 160 characters. */
+  /** Description for search engines and lists, 50 to 160 characters long. */
   about: string;
 }
 
@@ -13,7 +13,7 @@ interface Group {
   pages: readonly PageRow[];
 }
 
-/** All pages in the sequence of the navigation. */
+/** All pages, in the order of the navigation. */
 export const groups: readonly Group[] = [
   {
     name: 'Start',

@@ -7,10 +7,10 @@ const hosts = {
   cabinetHost: 'Host of the cabinet',
 } as const;
 
-/** The usual choices, by the names of the fields. */
+/** Values of the builder's fields at the start, by the names of the fields. */
 const chosen: Readonly<Record<string, string | boolean>> = { ...defaultChoices };
 
-/** The policy builder as HTML. Without scripts it shows the policy of the usual choices alone. */
+/** Returns the policy builder as HTML. Without scripts, it shows only the policy for these values. */
 export const policyBuilder = (): string => {
   const fields = Object.entries(hosts).map(
     ([name, label]) =>

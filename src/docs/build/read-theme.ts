@@ -1,8 +1,8 @@
-/** An example theme, read from its style sheet. */
+/** An example theme, as read from its style sheet. */
 export interface Theme {
-  /** The comment that opens the style sheet. */
+  /** Description: the comment at the beginning of the style sheet. */
   about: string;
-  /** The colour scheme for which the theme is made. */
+  /** Colour scheme for which the theme is made: light or dark. */
   scheme: string;
   /** Values of tokens by their names without `--octavo-`. */
   tokens: Readonly<Record<string, string>>;

@@ -18,7 +18,7 @@ for (const [name, language] of Object.entries(languages)) hljs.registerLanguage(
 export interface Heading {
   level: number;
   id: string;
-  /** Inline HTML without links. */
+  /** HTML of the heading's text without links. */
   html: string;
 }
 
@@ -28,20 +28,23 @@ export interface Rendered {
   headings: readonly Heading[];
 }
 
-/** Highlights a code in a language that is known; other code stays plain. */
+/** Returns a snippet as highlighted HTML. A snippet in an unknown language is only escaped. */
 const highlight = (text: string, language: string) =>
   hljs.getLanguage(language) ? hljs.highlight(text, { language }).value : escapeHtml(text);
 
-/** Returns the address of a file of the repository; null if the guides do not show it. */
+/** Returns the address at which the guides show a file of the repository; null if they do not show it. */
 const addressOf = (addresses: Addresses, href: string): string | null => {
   const name = href.slice(repositoryPrefix.length);
   return addresses.get(name) ?? null;
 };
 
-/** Number of columns above which a table may be wider than a phone. Such a table scrolls, and must be reachable by keyboard. */
+/**
+ * Number of columns above which a table may be wider than a phone. Such a table scrolls and must be reachable by
+ * keyboard.
+ */
 const wideColumns = 4;
 
-/** Puts each table into a box of its own, so that only the table scrolls. */
+/** Puts each table into a box, so that only the table scrolls sideways. */
 const withScrolling = (html: string) =>
   html.replace(/<table>\n?<thead>.*?<\/thead>|<table>|<\/table>/gs, (part) => {
     if (part === '</table>') return '</table></div>';
@@ -51,7 +54,10 @@ const withScrolling = (html: string) =>
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, '');
 
-/** Creates the function that renders a page's Markdown. `addresses` are those of all pages, `documents` have its pictures. */
+/**
+ * Creates the function that renders the Markdown of a page. `addresses` has the addresses of all pages, `documents` the
+ * pictures.
+ */
 export const createRenderer =
   (addresses: Addresses, documents: Documents) =>
   (markdown: string): Rendered => {

@@ -12,7 +12,7 @@ const plain = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Lists what a reader can find on a page: each heading with its text, and each table row with an anchor. */
+/** Lists what the search can find on a page: each heading with its text, and each table row that has an anchor. */
 export const searchTextsOf = (address: string, name: string, html: string): SearchText[] => {
   const heads = [...html.matchAll(/<h[1-6] id="([^"]+)">(.*?)<\/h[1-6]>/gs)];
   const sections = heads.map(({ 0: whole, 1: id = '', 2: title = '', index }, nth) => ({

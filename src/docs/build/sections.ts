@@ -1,6 +1,6 @@
 import { slugOf } from './slug.ts';
 
-/** A heading of a Markdown document, with the text below it up to the next heading. */
+/** A heading of a Markdown document, and the text below it up to the next heading. */
 export interface Section {
   level: number;
   title: string;
@@ -10,7 +10,7 @@ export interface Section {
 
 const heading = /^(#{1,6}) (.+)$/;
 
-/** Splits a document at its headings. Lines within code blocks are no headings. */
+/** Splits a document at its headings. A line in a code block is not a heading. */
 export const sectionsOf = (document: string): Section[] => {
   const lines = document.split('\n');
   let isCode = false;
@@ -28,7 +28,7 @@ export const sectionsOf = (document: string): Section[] => {
   });
 };
 
-/** Makes the headings of a text `by` levels deeper. */
+/** Moves the headings of a text `by` levels down. */
 export const deepen = (text: string, by: number): string => {
   let isCode = false;
   return text
@@ -44,7 +44,7 @@ export const deepen = (text: string, by: number): string => {
 
 const tables = /(?:^\|.*\n?)+/gm;
 
-/** Ways to shorten a section, because its tables may be shown as entries elsewhere. */
+/** Functions that shorten a section, because a page may show the section's tables as entries. */
 export const partsOfSection: Readonly<Record<string, (text: string) => string>> = {
   'without tables': (text) => text.replace(tables, '').trim(),
   'before table': (text) => text.split(tables)[0]?.trim() ?? '',

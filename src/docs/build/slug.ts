@@ -1,4 +1,4 @@
-/** Returns the anchor of a heading, as code hosts make it from Markdown. */
+/** Returns the anchor of a heading, as code hosts compute it. */
 export const slugOf = (title: string): string =>
   title
     .toLowerCase()

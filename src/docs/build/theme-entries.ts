@@ -5,7 +5,7 @@ import { readTheme } from './read-theme.ts';
 
 const pattern = /^src\/playground\/themes\/(\w+)\.css$/;
 
-/** Makes the table of the example themes from their style sheets. */
+/** Creates the function that writes the table of example themes, from their style sheets. */
 export const createThemeEntries = (documents: Documents): Entries => ({
   themes: () =>
     table(

@@ -14,7 +14,7 @@ interface Schema {
 
 const plainTypes: Readonly<Record<string, string>> = { integer: 'number', binary: 'Blob' };
 
-/** Quotes a name that is no identifier. */
+/** Quotes a property name that is not an identifier. */
 const propertyName = (name: string) => (/^[\w$]+$/.test(name) ? name : `'${name}'`);
 
 const objectText = ({ properties = {}, required = [] }: Schema, indent: string) => {
@@ -31,7 +31,7 @@ const listText = (items: Schema, indent: string) => {
   return items.anyOf ? `(${item})[]` : `${item}[]`;
 };
 
-/** Returns the TypeScript type of a schema. A schema with a title is a type of that name. */
+/** Returns the TypeScript type of a schema. For a schema with a title, the title is the name of the type. */
 export const typeText = (given: object, indent = ''): string => {
   const schema: Schema = Object(given);
   const { title, type, format, anyOf, items, properties, patternProperties, const: constant } = schema;

@@ -32,18 +32,18 @@ const buildServer = async () => {
     format: 'esm',
     sourcemap: true,
     logLevel: 'error',
-    // Node reads the whole text at each start, so it is minified. Names stay, so that a stack trace can be read without the
-    // source map.
+    // The code is minified, because Node reads all of it at each start. Names are kept, so that a stack trace is
+    // readable without the source map.
     minifyWhitespace: true,
     minifySyntax: true,
-    // Code that a start does not need, such as the payment service, is in chunks that are loaded when it is used. Their folder
-    // has the same depth as that of the entries, because the settings find dist/ relative to their own file.
+    // Code that a start does not need, such as the payment service, is split into chunks, which Node loads on first
+    // use. Their folder is as deep as that of the entries, because the settings find dist/ relative to their own file.
     splitting: true,
     chunkNames: 'server-chunks/[name]-[hash]',
-    // Node starts in half the time with one file in place of the hundreds of a package. The packages outside have native code
-    // or are optional.
+    // Packages are bundled, because Node starts in half the time with one file in place of a package's hundreds. These
+    // packages are not, because they contain native code or are optional.
     external: ['@node-rs/argon2', 'libsql', 'pg-native'],
-    // CommonJS packages require modules of Node.
+    // Defines `require`, because bundled CommonJS packages load modules of Node with it.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
@@ -78,19 +78,22 @@ const buildDemo = async () => {
   checkStyles(await readFile('dist/demo/site.css', 'utf8'), 'src/demo/site.css');
 };
 
-/** Chunks for templates that another file of the order form shows first. Pages that name the file of their template load none. */
+/**
+ * Returns whether a chunk shows a template that is not the file's own first one. Pages that load the file made for
+ * their template do not download such chunks.
+ */
 const isOfOtherFile = (path) => /\/(rest-of-)?(cards|pages)-\w{6}\.js$/.test(path);
 
 /**
- * Creates the function that lists the budgets of the widgets that run on the code of another one, whose script ends with this
- * text.
+ * Creates the function that lists budgets of widgets with a reduced file. `ending` is how the name of the base widget's
+ * script ends.
  */
 const besideBudgets =
   (ending) =>
   ({ name: base, beside }) =>
     Object.entries(beside).map(([name, paths]) => [`${name}-beside-${base}${ending}`, paths]);
 
-/** Lists the compressed files that count towards each budget. */
+/** Lists the compressed files whose sizes are summed for each budget. */
 const listBudgets = ({ widgets, within }, cabinet) => {
   const loader = 'dist/embed/octavo.js';
   const everything = (paths) => paths.filter((path) => !isOfOtherFile(path));

@@ -18,7 +18,7 @@ const minifyStyles = async (path) => {
   const options = { loader: 'css', minify: true, target: targets };
   const { code } = await transform(await readFile(path, 'utf8'), options);
   checkStyles(code, path);
-  // esbuild keeps the spaces in custom properties. None of our styles needs a space after a comma or colon.
+  // Removes spaces that esbuild keeps in custom properties. None of our styles needs a space after a comma or colon.
   return code.trim().replace(/(?<=[,:]) /g, '');
 };
 const stylesAsText = {
@@ -31,7 +31,10 @@ const stylesAsText = {
   },
 };
 
-/** Plugins of the module with which the server prerenders widgets. It has translators. */
+/**
+ * Plugins for the module with which the server prerenders widgets. They keep translators, because a site chooses the
+ * language.
+ */
 export const prerenderPlugins = [stylesAsText, pureClasses, minifyPlugin];
 
 /** esbuild options for everything that a browser loads. */
@@ -51,7 +54,7 @@ export const forBrowsers = {
     __OCTAVO_VERSION__: JSON.stringify(version),
   },
 };
-/** esbuild options for sources with Preact inside. bundle-chunks.mjs divides their output into chunks and minifies it. */
+/** esbuild options for sources that contain Preact. Their output is divided into chunks and minified by bundle-chunks.mjs. */
 export const compiled = {
   ...forBrowsers,
   plugins: [stylesAsText, usedPreact, pureClasses, englishTexts],
@@ -60,5 +63,5 @@ export const compiled = {
   write: false,
   alias,
 };
-/** esbuild options for the same sources with translators. */
+/** The same esbuild options for sources with translators. */
 export const compiledTranslated = { ...compiled, plugins: [stylesAsText, usedPreact, pureClasses] };

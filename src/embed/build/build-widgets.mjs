@@ -11,18 +11,18 @@ import { filesBelow } from './precompress.mjs';
 
 /** Folder of the widgets' chunks. */
 const chunkFolder = 'dist/embed/chunks';
-/** Paths of the widgets' entries, one for each widget. */
+/** Paths of the widgets' entry files. */
 export const widgetSources = await filesBelow('src/embed/entries');
 
 const sourceOf = (name) => widgetSources.find((source) => sourceName(source) === name);
 
-/** Chunks of a widget, and the sources of widgets that run on its code. */
+/** Returns the deferred chunks of a widget, and the sources of the widgets that get a reduced file for it. */
 const chunksOf = (name) => ({
   chunks: deferredChunks[name],
   beside: (widgetsBeside[name] ?? []).map(sourceOf),
 });
 
-/** Builds every widget in English and with translators. Returns for each its name and its files. */
+/** Builds every widget in English and with translators. Returns the name and the files of each. */
 const buildChunks = () =>
   Promise.all(
     widgetSources.map((source) =>
@@ -30,12 +30,15 @@ const buildChunks = () =>
     ),
   );
 
-/** Widgets with a price. Each also ships inside a script of its own, so that its first price takes one request. */
+/**
+ * Widgets that show a price. For each of them, there is also a script with the widget inside, so that its first price
+ * takes one request.
+ */
 const priced = ['calculator', 'order-form', 'checkout', 'price-list'];
 
 /**
- * Lists the file of a widget itself. Then follow pairs: the file of each of `bases`, and the file of this widget that runs on
- * its code (`WidgetRow`).
+ * Lists a widget's own file and then pairs (`WidgetRow`): the own file of a base widget, and this widget's reduced
+ * file, which imports code from it.
  */
 const listFiles = ({ name, first }, bases) => {
   const pairs = bases.flatMap((base) => (base.beside[name] ? [base.first, base.beside[name][0]] : []));
@@ -43,9 +46,9 @@ const listFiles = ({ name, first }, bases) => {
 };
 
 /**
- * Adds the manifest to esbuild's definitions: for each widget the heights to reserve and the names of its files. The widgets that others
- * run on come first, because the elements of a page load in this order. A script with such a widget inside has its own loaders of
- * the others.
+ * Adds the manifest to esbuild's definitions: for each widget, the heights to reserve and the names of its files. Base
+ * widgets of reduced files come first, because the elements of a page are loaded in this sequence. A script that
+ * contains a base widget has loaders of its own for the reduced files.
  */
 const defineManifest = async (widgets, name) => {
   const heights = JSON.parse(await readFile('src/embed/loader/heights.json', 'utf8'));
@@ -64,7 +67,7 @@ const defineManifest = async (widgets, name) => {
   return { ...forBrowsers.define, __OCTAVO_WIDGETS__: JSON.stringify(Object.values(manifest)) };
 };
 
-/** Builds octavo.js with the code of one widget inside. Its deferred chunks import from this script. */
+/** Builds octavo.js with the code of one widget inside. Deferred chunks of this widget import code from this script. */
 const buildScriptWith = async (name, widgets) => {
   const sourcefile = `${name}.ts`;
   const chunks = chunksOf(name);
@@ -88,8 +91,8 @@ const buildScriptWith = async (name, widgets) => {
 };
 
 /**
- * Builds every script that a page can name, and their chunks. Returns the `widgets`, the scripts with a widget `within`, and all
- * `chunks`.
+ * Builds every script that a page can name, and their chunks. Returns the `widgets`, the scripts that contain a widget
+ * (`within`), and all `chunks`.
  */
 export const buildWidgets = async () => {
   const widgets = await buildChunks();
@@ -115,19 +118,19 @@ const writePreloads = async (widgets) => {
     );
 };
 
-/** Modules that a script imports only if an element or a server asks for more, or to explain a mistake of the page. */
+/** Modules that a script imports rarely: because an element or a server needs them, or to explain a mistake of the page. */
 const deferredScripts = {
   explain: 'src/embed/loader/explain.ts',
   'choose-template': 'src/embed/loader/choose-template.ts',
   'other-server': 'src/embed/other-server/other-server.ts',
 };
 
-/** Builds the scripts without a widget inside, and the modules that they import. */
+/** Builds the scripts that contain no widget, and the modules that these scripts import. */
 const buildScripts = (define) => {
   const options = {
     ...forBrowsers,
     outdir: 'dist/embed',
-    // Without the project's options, esbuild adds no "use strict". The source is modules, which are strict already.
+    // Ignores the project's compiler options, so that esbuild adds no "use strict". Modules are strict without it.
     tsconfigRaw: {},
     define: { ...define, __OCTAVO_WITHIN__: 'false' },
   };

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Sources of dist/, apart from the installed packages that the lock file names. */
+/** Files and folders from which dist/ is built. The installed packages are covered by the lock file. */
 const inputs = [
   'src',
   'build.mjs',
@@ -15,10 +15,10 @@ const inputs = [
   'tsconfig.json',
 ];
 
-/** Modes of a build. Each includes the output of the modes before it. */
+/** Modes of a build. A later mode produces everything that an earlier one does. */
 const modes = ['quick', 'full'];
 
-/** Documents of which the guides are made. The others change nothing in dist/. */
+/** Returns whether a document is shown in the guides. A change of any other document does not change dist/. */
 const isInGuides = (path) =>
   /^(src[/](docs|embed|package)|bench)[/]/.test(path) && !path.endsWith('DECISIONS.md');
 
@@ -57,7 +57,7 @@ export const startBuild = async (root, mode) => {
   };
 };
 
-/** Returns true if dist/ holds a finished build of the present sources, in this mode or one that holds more. */
+/** Returns true if dist/ is a finished build of the present sources, in this mode or a later one. */
 export const isBuilt = async (root, mode) => {
   const stamp = JSON.parse(await readFile(stampOf(root), 'utf8').catch(() => '{}'));
   return modes.indexOf(stamp.mode) >= modes.indexOf(mode) && stamp.sources === (await hashSources(root));

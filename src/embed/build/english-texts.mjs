@@ -1,42 +1,42 @@
-// Writes English into the sources of the build for English, in place of what a translator would return. That build has neither
-// translators nor texts to look up.
+// Replaces calls of the translator by English texts in the sources of the build for English. That build then contains
+// neither translators nor texts to look up.
 import { readFile } from 'node:fs/promises';
 import { parseAst } from '@rollup/wasm-node/parseAst';
 import { transform } from 'esbuild';
 
-/** The names of every translator in the sources. */
+/** Every name that a translator has in the sources. */
 const names = ['t', 'english'];
 
 const isTranslator = (node) => node?.type === 'Identifier' && names.includes(node.name);
 
-/** Whether an item of a list is a translator: an argument, parameter, element, declaration or property. */
+/** Returns whether an item of a syntax list is a translator: an argument, parameter, element, declaration or property. */
 const isLeftOut = (node) =>
   isTranslator(node) ||
   isTranslator(node?.left) ||
   isTranslator(node?.id) ||
   (node?.type === 'Property' && isTranslator(node.value.left ?? node.value));
 
-/** Lists in which a translator can be an item. */
+/** Properties of syntax nodes that are lists in which a translator can be an item. */
 const lists = ['arguments', 'params', 'elements', 'properties', 'declarations'];
 
 /** Values of the translator's members in English. */
 const members = { isEnglish: 'true', language: '"en"', direction: '""' };
 
-/** Writes a text as a part of a template literal. */
+/** Escapes a text for use inside a template literal. */
 const quoted = (text) => text.replace(/[\\`]|\$(?=\{)/g, '\\$&');
 
-/** Pairs of name and code of an object's properties. */
+/** Maps the property names of an object literal to the code of their values. */
 const valuesOf = (node, print) =>
   new Map((node?.properties ?? []).map(({ key, value }) => [key.name ?? key.value, print(value)]));
 
-/** Writes a part of a template literal, with values in place of the placeholders. */
+/** Returns a part of a template literal in which values replace the placeholders. */
 const fillPart = (text, values) =>
   text
     .split(/%(\w+)%/)
     .map((part, index) => (index % 2 ? `\${${values.get(part)}}` : quoted(part)))
     .join('');
 
-/** Writes a text with values in place of the placeholders. A condition keeps both of its texts. */
+/** Returns a text in which values replace the placeholders. For a conditional expression, both of its texts are filled. */
 const fill = (node, values, print) => {
   if (node.type === 'ConditionalExpression')
     return `(${print(node.test)} ? ${fill(node.consequent, values, print)} : ${fill(node.alternate, values, print)})`;
@@ -48,14 +48,14 @@ const fill = (node, values, print) => {
   return `\`${fillPart(node.value, values)}\``;
 };
 
-/** Writes a text and the nodes between its parts as a list. */
+/** Returns the code of a list: the parts of a text, and the nodes between them. */
 const divide = (text, nodes, print) => {
   const values = valuesOf(nodes, print);
   const parts = text.value.split(/%(\w+)%/);
   return `[${parts.map((part, index) => (index % 2 ? values.get(part) : JSON.stringify(part))).join(', ')}]`;
 };
 
-/** Writers of the code that replaces a call of the translator, by the member that is called. */
+/** Functions that write the code in place of a translator's call, by the method that is called. */
 const calls = {
   '': ([text, values], print) => (values ? fill(text, valuesOf(values, print), print) : `(${print(text)})`),
   form: ([text], print) => `(${print(text)})`,
@@ -68,13 +68,16 @@ const calls = {
 };
 
 /**
- * Returns whether a node imports a module that the English build leaves out: a language, or the context that gives components
- * their translator.
+ * Returns whether a node imports a module that the English build omits: a language, or the context that provides
+ * components with their translator.
  */
 const isOfLanguages = ({ type, source }) =>
   type === 'ImportDeclaration' && /^\.+\/(.+\/)?(languages\/|use-translator\.ts$)/.test(source.value);
 
-/** Returns the code that replaces a node; undefined for a node that stays. The nodes inside may still be replaced. */
+/**
+ * Returns the code that replaces a node, or undefined if the node stays. Nodes inside a node that stays may still be
+ * replaced.
+ */
 const replace = (node, print) => {
   const { type, callee, object, property, test } = node;
   if (type === 'CallExpression' && isTranslator(callee)) return calls[''](node.arguments, print);
@@ -124,7 +127,7 @@ const printEnglish = (code, path) => {
   return print(parseAst(code));
 };
 
-/** Returns a source as JavaScript with English texts; undefined for a source without a translator. */
+/** Returns a source as JavaScript with English texts, or undefined for a source without a translator. */
 export const writeEnglish = async (source, path) => {
   if (!/\b(t|english)\b/.test(source)) return undefined;
   const { code } = await transform(source, {

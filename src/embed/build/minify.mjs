@@ -6,11 +6,14 @@ import { checkScript } from './checks/check-scripts.mjs';
 const options = {
   module: true,
   ecma: 2020,
-  // `unsafe` changes `String(symbol)`, which the source does not use.
+  // `unsafe` would change `String(symbol)`, which the source does not use.
   compress: { passes: 4, unsafe: true, unsafe_arrows: true, lhs_constants: false, keep_fargs: false },
 };
 
-/** True for `node build.mjs --quick`, which skips minifying and compressing. For development only, never for a release. */
+/**
+ * True for `node build.mjs --quick`, which skips minifying and compressing. Such a build is for development and never
+ * for a release.
+ */
 export const isQuick = process.argv.includes('--quick');
 
 /** Minifies a module. `names` maps the module's top-level names to the short names that they get. */
@@ -21,8 +24,9 @@ export const minifyScript = async (text, names = {}) => {
 };
 
 /**
- * An esbuild plugin that checks esbuild's output and minifies it with terser. Terser's names compress better, which saves
- * 4 % of every script. The plugin comes after all plugins that change sources. It respects `write: false`.
+ * An esbuild plugin that checks esbuild's output and minifies it with terser. Names by terser compress better, which
+ * saves 4 % of every script. The plugin must be the last one, because it reads the output of all others. With `write:
+ * false`, no file is written.
  */
 export const minifyPlugin = {
   name: 'minify',
@@ -30,13 +34,13 @@ export const minifyPlugin = {
     const { initialOptions } = esbuild;
     const isWritten = initialOptions.write !== false;
     initialOptions.write = false;
-    // Terser gets a module, and the wrapping function is added afterwards, because terser would unwrap esbuild's function
-    // in a way that makes the script larger.
+    // Terser gets the code as a module, and the wrapping function is added afterwards. Terser would otherwise unwrap
+    // esbuild's function in a way that makes the script larger.
     const isScript = initialOptions.format === 'iife';
     if (isScript) initialOptions.format = 'esm';
     esbuild.onEnd(async ({ outputFiles = [] }) => {
       for (const file of outputFiles) {
-        // A file that is built only to compare its size is not checked, because no browser runs it.
+        // A file that is built only to measure its size is not checked, because no browser runs it.
         if (isWritten) checkScript(file.text, file.path);
         const code = await minifyScript(file.text);
         const text = isScript ? `(()=>{${code.replace(/;$/, '')}})()` : code;

@@ -9,7 +9,10 @@ const zip = promisify(gzip);
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_NPOSTFIX, BROTLI_PARAM_NDIRECT } =
   constants;
 
-/** Returns Brotli's settings for each pair of a postfix and a number of direct distance codes. The first pair is its default. */
+/**
+ * Returns parameters of brotli for each pair of a postfix and a number of direct distance codes. The first pair is
+ * brotli's default.
+ */
 const distanceCodes = (postfixes, directs) =>
   postfixes.flatMap((postfix) =>
     directs.map((direct) => ({
@@ -17,11 +20,14 @@ const distanceCodes = (postfixes, directs) =>
       [BROTLI_PARAM_NDIRECT]: direct << postfix,
     })),
   );
-/** The best of all settings makes a small text about 1 % smaller. */
+/** Parameters that are tried for a small text. The best of them makes the text about 1 % smaller. */
 const codesOfSmall = distanceCodes([0, 1, 2, 3], [0, 1, 4, 8, 12, 15]);
-/** A longer text takes up to a second a setting. The best of these four makes it about 0.2 % smaller. */
+/**
+ * Parameters that are tried for a longer text. They are few, because each takes up to a second; the best makes the text
+ * about 0.2 % smaller.
+ */
 const codesOfLong = [...distanceCodes([0], [0, 4, 12]), ...distanceCodes([3], [12])];
-/** Length in bytes up to which all settings are tried. */
+/** Length in bytes below which all parameters are tried. */
 const smallLength = 8000;
 
 /** Compresses with brotli at its highest quality. */
@@ -40,7 +46,10 @@ export const filesBelow = async (folder) =>
         .map((entry) => join(entry.parentPath, entry.name))
     : [];
 
-/** Writes the compressed copies of a file. Those of a hashed file are written once, because the file never changes. */
+/**
+ * Writes the compressed copies of a file. For a file with a hash in its name, they are written once, because such a
+ * file never changes.
+ */
 const writeCompressed = async (path) => {
   if (/-[0-9a-f]{6}\.js$/.test(path) && existsSync(`${path}.br`) && existsSync(`${path}.gz`)) return;
   const text = await readFile(path);
@@ -50,15 +59,21 @@ const writeCompressed = async (path) => {
   ]);
 };
 
-/** Returns whether a file belongs to a release, whose compressed files are copied from `embed`. */
+/**
+ * Returns whether a file belongs to a release. Its compressed copies are copied from `embed` instead of being made
+ * again.
+ */
 const isOfRelease = (path) => /\/v\/[^/]+\//.test(path);
 
-/** Returns whether the server fills in a page for each site. It then compresses the page itself. */
+/**
+ * Returns whether the server fills in values of a site when it sends this page. The server then compresses the page
+ * itself.
+ */
 const isFilledIn = (path) => /^dist\/(demo|docs|playground)\/.*\.html$/.test(path);
 
 const isText = (path) => /\.(js|css|html|svg|json|txt|xml|webmanifest)$/.test(path);
 
-/** Removes the compressed copies of an earlier build, because they would be served instead of the new files. */
+/** Removes the compressed copies of an earlier build, because the server would send them instead of the new files. */
 export const removeCompressed = async (...names) => {
   const folders = await Promise.all(names.map(filesBelow));
   await Promise.all(

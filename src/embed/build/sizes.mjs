@@ -6,7 +6,7 @@ import { widgetSources } from './build-widgets.mjs';
 import { sourceName, staticImports } from './chunks/chunk-graph.mjs';
 import { compress, filesBelow } from './precompress.mjs';
 
-/** Writes a folder for each budget of size-limit.json, with the compressed files that count towards it. */
+/** Writes a folder for each budget of size-limit.json, with the compressed files whose sizes it sums. */
 export const writeSizes = async (budgets) => {
   await rm('dist/size', { recursive: true, force: true });
   for (const [name, paths] of budgets) {
@@ -15,7 +15,7 @@ export const writeSizes = async (budgets) => {
   }
 };
 
-/** Returns the size of each widget with React itself inside, in brotli bytes by widget name. Writes no files. */
+/** Returns the brotli bytes that each widget would have with React instead of Preact, by widget name. Writes no files. */
 const measureReact = async () => {
   const entryPoints = widgetSources;
   const module = { format: 'esm', splitting: true, outdir: 'dist', write: false };
@@ -30,7 +30,7 @@ const measureReact = async () => {
   return new Map(entries.map(([path, output]) => [sourceName(output.entryPoint), sum(path)]));
 };
 
-/** Returns the size of what counts towards a budget, in brotli bytes. */
+/** Returns the brotli bytes of all files that a budget sums. */
 export const readSize = async (name) => {
   const paths = await filesBelow(join('dist/size', name));
   return (await Promise.all(paths.map((path) => stat(path)))).reduce((sum, { size }) => sum + size, 0);
@@ -39,7 +39,7 @@ export const readSize = async (name) => {
 const kilobytes = (bytes) => (bytes ? (bytes / 1000).toFixed(1).padStart(8) : '');
 const printRow = (name, ...cells) => console.log(name.padEnd(18) + cells.join(''));
 
-/** Prints the sizes of the last build, beside those with React inside if these are wanted. */
+/** Prints the sizes of the last build. With `withReact`, the sizes with React are printed beside them. */
 export const printSizes = async ({ withReact }) => {
   const react = withReact ? await measureReact() : new Map();
   printRow('brotli kB', '  Preact', react.size ? '   React' : '');

@@ -33,8 +33,9 @@ const createMount = (actions?: typeof import('../../state/calculator/calculator-
       }),
   });
 
-// A query with choices changes the first price, and the deferred actions apply it. The calculator waits up to 3 s for
-// them, so that it does not show another price first. The promise is not awaited, because deferred chunks import this file.
+// Choices in the query change the first price, and only the deferred actions apply them. The calculator therefore waits
+// up to 3 s for these, so that it does not first show another price. There is no top-level `await`, because the
+// deferred chunks import this file.
 export const mount = /(type|service|deadline|Level|number|spacing|Grade|Code)/.test(location.search)
   ? Promise.race([
       import('../../state/calculator/calculator-actions.ts'),

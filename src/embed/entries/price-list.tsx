@@ -14,8 +14,8 @@ const controls = (root: ShadowRoot | null | undefined) => [
 ];
 
 /**
- * Removes the prerendered markup of a widget (see `prerender/`) and returns the filter that was chosen in it. The widget
- * has the same controls, so the focus moves to the corresponding one.
+ * Removes the prerendered HTML of the widget (see `prerender/`) and returns the filter that the visitor has chosen in
+ * it. The focus moves to the corresponding control of the widget.
  */
 const replacePrerendered = (host: HTMLElement): string | undefined => {
   const prerendered = host.querySelector(':scope > [slot=octavo]');
@@ -23,17 +23,18 @@ const replacePrerendered = (host: HTMLElement): string | undefined => {
   const focused = controls(shadowRoot).findIndex((control) => control.matches(':focus'));
   const chosen = shadowRoot?.querySelector('select')?.value;
   prerendered?.remove();
-  // The widget is rendered by the end of this task, before the microtask runs.
+  // Waits for a microtask, because the widget is rendered by the end of the present task.
   queueMicrotask(() => controls(host.shadowRoot)[focused]?.focus({ preventScroll: true }));
   return chosen;
 };
 
 const open = (entryContext: EntryContext) => {
   const { site, emit, host } = entryContext;
-  // In a microtask, because the tracker may call back before the widget has been opened.
+  // Draws in a microtask, because the tracker may call back before the widget has been opened.
   const tracker = createWidgetTracker(entryContext, () => queueMicrotask(entryContext.redraw));
   const { shown, show, leave } = createFirstFrame();
-  // Without `deferred`, which this widget would download for this call alone. After a failure it does not adapt to the page.
+  // Imports without `deferred`, because this widget would download that function for one call. After a failed import,
+  // the widget does not adapt to the page.
   const following = shown
     .then(() => import('../mount/follow-page.ts'))
     .then(({ followPage }) => followPage(host.shadowRoot ?? host))

@@ -1,4 +1,4 @@
-// Downloaded only by a page whose element divides its visitors among templates.
+// Downloaded only if an element divides its visitors between templates.
 import { positionFor, templateAt } from '../../order/vocabulary/templates.ts';
 import { readConsent } from '../../tracking/consent.ts';
 import { readOrStore } from '../../tracking/storage.ts';
@@ -7,8 +7,8 @@ import { createTabStorage } from '../../tracking/tab-storage.ts';
 const key = 'split';
 
 /**
- * Returns the visitor's number from 0 up to 1. With consent it is stored for later visits, otherwise only in the tab. It is 0
- * for a visitor whose browser stores nothing, so that this visitor always gets the same template.
+ * Returns the visitor's number from 0 up to 1. With consent it is stored for later visits, otherwise in this tab only.
+ * If the browser stores nothing, the number is 0, so that the visitor always gets the same template.
  */
 const positionOf = (): number => {
   const tab = createTabStorage();
@@ -21,8 +21,8 @@ const positionOf = (): number => {
 };
 
 /**
- * Replaces the templates that an element names by the one that this visitor gets. If all of them are unknown, the attribute
- * becomes empty.
+ * Replaces the templates that an element lists by the visitor's one. If all of them are unknown, the attribute becomes
+ * empty.
  */
 export const chooseTemplate = (host: Element): void => {
   const visitor = host.getAttribute('visitor');

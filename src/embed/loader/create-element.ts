@@ -1,4 +1,7 @@
-/** Creates an element with properties and content. Parses no markup, so a page's Trusted Types policy allows it. */
+/**
+ * Creates an element with properties and content. It parses no HTML, because a page's Trusted Types policy may forbid
+ * that.
+ */
 export const createElement = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,

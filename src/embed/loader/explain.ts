@@ -10,7 +10,7 @@ declare const __OCTAVO_WIDGETS__: Manifest;
 
 const list = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 
-/** Names the place that a page has passed: its element or its selector. */
+/** Returns a readable name of the place that a page has passed to `mount`: its element or its selector. */
 const nameOf = (place: unknown) => (place instanceof Element ? `<${place.localName}>` : `"${place}"`);
 
 const explainSite = ({ site, api, isNamed }: Hosts, reason: unknown) => {
@@ -22,7 +22,7 @@ const explainSite = ({ site, api, isNamed }: Hosts, reason: unknown) => {
     : isPageHost
       ? 'The script names no other site in data-host, so the host of this page was taken for the site.'
       : "The site was taken from the script's data-host.";
-  // The script usually comes from a host of the provider, so its host is the likely site.
+  // Suggests the host of the script as the site, because scripts usually come from a host of the provider.
   const scriptHost = new URL(import.meta.url).host.replace(/^(my|api)\./, '');
   const example = scriptHost && scriptHost !== site ? scriptHost : 'papers.example';
   return `The data of the site "${site}" could not be loaded from ${url} (${cause}), so its widgets cannot be shown. ${origin} If the provider's site is another one, set data-host="${example}" on the script. If only its API has another address, set data-api.`;
@@ -51,7 +51,10 @@ const sentences = { site: explainSite, mount: explainMount, push: explainPush } 
 
 type OtherServer = typeof import('../other-server/other-server.ts');
 
-/** Loads the site of a server that has no bootstrap document; undefined if it answers no call of the specification either. */
+/**
+ * Loads the site of a server that has no bootstrap document. Returns undefined if the server answers no calls of the
+ * specification either.
+ */
 const openOtherServer = async (hosts: Hosts) => {
   try {
     const module: OtherServer = await import(new URL('other-server.js', import.meta.url).href);
@@ -61,7 +64,10 @@ const openOtherServer = async (hosts: Hosts) => {
   }
 };
 
-/** Gives a script whose attributes are lost the site that the page has pushed. Returns whether the command says so. */
+/**
+ * Sets the site that the page has pushed, for a script whose attributes a tag manager has removed. Returns whether the
+ * command names a site.
+ */
 const nameSite = (hosts: Hosts, command: unknown) => {
   if (!Array.isArray(command) || command[0] !== 'site') return false;
   const { host, api, cabinet }: UnknownFields = Object(command[1]);
@@ -74,8 +80,8 @@ const nameSite = (hosts: Hosts, command: unknown) => {
 };
 
 /**
- * Explains a problem, unless it is only that the server has no bootstrap document, or that the site was not named yet. Then it resolves
- * with the site's data.
+ * Writes the explanation of a problem into the console. If the site's data can still be loaded, resolves with these
+ * instead: from a server without a bootstrap document, or for a site that the page has named meanwhile.
  */
 export const explain = async (
   hosts: Hosts,
@@ -84,8 +90,8 @@ export const explain = async (
 ): Promise<Bootstrap | undefined> => {
   let [first, second] = details;
   if (problem === 'push' && nameSite(hosts, first)) return undefined;
-  // The script has asked for the site of the page's host before it knew the named one. Both problems import this file at the same time,
-  // and the later one may get it first.
+  // Waits for one task, because the page's command `site` may be handled at the same time. The script has asked for the
+  // site of the page's host before the command named another one.
   if (problem === 'site') await new Promise((done) => setTimeout(done));
   if (problem === 'site' && hosts.isNamed)
     try {

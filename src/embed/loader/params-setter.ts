@@ -4,33 +4,40 @@ import { carriedVisit, type LinkQuery, updateVisit } from '../../tracking/visit.
 
 declare global {
   interface Document {
-    /** True once links are decorated. A property, because a framework that hydrates the page would notice an attribute. */
+    /**
+     * True once links are decorated. It is a property and not an attribute, because a framework that hydrates the page
+     * would notice an attribute.
+     */
     octavo?: boolean;
   }
 }
 
-// Adds the visitor's parameters to every link with the class `link-params-setter`, also to links that are added afterwards.
-// The code is at the top level, because a function around it would cost 30 B.
+// Adds the visitor's parameters to every link with the class `link-params-setter`, also to links that appear later. The
+// code is at the top level, because a function around it would cost 30 B.
 const { host } = location;
 const script = document.currentScript;
 const { cabinet, host: site = host.replace(/^my\./, '') } = script?.dataset ?? {};
 let query: LinkQuery;
 
 const decorateAll = () => {
-  // A link to a part of this page would reload the page if its query changed.
+  // Skips links to a part of this page, because a changed query would reload the page.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.link-params-setter'))
     if (!link.href.startsWith(`${location.href.split('#')[0]}#`)) decorateLink(link, query);
 };
 
-/** Updates the parameters and all links. Runs at each click, because the next page accepts a link for ten minutes only. */
+/**
+ * Renews the parameters and all links. It runs at each click, because the next page accepts a link's parameters for ten
+ * minutes only.
+ */
 const refresh = () => {
   query = carriedVisit(updateVisit(readConsent() === 'granted'));
   decorateAll();
 };
 
-// A page may have both this snippet and octavo.js, so links are decorated by the first one. Links on the cabinet carry no
-// affiliate parameters. octavo.js imports this file on other pages only, so an imported file needs no check.
-// A form of the page named octavo is a property of the document, too.
+// Decorates links once, although a page may have both this snippet and octavo.js. The cabinet is left out, because its
+// links carry no affiliate parameters. octavo.js imports this file on other pages only, so the host is checked only in
+// a script of its own. The property is compared with true, because a form named octavo is a property of the document,
+// too.
 if (document.octavo !== true && (!script || host !== (cabinet?.split('/')[2] ?? `my.${site}`))) {
   document.octavo = true;
   refresh();

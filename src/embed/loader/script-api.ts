@@ -5,12 +5,12 @@ import type { LoadSite } from './load.ts';
 
 declare const __OCTAVO_VERSION__: string;
 
-/** Mistake in how the page embeds Octavo. */
+/** Mistake in the way a page embeds Octavo. */
 export type Problem = 'site' | 'mount' | 'push';
 
 /**
- * Writes one line about a mistake into the console. Resolves with the site's data if the server has no bootstrap document
- * but answers the calls of the specification.
+ * Writes one line about a mistake into the console. Resolves with the site's data if the server has no bootstrap
+ * document but answers the calls of the specification.
  */
 export type Explain = (problem: Problem, ...details: unknown[]) => Promise<Bootstrap | undefined>;
 
@@ -24,7 +24,7 @@ const createMount =
         else element.setAttribute(option, value as string);
     };
     place ||= '#orderForm';
-    /** Appends the element. If the place is missing while the page loads, tries again once the page has loaded. */
+    /** Appends the element to its place. If the place does not exist yet, tries again once the page has loaded. */
     const append = () => {
       const target = typeof place === 'string' ? document.querySelector(place) : place;
       if (target && element.shadowRoot) target.append(element);
@@ -41,7 +41,7 @@ const listening =
   (type, listener) =>
     change(`octavo:${type}`, listener as EventListener);
 
-/** Creates `window.octavo`. `settings` are the script's data attributes; trackers observe them. */
+/** Creates `window.octavo`. `settings` are the script's data attributes, which trackers observe. */
 export const createApi = (loadSite: LoadSite, settings: DOMStringMap, explain: Explain): OctavoApi => {
   const api: OctavoApi = {
     version: __OCTAVO_VERSION__,
@@ -56,7 +56,7 @@ export const createApi = (loadSite: LoadSite, settings: DOMStringMap, explain: E
       for (const command of commands)
         try {
           const [name, ...values] = command;
-          // An unknown name and invalid arguments are reported by `explain`.
+          // Reports commands with an unknown name or invalid arguments.
           api[name as 'push'](...(values as OctavoQueue));
         } catch (reason) {
           explain('push', command, reason);

@@ -5,17 +5,17 @@ import { createApi, type Explain } from './script-api.ts';
 import { defineWidget } from './widget-element.ts';
 
 declare const __OCTAVO_WIDGETS__: Manifest;
-/** True in a script with a widget inside. */
+/** True in a script that contains a widget. */
 declare const __OCTAVO_WITHIN__: boolean;
 
-/** Waits for an idle moment, at most 2 s. Safari has no idle callbacks, so the next task is used there. */
+/** Waits until the browser is idle, for at most 2 s. In Safari, which has no idle callbacks, waits for the next task. */
 const untilIdle = () =>
   new Promise<unknown>((done) => window.requestIdleCallback?.(done, { timeout: 2000 }) ?? setTimeout(done));
 
-/** Defines the elements and the script API, and decorates links. `src` and `dataset` are those of the script. */
+/** Defines the elements and the script API, and decorates links. `src` and `dataset` belong to the script's element. */
 export const start = (src: string, dataset: DOMStringMap, createLoad: typeof createLoadWidgets) => {
   const queue = window.octavo;
-  // A page may have several of these scripts, but elements can be defined only once.
+  // Returns if another script of the page has already defined the elements, which is possible only once.
   if (queue?.version) return;
   const hosts = hostsOf(dataset, src);
   const folder = new URL('.', src).href;
@@ -23,14 +23,17 @@ export const start = (src: string, dataset: DOMStringMap, createLoad: typeof cre
     import(`${folder}explain.js`).then((module) => module.explain(hosts, ...problem)).catch(() => {});
   const loadSite = createLoadSite(hosts, explain);
   const loadWidget = createLoad(loadSite, folder, dataset.nonce);
-  /** Chooses a template for this visitor where the element names several. If that fails, the site's choice applies. */
+  /**
+   * Chooses this visitor's template if the element lists several. If that fails, the template of the site's config
+   * applies.
+   */
   const choose = async (host: Element) => {
     if (host.matches('[template*="|"]'))
       await import(`${folder}choose-template.js`)
         .then((module) => module.chooseTemplate(host))
         .catch(() => {});
   };
-  // A chunk's name is its widget's name, a hyphen and six digits.
+  // The name of a chunk is the name of its widget, a hyphen and six digits.
   for (const [widget, checkout = widget] of __OCTAVO_WIDGETS__)
     defineWidget(
       widget[1].slice(0, -7),
@@ -39,7 +42,8 @@ export const start = (src: string, dataset: DOMStringMap, createLoad: typeof cre
       choose,
       loadWidget,
     );
-  // The cabinet's own links stay as they are. Others are decorated after the prices, because prices are more urgent.
+  // Leaves the cabinet's own links unchanged. On other pages, links are decorated after the prices, because prices are
+  // more urgent.
   const decorate = () => location.href.startsWith(hosts.cabinet) || import(`${folder}params-setter.js`);
   const priced = __OCTAVO_WITHIN__ ? loadSite().finally(untilIdle) : loadSite();
   priced.finally(decorate).catch(() => {});

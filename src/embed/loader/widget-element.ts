@@ -5,8 +5,8 @@ import { createElement } from './create-element.ts';
 import { type LoadWidget, textsOf } from './load.ts';
 
 /**
- * Adopts the styles of a loading widget: the shape of fields, one every 92 px, at the widget's final height, so that the content
- * below does not move.
+ * Adopts the styles of a widget that is loading. They draw one bar every 92 px, like form fields, at the height that
+ * the widget will have, so that the content below does not move.
  */
 const adoptSkeleton = (root: ShadowRoot, heights: Heights) => {
   const sheet = new CSSStyleSheet();
@@ -18,22 +18,22 @@ const adoptSkeleton = (root: ShadowRoot, heights: Heights) => {
   root.adoptedStyleSheets = [sheet];
 };
 
-/** Time in ms after which a visitor is told that the widget is still loading. */
+/** Milliseconds after which the visitor reads that the widget is still loading. */
 const slowMs = 3000;
 
-/** Waits for the next task. The page handles input between two tasks, so that a slow phone is not blocked. */
+/** Waits for the next task. Between two tasks the page handles input, so that a slow phone is not blocked. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Returns the row of an element, which may depend on its template. */
+/** Returns the manifest row of an element, which may depend on its template. */
 type RowOf = (host: Element) => WidgetRow;
 
-/** Writes this visitor's template into an element that names several. */
+/** Replaces the templates that an element lists by the visitor's one. */
 type Choose = (host: Element) => Promise<void>;
 
 /**
- * Creates the function that writes an element's `data-state`. The attribute is written once the page has loaded, because
- * React compares the attributes of markup that a server has drawn while it hydrates. It waits by a timer, because a listener
- * would have to be removed; the timer is slow, because every state change before that starts one.
+ * Creates the function that writes an element's `data-state`. Before the page has loaded, nothing is written, because
+ * React compares the attributes of server-rendered markup while it hydrates. A timer waits for that, because a listener
+ * would have to be removed. Its interval is long, because every state change before the load starts a timer.
  */
 const createSetState = (host: HTMLElement): SetState => {
   let current: string;
@@ -48,10 +48,10 @@ const createSetState = (host: HTMLElement): SetState => {
 };
 
 /**
- * Creates the lifecycle of an element: waiting, loading, mounted, failed, removed. Returns its update function. `timer` is
- * the timeout of the current attempt, 0 while none is under way. The slot of a failed widget shows the element's content,
- * which may be a link to the order page. A widget is loaded when it is within 300 px of the screen. Code that arrives after
- * the timeout is still used.
+ * Creates the lifecycle of an element: waiting, loading, mounted, failed, removed. Returns the function that updates
+ * it. `timer` is the timeout of the current attempt, or 0 between attempts. A failed widget shows the element's own
+ * content, which may be a link to the order page. A widget is loaded when it is within 300 px of the screen. Code that
+ * arrives after the timeout is still used.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a function for any part of it costs bytes that octavo.js does not have
 const createLifecycle = (
@@ -79,7 +79,10 @@ const createLifecycle = (
     clearTimeout(slowTimer);
     timer = 0;
   };
-  /** Returns the element to its state before mounting, because a tree that failed to render cannot be rendered again. */
+  /**
+   * Returns the element to its state before mounting, because a component tree that failed to render cannot be rendered
+   * again.
+   */
   const reset = () => {
     stopWaiting();
     mounted = mounted?.destroy();
@@ -130,7 +133,8 @@ const createLifecycle = (
     isPresent = host.isConnected;
     if (isPresent) host.matches('[loading=eager]') ? start() : observer.observe(host);
   };
-  // An element that is moved, or removed and put back within a second, keeps its widget and the visitor's choices.
+  // Waits a second before the widget is destroyed, so that an element that is moved in the page keeps its widget and
+  // the visitor's choices.
   return () => {
     clearTimeout(removalTimer);
     if (!host.isConnected) removalTimer = setTimeout(updatePresence, 1000);

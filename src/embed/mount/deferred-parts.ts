@@ -1,4 +1,4 @@
-// Parts that every widget with state needs after its first price, in one file so that they cost one request.
+// Modules that every widget with state needs after its first price. They share a file, so that they cost one request.
 import { type Client, createClient } from '../../api/client.ts';
 import { validToken } from '../../state/session/session-token.ts';
 import { createStorage, type SafeStorage } from '../../tracking/storage.ts';
@@ -9,13 +9,16 @@ import type { EntryContext } from './mount.ts';
 import { createWidgetTracker } from './widget-tracker.ts';
 
 interface DeferredParts {
-  /** The API client of the page. It sends the token of the stored session while that is valid. */
+  /** The page's API client. It sends the stored session token while this is valid. */
   client: Client;
   tracker: Tracker;
   stop(): void;
 }
 
-/** Records the first price that the visitor has asked for. The widget's price before any choice is displayed earlier. */
+/**
+ * Records the first price after a choice of the visitor. The price that the widget shows before any choice is not
+ * recorded.
+ */
 const recordPrice = (host: HTMLElement, tracker: Tracker) => {
   const record = () =>
     tracker.record({
@@ -26,7 +29,7 @@ const recordPrice = (host: HTMLElement, tracker: Tracker) => {
   return () => host.removeEventListener('octavo:price', record);
 };
 
-/** Starts what a widget does after its first price. `storage` is that of a widget that stores data. */
+/** Starts the deferred parts of a widget. `storage` is present if the widget stores data. */
 export const startDeferredParts = (
   entryContext: EntryContext,
   storage: SafeStorage = createStorage(),

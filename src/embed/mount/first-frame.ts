@@ -1,9 +1,9 @@
-/** Time in ms after which a widget counts as shown without a frame, because a hidden page draws none. */
+/** Milliseconds after which a widget counts as shown without a frame, because a hidden page draws no frames. */
 const frameTimeoutMs = 1000;
 
 /**
- * Creates the promise `shown`, which resolves after the first frame that follows `show`. Deferred code is requested after
- * it. `leave` rejects the promise, so that a removed widget requests no code.
+ * Creates the promise `shown`, which resolves after the first frame that follows `show`. Deferred code is requested
+ * after that. `leave` rejects the promise, so that a removed widget requests no code.
  */
 export const createFirstFrame = () => {
   let end!: () => void;

@@ -2,8 +2,8 @@ const isTranslation = (node: Node | null | undefined): node is Element => node?.
 
 /**
  * Keeps translated texts up to date. A browser's translator replaces a text node by an element with the translation, so
- * that changes of the removed node are invisible. This observer puts a changed text node back, and the translator then
- * translates it again. Returns the function that stops it.
+ * that later changes of the removed node would stay invisible. When a removed text node changes, it is put back, and
+ * the translator translates it again. Returns the function that stops it.
  */
 export const followTranslation = (root: Node): (() => void) => {
   const translations = new WeakMap<Node, Element>();
@@ -17,7 +17,7 @@ export const followTranslation = (root: Node): (() => void) => {
           const translation = [...addedNodes, previousSibling, nextSibling].find(isTranslation);
           if (text.nodeType !== Node.TEXT_NODE || text.isConnected || !translation) continue;
           translations.set(text, translation);
-          // The observer also reports changes of a node outside the document.
+          // Observes the text itself, because an observer also reports changes of a node that has left the document.
           observer.observe(text, { characterData: true });
         }
   });

@@ -14,7 +14,7 @@ const isReturn = () => {
   return /reload|back/.test(`${entry?.type}`);
 };
 
-/** Creates the mount function of the order form. Its file contains the own arrangement of `arrangements`. */
+/** Creates the mount function of the order form. The file that calls it contains the arrangement `arrangements.own`. */
 export const mountOrderForm = (arrangements: Arrangements) =>
   defineEntry({
     name: 'order-form',

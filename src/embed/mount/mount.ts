@@ -11,17 +11,17 @@ import type { Mount } from './widget-module.ts';
 /** Values that every entry gets. `openInContext` adds those that a widget with state needs. */
 export interface EntryContext extends Pick<WidgetContext, 'site' | 'hosts' | 'options' | 'emit'> {
   host: HTMLElement;
-  /** Renders the widget again. For a widget that keeps its state outside of components. */
+  /** Renders the widget again. Needed by a widget that keeps its state outside of components. */
   redraw(): void;
 }
 
-/** The element's options and how much to render. */
+/** The element's options, and whether to render only a part. */
 export interface DrawOptions extends Options {
-  /** The first rendering is invisible, so it may leave out what the second one adds. */
+  /** True for the first, invisible rendering, which may leave out parts that the second rendering adds. */
   isPart: boolean;
 }
 
-/** A widget's state and its rendering. */
+/** State of a widget, and the function that renders it. */
 export interface OpenedWidget {
   draw(options: DrawOptions): ReactNode;
   destroy?(): void;
@@ -29,11 +29,11 @@ export interface OpenedWidget {
 
 interface Entry {
   name: WidgetName;
-  /** Texts of style sheets, tokens first. */
+  /** Texts of style sheets; the style tokens come first. */
   styles: readonly string[];
   /** Called once for each widget, before it is rendered. `entryContext.options` stays up to date. */
   open(entryContext: EntryContext): OpenedWidget;
-  /** Loads what takes over from HTML that a server has put into the element. */
+  /** Loads the code that replaces prerendered HTML in the element by the widget. */
   loadTakeOver?(): Promise<typeof import('./take-over.ts')>;
 }
 
@@ -43,11 +43,14 @@ const sheetOf = (text: string) => {
   return sheet;
 };
 
-/** Creates the element in which a widget is rendered. createRoot empties its container, so the widget has one of its own. */
+/**
+ * Creates the element in which a widget is rendered. The widget needs an element of its own, because createRoot empties
+ * it.
+ */
 const createPlace = (t: Translator) => {
   const place = document.createElement('div');
   place.lang = t.language;
-  // English has the direction of the page.
+  // Sets no direction for English, so that English texts have the direction of the page.
   if (t.direction) place.dir = t.direction;
   return place;
 };
@@ -57,13 +60,16 @@ const createEmit =
   (type, detail, more) =>
     host.dispatchEvent(new CustomEvent(`octavo:${type}`, { bubbles: true, composed: true, detail, ...more }));
 
-/** Returns whether a widget stays hidden: template m2_d1 of the order form on price version 2, because it supports version 1 only. */
+/**
+ * Returns whether a widget stays hidden. Template m2_d1 of the order form supports price version 1 only, so it is
+ * hidden on version 2.
+ */
 const isHidden = (name: WidgetName, { site, options }: EntryContext) =>
   name === 'order-form' && options.template === 'm2_d1' && priceVersion(site.config) === 2;
 
-/** Creates the mount function of a widget. A changed attribute renders the widget again and keeps its state. */
+/** Creates the mount function of a widget. When an attribute changes, the widget is rendered again and keeps its state. */
 export const defineEntry = ({ name, styles, open, loadTakeOver }: Entry): Mount => {
-  // Parsed for the first widget of a kind and shared by the others.
+  // Style sheets that the first widget of this kind parses and the others share.
   let sheets: CSSStyleSheet[] | undefined;
   return (host, root, { site, hosts, setState }) => {
     const emit = createEmit(host);
@@ -82,12 +88,12 @@ export const defineEntry = ({ name, styles, open, loadTakeOver }: Entry): Mount 
       tree.render(hidden ? null : inLanguage(opened?.draw({ ...options, isPart }), t));
       if (isPart) return;
       sheets ??= [hostStyles, ...styles].map(sheetOf);
-      // Deferred code adds further sheets, which another rendering must keep.
+      // Keeps other sheets of the shadow root, because deferred code adds them.
       if (hidden !== wasHidden) root.adoptedStyleSheets = hidden ? [sheetOf(hiddenStyles)] : sheets;
       wasHidden = hidden;
       setState(hidden ? 'hidden' : 'ready');
     };
-    // A widget that is not shown yet needs no rendering, because `show` renders all of it.
+    // A widget that is not shown yet is not rendered here, because `show` renders all of it.
     const redraw = () => {
       if (isShown) draw({ isPart: false });
     };
@@ -109,7 +115,7 @@ export const defineEntry = ({ name, styles, open, loadTakeOver }: Entry): Mount 
       loadTakeOver().then(({ takeOver }) => takeOver(prerendered, root, showNow), showNow);
     };
     const destroy = (): undefined => {
-      // Keeps the code that takes over from showing a destroyed widget, because that code may still be loading.
+      // Prevents the replacing code, which may still be loading, from showing a destroyed widget.
       isShown = true;
       observer.disconnect();
       tree.unmount();

@@ -3,7 +3,10 @@ import { templateNames } from '../../order/vocabulary/templates.ts';
 import type { AttributeName } from '../../public-interface/attributes.ts';
 import type { Options } from '../../state/page/context.ts';
 
-/** Reads a widget's options from its element. Without a known template, the site's choice applies, then m1_d1. */
+/**
+ * Reads a widget's options from its element. If the element names no known template, the site's template applies, else
+ * m1_d1.
+ */
 export const readOptions = (
   host: Pick<Element, 'getAttribute'>,
   name: WidgetName,

@@ -6,7 +6,10 @@ const isChanged = (control: Control) => {
   return control.value !== control.defaultValue;
 };
 
-/** Finds a control in the widget: by its id, or a radio, which has none, by its group and value. */
+/**
+ * Returns the control of the widget that corresponds to a prerendered one. It has the same id, or for a radio, which
+ * has no id, the same group and value.
+ */
 const ownOf = (control: Element, root: ShadowRoot) =>
   root.querySelector<Control>(
     control.id
@@ -14,7 +17,7 @@ const ownOf = (control: Element, root: ShadowRoot) =>
       : `[name="${control.getAttribute('name')}"][value="${control.getAttribute('value')}"]`,
   );
 
-/** Copies what the visitor has chosen and typed to the widget's own controls. */
+/** Copies the visitor's choices and typed texts to the controls of the widget. */
 const takeChoices = (from: ShadowRoot, to: ShadowRoot) => {
   for (const control of from.querySelectorAll<Control>('select,input,textarea')) {
     const own = isChanged(control) && ownOf(control, to);
@@ -26,15 +29,15 @@ const takeChoices = (from: ShadowRoot, to: ShadowRoot) => {
 };
 
 /**
- * Shows the widget in place of its prerendered HTML, and keeps the visitor's choices and focus. A list that the visitor has
- * opened stays open until a choice is made or the list is left.
+ * Replaces prerendered HTML by the widget and keeps the visitor's choices and focus. If the visitor has opened a list,
+ * it stays open until a choice is made or the focus leaves it.
  */
 export const takeOver = (from: ShadowRoot, to: ShadowRoot, show: () => void) => {
   const focused = from.activeElement;
   const take = () => {
     focused?.removeEventListener('change', take);
     focused?.removeEventListener('blur', take);
-    // Hiding the prerendered HTML takes its focus away.
+    // Reads the focused control first, because hiding the prerendered HTML removes the focus.
     const last = from.activeElement;
     show();
     takeChoices(from, to);

@@ -6,7 +6,10 @@ import type { DeferredTracker, Tracker } from '../../tracking/tracker.ts';
 import { createFirstFrame } from './first-frame.ts';
 import type { EntryContext, OpenedWidget } from './mount.ts';
 
-/** Creates a tracker whose code is loaded after the first price. Events in the meantime are recorded once it is loaded. */
+/**
+ * Creates a tracker whose code is loaded after the first price. Events that happen before are recorded once it is
+ * loaded.
+ */
 export const createDeferredTracker = (load: () => Promise<Tracker>): DeferredTracker => {
   const read: DeferredTracker['read'] = (select) =>
     load()
@@ -59,7 +62,10 @@ const createWidgetContext = (entryContext: EntryContext, storage?: SafeStorage) 
   return { context, show, destroy };
 };
 
-/** Opens a widget with state in its full context, and destroys the context with it. `storage` is for a widget that stores data. */
+/**
+ * Opens a widget with state in its full context. The context is destroyed together with the widget. `storage` is for a
+ * widget that stores data.
+ */
 export const openInContext = (
   entryContext: EntryContext,
   open: (context: SharedContext) => OpenedWidget,

@@ -1,7 +1,7 @@
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
 
-/** Sets the element's `data-state`, once the page has loaded. */
+/** Sets the element's `data-state`. It is written once the page has loaded. */
 export type SetState = (state: 'loading' | 'ready' | 'failed' | 'hidden') => void;
 
 /** Data that the loader passes to every widget. */
@@ -12,11 +12,14 @@ interface MountData {
 }
 
 export interface MountedWidget {
-  /** Renders a first part of the widget invisibly. On a slow phone, rendering all of it at once would block the page. */
+  /**
+   * Renders a first part of the widget invisibly. Rendering the whole widget at once would block the page on a slow
+   * phone.
+   */
   prepare(): void;
-  /** Renders and shows the widget. From then on, it observes the element's attributes. A second call does nothing. */
+  /** Renders and shows the widget, which observes the element's attributes from then on. A second call does nothing. */
   show(): void;
-  /** Ends the widget; what it returns takes the widget's place. */
+  /** Ends the widget. Returns undefined, which callers assign to their variable for the widget. */
   destroy(): undefined;
 }
 
@@ -28,14 +31,15 @@ export interface WidgetModule {
   mount: Mount | Promise<Mount>;
 }
 
-/** Heights of a widget by the minimum width of its container, both in px (heights.json). */
+/** Heights of a widget in px, by the minimum width of its container in px (heights.json). */
 export type Heights = Readonly<Record<number, number>>;
 
 /**
- * The heights to reserve for a widget, and the names of its files without `.js`. Its own file is named like the widget, with a hyphen
- * and six digits. Then follow pairs: the own file of another widget, and the file of this widget that runs on it.
+ * The heights to reserve for a widget, and the names of its files without `.js`. The first name is that of its own
+ * file: the widget's name, a hyphen and six digits. Then follow pairs: the own file of a base widget, and this widget's
+ * reduced file, which imports code from it.
  */
 export type WidgetRow = readonly [heights: Heights, own: string, ...pairs: string[]];
 
-/** The file of each widget, which is named like the widget, and another one for template m3_d1. */
+/** The row of each widget, and for the order form a second row for template m3_d1. */
 export type Manifest = readonly (readonly [widget: WidgetRow, checkout?: WidgetRow])[];

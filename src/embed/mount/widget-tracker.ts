@@ -4,7 +4,10 @@ import { createStatistics } from '../../tracking/statistics.ts';
 import { createTracker, type TrackerOptions } from '../../tracking/tracker.ts';
 import type { EntryContext } from './mount.ts';
 
-/** Creates a widget's tracker. It reports to the element, to the page's dataLayer and, with consent, to the provider. */
+/**
+ * Creates a widget's tracker. It reports events on the element, to the page's dataLayer and, with consent, to the
+ * provider.
+ */
 export const createWidgetTracker = (
   { site, hosts, options, emit }: EntryContext,
   onVisitor?: TrackerOptions['onVisitor'],

@@ -16,22 +16,23 @@ type Adaptation = (send: Send, call: AnyCall, options: Options) => Promise<Resul
 
 const success = (payload: unknown): Result<unknown> => ({ payload, status: 200, headers: new Headers() });
 
-/** Removes the proof from a call, because another server's successful response may have another shape. */
+/** Removes the check of the response from a call, because another server's successful response may have another shape. */
 const withoutProof = (call: AnyCall): AnyCall => ({ ...call, proof: undefined });
 
-/** Returns whether a success came without a body. The specification counts every status from 200 to 299 as one. */
+/** Returns whether a success has no body. The specification counts every status from 200 to 299 as a success. */
 const isEmptySuccess = ({ status, payload }: Result<unknown>, body: unknown) =>
   status >= 200 && status < 300 && !payload && !body;
 
-/** Sends a call. If no proof is required of its response, a success without a body counts as a success. */
+/** Sends a call. If the shape of its response is not checked, a success without a body counts as a success. */
 const sendLeniently: Adaptation = async (send, call, options) => {
   const answer = await send(call, options);
   return answer.failed && !call.proof && isEmptySuccess(answer, answer.body) ? success(null) : answer;
 };
 
 /**
- * Returns whether the page's owner has asked for the session token in the address of the payment page, as the specification
- * has it. Without `data-hand-off="token"` on a script, the cabinet asks for a login, because an address is seen by others.
+ * Returns whether the site owner has asked to put the session token into the address of the payment page, as the
+ * specification does. Without `data-hand-off="token"` on a script, the cabinet asks for a login instead, because others
+ * can see an address.
  */
 const handsTokenOver = () => document.querySelector('script[data-hand-off=token]') !== null;
 
@@ -40,27 +41,28 @@ const logIn = (send: Send, payload: unknown) => {
   return send(calls.login, { payload: { email, password } });
 };
 
-/** Changes that a call of the specification needs, by its path. */
+/** Changes that a call of the specification needs for another server, by the path of the call. */
 const adaptations: Record<string, Adaptation> = {
-  // A copy is sent with the header that names the site. The original names it in the query, which only Octavo's server reads.
+  // Sends a copy of the call, because the client names the site in the query only for the original. Other servers read
+  // the site from a header.
   [calls.calculatePrice.path]: (send, call, options) => send({ ...call }, options),
   // Sends no idempotency key, because the CORS policy of another server does not allow that header.
   [calls.createOrder.path]: (send, call, { payload }) => send(call, { payload }),
   [calls.login.path]: (send, _, { payload }) => logIn(send, payload),
-  // The specification names no answer to a registration, so the client logs in afterwards.
+  // Logs in after the registration, because the specification names no response of a registration.
   [calls.registration.path]: async (send, call, { payload }) => {
     const answer = await sendLeniently(send, withoutProof(call), { payload });
     const { token }: UnknownFields = Object(answer.payload);
     return answer.failed || token ? answer : logIn(send, payload);
   },
-  // The specification's identity has no id and no e-mail address.
+  // Adds an id and an e-mail address, because the identity of the specification has neither.
   [calls.identity.path]: async (send, call, options) => {
     const answer = await send(withoutProof(call), options);
     return answer.failed ? answer : { ...answer, payload: { id: 0, email: '', ...Object(answer.payload) } };
   },
 };
 
-/** Answers Octavo's own calls itself, and adapts those of the specification. */
+/** Answers Octavo's own calls without the server, and adapts the calls of the specification. */
 const adapt: Adaptation = async (send, call, options) => {
   if (call.path === calls.handOff.path && handsTokenOver()) {
     const token = validToken(createStorage(), Date.now());

@@ -3,14 +3,14 @@ import { services, writerGrades } from '../../order/vocabulary/ids.ts';
 import type { SiteConfig } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
 
-/** Returns the properties that have a value. Servers write a missing one as null or leave it out. */
+/** Returns the properties that have a value. Servers write a missing value as null or leave it out. */
 const present = <Item extends object>(item: Item | null | undefined): Partial<Item> => {
   const found: Partial<Item> = {};
   for (const name in item) if (item[name] != null) found[name] = item[name];
   return found;
 };
 
-/** Adds the properties that the specification's site config does not have, and those that this server leaves out. */
+/** Adds the properties that the site config of the specification lacks, and those that this server leaves out. */
 export const completeConfig = (
   given: Partial<SiteConfig>,
   { paperType: [firstType] }: Dictionaries,

@@ -1,7 +1,7 @@
 import type { Currency, Dictionaries, Item } from '../../order/vocabulary/dictionaries.ts';
 import { currencies } from '../../order/vocabulary/ids.ts';
 
-/** Returns a list in its order. A server may leave out the order, or a list that it does not use. */
+/** Returns a list in its sequence. A server may leave out the property `sort`, or a list that it does not use. */
 const sorted = <Entry extends Item<number>>(list: readonly Entry[] | undefined): Entry[] =>
   (list ?? [])
     .map((entry, index) => ({ ...entry, sort: entry.sort ?? index }))
@@ -9,7 +9,7 @@ const sorted = <Entry extends Item<number>>(list: readonly Entry[] | undefined):
 
 const dollars: Currency = { id: currencies.usd, title: 'USD', sign: '$', rate: 1 };
 
-/** Returns every dictionary of a form, from those that the server has. */
+/** Returns every dictionary that a form needs, from those that the server returns. */
 export const completeDictionaries = (given: Partial<Dictionaries>): Dictionaries => ({
   paperTypeCategory: sorted(given.paperTypeCategory),
   paperType: sorted(given.paperType).map((type) => ({ ...type, version: type.version ?? null })),

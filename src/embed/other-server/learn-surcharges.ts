@@ -12,13 +12,16 @@ import type { Get } from './create-get.ts';
 
 type Surcharges = Pick<Tariff, 'gradePercents' | 'extraCents' | 'bonusPercent'>;
 
-/** Number of pages from which a percentage can be computed to two decimals, although prices are rounded. */
+/**
+ * Number of pages in a sample order. It is so large that a percentage can be computed to two decimals from rounded
+ * prices.
+ */
 const samplePages = '100';
 const percentOf = (part: number, whole: number) => (whole ? Math.round((part / whole) * 10_000) / 100 : 0);
 
 /**
- * Learns the surcharges of a site from the prices of sample orders, because no call of the specification lists them. An
- * extra whose price cannot be learnt is not offered.
+ * Computes the surcharges of a site from the prices of sample orders, because no call of the specification lists them.
+ * An extra whose surcharge cannot be computed is not offered.
  */
 export const learnSurcharges = async (site: Bootstrap, get: Get): Promise<Surcharges> => {
   const sample = { ...defaultDraft(site), numberElements: samplePages, numberSlides: '0' };

@@ -8,7 +8,10 @@ import { createGet } from './create-get.ts';
 import { learnSurcharges } from './learn-surcharges.ts';
 import { gridsOf } from './price-grids.ts';
 
-/** Loads what a bootstrap document contains by the separate calls of the specification; undefined without a config or prices. */
+/**
+ * Loads the content of a bootstrap document with the separate calls of the specification. Returns undefined if there is
+ * no config or no price.
+ */
 export const loadSiteByCalls = async (hosts: Hosts): Promise<Bootstrap | undefined> => {
   const get = createGet(hosts);
   const [config, lists, place, prices] = await Promise.all([

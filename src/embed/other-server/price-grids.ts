@@ -25,7 +25,10 @@ const gridOf = (
   };
 };
 
-/** Returns the price grids of a price list: one for each service and each paper type or category that it names. */
+/**
+ * Converts the rows of a price list into grids: one for each service and each paper type or category that the rows
+ * name.
+ */
 export const gridsOf = (entries: readonly PriceListEntry[]): PriceGrid[] => {
   const groups = new Map<string, PriceListEntry[]>();
   for (const entry of entries) {

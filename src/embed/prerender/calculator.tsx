@@ -16,15 +16,15 @@ import unscripted from '../../widgets/calculator/unscripted.css';
 import { readOptions } from '../mount/read-options.ts';
 import { attributeReader, finishedHtml, finishedStyles, type Page } from './finished-html.tsx';
 
-/** Parameters that the server adds to the order. It knows only that the visitor comes from the calculator. */
+/** Returns the parameters that the server adds to the order. It knows only that the visitor comes from the calculator. */
 const visitor = ({ isCabinet }: Page) => (isCabinet ? {} : { promoId: `${promoIds.calculator}` });
 
-/** Names of the choices that have a control. The browser sends them with the form. */
+/** Names of the choices that have a control, so that the browser itself sends them with the form. */
 const shown = new Set(['typeId', 'academicLevelId', 'deadlineId', 'numberElements', 'numberSlides']);
 
 /**
- * Returns the parts of the form that open the page `order` without scripts. The query of its address is sent in hidden inputs,
- * because a submitted form replaces that query.
+ * Returns the parts with which the form opens the page `order` without scripts. The query of that address is sent in
+ * hidden inputs, because a submitted form replaces the query.
  */
 const plainForm = ({ site, wholeList, isWhole }: Page, order: URL, t: Translator): PlainForm => ({
   ...(isWhole && { paperTypes: groupedPaperTypes(site) }),
@@ -55,7 +55,7 @@ const plainForm = ({ site, wholeList, isWhole }: Page, order: URL, t: Translator
 
 export const calculatorStyles = finishedStyles(ownStyles, unscripted);
 
-/** Renders `<octavo-calculator>` as finished HTML: the choices that every visitor starts from, and their price. */
+/** Renders `<octavo-calculator>` as finished HTML: the choices with which every visitor starts, and their price. */
 export const calculator = (page: Page): string => {
   const { site, hosts } = page;
   const options = readOptions(attributeReader(page), 'calculator', site.config);
@@ -85,6 +85,6 @@ export const calculator = (page: Page): string => {
       />
     ),
   });
-  // Any other number is invalid, so that a style can hide the price that does not belong to it.
+  // Makes every other number invalid, so that a style can hide the price, which belongs to this number.
   return html.replace('role="spinbutton"', `$& pattern="${draft[quantity]}"`);
 };

@@ -11,24 +11,27 @@ import { hostStyles } from '../mount/host-styles.ts';
 export interface Page {
   site: Bootstrap;
   hosts: Hosts;
-  /** Whether the page that includes the widget belongs to the cabinet. */
+  /** True if the page that includes the widget belongs to the cabinet. */
   isCabinet: boolean;
   /** Attributes of the element, by name. */
   attributes: Readonly<Record<string, string>>;
-  /** Address of the widget's style sheet; null to put the styles into the HTML. */
+  /** Address of the widget's style sheet; null if the HTML itself contains the styles. */
   stylesheet: string | null;
-  /** Whether long lists are complete, which a page without scripts needs. Otherwise they hold the chosen option alone. */
+  /** True if long lists are complete, which a page without scripts needs. Otherwise they hold only the chosen option. */
   isWhole: boolean;
-  /** Address of this widget with complete lists. */
+  /** Address of the page with this widget and complete lists. */
   wholeList: string;
 }
 
-/** Reads the page's attributes as the widget reads those of its element. */
+/** Returns a reader of the element's attributes for code that expects an element. */
 export const attributeReader = ({ attributes }: Page) => ({
   getAttribute: (name: string) => attributes[name] ?? null,
 });
 
-/** Returns the style sheet of finished HTML: the styles of the widget's first frame, and those of its state without a script. */
+/**
+ * Returns the style sheet of finished HTML: the styles of the widget's first frame, and those for its state without a
+ * script.
+ */
 export const finishedStyles = (own: readonly string[], unscripted: string): string =>
   [hostStyles, ...own, readableAccent, unscripted].join('');
 
@@ -40,8 +43,8 @@ interface Content {
 }
 
 /**
- * Renders a widget as finished HTML, which a server includes in a page. The content is in a declarative shadow root of its
- * own. The element shows it in a slot until the widget replaces it.
+ * Renders a widget as finished HTML, which a server includes in a page. The content has a declarative shadow root of
+ * its own. The element shows it in a slot until the widget takes its place.
  */
 export const finishedHtml = (
   { attributes, stylesheet, site }: Page,
@@ -64,6 +67,6 @@ export const finishedHtml = (
   );
   const slot = createElement('div', { slot: 'octavo' }, shadow);
   const html = renderToStaticMarkup(createElement(`octavo-${name}`, attributes, slot));
-  // preact-render-to-string treats `translate` as a switch, which any text turns on. Prices must stay untranslated.
+  // preact-render-to-string treats `translate` as a boolean, which any text turns on. Prices must not be translated.
   return html.replaceAll('translate="yes"', 'translate="no"');
 };

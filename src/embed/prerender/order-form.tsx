@@ -16,11 +16,12 @@ import { readOptions } from '../mount/read-options.ts';
 import { attributeReader, finishedHtml, finishedStyles, type Page } from './finished-html.tsx';
 import { createStillContext, createStillForm } from './still-form.ts';
 
-/** Parameters that the server adds to the order. It knows only that the visitor comes from the order form. */
+/** Returns the parameters that the server adds to the order. It knows only that the visitor comes from the order form. */
 const visitor = ({ isCabinet }: Page) => (isCabinet ? {} : { promoId: `${promoIds.orderForm}` });
 
 /**
- * Returns the parts of the form that open the page `order` without scripts. The browser sends the form's own fields by itself.
+ * Returns the parts with which the form opens the page `order` without scripts. The browser itself sends the fields of
+ * the form.
  */
 const plainForm = ({ site, wholeList, isWhole }: Page, order: URL, fields: object): PlainForm => ({
   isWhole,
@@ -44,10 +45,10 @@ const plainForm = ({ site, wholeList, isWhole }: Page, order: URL, fields: objec
 const stylesOf = (...arrangements: Arrangement[]) =>
   finishedStyles([...ownStyles, ...arrangements.flatMap(({ styles }) => styles)], unscripted);
 
-/** Styles of every template. */
+/** Styles of the finished HTML in every template. */
 export const orderFormStyles = stylesOf(twoSteps, checkout);
 
-/** Renders `<octavo-order-form>` as finished HTML: step one up to what is downloaded after its first price. */
+/** Renders `<octavo-order-form>` as finished HTML: step one without its deferred parts. */
 export const orderForm = (page: Page): string => {
   const { site, hosts } = page;
   const options = readOptions(attributeReader(page), 'order-form', site.config);
@@ -76,9 +77,10 @@ export const orderForm = (page: Page): string => {
   const quantity = usesSlides(draft.typeId) ? 'numberSlides' : 'numberElements';
   return (
     html
-      // Any other number is invalid, so that a style can hide the price that does not belong to it.
+      // Makes every other number invalid, so that a style can hide the price, which belongs to this number.
       .replace(`name="${quantity}"`, `$& pattern="${draft[quantity]}"`)
-      // Strict policies of pages allow no styles in attributes. The style sheet sets the same sizes.
+      // Removes styles from attributes, because a page's strict policy forbids them. The style sheet sets the same
+      // sizes.
       .replaceAll(/ style="[^"]*"/g, '')
   );
 };

@@ -8,7 +8,10 @@ import unscripted from '../../widgets/price-list/unscripted.css';
 import { readOptions } from '../mount/read-options.ts';
 import { attributeReader, finishedHtml, finishedStyles, type Page } from './finished-html.tsx';
 
-/** Parameters that the server adds to a price's link. It knows only that the visitor comes from the price list. */
+/**
+ * Returns the parameters that the server adds to a price's link. It knows only that the visitor comes from the price
+ * list.
+ */
 const visitor = ({ isCabinet }: Page) => (isCabinet ? {} : { promoId: `${promoIds.priceList}` });
 
 export const priceListStyles = finishedStyles(ownStyles, unscripted);

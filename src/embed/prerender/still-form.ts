@@ -14,7 +14,7 @@ const ignoreLater = async () => {};
 const refuse = async () => false;
 const emptyStorage = { get: () => null, set: ignore, remove: ignore };
 
-/** Creates the context of a form that nobody uses: no page, no network, nothing stored. */
+/** Creates the context of a prerendered form. It has no page, sends no requests and stores nothing. */
 export const createStillContext = ({ site, hosts }: Page, options: Options): WidgetContext => ({
   host: { isConnected: true, shadowRoot: null, scrollIntoView: ignore },
   site,
@@ -46,7 +46,10 @@ const createStillSession = (context: WidgetContext): Session => ({
   edit: ignore,
 });
 
-/** Creates an order form that stays as it is: the choices from which every visitor starts, and their price. */
+/**
+ * Creates the state of a prerendered order form, which never changes: the choices with which every visitor starts, and
+ * their price.
+ */
 export const createStillForm = (context: WidgetContext): OrderForm => {
   const { site, options, client } = context;
   const store = createOrderFormStore(defaultDraft(site, undefined, options.template));

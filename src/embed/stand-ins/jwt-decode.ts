@@ -1,5 +1,5 @@
 /**
- * Replaces 'jwt-decode' in browser bundles. Reads the payload without decoding UTF-8, because the source uses only its
+ * Replaces 'jwt-decode' in browser bundles. It reads the payload without decoding UTF-8, because the source uses only
  * times and ids, which are ASCII. test/embed/stand-ins/stand-ins.test.ts compares it with the package.
  */
 export const jwtDecode = (token: string) =>

@@ -1,10 +1,10 @@
 /**
- * Replaces 'vest' in browser bundles, with the part that the suites use, in a tenth of the bytes. The server and the tests
- * use Vest itself. test/embed/stand-ins/vest.test.ts compares the errors of both.
+ * Replaces 'vest' in browser bundles. It has only what the validation suites use, in a tenth of the bytes. The server
+ * and the tests use Vest itself. test/embed/stand-ins/vest.test.ts compares the errors of both.
  */
 type Errors = Record<string, string[]>;
 
-/** Errors of the running suite. A run is one synchronous call, so two suites never share them. */
+/** Errors of the running suite. Suites run synchronously, so that two never write at the same time. */
 let found: Errors = {};
 
 export const create = <Input extends unknown[]>(body: (...input: Input) => void) => ({
@@ -16,7 +16,7 @@ export const create = <Input extends unknown[]>(body: (...input: Input) => void)
   },
 });
 
-/** Tests a field, unless one of its earlier tests has failed. */
+/** Tests a field, unless an earlier test of this field has failed. */
 export const test = (field: string, message: string, isValid: () => boolean) => {
   if (!found[field] && !isValid()) found[field] = [message];
 };

@@ -5,7 +5,7 @@ type Sizes = Readonly<Record<string, { first: number; all: number }>>;
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Shows what the chosen script downloads, as the build has measured it in brotli bytes. */
+/** Shows how many brotli bytes the chosen script downloads, as the build has measured. */
 export const showBytes = async (place: HTMLElement, choices: Choices): Promise<void> => {
   const response = await fetch('sizes.json').catch(() => null);
   const sizes: Sizes = response?.ok ? await response.json() : {};

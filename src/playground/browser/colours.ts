@@ -8,7 +8,7 @@ import {
 
 type Defaults = Readonly<Record<string, readonly [light: string, dark: string]>>;
 
-/** Returns a colour of CSS as numbers; null if the browser does not know it. */
+/** Returns red, green and blue of a CSS colour; null if the browser does not know the colour. */
 export const parseColour = (text: string): Colour | null => {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!context || !text || !CSS.supports('color', text)) return null;
@@ -29,7 +29,7 @@ interface Contrast {
   isEnough: boolean;
 }
 
-/** Returns the contrast of each pair of tokens of which a page has chosen at least one. */
+/** Returns the contrast of each pair of tokens in which the visitor has set at least one. */
 export const contrastsOf = (
   chosen: Readonly<Record<string, string>>,
   defaults: Defaults,
@@ -38,7 +38,7 @@ export const contrastsOf = (
   const colourOf = (token: string): string =>
     chosen[token] ||
     (fallbackTokens[token] ? colourOf(fallbackTokens[token]) : (defaults[token]?.[isDark ? 1 : 0] ?? ''));
-  // While its token is unset, the text on the accent becomes black or white by itself.
+  // Returns whether the text on the accent is automatically black or white, because its token is not set.
   const isAutomatic = (token: string) =>
     (token === 'on-accent' || fallbackTokens[token] === 'on-accent') &&
     !chosen[token] &&

@@ -3,20 +3,20 @@ import type { PriceVersion } from '../../order/vocabulary/site.ts';
 import { type Choices, readChoices, readsAttribute, textChoices } from '../choices/choices.ts';
 import { hexOf, parseColour } from './colours.ts';
 
-/** Reads the choices of the form. */
+/** Reads the choices from the form. */
 export const readForm = (form: HTMLFormElement): Choices => {
   const entries = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
   );
   const read = readChoices(`?${new URLSearchParams(entries)}`);
-  // An option that the widget does not read is not part of the choices, although its control keeps the value.
+  // Ignores an option that the chosen widget does not read, although its control keeps the value.
   const isRead = (name: string) =>
     !['template', 'version', 'rule', 'locale'].includes(name) || readsAttribute(read.widget, name);
   const open = textChoices.filter((name) => !isRead(name)).map((name) => [name, ''] as const);
   return { ...read, ...Object.fromEntries(open) };
 };
 
-/** Shows the controls that the widget reads, and brings colours and shortcuts in line with the values of the tokens. */
+/** Shows the controls that the chosen widget reads, and sets colours and shortcuts to the values of the token inputs. */
 export const alignControls = (form: HTMLFormElement, { widget }: Choices): void => {
   const textOf = (name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
   for (const label of form.querySelectorAll<HTMLElement>('[data-of]'))
@@ -32,7 +32,7 @@ export const alignControls = (form: HTMLFormElement, { widget }: Choices): void 
   }
 };
 
-/** Shows which price version the site has, beside the control of the price list and for widgets that always follow the site. */
+/** Shows the price version of the site, in the control of the price list and for widgets that always follow the site. */
 export const showPriceVersion = (form: HTMLFormElement, version: PriceVersion): void => {
   const own = form.querySelector<HTMLOptionElement>('[name=version] [value=""]');
   if (own) own.textContent = `The site's (${version})`;
@@ -53,7 +53,7 @@ export const writeForm = (form: HTMLFormElement, choices: Choices): void => {
   }
 };
 
-/** Copies a change of a colour, a shortcut or an example to the inputs of the tokens. */
+/** Copies a changed colour, shortcut or example to the inputs of the tokens. */
 export const applyShortcut = (form: HTMLFormElement, target: EventTarget | null): void => {
   const set = (name: string, value: string) => {
     const input = form.querySelector<HTMLInputElement>(`[name="token-${name}"]`);

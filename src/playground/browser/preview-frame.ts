@@ -2,7 +2,7 @@ import type { PriceVersion } from '../../order/vocabulary/site.ts';
 import { type Choices, writeChoices } from '../choices/choices.ts';
 import { isPreviewMessage } from '../preview/messages.ts';
 
-/** Number of events that the list keeps. */
+/** Number of events that are kept in the list. */
 const keptEvents = 50;
 const leastHeight = 320;
 
@@ -14,7 +14,7 @@ const eventRow = (type: string, detail: string) => {
   return row;
 };
 
-/** Starts the preview in its frame, which is as wide as the chosen device and is scaled down to its place. */
+/** Starts the preview in a frame. The frame is as wide as the chosen device, and scaled down to the available space. */
 export const startPreview = (
   stage: HTMLElement,
   list: HTMLElement,
@@ -52,7 +52,7 @@ export const startPreview = (
   return {
     show: (choices: Choices) => {
       wanted = writeChoices(choices);
-      // A widget reads the query of its page only once, so another query needs another page.
+      // Loads a new page for another query, because a widget reads the query of its page only once.
       if (frame && choices.query !== query) {
         query = choices.query;
         isStarted = false;

@@ -26,13 +26,16 @@ const languageControl = () => {
 
 const rulePages = ['terms-of-use', 'privacy-policy', 'money-back-guarantee'];
 
-/** Only the price list takes a price version from its element. The other priced widgets follow their site. */
+/**
+ * Returns the note that only the price list has a price version in its element, and that all other priced widgets
+ * follow their site.
+ */
 const priceVersionNote = () => {
   const others = widgetsOf('template').filter((widget) => !widgetsOf('version').includes(widget));
   return `<p class="by-site" data-of="${others.join(' ')}">Price version <output data-price-version></output> (set by the site)</p>`;
 };
 
-/** Examples of values, by the kind of a token. */
+/** Example values by the kind of token. */
 const examples: Readonly<Record<TokenValue, string>> = {
   colour: '#7a1f3d',
   length: '8px',
@@ -48,7 +51,7 @@ const tokenInput = (name: string, kind: TokenValue) =>
       : ''
   }<input name="token-${name}" aria-label="--octavo-${name}" placeholder="${examples[kind]}" autocapitalize="none" autocomplete="off" spellcheck="false" /></span></div>`;
 
-/** Tokens that have a control of their own above the list of all. */
+/** Tokens with a control of their own above the list of all tokens. */
 const frequent = ['accent'];
 
 const fonts: readonly Option[] = [

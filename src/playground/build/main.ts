@@ -10,7 +10,10 @@ const widths = [
   ['Desktop', 1280],
 ] as const;
 
-/** Returns the default colours of tokens, as `light-dark()` of the style sheets writes them: `{ ink: ['#000', '#fff'] }`. */
+/**
+ * Returns the default colours of tokens, read from the `light-dark()` values of the style sheets: `{ ink: ['#000',
+ * '#fff'] }`.
+ */
 export const readDefaults = (
   styles: readonly string[],
 ): Readonly<Record<string, readonly [string, string]>> =>
@@ -33,7 +36,7 @@ const themeOptions = (themes: Themes) =>
 const widthChoice = ([label, width]: (typeof widths)[number], index: number) =>
   `<label><input type="radio" name="width" value="${width}"${index === 0 ? ' checked' : ''} />${label}<span> ${width}</span></label>`;
 
-/** Returns the half of the page that shows what was chosen: the widget, its lines and its events. */
+/** Returns the half of the page that shows the result of the choices: the widget, its snippets and its events. */
 const makeResults = () => `<div class="results">
 <section aria-labelledby="preview-title">
 <div class="head"><h2 id="preview-title">Preview</h2>

@@ -2,7 +2,7 @@ import type { WidgetName } from '../../order/vocabulary/site.ts';
 import { attributes } from '../../public-interface/attributes.ts';
 import { everyWidget } from '../../public-interface/elements.ts';
 
-/** Choices of the playground. An empty text leaves the choice to the site or to the page. */
+/** Choices of the playground. An empty text leaves a choice to the site or the page. */
 export interface Choices {
   widget: WidgetName;
   template: string;
@@ -18,7 +18,7 @@ export interface Choices {
   tokens: Readonly<Record<string, string>>;
 }
 
-/** Names of the choices that are one text each. */
+/** Names of the choices that consist of one text. */
 export const textChoices = [
   'template',
   'theme',
@@ -32,7 +32,7 @@ export const textChoices = [
 
 const tokenPrefix = 'token-';
 
-/** Reads the choices of an address. Unknown names are ignored. */
+/** Reads the choices from the query of an address. Unknown names are ignored. */
 export const readChoices = (search: string): Choices => {
   const query = new URLSearchParams(search);
   const tokens = [...query].flatMap(([name, value]) =>
@@ -53,7 +53,7 @@ export const readChoices = (search: string): Choices => {
   };
 };
 
-/** Writes the choices as the query of an address, without those that were left open. */
+/** Returns the choices as the query of an address. Choices that were left open are omitted. */
 export const writeChoices = (choices: Choices): string => {
   const texts = textChoices.map((name) => [name, choices[name]] as const);
   const tokens = Object.entries(choices.tokens).map(([name, value]) => [tokenPrefix + name, value] as const);
@@ -63,11 +63,11 @@ export const writeChoices = (choices: Choices): string => {
 
 const isReadBy = (widget: WidgetName, of: readonly WidgetName[]) => of.includes(widget);
 
-/** Returns whether a widget reads an attribute; false for an attribute that does not exist. */
+/** Returns whether a widget reads an attribute. Returns false for an unknown attribute. */
 export const readsAttribute = (widget: WidgetName, name: string): boolean =>
   Object.entries(attributes).some(([known, { of }]) => known === name && isReadBy(widget, of));
 
-/** Returns the attributes of the element by the choices. */
+/** Returns the attributes that the choices give to the element. */
 export const attributesOf = (choices: Choices): Readonly<Record<string, string>> => {
   const { widget } = choices;
   const rule = widget === 'service-rules' ? choices.rule || 'terms-of-use' : '';
@@ -82,6 +82,6 @@ export const attributesOf = (choices: Choices): Readonly<Record<string, string>>
   return { ...Object.fromEntries(read), ...(choices.direction && { dir: choices.direction }) };
 };
 
-/** Returns the custom properties of the choices. */
+/** Returns the custom properties that the choices set. */
 export const propertiesOf = ({ tokens }: Choices): readonly (readonly [string, string])[] =>
   Object.entries(tokens).map(([name, value]) => [`--octavo-${name}`, value] as const);

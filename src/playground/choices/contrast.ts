@@ -1,10 +1,10 @@
 /** Red, green and blue, 0 to 255. */
 export type Colour = readonly [number, number, number];
 
-/** Least contrast of text by WCAG 2.2. */
+/** Lowest contrast that WCAG 2.2 allows for text. */
 export const leastContrast = 4.5;
 
-/** Tokens of texts, each with the token of what lies below it. */
+/** Style tokens of texts, each with the token of the colour behind the text. */
 export const contrastPairs: readonly (readonly [text: string, background: string])[] = [
   ['ink', 'surface'],
   ['muted', 'surface'],
@@ -18,7 +18,7 @@ export const contrastPairs: readonly (readonly [text: string, background: string
   ['ink', 'option-background'],
 ];
 
-/** Tokens that, while unset, take the value of another token. */
+/** Style tokens that have the value of another token while they are not set. */
 export const fallbackTokens: Readonly<Record<string, string>> = {
   'button-ink': 'on-accent',
   'button-background': 'accent',

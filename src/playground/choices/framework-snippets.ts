@@ -5,12 +5,12 @@ interface Origin {
   host: string;
 }
 
-/** Name of a widget in code: `OrderForm`. */
+/** Returns the name of a widget as it is written in code: `OrderForm`. */
 const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&').replace(/</g, '\\x3c')}'`;
 
-/** A component for React 18 and 19 with the npm package. */
+/** Returns a component for React 18 and 19 that uses the npm package. */
 export const reactSnippet = (choices: Choices, { scripts, host }: Origin, height: number): string => {
   const component = `Octavo${pascal(choices.widget)}`;
   const attributes = Object.entries(attributesOf(choices)).map(
@@ -36,7 +36,10 @@ export function ${pascal(choices.widget)}() {
 }`;
 };
 
-/** A component for Vue 3 with the npm package. The plugin's option isCustomElement is in the package's guide. */
+/**
+ * Returns a component for Vue 3 that uses the npm package. The package's guide explains the plugin's option
+ * isCustomElement.
+ */
 export const vueSnippet = (choices: Choices, { scripts, host }: Origin, rules: string): string => {
   const attributes = Object.entries(attributesOf(choices)).map(
     ([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,

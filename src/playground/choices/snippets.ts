@@ -3,7 +3,7 @@ import type { PriceVersion } from '../../order/vocabulary/site.ts';
 import { attributesOf, type Choices, propertiesOf } from './choices.ts';
 import { reactSnippet, vueSnippet } from './framework-snippets.ts';
 
-/** The addresses from which the snippets load Octavo. */
+/** Addresses from which the snippets load Octavo. */
 export interface Origin {
   /** Origin of the scripts: `https://papers.example`. */
   scripts: string;
@@ -22,10 +22,10 @@ interface Snippet {
 
 const own: Readonly<Record<string, Readonly<Record<string, number>>>> = heights;
 
-/** Space that a page usually leaves beside the element, in px. */
+/** Space in px that a page usually leaves beside the element. */
 const gutter = 40;
 
-/** Returns the name of the script that brings the chosen widget with the first request, and whether it is a module. */
+/** Returns the name of the script that contains the chosen widget, and whether the script is a module. */
 export const scriptOf = ({ widget, template }: Choices): { name: string; isModule: boolean } => {
   if (widget === 'order-form' && template === 'm3_d1') return { name: 'checkout.js', isModule: true };
   const isModule = widget !== 'service-rules' && widget !== 'service-info';
@@ -38,7 +38,7 @@ const heightsOf = ({ widget, template, version }: Choices, { priceVersion }: Ori
   return Object.entries(own[widget + kind] ?? own[widget] ?? {});
 };
 
-/** Returns the height that the element needs in the narrowest place, in px. */
+/** Returns the height in px that the element needs in the narrowest container. */
 const leastHeight = (choices: Choices, origin: Origin): number => heightsOf(choices, origin)[0]?.[1] ?? 0;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -48,7 +48,7 @@ const attributeText = (choices: Choices) =>
     .map(([name, value]) => ` ${name}="${escaped(value)}"`)
     .join('');
 
-/** Removes the characters that would end a CSS value, because the text may be anything that was typed. */
+/** Removes the characters that would end a CSS value, because the visitor may have typed any text. */
 const safeValue = (value: string) => value.replace(/[;{}<>]/g, '');
 
 const rulesOf = (choices: Choices, origin: Origin) => {
@@ -78,7 +78,10 @@ ${rulesOf(choices, origin)}
 <${tag}${attributeText(choices)}></${tag}>`;
 };
 
-/** A tag manager drops attributes of scripts, so the tag writes them by itself. */
+/**
+ * Returns the snippet for a tag manager. It sets the script's attributes by code, because tag managers drop attributes
+ * of scripts.
+ */
 const tagSnippet = (choices: Choices, origin: Origin) => {
   const { scripts, host } = origin;
   const style = [

@@ -5,14 +5,17 @@ import type { PreviewMessage } from './messages.ts';
 
 const send = (message: PreviewMessage) => parent.postMessage(message, location.origin);
 
-/** Writes the detail of an event as text. Errors and responses have no fields of their own. */
+/**
+ * Returns the detail of an event as text. Errors and responses are converted separately, because JSON would show them
+ * empty.
+ */
 const detailText = (detail: unknown) => {
   if (detail instanceof Error) return String(detail);
   if (detail instanceof Response) return `status ${detail.status}`;
   return JSON.stringify(detail);
 };
 
-/** Shows the widget of the choices. The element stays while its widget does, so that typed values stay. */
+/** Shows the chosen widget. The element is kept as long as the widget is the same, so that typed values stay. */
 const show = (choices: Choices) => {
   const name = `octavo-${choices.widget}`;
   const before = document.querySelector('main')?.firstElementChild;
@@ -32,7 +35,7 @@ const show = (choices: Choices) => {
 
 for (const type of Object.keys(events))
   document.addEventListener(`octavo:${type}`, (event) => {
-    // Keeps the preview on its page, and shows the address that the widget would open.
+    // Prevents the navigation, so that the preview stays. The list of events shows the address.
     if (type === 'redirect') event.preventDefault();
     send({ kind: 'event', type, detail: detailText(event instanceof CustomEvent ? event.detail : null) });
   });

@@ -54,7 +54,7 @@ function GivenRating({ label, rate, comment }: GivenRatingProps) {
   );
 }
 
-/** Ratings of service and writer: a form, or the rating once it is given. */
+/** Renders the ratings of service and writer: a form, or the given rating. */
 export function Ratings({ order, onChange }: OrderPartProps) {
   const t = useTranslator();
   const { serviceRating, serviceComment, writerRating, writerComment } = order;

@@ -4,11 +4,11 @@ import { useCabinet } from '../../context/cabinet-context.ts';
 import { FormField, FormView, useForm } from '../../forms/form-view.tsx';
 import type { OrderPartProps } from '../order-part-props.ts';
 
-/** Formats a date as `YYYY-MM-DDTHH:MM` in local time, the format of `datetime-local` fields. */
+/** Formats a date in local time as `YYYY-MM-DDTHH:MM`, which `datetime-local` fields use. */
 const toFieldText = (date: Date) =>
   new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
-/** Converts the text of such a field to ISO 8601. Returns "" if it is no date. */
+/** Converts the value of a `datetime-local` field to ISO 8601. Returns "" if it is no date. */
 const toIsoText = (text: string) => {
   const date = new Date(text);
   return Number.isNaN(date.getTime()) ? '' : date.toISOString();
@@ -16,7 +16,7 @@ const toIsoText = (text: string) => {
 
 const daysToRevise = 2;
 
-/** Remarks on a delivered paper, with the time by which the customer wants it back. */
+/** Renders the form for remarks on a delivered paper and the time by which the customer wants it back. */
 export function RevisionForm({ order, onChange }: OrderPartProps) {
   const t = useTranslator();
   const { client, drafts } = useCabinet();

@@ -35,7 +35,8 @@ function Stars({ value, isInvalid, onChange }: StarsProps) {
 }
 
 /**
- * Field for one to five stars. Native radio buttons support arrow keys, and screen readers announce their numbers.
+ * Renders a field for one to five stars. It consists of native radios, so that arrow keys work and screen readers
+ * announce numbers.
  */
 export function StarsField({ name, label }: { name: string; label: string }) {
   const { value, error, idPrefix, edit } = useField(name);

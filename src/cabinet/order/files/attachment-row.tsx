@@ -11,8 +11,8 @@ import { useRequest } from '../../shared/use-request.ts';
 import { agoText, momentText } from '../summary/order-texts.ts';
 
 /**
- * Downloads files and saves them. A plain link could not do so, because the request needs the session header.
- * `onDownloaded` is called after a file has been downloaded.
+ * Returns the function that downloads a file and saves it. A link would not do, because the request needs the session
+ * header. `onDownloaded` is called after a file has been saved.
  */
 export const useDownload = (onDownloaded: () => void) => {
   const { client } = useCabinet();

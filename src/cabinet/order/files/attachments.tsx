@@ -21,7 +21,7 @@ const uploadsOf = ({ uploads, client }: Cabinet, orderCode: string) => {
 
 interface Props {
   orderCode: string;
-  /** Whether further files may be sent. Files that are being uploaded are shown in any case. */
+  /** True if further files may be sent. Files that are being uploaded are always shown. */
   canSend: boolean;
 }
 
@@ -64,7 +64,7 @@ interface FilesProps extends Props {
   reload: () => void;
 }
 
-/** Files of an order, both from the customer and from the writer. */
+/** Renders the files of an order, those of the customer and those of the writer. */
 export function Attachments({ loaded, reload, ...props }: FilesProps) {
   const t = useTranslator();
   return (

@@ -5,7 +5,7 @@ import { cabinetText } from '../../../validation/messages/cabinet.ts';
 import type { Upload, Uploads } from '../../context/uploads.ts';
 import { Problem } from '../../shared/problem.tsx';
 
-/** Row of a file with the progress of its upload, or the reason why it was not sent. */
+/** Renders a file with the progress of its upload, or the reason why it was not sent. */
 export function UploadRow({ file, uploads }: { file: Upload; uploads: Uploads }) {
   const t = useTranslator();
   const { key, name, size, problem, progress, canRetry } = file;

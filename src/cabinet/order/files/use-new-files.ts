@@ -8,7 +8,7 @@ const intervalMs = 60_000;
 type Counts = Readonly<Record<string, number>>;
 const none: Counts = {};
 
-/** Returns the ids of the new files of all orders, joined to one text; null after a failure. */
+/** Returns the ids of the new files of all orders as one text, which can be compared; null after a failure. */
 const loadNewFileIds = async (client: Client): Promise<string | null> => {
   if ((await client.send(calls.ping)).failed) return null;
   const result = await client.send(calls.attachments);
@@ -22,7 +22,7 @@ const loadCount = async (client: Client, orderId: string): Promise<[string, numb
   return result.failed ? null : [orderId, result.payload.count];
 };
 
-/** Returns the counts of these orders; null if one of them could not be loaded. */
+/** Returns the number of new files for each of these orders; null if one of the numbers could not be loaded. */
 const loadCounts = async (client: Client, codes: readonly string[]): Promise<Counts | null> => {
   const counted = await Promise.all(codes.map((code) => loadCount(client, code)));
   const loaded = counted.filter((count) => count !== null);
@@ -30,8 +30,8 @@ const loadCounts = async (client: Client, codes: readonly string[]): Promise<Cou
 };
 
 /**
- * Calls `check` at once, every minute, and when the tab becomes visible; never while it is hidden. Returns a stop
- * function.
+ * Calls `check` at once, every minute, and when the tab becomes visible, but never while it is hidden. Returns the
+ * function that stops this.
  */
 const startPolling = (check: () => void) => {
   const checkIfVisible = () => document.visibilityState === 'visible' && check();
@@ -45,8 +45,8 @@ const startPolling = (check: () => void) => {
 };
 
 /**
- * Returns the number of new files for each order, by order code. The counts are loaded only if the list of all new files
- * has changed. A failure is not shown, because the next check may succeed.
+ * Returns the number of new files by order code. The numbers are loaded only when the list of all new files has
+ * changed. A failure is not shown, because the next check may succeed.
  */
 export const useNewFiles = (codes: readonly string[]): Counts => {
   const { client } = useCabinet();

@@ -13,7 +13,10 @@ import { agoText, momentText } from '../summary/order-texts.ts';
 
 const intervalMs = 60_000;
 
-/** Reloads every minute while the page is visible, and when its window regains the focus beside another one. */
+/**
+ * Reloads every minute while the page is visible, and when its window gets the focus, because a visible page may be
+ * beside the window in use.
+ */
 const useNewReplies = (reload: () => void) =>
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === 'visible' && reload(), intervalMs);
@@ -24,7 +27,7 @@ const useNewReplies = (reload: () => void) =>
     };
   }, [reload]);
 
-/** Messages, the last one in view. Screen readers announce the ones that are added. */
+/** Renders the messages, scrolled to the last one. Screen readers announce new messages. */
 function MessageList({ messages, writer }: { messages: readonly Message[]; writer: string }) {
   const t = useTranslator();
   const box = useRef<HTMLDivElement>(null);
@@ -89,7 +92,7 @@ function ClosedConversation() {
   );
 }
 
-/** The conversation between the customer and the writer of an order. */
+/** Renders the conversation between the customer and the writer of an order. */
 export function Conversation({ order }: OrderPartProps) {
   const t = useTranslator();
   const { client } = useCabinet();

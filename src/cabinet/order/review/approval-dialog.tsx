@@ -4,22 +4,25 @@ import { Button } from '../../../ui/look/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useTranslator } from '../../../ui/use-translator.ts';
 
-/** Warning of the rights that an approval ends. */
+/** Warning that an approval ends the right to a revision or a refund. */
 export const approvalEnds: Text =
   'Approving closes the order. Your right to a revision or a refund ends with it.';
 
-/** Time after opening in which a tap is ignored, because it may be the second one of a double tap. */
+/** Milliseconds after opening in which a tap is ignored, because it may be the second tap of a double tap. */
 const doubleTapMs = 600;
 
 interface Props {
-  /** Notice of the failure of the last approval. */
+  /** Notice about the failure of the last approval. */
   failure: ReactNode;
   isBusy: boolean;
   onApprove: () => void;
   onClose: () => void;
 }
 
-/** Confirmation of an approval, which closes the order. A single tap on a phone may be a mistake or a double tap. */
+/**
+ * Renders the confirmation of an approval, which closes the order. It is required, because a tap on a phone may be a
+ * mistake.
+ */
 export function ApprovalDialog({ failure, isBusy, onApprove, onClose }: Props) {
   const t = useTranslator();
   const [isArmed, setArmed] = useState(false);

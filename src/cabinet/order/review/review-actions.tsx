@@ -19,7 +19,7 @@ interface Props extends OrderPartProps {
   onOpened: () => void;
 }
 
-/** Returns the paper that is to be read next, and whether one was opened since the last revision. */
+/** Returns the paper that the customer should read next, and whether a paper was opened since the last revision. */
 const readPaper = ({ order: { revisions }, files }: Props) => {
   const delivered = files.filter(({ receiverType }) => receiverType === 'client');
   const since = revisions[0]?.createdAt ?? '';
@@ -29,7 +29,7 @@ const readPaper = ({ order: { revisions }, files }: Props) => {
   };
 };
 
-/** Buttons to open a delivered paper and then to approve it, which closes the order, or to request a revision. */
+/** Renders the buttons of a delivered paper: open it first, then approve it or request a revision. */
 export function ReviewActions(props: Props) {
   const t = useTranslator();
   const { order, onChange, onOpened } = props;
@@ -45,7 +45,8 @@ export function ReviewActions(props: Props) {
   };
   const approve = async () => {
     const result = await send(() => client.send(calls.approveOrder, { params: { id: order.code } }));
-    // Status 409: the order was changed elsewhere, or it was approved before and that response was lost.
+    // Status 409 also counts as success: the order was changed elsewhere, or it was approved before and that response
+    // was lost.
     if (!result.failed || result.status === 409) finish();
   };
   const failure = problem && <Notice kind="error">{problem}</Notice>;

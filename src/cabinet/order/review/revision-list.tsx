@@ -3,7 +3,7 @@ import type { Order } from '../../../api/resources.ts';
 import { useTranslator } from '../../../ui/use-translator.ts';
 import { momentText } from '../summary/order-texts.ts';
 
-/** Requested revisions of a paper, newest first. It renders nothing if there are none. */
+/** Renders the requested revisions of a paper, newest first; nothing if there are none. */
 export function RevisionList({ revisions }: Pick<Order, 'revisions'>) {
   const t = useTranslator();
   return (

@@ -7,13 +7,13 @@ import { momentText } from '../summary/order-texts.ts';
 const { created, paid, inProgress, revision } = orderStatuses;
 const awaited: readonly number[] = [created, paid, inProgress];
 
-/** Returns when the writer has to deliver; null if nothing is awaited, or if the customer has not named a time. */
+/** Returns when the writer has to deliver. Returns null if no delivery is due, or if the customer has named no time. */
 export const dueDate = ({ statusId, deadlineAt, revisions }: Order): Date | null =>
   parseServerDate(
     awaited.includes(statusId) ? deadlineAt : (statusId === revision && revisions[0]?.timeRevision) || '',
   );
 
-/** Says how long the customer still has to wait, with the exact time as a tooltip. */
+/** Renders how long the customer still has to wait, with the exact time as a tooltip. */
 export function DueBy({ order, date }: { order: Order; date: Date }) {
   const t = useTranslator();
   const isLate = date.getTime() < Date.now() && order.statusId !== created;

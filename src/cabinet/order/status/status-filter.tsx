@@ -6,7 +6,8 @@ import { statuses } from './status.ts';
 const choices: readonly { id?: number; name: Text }[] = [{ name: 'All' }, ...statuses];
 
 /**
- * Links that filter orders by status. The filter is part of the address, so it survives a reload and the back button.
+ * Renders links that filter orders by status. The filter is part of the address, so that it survives a reload and the
+ * back button.
  */
 export function StatusFilter({ chosen }: { chosen: number | undefined }) {
   const t = useTranslator();

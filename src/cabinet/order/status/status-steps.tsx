@@ -4,14 +4,14 @@ import { statusName } from './status.ts';
 
 const { created, paid, inProgress, delivered, revision, approved, cancelled, refunded } = orderStatuses;
 
-/** Steps of an order that does not pass the usual statuses. After a revision comes another delivery. */
+/** Steps of an order with an unusual status. A revision, for example, comes before another delivery. */
 const otherSteps: Readonly<Record<number, readonly number[]>> = {
   [revision]: [created, paid, revision, delivered, approved],
   [cancelled]: [created, cancelled],
   [refunded]: [created, paid, refunded],
 };
 
-/** Steps of an order by name. It renders nothing for an unknown status. */
+/** Renders the names of an order's steps; nothing for an unknown status. */
 export function StatusSteps({ statusId }: { statusId: number }) {
   const t = useTranslator();
   const steps = otherSteps[statusId] ?? [created, paid, inProgress, delivered, approved];

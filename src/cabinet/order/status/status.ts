@@ -3,13 +3,13 @@ import type { Text } from '../../../languages/text.ts';
 import type { Translator } from '../../../languages/translator.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 
-/** Actions of a customer on an order: pay, send files, approve or request a revision, rate. */
+/** Actions of a customer on an order. `review` is to approve it or to request a revision. */
 type OrderAction = 'pay' | 'send' | 'review' | 'rate';
 
 interface Status {
   id: number;
   name: Text;
-  /** Explanation for the customer. */
+  /** Explanation of the status for the customer. */
   meaning: Text;
   tone: 'waiting' | 'working' | 'done' | 'ended';
   actions: readonly OrderAction[];
@@ -78,7 +78,7 @@ export const statuses: readonly Status[] = [
 /** Returns the status with this id; undefined for an unknown one. */
 const findStatus = (id: number): Status | undefined => statuses.find((status) => status.id === id);
 
-/** Returns tone and actions of a status. An unknown one has no actions. */
+/** Returns the tone and the actions of a status. An unknown status has no actions. */
 export const statusOf = (id: number): Pick<Status, 'tone' | 'actions'> =>
   findStatus(id) ?? { tone: 'working', actions: [] };
 
@@ -88,7 +88,7 @@ export const statusName = (id: number, t: Translator): string => {
   return status ? t(status.name) : t('Status %id%', { id });
 };
 
-/** Explains the status of an order. A refunded order that discount or bonus covered gives no money back. */
+/** Explains the status of an order. For a refunded order that discount or bonus had covered, no money was returned. */
 export const meaningOf = (
   { statusId, chargedCents, bonusUsedCents }: Pick<Order, 'statusId' | 'chargedCents' | 'bonusUsedCents'>,
   t: Translator,

@@ -3,10 +3,10 @@ import { paperLines, textLines } from '../../../order/ordered-paper.ts';
 import { useTranslator } from '../../../ui/use-translator.ts';
 import { momentText } from './order-texts.ts';
 
-/** Details of the ordered paper, line by line. */
+/** Renders the details of the ordered paper, line by line. */
 export function OrderSummary({ order }: { order: Order }) {
   const t = useTranslator();
-  // The page shows the topic as its heading and the details in a section of their own.
+  // Leaves out topic and details, because the page shows them in other places.
   const lines = [
     ...paperLines(order, (time) => momentText(time, t), t),
     ...textLines(order, ['topic', 'details']),

@@ -16,7 +16,7 @@ export const cardText = ({ brand, last4 }: Card): string =>
   `${brand} ${formatCardNumber(last4.padStart(16, '*'))}`;
 
 /**
- * Returns the currency that the customer chose for the price; null for US dollars and until the currencies are
+ * Returns the currency that the customer chose for prices. Returns null for US dollars, and until the currencies are
  * loaded.
  */
 export const chosenCurrency = ({ currencyId }: Order, site: Bootstrap | null): Currency | null =>
@@ -32,7 +32,7 @@ export const amountText = (
 };
 
 /**
- * Formats a time of the server in local time: "Nov 20th, 2025, 4:05 PM". A text that is not a date is returned
+ * Formats a time from the server in local time: "Nov 20th, 2025, 4:05 PM". A text that is no date is returned
  * unchanged.
  */
 export const momentText = (text: string, t: Translator): string => {
@@ -40,7 +40,7 @@ export const momentText = (text: string, t: Translator): string => {
   return date ? formatDateAndTime(date, t) : text;
 };
 
-/** Formats a time of the server within a sentence, as "3 days ago" or "just now". `now` is in epoch milliseconds. */
+/** Formats a time from the server for use in a sentence, as "3 days ago" or "just now". `now` is in epoch milliseconds. */
 export const agoText = (text: string, now: number, t: Translator): string => {
   const date = parseServerDate(text);
   return date ? formatRelativeTime(date.getTime(), now, t, t('just now')) : text;

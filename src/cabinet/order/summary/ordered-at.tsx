@@ -2,7 +2,7 @@ import type { Order } from '../../../api/resources.ts';
 import { useTranslator } from '../../../ui/use-translator.ts';
 import { momentText } from './order-texts.ts';
 
-/** Shows when an order was placed. */
+/** Renders the time at which an order was placed. */
 export function OrderedAt({ createdAt }: Pick<Order, 'createdAt'>) {
   const t = useTranslator();
   return t.parts('Ordered %time%', {

@@ -11,7 +11,7 @@ interface Props {
   site: Bootstrap | null;
 }
 
-/** Components of the price, the total, and the charged amount if it differs from the total. */
+/** Renders the components of the price, the total, and the charged amount if it differs from the total. */
 export function PriceLines({ order, site }: Props) {
   const t = useTranslator();
   const { totalPriceConverted: total, chargedCents, bonusUsedCents, currencyId } = order;

@@ -23,7 +23,7 @@ export const defaultChoices: PolicyChoices = {
 
 type Option = Exclude<keyof PolicyChoices, 'scriptHost' | 'apiHost' | 'cabinetHost'>;
 
-/** Options of the builder with their labels. */
+/** Options of the policy builder, with their labels. */
 export const policyOptions: Readonly<Record<Option, string>> = {
   nonce: 'Scripts run by nonce (strict-dynamic)',
   trustedTypes: 'Require trusted types',
@@ -38,10 +38,10 @@ const analyticsHosts = 'https://*.google-analytics.com https://*.analytics.googl
 /** Lists words without empty ones. */
 const words = (...parts: readonly (string | false)[]) => [...new Set(parts.filter(Boolean))].join(' ');
 
-/** Returns the directives that a page needs for Octavo and for what else was chosen. */
+/** Returns the directives that a page needs for Octavo and for the chosen services. */
 export const policyOf = (choices: PolicyChoices): Readonly<Record<string, string>> => {
   const { scriptHost, apiHost, cabinetHost, nonce, serverHtml, facebook, analytics } = choices;
-  // Facebook's SDK and tags of custom HTML write HTML as text, which trusted types refuse.
+  // Trusted types cannot be required, because Facebook's SDK and custom HTML tags of a tag manager assign text as HTML.
   const isTrusted = choices.trustedTypes && !facebook && !analytics;
   return {
     'default-src': "'none'",
@@ -71,7 +71,7 @@ export const policyText = (policy: Readonly<Record<string, string>>, separator =
     .map(([name, value]) => `${name} ${value}`)
     .join(separator);
 
-/** Explains what a choice requires of the page besides the policy. */
+/** Returns what the page needs for these choices besides the policy. */
 export const policyNotes = (choices: PolicyChoices): string[] => [
   ...(choices.nonce
     ? [

@@ -1,14 +1,14 @@
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { OpenApi } from '../../../server/openapi/document.ts';
 
-/** A parameter of a call: in its path, its query or a header. */
+/** Parameter of a call: in the path, the query or a header. */
 interface Parameter {
   name: string;
   place: string;
   meaning: string;
 }
 
-/** One call of the provider API, as the guides show it. */
+/** A call of the provider API, with what the guides show about it. */
 export interface ApiCall {
   id: string;
   method: string;
@@ -22,11 +22,11 @@ export interface ApiCall {
   body: object | null;
   isUpload: boolean;
   status: string;
-  /** Schema of the answer; null for one without a body. */
+  /** Schema of the answer; null for an answer without a body. */
   answer: object | null;
 }
 
-/** Returns the fields of a value of unknown shape; none if it is no object. */
+/** Returns the fields of a value of unknown shape. A value that is no object has none. */
 const fieldsOf = (value: unknown): UnknownFields => Object(value);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -73,7 +73,7 @@ const callOf = (
   };
 };
 
-/** Lists the calls of the OpenAPI document, in the order of the document. */
+/** Lists the calls of the OpenAPI document, in its order. */
 export const listCalls = ({ paths, components }: OpenApi): readonly ApiCall[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => callOf(method, path, operation, components)),

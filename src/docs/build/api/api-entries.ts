@@ -4,7 +4,10 @@ import { cell, idOf, table } from '../markdown-table.ts';
 import { typeText } from '../type-text.ts';
 import { type ApiCall, listCalls } from './api-calls.ts';
 
-/** Pages of the API's calls. Each shows the calls whose path begins with this part after `/v1/client/`. */
+/**
+ * Pages with calls of the API. Each page shows the calls whose path continues with one of these parts after
+ * `/v1/client/`.
+ */
 const callPages: Readonly<Record<string, readonly string[]>> = {
   'api-site': ['bootstrap', 'site-config', 'dictionaries', 'location', 'price-list', 'page', 'statistics'],
   'api-account': [
@@ -28,7 +31,7 @@ const pageOf = ({ tag, path }: ApiCall): string => {
   return page;
 };
 
-/** Returns a command that sends the call. Names in braces in the path are variables of the shell. */
+/** Returns a shell command that sends the call. Names in braces in the path become shell variables. */
 const commandOf = ({ method, path, needsSession, body, isUpload }: ApiCall) => {
   const address = path.replace('{version}', 'v1').replace(/\{(\w+)\}/g, '$$$1');
   const options = [
@@ -74,7 +77,7 @@ const entryOf = (call: ApiCall): string => {
   ].join('\n\n');
 };
 
-/** Functions that write the entries of the provider API, by the name with which a guide includes them. */
+/** Creates the functions that write the entries of the provider API, by the name with which a guide includes them. */
 export const createApiEntries = (document: OpenApi): Entries => {
   const calls = listCalls(document);
   const pages = Object.keys(callPages).map((page) => {

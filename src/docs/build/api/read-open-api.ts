@@ -6,7 +6,10 @@ import { compose } from '../../../server/compose.ts';
 import type { OpenApi } from '../../../server/openapi/document.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 
-/** Reads the OpenAPI document from a server that is built for it and never listens, so that the guides show the registered calls. */
+/**
+ * Reads the OpenAPI document from a server that is created for this and never listens, so that the guides show the
+ * calls that are really registered.
+ */
 export const readOpenApi = async (): Promise<OpenApi> => {
   const folder = await mkdtemp(join(tmpdir(), 'octavo-guides-'));
   const settings = { ...readSettings({}), dataFolder: folder, distFolder: join(folder, 'dist') };

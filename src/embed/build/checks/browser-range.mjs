@@ -1,6 +1,6 @@
 /**
- * The oldest version of each browser that Octavo works in, by the browser's name in MDN's compatibility data. The build
- * lowers scripts and styles to this range and fails where something newer is left.
+ * The oldest version of each browser that Octavo supports, by the browser's name in MDN's compatibility data. The build
+ * lowers scripts and styles to these versions, and fails if a newer feature is left.
  */
 const oldestBrowsers = {
   chrome: 105,
@@ -12,7 +12,7 @@ const oldestBrowsers = {
   samsunginternet_android: 20,
 };
 
-/** The same range as esbuild targets. Samsung Internet is based on Chromium, so `chrome` covers it. */
+/** The same versions as esbuild targets. `chrome` also covers Samsung Internet, which is based on Chromium. */
 export const targets = [
   `chrome${oldestBrowsers.chrome}`,
   `edge${oldestBrowsers.edge}`,
@@ -37,7 +37,7 @@ const addedIn = (support) => {
   return Math.min(...versions.filter((version) => version > 0));
 };
 
-/** Lists the browsers of the range whose oldest version lacks a feature, as "Firefox 110 (has it from 120)". */
+/** Lists the supported browsers whose oldest version lacks a feature, as "Firefox 110 (has it from 120)". */
 export const browsersWithout = ({ support }) =>
   Object.entries(oldestBrowsers).flatMap(([browser, oldest]) => {
     const added = addedIn(support[browser]);

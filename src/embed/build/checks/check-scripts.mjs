@@ -5,7 +5,7 @@ import { browsersWithout } from './browser-range.mjs';
 import { eventNamed, expressionFeatures, globalNamed, propertyNamed } from './script-features.mjs';
 
 /**
- * Newer features that scripts may use, each with the guards around its uses and what happens without it.
+ * Newer features that scripts may use, each with the conditions around its uses and what happens without it.
  * test/embed/older-browsers.browser.ts removes these features and checks the result.
  */
 const enhancements = JSON.parse(readFileSync('src/embed/build/checks/newer-apis.json', 'utf8'));
@@ -25,7 +25,10 @@ const ownerOf = (node) => {
     : undefined;
 };
 
-/** Readers of the features that a node of a script needs, by node type. Each returns pairs of a name and MDN's records. */
+/**
+ * Functions that find the features which a node of a script uses, by the type of the node. Each returns pairs of a name
+ * and MDN's records.
+ */
 const featuresOf = {
   Identifier: ({ name }) => [[name, globalNamed(name)]],
   MemberExpression: ({ object, property, computed }) => {
@@ -34,7 +37,7 @@ const featuresOf = {
   },
   VariableDeclarator: ({ id, init }) => propertiesOf(id, init ? ownerOf(init) : undefined),
   ObjectPattern: (pattern) => propertiesOf(pattern),
-  // An event handler property of an element, such as `onAuxClick`.
+  // A property named like an event handler, such as `onAuxClick`, uses that event.
   Property: ({ key, computed }) => {
     const [, event] = /^on([A-Z]\w+)$/.exec(nameOf(key, computed) ?? '') ?? [];
     return event ? [[`${event.toLowerCase()} event`, eventNamed(event.toLowerCase())]] : [];
@@ -45,7 +48,7 @@ const featuresOf = {
     return event ? [[`${event} event`, eventNamed(event)]] : [];
   },
   Literal: ({ regex }) => (regex ? expressionFeatures(regex.pattern, regex.flags) : []),
-  // esbuild replaces a regular expression literal that the oldest browsers lack by a call of the constructor.
+  // esbuild has replaced regular expression literals that the oldest browsers lack by calls of `RegExp`.
   NewExpression: ({ callee, arguments: [pattern, flags] }) =>
     nameOf(callee) === 'RegExp'
       ? expressionFeatures(nameOf(pattern, true) ?? '', nameOf(flags, true) ?? '')
@@ -62,7 +65,7 @@ const propertiesOf = ({ type, properties = [] }, owner) =>
         .map((name) => propertyNamed(name, owner))
     : [];
 
-/** Returns whether a part of a node only contains a name, without using the feature of that name. */
+/** Returns whether a part of a node is only a name, so that no feature of that name is used. */
 const isOnlyName = (node, part) =>
   (part === 'property' && node.type === 'MemberExpression' && !node.computed) ||
   (part === 'key' && !node.computed) ||
@@ -87,7 +90,7 @@ const declared = new Set(
     .map(([, property, exported]) => property ?? exported),
 );
 
-/** Readers of the properties that a script itself defines, by node type. */
+/** Functions that list the properties which a script itself defines, by the type of a node. */
 const definedBy = {
   ObjectExpression: ({ properties }) => properties,
   ClassBody: ({ body }) => body,
@@ -95,7 +98,7 @@ const definedBy = {
     left.object?.property?.name === 'prototype' ? [{ key: left.property, computed: left.computed }] : [],
 };
 
-/** Lists the features of a script that the oldest browsers of the range lack, without the allowed enhancements. */
+/** Lists the features of a script that the oldest supported browsers lack, except for the allowed enhancements. */
 export const newerApis = (text) => {
   const used = new Map();
   const own = new Set(declared);
@@ -110,7 +113,7 @@ export const newerApis = (text) => {
   });
 };
 
-/** Throws if a script uses features that the oldest browsers of the range lack. */
+/** Throws if a script uses features that the oldest supported browsers lack. */
 export const checkScript = (text, path) => {
   const newer = newerApis(text);
   if (newer.length)

@@ -6,12 +6,15 @@ import { browsersWithout } from './browser-range.mjs';
 const { css } = compatibility;
 
 /**
- * Newer features that are allowed outside `@supports`, each with what an older browser shows instead. Browsers ignore
- * declarations that they do not know. test/embed/older-browsers.browser.ts removes these and checks the result.
+ * Newer features that are allowed outside `@supports`, each with what an older browser shows instead. An older browser
+ * ignores such a declaration. test/embed/older-browsers.browser.ts removes these features and checks the result.
  */
 const enhancements = JSON.parse(readFileSync('src/embed/build/checks/newer-styles.json', 'utf8'));
 
-/** MDN's records of functions and units, by name. The data has them at different depths. */
+/**
+ * MDN's records of CSS functions and units, by name. They are collected in a map, because the data nests them at
+ * different depths.
+ */
 const typesByName = new Map();
 const collectTypes = (node) => {
   for (const [name, child] of Object.entries(node)) {
@@ -30,9 +33,12 @@ const unitFeature = (unit) => {
   );
 };
 
-/** Readers of the feature that a node of the style sheet needs, by node type. Each returns a readable name and MDN's record. */
+/**
+ * Functions that find the feature which a node of a style sheet uses, by the type of the node. Each returns a readable
+ * name and MDN's record.
+ */
 const featureOf = {
-  // A prefixed property is meant for an old browser.
+  // A property with a prefix is meant for old browsers, so it is not checked.
   Declaration: ({ property }) =>
     property.startsWith('-') ? null : [property, css.properties[property]?.__compat ?? null],
   Identifier: ({ name }, { declaration }) => {
@@ -68,11 +74,11 @@ const problemsOf = ([name, compat]) => {
   return without.length ? [`${name}: ${without.join(', ')}`] : [];
 };
 
-/** Returns whether the block also has the property with a prefix, which esbuild adds where it is needed. */
+/** Returns whether a block also contains the property with a prefix. esbuild adds it for browsers that need the prefix. */
 const hasPrefix = ({ property }, block) =>
   [...(block?.children ?? [])].some((sibling) => sibling.property === `-webkit-${property}`);
 
-/** Lists the features of a style sheet that the oldest browsers of the range lack. Ignores the content of `@supports`. */
+/** Lists the features of a style sheet that the oldest supported browsers lack. Ignores the content of `@supports`. */
 export const newerStyles = (text) => {
   const found = new Set();
   const tree = parse(text, { parseCustomProperty: true });
@@ -87,7 +93,7 @@ export const newerStyles = (text) => {
   return [...found];
 };
 
-/** Throws if a style sheet uses features that the oldest browsers of the range lack. */
+/** Throws if a style sheet uses features that the oldest supported browsers lack. */
 export const checkStyles = (text, path) => {
   const newer = newerStyles(text);
   if (newer.length)

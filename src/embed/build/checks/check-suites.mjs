@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Throws if a suite uses something of Vest that the stand-in lacks: another export, or a test that is asynchronous or
- * returns no boolean. The compiler reads the stand-in's types in place of Vest's. `config` names its settings.
+ * Throws if a validation suite uses a part of Vest that the stand-in lacks: another export, or a test that is
+ * asynchronous or returns no boolean. `config` makes the compiler read the stand-in's types instead of Vest's.
  */
 export const checkSuites = async (config = 'src/embed/build/checks/tsconfig.suites.json') => {
   try {

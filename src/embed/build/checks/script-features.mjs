@@ -3,8 +3,9 @@ import compatibility from '@mdn/browser-compat-data/forLegacyNode';
 const { api, css, javascript } = compatibility;
 
 /**
- * MDN's records of the features that a script can use, by name. Each name has a list, because several interfaces may have
- * it. Keys of `statics` contain the owner: `Object.groupBy`, `Navigator.userActivation`.
+ * MDN's records of the features that a script can use, by name. Each name has a list of records, because several
+ * interfaces may have a member of that name. Keys of `statics` contain the owner: `Object.groupBy`,
+ * `Navigator.userActivation`.
  */
 const records = { globals: new Map(), statics: new Map(), members: new Map(), events: new Map() };
 
@@ -33,7 +34,7 @@ for (const [name, node] of [...Object.entries(javascript.builtins), ...Object.en
   addMembers(name, node);
 }
 
-// Style properties that a script reads or sets. check-styles.mjs checks those in style sheets.
+// Adds the style properties that a script can read or set. check-styles.mjs checks those in style sheets.
 for (const [name, node] of Object.entries(css.properties))
   add(
     'members',
@@ -41,7 +42,7 @@ for (const [name, node] of Object.entries(css.properties))
     node,
   );
 
-/** Interfaces of the objects that a script can access by a global name. */
+/** Interfaces of objects that scripts access by a global name. */
 const interfaceOf = {
   window: 'Window',
   self: 'Window',
@@ -59,8 +60,8 @@ export const globalNamed = (name) => records.globals.get(name);
 export const eventNamed = (name) => records.events.get(name);
 
 /**
- * Returns a readable name and the records of a property. Without a known owner, these are the records of every interface
- * that has such a property.
+ * Returns a readable name and the records of a property. If the owner is unknown, the records are those of every
+ * interface with such a property.
  */
 export const propertyNamed = (name, ownerName) => {
   const owner = interfaceOf[ownerName] ?? ownerName;
@@ -69,7 +70,7 @@ export const propertyNamed = (name, ownerName) => {
   return known ? [`${ownerName}.${name}`, known] : [`.${name}`, records.members.get(name)];
 };
 
-/** Newer syntax of regular expressions: how it is written, and its name in MDN's data. */
+/** Newer syntax of regular expressions: a pattern that finds it, and its name in MDN's data. */
 const syntax = [
   [/\(\?<[=!]/, 'lookbehind_assertion'],
   [/\(\?[ims]*-?[ims]+:/, 'modifier'],

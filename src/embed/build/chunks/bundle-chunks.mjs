@@ -10,15 +10,15 @@ import { compress } from '../precompress.mjs';
 import { assignChunks, createResolver, sourceName, staticImports, widgetOf } from './chunk-graph.mjs';
 
 /**
- * Asks Chromium to compile all functions of a file in the background while the file arrives. Without it, each function
- * is compiled on the main thread when it is first called, which blocks the page. Only files with a first price have it, because
- * nearly all their functions are called at once.
+ * Comment that makes Chromium compile all functions of a file in the background while the file arrives. Otherwise each
+ * function is compiled on the main thread when it is first called, which blocks the page. Only files with a first price
+ * have this comment, because nearly all their functions are called at once.
  */
 const compileAll = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Maps a file's own names of its imports and exports to the names that other files have for them. The minifier then
- * writes `import { a }` instead of `import { a as b }`, which makes an order form 0.2 kB smaller.
+ * Maps the names that a file gives to its imports and exports to the names that other files have for them. The minifier
+ * can then write `import { a }` instead of `import { a as b }`, which makes an order form 0.2 kB smaller.
  */
 const sharedNames = (code) => {
   const owners = new Map();
@@ -26,7 +26,7 @@ const sharedNames = (code) => {
     for (const pair of list.split(',')) {
       const names = pair.trim().split(' as ');
       if (statement === 'export') names.reverse();
-      // Two other files may use the same name for different things. The second one keeps its `as`.
+      // If two files use one name for different things, the second keeps its `as`.
       if (!owners.has(names[0])) owners.set(names[0], names.at(-1));
     }
   return Object.fromEntries([...owners].map(([name, own]) => [own, name]));
@@ -41,7 +41,7 @@ const memoryPlugin = (files, resolver) => {
     load: (id) => texts.get(id.split('?')[0]),
     renderChunk: async (code, { isEntry, exports, name }) => {
       checkScript(code, name);
-      // No code reads the prototype of a module object.
+      // Removes the prototypes of module objects, because no code reads them.
       const withoutPrototypes = code.replaceAll(/__proto__: null,?/g, '');
       return (
         (isEntry || exports.includes('mount') ? compileAll : '') +
@@ -52,8 +52,8 @@ const memoryPlugin = (files, resolver) => {
 };
 
 /**
- * Returns a module with that one of three endings of the same meaning which compresses best. Brotli divides a text by its
- * length, so the choice makes a file up to 47 B smaller.
+ * Returns the module with one of three endings of the same meaning: the one that compresses best. Brotli divides a text
+ * by its length, so the choice makes a file up to 47 B smaller.
  */
 const withBestEnding = async (code) => {
   if (isQuick) return code;
@@ -62,13 +62,13 @@ const withBestEnding = async (code) => {
   return texts[sizes.indexOf(Math.min(...sizes))];
 };
 
-/** Name of the first file, and the folder of the deferred chunks relative to `outdir`. Their names may have a prefix. */
+/**
+ * Name of the first file, and folder of the deferred chunks relative to `outdir`. A prefix may be put before the
+ * chunks' names.
+ */
 const hashed = { first: '[name]-[hash:6].js', deferred: '' };
 
-/**
- * Groups the files that run on the first widget's code by their widget. The first file of a group is the one that shows the
- * first price.
- */
+/** Groups the files of reduced widgets by widget. The first file of a group is the one that shows the first price. */
 const groupBeside = (output, pathOf) => {
   const groups = {};
   for (const file of output) {
@@ -78,7 +78,10 @@ const groupBeside = (output, pathOf) => {
   return groups;
 };
 
-/** Compiles the sources. Returns a hash of them, and how Rollup finds and divides them. */
+/**
+ * Compiles the sources with esbuild. Returns their hash, and the functions with which Rollup finds and divides the
+ * compiled modules.
+ */
 const compile = async ({ name, source, chunks, beside, options }) => {
   const { metafile, outputFiles } = await build(options);
   const { outputs } = metafile;
@@ -100,9 +103,9 @@ const compile = async ({ name, source, chunks, beside, options }) => {
   };
 };
 
-/** Divides compiled sources into files and writes them. `salt` changes the name of the first file. */
+/** Divides compiled sources into files and writes these. `salt` changes the name of the first file. */
 const writeChunks = async ({ assigned, input, plugins }, { outdir, names, salt = '' }) => {
-  // Lets other files import from the first one.
+  // Allows other files to import from the first one.
   const bundle = await rollup({ input, plugins, preserveEntrySignatures: 'allow-extension' });
   const { output } = await bundle.generate({
     entryFileNames: names.first,
@@ -110,7 +113,7 @@ const writeChunks = async ({ assigned, input, plugins }, { outdir, names, salt =
     chunkFileNames: ({ name }) =>
       `${names.deferred}${names.prefix ?? ''}${name.replace(/-[0-9A-Z]{8}$/, '')}-[hash:6].js`,
     hashCharacters: 'hex',
-    // No code reads the tag of a module object or changes the object.
+    // Leaves out the tag and the freezing of module objects, because no code reads the tag or changes an object.
     generatedCode: { preset: 'es2015', symbols: false },
     freeze: false,
     hoistTransitiveImports: false,
@@ -128,11 +131,11 @@ const writeChunks = async ({ assigned, input, plugins }, { outdir, names, salt =
 };
 
 /**
- * Compiles a page or a widget and writes few files: `first` has all static imports, each named chunk of `chunks` has
- * the dynamically imported sources that it lists, and every other dynamic import has a file of its own. esbuild alone
- * would put code that the first file shares with a deferred chunk into a third file. The sources of `beside` are widgets that get
- * files that run on the first one's code. `options` are those of esbuild. Returns the source's name, the paths of its files, and
- * those of the widgets beside it by their names.
+ * Compiles a page or a widget into few files. `first` has all static imports. Each chunk of `chunks` has the
+ * dynamically imported sources that it lists, and every other dynamic import has a file of its own. esbuild alone would
+ * move code that the first file shares with a deferred chunk into a third file. Each widget of `beside` gets a reduced
+ * file, which imports code from the first file. `options` are those of esbuild. Returns the name of the source, the
+ * paths of its files, and the paths of the reduced files by widget name.
  */
 export const bundleChunks = async ({
   source,
@@ -154,8 +157,9 @@ export const bundleChunks = async ({
 };
 
 /**
- * Bundles a widget twice: in English, and with translators. The translated file has the name of the English one after `t-`, which
- * changes with the content of either, so that octavo.js knows both by one name. Widgets beside have English files alone.
+ * Bundles a widget twice: in English and with translators. The translated file has the English file's name with the
+ * prefix `t-`, so that octavo.js needs one name for both. The name therefore changes with the content of either file.
+ * Reduced files exist in English only.
  */
 export const bundleLanguages = async ({ source, outdir, chunks = {}, beside = [] }) => {
   const name = sourceName(source);

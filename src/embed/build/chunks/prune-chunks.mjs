@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** Releases before the current one whose chunks stay. */
+/** Number of releases before the current one whose chunks are kept. */
 const keptReleases = 2;
 
 /**
- * Removes the chunks of old releases. Keeps those of the current and of the two releases before it, because a page or a
- * server that was opened before a release may still load its chunks.
+ * Removes the chunks of older releases. The chunks of the current release and of the two before it are kept, because
+ * pages and servers from before a release may still load them.
  */
 export const pruneChunks = async (folder, current) => {
   await mkdir(join('dist', folder), { recursive: true });

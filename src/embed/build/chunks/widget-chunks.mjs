@@ -6,7 +6,7 @@ const afterPrice = [
   'src/validation/messages/fields.ts',
 ];
 
-/** Deferred sources of the order form in every template. */
+/** Deferred sources of the order form that every template needs. */
 const restOfOrderForm = [
   ...afterPrice,
   'src/ui/select/select-popup.tsx',
@@ -16,7 +16,10 @@ const restOfOrderForm = [
   'src/validation/order-suites.ts',
 ];
 
-/** Sources of the order form's two arrangements: the one for scripts with the other one inside, and the deferred parts. */
+/**
+ * Sources of the order form's two arrangements. `other` is for a script that contains the other arrangement, `rest` has
+ * the deferred parts.
+ */
 const twoSteps = {
   other: 'src/widgets/order-form/other-two-steps.tsx',
   rest: 'src/widgets/order-form/deferred-parts.ts',
@@ -27,30 +30,30 @@ const checkout = {
 };
 
 /**
- * Dynamically imported sources of each widget, by the name of the chunk that holds them. Sources that are needed at
- * about the same time share a chunk to save requests. The order form has one chunk, so that a visitor can order even if
- * the connection is lost afterwards.
+ * Dynamically imported sources of each widget, by the chunk that contains them. Sources that are needed at about the
+ * same time share a chunk, which saves requests. The order form has one deferred chunk, so that a visitor can still
+ * order after the connection is lost.
  */
 export const deferredChunks = {
   calculator: { 'after-price': [...afterPrice, 'src/state/calculator/calculator-actions.ts'] },
   'order-form': {
     rest: [...restOfOrderForm, twoSteps.rest],
-    // Downloaded only if a page shows template m3_d1 without its own file.
+    // Downloaded only if a page shows template m3_d1 with the file of another template.
     cards: [checkout.other],
     'rest-of-cards': [checkout.rest],
   },
   checkout: {
     'rest-of-checkout': [...restOfOrderForm, checkout.rest],
-    // Downloaded only if a page shows another template with this file.
+    // Downloaded only if a page shows another template with the file of m3_d1.
     pages: [twoSteps.other],
     'rest-of-pages': [twoSteps.rest],
   },
 };
 
 /**
- * Widgets that have a second, smaller file, by the name of the widget on whose code that file runs. A page with both widgets
- * downloads it. The file of the other widget becomes up to 0.1 kB larger for each row. The order form is first, because a calculator
- * may itself run on it.
+ * Widgets with a second, reduced file, which imports code from the file of a base widget; the keys are the base
+ * widgets. A page that shows both downloads the reduced file. Each row makes the base widget's file up to 0.1 kB
+ * larger. The order form comes first, because a calculator may itself use a reduced file.
  */
 export const widgetsBeside = {
   'order-form': ['calculator', 'price-list'],

@@ -10,13 +10,13 @@ import { entries, manifest } from './entries.mjs';
 const folder = 'dist/package';
 const run = promisify(execFile);
 
-/** Writes a text into a file of the package, with the folder of the file. */
+/** Writes a text into a file of the package and creates the folder of the file. */
 const writeInto = async (path, text) => {
   await mkdir(dirname(join(folder, path)), { recursive: true });
   await writeFile(join(folder, path), text);
 };
 
-/** Reads the tables of the public interface, so that the package lists no name a second time. */
+/** Reads the tables of the public interface, so that the package's names are listed in one place. */
 const readTables = async () => {
   const contents = `export { everyWidget } from './src/public-interface/elements.ts';
     export { events } from './src/public-interface/events.ts';`;
@@ -50,12 +50,15 @@ const bundleEntry = ({ name, platform, isClient }, define) =>
     ...(isClient && { banner: { js: '"use client";' } }),
   });
 
-/** Names compiled files in the imports of a declaration, because only they are in the package. */
+/**
+ * Replaces the names of source files in the imports of a declaration by those of compiled files, because the package
+ * contains only these.
+ */
 const withCompiledNames = (text) => text.replace(/(['"]\.[^'"]*?)(\.d)?\.ts(['"])/g, '$1.js$3');
 
 /**
- * Writes the declarations below `types/`. Those of the events come from `plain-events.ts`, where the compiler has
- * written them out, because a page must not need the package of the schemas.
+ * Writes the type declarations below `types/`. The types of events are taken from `plain-events.ts`, where the compiler
+ * has written them out, because a page must not need the schema package.
  */
 const writeTypes = async () => {
   const types = join(folder, 'types');
@@ -95,7 +98,10 @@ export const buildPackage = async () => {
   ]);
 };
 
-/** Writes a folder for the budget of each entry of the package. The package itself holds no compressed files. */
+/**
+ * Writes a folder with compressed files for the size budget of each entry. The package itself contains no compressed
+ * files.
+ */
 export const writePackageSizes = async () => {
   for (const { name } of entries.filter(({ platform }) => platform)) {
     const size = `dist/size/package-${name.replace('/', '-')}`;

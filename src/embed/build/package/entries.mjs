@@ -1,6 +1,7 @@
 /**
- * Entries of the package. `platform` decides for which engines an entry is compiled; an entry of types alone has none.
- * `isClient` marks an entry whose components run in the browser, for frameworks with server components.
+ * Entries of the npm package. `platform` says for which engines an entry is compiled; an entry that has only types has
+ * none. `isClient` marks an entry whose components run in the browser, which frameworks with server components must
+ * know.
  */
 export const entries = [
   { name: 'elements', platform: 'browser' },
@@ -17,7 +18,10 @@ export const entries = [
 
 const targetOf = ({ name }) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
 
-/** Returns the package.json of the package; `own` is that of the repository, which is private. */
+/**
+ * Returns the content of the package's package.json. `version` and `license` are taken from the repository's own, which
+ * is private.
+ */
 export const manifest = ({ version, license }) => ({
   name: 'octavo',
   version,

@@ -49,8 +49,8 @@ const writeStyles = async () => {
 };
 
 /**
- * Bundles the scripts of the guides. Terser is left out, because it would take half a second to save a few bytes, and no
- * visitor of a widget downloads these scripts.
+ * Bundles the scripts of the guides without terser. Terser would take half a second and save a few bytes, and visitors
+ * of widgets do not download these scripts.
  */
 const writeScripts = async () => {
   const { metafile } = await build({

@@ -57,7 +57,7 @@ const writeStyles = async () => {
     checkStyles(await readFile(`${folder}/${name}.css`, 'utf8'), `src/playground/${name}.css`);
 };
 
-/** Builds the playground into dist/playground. The folder also works on another server that passes `/embed/` on. */
+/** Builds the playground into dist/playground. Another server can serve that folder if it forwards `/embed/`. */
 export const buildPlayground = async () => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'preview'), { recursive: true });
@@ -71,11 +71,14 @@ export const buildPlayground = async () => {
   ]);
 };
 
-/** Scripts with a widget inside. The budgets of the other widgets begin with octavo.js. */
+/** Widgets that have scripts with the widget inside. The budgets of all other widgets begin with octavo.js. */
 const scripted = ['calculator', 'order-form', 'price-list', 'checkout'];
 const loaded = ['service-rules', 'service-info'];
 
-/** Writes how many brotli bytes each script downloads until the first price and in total. A quick build has not measured them. */
+/**
+ * Writes how many brotli bytes each script downloads until the first price and in total. A quick build does nothing,
+ * because it has no compressed files to measure.
+ */
 export const writePlaygroundSizes = async () => {
   if (isQuick) return;
   const budgets = [
@@ -90,6 +93,6 @@ export const writePlaygroundSizes = async () => {
   );
   const path = join(folder, 'sizes.json');
   await writeFile(path, JSON.stringify(Object.fromEntries(sizes)));
-  // The sizes are known only after the compression, so the compressed copies are those of the empty file.
+  // Removes the compressed copies of the file, because they were made before the sizes were known.
   await Promise.all(['br', 'gz'].map((ending) => rm(`${path}.${ending}`, { force: true })));
 };

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 /**
- * Loads the module `src/ROOM/build/main.ts`, which makes the pages of a room. It is bundled first, so that it reads the current
- * tables of the source.
+ * Loads the module `src/ROOM/build/main.ts`, which makes the pages of a room. The module is bundled first, so that it
+ * contains the current tables of the source.
  */
 export const loadMaker = async (room) => {
   const outfile = resolve(`.build/${room}/main.js`);

@@ -7,14 +7,14 @@ const usage = 'Usage: npm run playground -- https://papers.example [folder]';
 /** Pages of the playground that contain addresses of the host that serves them. */
 const pages = ['index.html', 'preview/index.html'];
 
-/** Returns a page whose scripts and links outside the playground are those of a provider's host. */
+/** Returns a page in which scripts and links outside the playground have the address of a provider's host. */
 const withOrigin = (html, { origin, host }) =>
   html
     .replaceAll(/(src|href)="\//g, `$1="${origin}/`)
     .replace('<body', `<body data-scripts="${origin}"`)
     .replace(' data-octavo>', ` data-octavo data-host="${host}">`);
 
-/** Writes the built playground into a folder that any web server serves, for the widgets of the host at `address`. */
+/** Writes the built playground into a folder that any web server can serve, with the widgets of the host at `address`. */
 const writeStaticPlayground = async (address, folder) => {
   const url = new URL(address);
   await rm(folder, { recursive: true, force: true });

@@ -12,7 +12,8 @@ const printed = execFileSync('npm', ['sbom', ...format, '--package-lock-only'], 
 });
 const bill = JSON.parse(printed);
 
-// npm's own `--omit dev` also leaves out packages of production that a development package uses too.
+// Returns whether only development needs a package. npm's own `--omit dev` would also omit production packages that a
+// development package uses.
 const isDevelopment = ({ properties }) =>
   properties.some((property) => property.name === 'cdx:npm:package:development');
 const components = bill.components.filter((component) => !isDevelopment(component));
@@ -23,6 +24,6 @@ const dependencies = bill.dependencies
   .filter(({ ref }) => refs.has(ref))
   .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((dependency) => refs.has(dependency)) }));
 
-// npm names the application after its folder.
+// Replaces the name of the application, because npm takes it from the folder.
 const metadata = { ...bill.metadata, component: { ...component, name } };
 console.log(JSON.stringify({ ...bill, metadata, components, dependencies }, null, 2));

@@ -1,4 +1,5 @@
-// `npm run release -- 1.2.0` makes a release: version, changelog, the database that later versions are tested with, commit and tag.
+// `npm run release -- 1.2.0` makes a release: it sets the version, edits the changelog, keeps a database for tests of
+// later versions, commits and tags.
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { heading, nameRelease } from './changelog.mjs';
@@ -9,7 +10,7 @@ const keptPath = 'test/server/releases/kept';
 const run = (command, ...words) => execFileSync(command, words, { encoding: 'utf8' }).trim();
 const numbersOf = (version) => version.split('.').map(Number);
 
-/** Returns whether a version comes after another one. */
+/** Returns whether a version is higher than another one. */
 const isLater = (version, earlier) => {
   const [own, other] = [numbersOf(version), numbersOf(earlier)];
   const at = own.findIndex((number, index) => number !== other[index]);

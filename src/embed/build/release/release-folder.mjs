@@ -1,32 +1,32 @@
-// Writes what pages can load by an address that never changes: a folder for each release below dist/embed/v/.
+// Writes the files that pages load by an address that never changes: a folder for each release below dist/embed/v/.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { filesBelow } from '../precompress.mjs';
 
-/** Builds of one version of the package that stay served. Pages may have the address of any of them. */
+/** Number of builds of one version that stay served, because pages may use the address of any of them. */
 const keptBuilds = 3;
 
-/** Names a release and the hash of each of its files. */
+/** Name of the file that contains the name of a release and the hash of each of its files. */
 const integrityFile = 'integrity.json';
 
 const readJson = async (path, otherwise) =>
   existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : otherwise;
 
-/** Lists the files of a release, relative to `embed`: its scripts, their style sheets and the current chunks. */
+/** Lists the files of a release relative to `embed`: scripts, their style sheets and the current chunks. */
 const listFiles = async (embed, chunks) => {
   const names = (await readdir(embed)).filter((name) => /\.(js|css)$/.test(name));
   return [...names, ...chunks.map((path) => `chunks/${basename(path)}`)].sort();
 };
 
-/** Returns the value of `integrity` attributes for a file. */
+/** Returns the value of the `integrity` attribute for a file. */
 const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 const hashOf = (integrity) =>
   createHash('sha256').update(JSON.stringify(integrity)).digest('hex').slice(0, 6);
 
-/** Removes the folders of builds that are too old. `releases.json` lists the others by version of the package, newest first. */
+/** Removes the folders of old builds. `releases.json` lists the remaining ones by version of the package, newest first. */
 const keepNewest = async (folder, number, name) => {
   const listPath = join(folder, 'releases.json');
   const releases = await readJson(listPath, {});
@@ -37,9 +37,9 @@ const keepNewest = async (folder, number, name) => {
 };
 
 /**
- * Copies the built scripts of `embed` into the folder of a release. The folder's name is the version of the package and a
- * hash of all files, so that its content cannot change under its name. `integrity.json`, there and in `embed`, names the
- * release and the hash of each file. Returns the name.
+ * Copies the built scripts of `embed` into the folder of a release. The folder's name is the version and a hash of all
+ * files, so that the content of a named folder never changes. `integrity.json` in both folders contains the release's
+ * name and the hash of each file. Returns the name.
  */
 export const writeRelease = async ({ embed, version, chunks }) => {
   const names = await listFiles(embed, chunks);
@@ -57,7 +57,7 @@ export const writeRelease = async ({ embed, version, chunks }) => {
   return release;
 };
 
-/** Copies the compressed files of `embed` into the folder of a release, so that each is compressed once. */
+/** Copies the compressed files of `embed` into the folder of a release, so that no file is compressed twice. */
 export const copyCompressed = async (embed, release) => {
   const folder = join(embed, 'v', release);
   for (const copy of await filesBelow(folder))
