@@ -47,7 +47,7 @@ import { createHeaderFilter, createTrustedProxies } from './settings/trusted-pro
 import { createVisitorEvents } from './statistics/visitor-events.ts';
 import { traceRequests } from './traces/trace-requests.ts';
 
-/** Returns a log that is its own child, because the framework would otherwise create a child logger for every request. */
+/** Returns a log whose `child` is the log itself, because the framework would otherwise create a logger for every request. */
 const withoutChildLoggers = (log: Log): FastifyBaseLogger => {
   const logger = Object.assign(Object.create(log), { child: () => logger });
   return logger;
@@ -74,7 +74,7 @@ const createServer = (
     trustProxy: createTrustedProxies(settings.trustedProxies),
     routerOptions: { querystringParser: parseFields, maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    // A request that arrives while the server closes its port is answered as any other.
+    // A request that arrives while the server closes its port is answered like any other.
     return503OnClosing: false,
     frameworkErrors: sendError,
     clientErrorHandler: answerClientError,

@@ -1,4 +1,4 @@
-/** Work that runs after the response. The server completes it before it stops. */
+/** Runner of work that starts after the response. The server completes the work before it stops. */
 export interface Background {
   run(work: () => Promise<void>): void;
   /** Resolves once no work is left. */

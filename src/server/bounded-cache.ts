@@ -6,7 +6,7 @@ interface BoundedCache<Value> {
 }
 
 /**
- * Creates a cache with at most `maximum` values. A full cache is emptied: that is simpler than removing the value that was used
+ * Creates a cache with at most `maximum` values. A full cache is emptied. This is simpler than removing the value that was used
  * least recently, and a well-chosen maximum is hardly ever reached.
  */
 export const createBoundedCache = <Value>(maximum: number): BoundedCache<Value> => {

@@ -23,7 +23,7 @@ import { createReadableLog } from './terminal/readable-log.ts';
 import { createPortTraces } from './traces/trace-ports.ts';
 import type { Traces } from './traces/traces.ts';
 
-/** Loads what traces need, which takes time and memory that a server without a collector does not spend. */
+/** Loads the packages of tracing. A server without a collector does not load them, because they cost time and memory. */
 const loadTraces = async (settings: TraceSettings): Promise<Traces> =>
   (await import('./traces/create-traces.ts')).createTraces(settings);
 
@@ -31,7 +31,7 @@ interface Composed {
   deps: Deps;
   /** Sets the port once the server listens, because the hosts of local sites contain it. */
   setPort(port: number): void;
-  /** Announces the stop (see `draining` in `Deps`). */
+  /** Aborts `draining` of `Deps`, so that the server invites no further clients. */
   drain(): void;
   close(): Promise<void>;
 }
@@ -60,7 +60,7 @@ const createLoggedShedding = (log: Log, observers: readonly SheddingObserver[]) 
       log.warn(`The server had too much to do and refused ${refused} requests in the last 10 s.`),
   });
 
-/** Creates what files of orders need: where they are stored, the scanner and the free space. */
+/** Creates the ports for files of orders: the file store, the virus scanner and the guard of free disk space. */
 const createFilePorts = (settings: Settings, traces: Traces | null, now: () => number) => ({
   files: createPortTraces(traces).files(createFiles(settings)),
   virusScanner: settings.clamd && createClamd(settings.clamd),
@@ -73,7 +73,7 @@ const createFilePorts = (settings: Settings, traces: Traces | null, now: () => n
 
 interface Options {
   now?: () => number;
-  /** Statements of a command may take longer than those of requests. */
+  /** True for a command of the provider, whose statements may take longer than those of requests. */
   isCommand?: boolean;
 }
 

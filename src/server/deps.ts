@@ -16,7 +16,7 @@ import type { Settings } from './settings/settings.ts';
 import type { Sites } from './stores/sites/sites.ts';
 import type { Traces } from './traces/traces.ts';
 
-/** Dependencies of the server. Tests create their own. */
+/** Dependencies of the server. Tests replace some of them. */
 export interface Deps {
   db: Db;
   databaseKind: DatabaseKind;
@@ -25,10 +25,10 @@ export interface Deps {
   settings: Settings;
   log: Log;
   letterSender: LetterSender;
-  /** Null if the provider confirms payments by hand. */
+  /** Payment service; null if the provider confirms payments by hand. */
   payment: PaymentService | null;
   files: Files;
-  /** Null if files are not scanned for viruses. */
+  /** Virus scanner; null if files are not scanned. */
   virusScanner: VirusScanner | null;
   diskSpace: DiskSpace;
   facebook: Social;
@@ -36,12 +36,12 @@ export interface Deps {
   background: Background;
   senderLimits: SenderLimits;
   shedding: Shedding;
-  /** Null if the settings ask for no metrics. */
+  /** Metrics; null if the settings do not enable them. */
   metrics: Metrics | null;
-  /** Null if the settings name no collector. */
+  /** Traces; null if the settings name no collector. */
   traces: Traces | null;
-  /** Aborted when the server begins to stop. It still answers then, but wants no further clients. */
+  /** Aborted when the server begins to stop. The server still answers, but asks load balancers to choose other servers. */
   draining: AbortSignal;
-  /** Epoch milliseconds. */
+  /** Returns the server's time, in epoch milliseconds. */
   now: () => number;
 }

@@ -3,7 +3,7 @@ import type { UnknownFields } from '../order/unknown-fields.ts';
 import { serverMessages } from '../validation/messages/server.ts';
 import { isDatabaseUnavailable, isDiskFull } from './outages.ts';
 
-/** The closed set of refusals: status, and message if the refusal concerns no field. */
+/** The closed set of refusals by name, each with its status and with the message for a refusal that concerns no field. */
 export const refusals = {
   unreadable: [400, 'The request could not be read. Please reload the page and try again'],
   loginRequired: [401, 'Please log in'],
@@ -93,7 +93,7 @@ export const refusals = {
   ],
 } as const satisfies Record<string, readonly [number, string]>;
 
-/** Sentences about a field, and about an unexpected error, that only this server sends. */
+/** Sentences of this server that are in no message catalogue: about fields, and about an unexpected error. */
 export const sentences = {
   bonusLess: 'Your Bonus Storage holds less than that now. Please choose again whether to use it',
   codeWrong: 'This code is wrong or no longer valid. Please check it, or ask for a new one',
@@ -121,7 +121,7 @@ export class Refusal extends Error {
   constructor(
     readonly reason: RefusalName,
     fields: RefusalFields = {},
-    /** Seconds after which a retry can succeed; null if unknown. */
+    /** Seconds after which a retry may succeed, for the header `Retry-After`; null if unknown. */
     readonly retryAfter: number | null = null,
   ) {
     const [status, message] = refusals[reason];
@@ -132,7 +132,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Creates a refusal for the failure of another service. The log gets the cause, the visitor only the advice. */
+/** Creates a refusal for the failure of another service. The log gets the cause; the visitor gets the refusal's message. */
 export const refusalWithCause = (
   reason:
     | 'filesUnavailable'
@@ -143,7 +143,7 @@ export const refusalWithCause = (
   cause: unknown,
 ): Refusal => Object.assign(new Refusal(reason), { cause });
 
-/** Throws `invalid` if the validation has found errors. */
+/** Throws the refusal `invalid` if a validation has found errors. */
 export const refuseInvalid = (errors: RefusalFields): void => {
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', errors);
 };
@@ -158,7 +158,7 @@ const byStatus: Readonly<Record<number, RefusalName>> = {
   429: 'tooManyAttempts',
 };
 
-/** Refusal for a body that does not match its schema. The first segment of the instance path is the field. */
+/** Returns the refusal for a body that does not match its schema. The first segment of a problem's path names the field. */
 const shapeRefusal = (problems: unknown[]) => {
   const { instancePath, params }: UnknownFields = Object(problems[0]);
   const { missingProperty: missing }: UnknownFields = Object(params);
@@ -168,7 +168,7 @@ const shapeRefusal = (problems: unknown[]) => {
   return new Refusal('invalid', missingProperty ? { [missingProperty]: 'valueRequired' } : {});
 };
 
-/** Returns the refusal for a database that cannot be used just now. */
+/** Returns the refusal for an unavailable database. Visitors may retry after 10 s. */
 export const recordsUnavailable = (): Refusal => new Refusal('recordsUnavailable', {}, 10);
 
 /** Returns the refusal for an error; null for an unexpected error, whose details stay hidden. */
@@ -182,5 +182,5 @@ export const refusalOf = (error: unknown): Refusal | null => {
   return status >= 400 && status < 500 ? new Refusal(byStatus[status] ?? 'unreadable') : null;
 };
 
-/** Response body for unexpected errors. It hides the details, because they may contain secrets. */
+/** Response body for unexpected errors. It contains no details, because they may include secrets. */
 export const internalError: FieldError[] = [{ property: '', message: sentences.unexpected }];

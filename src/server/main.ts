@@ -13,7 +13,7 @@ import { prepareDataFolder, reasonNotToStart } from './start/start-failures.ts';
 import { stopOnSignal } from './start/stop-on-signal.ts';
 import { pruneEvents } from './statistics/event-days.ts';
 
-// Only the server's user may read what it writes.
+// Only the server's user may read the files that the server creates.
 process.umask(0o077);
 
 const printAndExit = (lines: string): never => {
@@ -46,7 +46,7 @@ const sendIntervalMs = 5_000;
 const sweepIntervalMs = 3_600_000;
 /** Milliseconds until a change of a site by another process is noticed. */
 const sitesIntervalMs = 1000;
-/** Reads changed sites. An error is ignored, because the sites in memory stay in use and the log names a silent database. */
+/** Reads changed sites. An error is ignored, because the sites in memory stay in use and other code logs a silent database. */
 const refreshSites = () => {
   deps.sites.refresh().catch(() => {});
 };
@@ -64,8 +64,8 @@ const repeat = (act: () => void, intervalMs: number) => {
 };
 
 /**
- * Announces the stop and still answers for a while, so that load balancers send their requests elsewhere. Then completes
- * pending requests until the timeout, and closes the database.
+ * Stops the server. For `drainMs` it announces the stop and still answers, so that load balancers choose other servers. Then
+ * completes pending requests until the timeout, and closes the database.
  */
 const stop = async (drainMs: number) => {
   drain();
@@ -80,12 +80,12 @@ const stop = async (drainMs: number) => {
   clearTimeout(timer);
   await close();
   if (process.stdout.isTTY) console.log('Octavo has stopped.');
-  // A process that ends by itself stops listening to signals shortly before its end. On Ctrl-C npm passes on a second one, which
+  // A process without work stops listening to signals shortly before its end. On Ctrl-C npm passes on a second signal, which
   // would then end the process as killed, and npm would report an error.
   process.exit();
 };
 stopOnSignal((signal) => {
-  // Ctrl-C comes from a person at a terminal, who has no load balancer.
+  // After Ctrl-C the server does not wait for load balancers, because a person at a terminal has none.
   if (signal === 'SIGINT' && process.stdout.isTTY) console.log('\nStopping …');
   stop(signal === 'SIGTERM' ? settings.drainMs : 0).catch((error) => {
     app.log.error(error);
@@ -97,12 +97,16 @@ const interfaces = Object.values(networkInterfaces()).flat();
 const allInterfaces = interfaces.some((entry) => entry?.family === 'IPv6') ? '::' : '0.0.0.0';
 
 /**
- * Maximum number of connections that wait until the process accepts them. The system drops further ones, and their browsers try
- * again only after 1 s, and after 2 s more. If the system's own limit (`net.core.somaxconn`, mostly 4096) is smaller, it applies.
+ * Maximum number of connections that wait until the process accepts them. The system drops further connections, and their
+ * browsers try again only after 1 s, and after 2 s more. If the system's own limit (`net.core.somaxconn`, mostly 4096) is
+ * smaller, it applies.
  */
 const waitingConnections = 4096;
 
-/** Serves the metrics where they are asked for, before the first request, so that none is missing in them. */
+/**
+ * Serves the metrics if the settings enable them. This happens before the first request, so that the metrics include all
+ * requests.
+ */
 const startMetrics = async () => {
   if (deps.metrics && settings.metrics)
     metricsServer = await serveMetrics(deps.metrics, settings.metrics, app.log);
@@ -120,7 +124,7 @@ const start = async () => {
   repeat(deps.letterSender.sendSoon, sendIntervalMs);
   repeat(sweep, sweepIntervalMs);
   repeat(refreshSites, sitesIntervalMs);
-  // On a terminal the addresses say it.
+  // On a terminal, the printed addresses include the mail folder.
   if (!settings.smtpUrl && !process.stdout.isTTY)
     app.log.warn(
       `SMTP_URL is not set, so letters are not sent but written to ${mailFolder(settings.dataFolder)}. Set SMTP_URL to send them.`,
@@ -143,6 +147,6 @@ const start = async () => {
   await printAddresses({ app, deps, hosts, isDemo: process.argv.includes('--demo') });
 };
 await start().catch((error) => {
-  // A stop during the start makes pending calls fail.
+  // An error after a stop has begun is a consequence of the stop, so it is not reported.
   if (!draining.aborted) refuseToStart(error);
 });

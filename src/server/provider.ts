@@ -9,7 +9,7 @@ process.umask(0o077);
 
 const [name = '', ...words] = process.argv.slice(2);
 
-/** Prints lines. All output passes here, so that texts of customers cannot control the terminal. */
+/** Prints lines without control characters, so that customers' texts cannot control the terminal. */
 const print = (write: (line: string) => void, lines: readonly string[]) => {
   for (const line of lines) write(terminalText(line));
 };

@@ -1,9 +1,9 @@
 import { Refusal } from '../errors.ts';
 
 interface Bounds {
-  /** Pieces of work that run at the same time. */
+  /** Maximum number of pieces of work that run at the same time. */
   concurrency: number;
-  /** Milliseconds after which a waiting piece is refused, because a visitor would rather read a refusal than wait longer. */
+  /** Maximum wait of a piece of work, in ms. It is refused afterwards, because visitors prefer a refusal to a longer wait. */
   longestWaitMs: number;
 }
 
@@ -28,7 +28,7 @@ export const createBoundedWork = ({ concurrency, longestWaitMs }: Bounds): Bound
       }, longestWaitMs);
       waiting.add(start);
     });
-  /** Gives the place of finished work to the piece that has waited longest. */
+  /** Starts the piece of work that has waited longest, or frees the place of the finished one. */
   const passTurnOn = () => {
     const [next] = waiting;
     if (!next) {

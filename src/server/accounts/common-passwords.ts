@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { limits } from '../../validation/limits.ts';
 
-/** The passwords of the list that are long enough to be chosen: about 18,000 of its 49,000, in lower case. */
+/** Common passwords in lower case. Of the package's 49,000 passwords, about 18,000 are long enough to be chosen. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter(({ length }) => length >= limits.password.min),
 );

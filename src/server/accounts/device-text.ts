@@ -3,7 +3,7 @@ import type { Device } from '../stores/clients/sessions.ts';
 
 type Names = readonly (readonly [RegExp, string])[];
 
-/** The first match counts, because browsers also name those that they are compatible with. */
+/** Browsers by a pattern of their user agent. The first match counts, because a user agent also names compatible browsers. */
 const browsers: Names = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 
 /**
- * Parts of ordinary characters between single dots. Comments, routes, groups, quotes and invisible characters are not allowed.
+ * Matches ordinary characters with single dots. Comments, routes, groups, quotes and invisible characters do not match.
  */
 const addressPattern =
   /^[^\s@<>()[\]\\,;:."\p{C}]+(\.[^\s@<>()[\]\\,;:."\p{C}]+)*@[^\s@<>()[\]\\,;:"\p{C}]+$/u;

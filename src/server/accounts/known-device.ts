@@ -3,7 +3,7 @@ import type { Db } from '../database/schema.ts';
 import { findClient } from '../stores/clients/clients.ts';
 import { hasLoggedIn, type RememberedLogin } from '../stores/clients/sessions.ts';
 
-/** Reads what a device remembers of its last login: the claims of that token, without its signature. */
+/** Reads the claims of the last login's token, which a device keeps without the signature. */
 const readRemembered = (sent: string): RememberedLogin | null => {
   try {
     const { sid, device }: UnknownFields = Object(JSON.parse(Buffer.from(sent, 'base64url').toString()));
@@ -15,13 +15,13 @@ const readRemembered = (sent: string): RememberedLogin | null => {
   }
 };
 
-/** Returns whether the device that has sent this text has logged in as a client before. */
+/** Returns whether a device has logged in as this client before. `sent` is the text that the device keeps. */
 export const isKnownDevice = async (db: Db, clientId: number, sent = ''): Promise<boolean> => {
   const remembered = readRemembered(sent);
   return remembered !== null && hasLoggedIn(db, clientId, remembered);
 };
 
-/** Returns the name under which the attempts of all known devices of a client are counted. */
+/** Returns the rate limit's account name for all known devices of a client. */
 export const knownDevicesOf = (clientId: number): string => `known devices of ${clientId}`;
 
 /**

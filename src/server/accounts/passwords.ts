@@ -6,16 +6,19 @@ import { createBoundedWork } from './bounded-work.ts';
 const recommendedCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export interface Passwords {
-  /** Refuses with `busy` if it would wait too long, like `matches`. */
+  /** Returns the hash of a password. Refuses with `busy` if the hash would wait longer than `longestWaitMs`, like `matches`. */
   hash(password: string): Promise<string>;
-  /** Compares a password with its hash. A missing hash takes as long, so that the duration does not tell whether an account exists. */
+  /**
+   * Compares a password with its hash. A missing hash takes the same time, so that the duration does not tell whether an
+   * account exists.
+   */
   matches(password: string, storedHash: string | null | undefined): Promise<boolean>;
 }
 
 /** Node's own default of `UV_THREADPOOL_SIZE`. */
 const defaultThreads = 4;
 
-/** Milliseconds that one hash waits. A changed password takes two, and no request may take 5 s. */
+/** Maximum wait of one hash, in ms. A change of password needs two hashes, and no request may take 5 s. */
 const longestWaitMs = 1500;
 
 /**

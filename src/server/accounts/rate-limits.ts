@@ -16,9 +16,9 @@ const day = 24 * hour;
 
 type Allowance = Omit<CountedLimit, 'name'>;
 interface RateLimit {
-  /** Attempts of one network. */
+  /** Maximum of attempts from one network. */
   address: Allowance;
-  /** Attempts for one account: an e-mail address on a site, or a client. */
+  /** Maximum of attempts for one account, which is an e-mail address on a site, or a client. */
   account: Allowance;
   /** Field that the refusal concerns; empty for none. */
   property: string;
@@ -33,7 +33,7 @@ type LimitSettings = Pick<
   'attemptsPerMinute' | 'attemptsPerAccount' | 'registrationsPerDay' | 'ordersPerDay' | 'messagesPerDay'
 >;
 
-/** Limits of everything that can be guessed or can flood a mailbox. */
+/** Returns the limits of all requests that can guess a secret, flood a mailbox or fill the storage. */
 const createLimits = (settings: LimitSettings) => {
   const { attemptsPerMinute, attemptsPerAccount, registrationsPerDay, ordersPerDay, messagesPerDay } =
     settings;
@@ -45,7 +45,7 @@ const createLimits = (settings: LimitSettings) => {
     login: { ...common, address, account, alternative: ', or choose a new password by mail' },
     registration: { ...common, address, account },
     /**
-     * Registrations that one network tries in a day, so that it cannot fill the storage. Tries with a taken address count
+     * Attempts to register from one network in a day, so that no network fills the storage. Attempts with a taken address count
      * too, because their refusals tell which addresses have accounts.
      */
     dailyRegistration: {
@@ -70,9 +70,9 @@ const createLimits = (settings: LimitSettings) => {
       reason: 'Too many messages were sent today, so this one was not sent',
       alternative: ', or write to us by e-mail',
     },
-    /** The current password, which a client enters to change it. */
+    /** Entries of the current password, which a client needs to change it or to delete the account. */
     password: { ...common, address, account },
-    /** Reset links. A network gets in an hour what it otherwise gets in a minute, because each one is a letter. */
+    /** Requests of reset links. The limit of a minute holds for an hour, because each request sends a letter. */
     restore: {
       address: { maximum: attemptsPerMinute, windowMs: hour },
       account: { maximum: attemptsPerAccount, windowMs: hour },
@@ -80,15 +80,15 @@ const createLimits = (settings: LimitSettings) => {
       reason: 'Too many links have been requested',
       alternative: '. The links in your mailbox work for an hour',
     },
-    /** Codes of the second factor. They are short, so an account gets few in an hour. */
+    /** Entries of a login code. The code is short, so an account has few attempts in an hour. */
     code: { ...common, address, account: { maximum: attemptsPerAccount, windowMs: hour }, property: 'code' },
-    /** Letters to one address. */
+    /** Requests of another confirmation letter or login code by e-mail. */
     mail: { ...common, address, account: { maximum: attemptsPerAccount, windowMs: hour } },
-    /** Downloads of all data of an account, which read many rows. */
+    /** Downloads of all data of an account. They are limited because each one reads many rows. */
     data: { ...common, address, account: { maximum: attemptsPerAccount, windowMs: hour } },
-    /** Codes of links. Only networks are counted, because the codes are too long to be guessed. */
+    /** Uses of links from letters. Only networks are counted, because the codes of links are too long to be guessed. */
     link: { ...common, address, account },
-    /** Opening of payment pages. Only networks are counted. */
+    /** Requests that open a payment page. Only networks are counted. */
     payment: { ...common, address, account },
     /** Discount codes. Only invalid codes count, and a customer mistypes several, so accounts get three times the limit. */
     discount: {
@@ -112,9 +112,9 @@ export interface Caller {
 export interface RateLimits {
   /** Counts an attempt for the network and the account of the caller; refuses with `tooManyAttempts` above the limit. */
   countAttempt(name: RateLimitName, caller: Caller): Promise<void>;
-  /** Refuses like `countAttempt`, but counts nothing. */
+  /** Refuses like `countAttempt`, but does not count an attempt. */
   checkLimit(name: RateLimitName, caller: Caller): Promise<void>;
-  /** Sets the counts of the caller to zero, after a success has shown that the caller was not guessing. */
+  /** Sets the caller's counts to zero, because a success has shown that the caller was not guessing. */
   resetCounts(name: RateLimitName, caller: Caller): Promise<void>;
 }
 

@@ -1,10 +1,10 @@
 import { createSigner, createVerifier } from 'fast-jwt';
 import type { LoginMethod } from '../../order/vocabulary/ids.ts';
 
-/** Scope of a session: everything, only what ordering on a landing page needs, or only the payment of one order. */
+/** Calls that a session may make: all, those for ordering on a landing page, or those for the payment of one order. */
 export type Scope = 'account' | 'order' | 'payment';
 
-/** Claims of a token besides its times. `sub` is the id of the client, `site` the only site that accepts the token. */
+/** Claims of a token, except `iat` and `exp`. `sub` is the id of the client, `site` the only site that accepts the token. */
 export interface Claims {
   sub: string;
   site: number;
@@ -14,7 +14,7 @@ export interface Claims {
   device: string;
   method: LoginMethod;
   scope: Scope;
-  /** The only order of a token with the scope `payment`. */
+  /** Code of the only order that a token with the scope `payment` covers. */
   order?: string;
   /** Generation of a widget's token, which rises when the token is renewed. Other tokens are not renewed. */
   generation?: number;
@@ -33,11 +33,11 @@ interface SessionTokens {
   read(token: string): ReadToken | null;
 }
 
-/** Keys of the tokens. */
+/** Keys that sign and verify tokens. */
 export interface TokenSecrets {
   /** Signs new tokens. */
   signing: string;
-  /** Accepted beside it while an operator changes the keys; null if there is none. */
+  /** Former key, whose tokens stay valid while an operator changes the keys; null if there is none. */
   accepted: string | null;
 }
 
@@ -50,7 +50,7 @@ const createReader = (key: string) =>
     ignoreExpiration: true,
   });
 
-/** Creates and reads session tokens. `now` counts for both, because it is the one clock of the server. */
+/** Creates the functions that sign and read session tokens. Their times come from the server's clock `now`. */
 export const createSessionTokens = (
   { signing, accepted }: TokenSecrets,
   now: () => number,

@@ -24,13 +24,13 @@ export interface Session {
   client: Client;
   id: number;
   scope: Scope;
-  /** The only order of a session with the scope `payment`; null otherwise. */
+  /** Code of the only order that a session with the scope `payment` covers; null for other scopes. */
   order: string | null;
-  /** Whether the login owes no second factor. */
+  /** Whether no second factor is missing: the site requires none, or the client has entered the code. */
   isProved: boolean;
-  /** Whether the client has proved who they are in the last 30 minutes. */
+  /** Whether the client logged in within the last 30 minutes, with the second factor if the site requires one. */
   isRecent: boolean;
-  /** Order that was placed last in this session. */
+  /** Code of the order that was placed last in this session. */
   lastOrder: string | null;
   token: ReadToken;
 }
@@ -38,15 +38,15 @@ export interface Session {
 interface Login {
   method: LoginMethod;
   request: FastifyRequest;
-  /** False for a login that still owes a second factor. */
+  /** False for a login whose second factor is still missing. */
   isProved?: boolean;
 }
 
 export interface Sessions {
   /**
-   * Returns the token of a new session of a client. `client` is its row from before the proof, such as the password. A page
-   * gets a token for ordering; a program, which sends no `Origin`, gets one for the whole account. A login that still owes a
-   * second factor gets a token for ordering in any case.
+   * Opens a session of a client and returns its token. `client` has to be read before the password is checked, because a
+   * password that is changed meanwhile then ends the session. A page gets a token for ordering. A program, which sends no
+   * `Origin`, gets a token for the whole account, unless the second factor is still missing.
    */
   open(client: Client, login: Login): Promise<string>;
   /** Returns the cabinet's token of a live session, for the whole account or for one order. */
@@ -66,9 +66,9 @@ export const sessionHeader = 'x-authorization';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Milliseconds for which a further use of a session is not recorded. */
+/** Shortest time between two records of a session's last use, in ms. */
 const useIntervalMs = 5 * minute;
-/** A page may hold the old token for so long after the first use of the new one, because its requests are in flight. */
+/** Milliseconds for which the old token stays valid after the first use of the new one, for requests already on their way. */
 const rotationMs = minute;
 const recentMs = 30 * minute;
 const renewalAgeMs = hour;
@@ -77,7 +77,7 @@ const lifetimes: Readonly<Record<Scope, number>> = {
   payment: 15 * minute,
   order: 24 * hour,
 };
-/** Lifetime of a program's token. A program has no cookie to renew it. */
+/** Lifetime of a program's token, in ms. It is long, because a program has no cookie to renew the token. */
 const programLifetimeMs = 24 * hour;
 
 const tokenOf = ({ headers }: FastifyRequest): string | null => {
@@ -85,7 +85,7 @@ const tokenOf = ({ headers }: FastifyRequest): string | null => {
   return token ?? null;
 };
 
-/** Claims that all tokens of a live session share. */
+/** Returns the claims that all tokens of a live session share. */
 const claimsOf = (live: LiveSession): Omit<Claims, 'scope'> => ({
   sub: String(live.client_id),
   site: live.site_id,
@@ -97,13 +97,13 @@ const claimsOf = (live: LiveSession): Omit<Claims, 'scope'> => ({
 interface Deps {
   db: Db;
   secrets: TokenSecrets;
-  /** Describes where a login comes from. */
+  /** Returns browser, network and country of a login. */
   readDevice: (request: FastifyRequest) => Device;
   background: Background;
   now: () => number;
 }
 
-/** Returns whether the session accepts the token. A token whose successor has been used is refused soon after. */
+/** Creates the check of a token's generation. A token is refused one minute after the first use of its successor. */
 const createGenerationCheck =
   ({ db, now }: Deps) =>
   async ({ session_id: id, generation: newest, rotated_at }: LiveSession, { generation }: Claims) => {
@@ -130,8 +130,8 @@ export const createSessions = (deps: Deps): Sessions => {
     id: live.session_id,
     scope: token.scope,
     order: token.order ?? null,
-    // A login from before the clock was set back is not recent.
     isProved: isProved(live, site),
+    // The distance also counts after the clock was set back, so that a login in the future is not recent for ever.
     isRecent: isProved(live, site) && Math.abs(now() - live.logged_in_at) <= recentMs,
     lastOrder: live.last_order,
     token,

@@ -2,7 +2,7 @@ import type { Identity } from '../../api/resources.ts';
 import { serverMessages } from '../../validation/messages/server.ts';
 import type { RefusalFields } from '../errors.ts';
 
-/** Person whose name and address the password must not be. */
+/** Person whose name or e-mail address must not be the password. */
 type PasswordOwner = Pick<Identity, 'email' | 'firstName' | 'lastName'>;
 
 const lettersOf = (text: string) =>
@@ -25,7 +25,7 @@ const isOwner = (password: string, owner: PasswordOwner): boolean => {
   return [letters, letters.replace(/\p{N}+$/u, '')].some((text) => guesses.includes(text));
 };
 
-/** Returns the error of a chosen password that is easily guessed. Only the server has the list of common passwords. */
+/** Returns an error if a chosen password is its owner's name or address, or is common. Only the server can check this. */
 export const weakPasswordErrors = async (
   field: string,
   password: string,

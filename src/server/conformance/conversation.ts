@@ -11,7 +11,7 @@ export interface Sent {
   isFromCabinet?: boolean;
 }
 
-/** Values that later calls need. The steps learn most of them from earlier answers. */
+/** Values that the calls of a run need. The steps read most of them from the answers to earlier calls. */
 export interface Conversation {
   api: string;
   /** `my.` and the host of the site. */

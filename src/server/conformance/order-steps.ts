@@ -8,7 +8,7 @@ const file: Shape = { id: 'number', name: 'text' };
 const ofOrder = ({ orderCode }: Conversation): Sent => ({ params: { id: orderCode, orderId: orderCode } });
 const ofWriter = ({ writerCode }: Conversation): Sent => ({ params: { code: writerCode } });
 
-/** Calls of a customer who places an order. */
+/** Steps of a customer who places an order. */
 export const placeOrder: readonly Step[] = [
   {
     call: calls.createOrder,
@@ -61,7 +61,7 @@ export const placeOrder: readonly Step[] = [
   { call: calls.unbookmarkWriter, send: ofWriter, tolerated: [404] },
 ];
 
-/** Calls of Octavo's own that need an order or an open session. */
+/** Steps for calls outside the specification that need an order or an open session. */
 export const ownAfterOrder: readonly Step[] = [
   {
     call: calls.sendMessage,

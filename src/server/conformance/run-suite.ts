@@ -7,10 +7,10 @@ import { steps } from './steps.ts';
 
 /** Result of one call. */
 interface Finding {
-  /** Method and path of the call, and the step's difference to another one with the same call. */
+  /** Method and path of the call, followed by the step's `when`. */
   call: string;
   isOwn: boolean;
-  /** `missing`: a call of Octavo's own that the server does not offer. */
+  /** `missing` means that the server does not offer a call outside the specification. */
   verdict: 'ok' | 'differs' | 'missing';
   /** The expected and the received answer; empty if nothing differs. */
   difference: string;
@@ -67,7 +67,7 @@ const take = async (step: Step, conversation: Conversation): Promise<Finding> =>
   return { call: name, isOwn, verdict: difference ? 'differs' : 'ok', difference };
 };
 
-/** Makes every call once at an address. It registers a customer and places an order there. */
+/** Makes every call at the address `api`. The run registers a customer and places an order there. */
 export const runSuite = async (api: string, identity: string): Promise<Finding[]> => {
   const conversation = beginConversation(api, identity);
   const preflight = await askPreflight(conversation);

@@ -2,7 +2,7 @@ import type { UnknownFields } from '../../order/unknown-fields.ts';
 
 type Kind = 'text' | 'number' | 'list' | 'object' | 'text or null' | 'number or null';
 
-/** Fields that a body must have, with their kinds. It may have others. */
+/** Kinds of the fields that a body must have. The body may have further fields. */
 export type Shape = Readonly<Record<string, Kind>>;
 
 const kindOf = (value: unknown): string => {
@@ -14,7 +14,7 @@ const kindOf = (value: unknown): string => {
 
 const fits = (value: unknown, kind: Kind) => kind.split(' or ').includes(kindOf(value));
 
-/** Returns what a body lacks, as "expected …, received …"; null if it has every field. */
+/** Describes the first field that a body lacks, as "expected …, received …"; null if the body has every field. */
 export const lackOf = (body: unknown, shape: Shape): string | null => {
   if (kindOf(body) !== 'object') return `expected an object, received ${kindOf(body)}`;
   const fields: UnknownFields = Object(body);
@@ -24,7 +24,7 @@ export const lackOf = (body: unknown, shape: Shape): string | null => {
   return null;
 };
 
-/** Returns what a list of such bodies lacks. An empty list lacks nothing. */
+/** Describes the first field that an item of a list lacks; null if every item has every field. */
 export const lackOfList = (body: unknown, shape: Shape): string | null => {
   if (!Array.isArray(body)) return `expected a list, received ${kindOf(body)}`;
   for (const [index, item] of body.entries()) {
@@ -34,7 +34,7 @@ export const lackOfList = (body: unknown, shape: Shape): string | null => {
   return null;
 };
 
-/** Returns what a refusal lacks: a list of `{property, message}`, with this property where one is expected. */
+/** Describes how a body differs from a list of `{property, message}` in which `property` occurs; null if it does not differ. */
 export const lackOfRefusal = (body: unknown, property?: string): string | null => {
   const lack = lackOfList(body, { property: 'text', message: 'text' });
   if (lack || !Array.isArray(body)) return lack;

@@ -14,7 +14,7 @@ const learnToken = (body: UnknownFields, conversation: Conversation) => {
   if (body.token) conversation.token = String(body.token);
 };
 
-/** Octavo's cabinet has a session of its own, whereas another server may have one token for everything. */
+/** Step that opens the cabinet's own session. Another server may use one token for widgets and cabinet. */
 const openCabinet: Step = {
   call: calls.openSession,
   send: () => ({ isFromCabinet: true }),
@@ -59,7 +59,7 @@ const readSite: readonly Step[] = [
     send: () => ({ params: { name: 'paperType' } }),
     items: { id: 'number', name: 'text' },
   },
-  // The language is a parameter of Octavo alone. Another server ignores it.
+  // Only Octavo knows the parameter `locale`. Other servers ignore it.
   {
     call: calls.dictionary,
     when: 'in a language',

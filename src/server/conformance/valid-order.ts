@@ -4,7 +4,7 @@ import type { Conversation } from './conversation.ts';
 const listOf = (value: unknown): UnknownFields[] => (Array.isArray(value) ? value : []);
 const firstId = (list: unknown) => listOf(list)[0]?.id;
 
-/** Remembers the site's initial choices and its offered payment system for the order. */
+/** Puts the site's initial choices and its offered payment system into the order. */
 export const learnConfig = (body: unknown, conversation: Conversation) => {
   const { dictionary, payment }: UnknownFields = Object(body);
   const { paperType, academicLevel, deadline }: UnknownFields = Object(dictionary);
@@ -25,7 +25,7 @@ export const learnConfig = (body: unknown, conversation: Conversation) => {
   };
 };
 
-/** Completes the order from the dictionaries. */
+/** Fills the order's other fields with items of the dictionaries. */
 export const learnDictionaries = (body: unknown, conversation: Conversation) => {
   const { paperType, paperSubject, paperFormat }: UnknownFields = Object(body);
   const typeId = conversation.order.typeId ?? firstId(paperType);
@@ -39,7 +39,9 @@ export const learnDictionaries = (body: unknown, conversation: Conversation) => 
   };
 };
 
-/** Chooses service, level and deadline from the price list. Of several rows for the paper type, the most specific one counts. */
+/**
+ * Chooses service, level and deadline from the price list. Of several rows for the paper type, the most specific one counts.
+ */
 export const learnPrices = (body: unknown, conversation: Conversation) => {
   const { order } = conversation;
   const rows = listOf(body);

@@ -6,7 +6,7 @@ import { inLocale, type Site } from '../stores/sites/sites.ts';
 import { type Content, withText } from './content.ts';
 import type { Folder } from './static.ts';
 
-/** Texts of the shell, which a visitor reads until the cabinet's script runs. */
+/** Texts of the cabinet's shell, the page that a visitor sees until the cabinet's script runs. */
 const shellTexts: readonly Text[] = [
   'New order',
   'My cabinet',
@@ -16,7 +16,7 @@ const shellTexts: readonly Text[] = [
   'Your orders are shown by a script, and scripts are turned off in this browser. Turn them on for this site, then load the page again.',
 ];
 
-/** Names of the English scripts, and those of the ones with translators. */
+/** Beginnings of the names of the English scripts, and of the same scripts with translators. */
 const translatedNames: readonly (readonly [english: string, translated: string])[] = [
   ['/assets/cabinet-', '/assets/t-cabinet-'],
   ['/chunks/checkout-', '/chunks/t-checkout-'],
@@ -25,20 +25,20 @@ const translatedNames: readonly (readonly [english: string, translated: string])
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Writes the site's languages as links. The cabinet offers them as a choice. */
+/** Writes the site's languages as `<link>` elements, from which the cabinet makes its choice of language. */
 const alternatesOf = ({ languages }: Site) =>
   languages.map((code) => {
     const { name } = describeLanguage(code);
     return `<link rel="alternate" hreflang="${code}" title="${name}" href="?locale=${code}" />`;
   });
 
-/** Writes the texts of a language as data, which no policy refuses, because it is no script. */
+/** Writes the texts of a language as JSON, because a content security policy refuses inline scripts but no data. */
 const dataOf = ({ language, ownTexts }: Site) => {
   const texts = JSON.stringify({ ...refusalTextsIn(language), ...allTexts(language, ownTexts) });
   return `<script type="application/json" id="texts">${texts.replaceAll('<', '\\u003c')}</script>`;
 };
 
-/** Writes the shell's own texts, language and script. */
+/** Replaces the shell's texts, its language and the names of its scripts. */
 const translateShell = (english: string, { language, ownTexts }: Site): string => {
   const t = translatorOf(language, ownTexts);
   const { direction } = describeLanguage(language);
@@ -53,7 +53,7 @@ const translateShell = (english: string, { language, ownTexts }: Site): string =
 
 const hasOwnTexts = ({ ownTexts }: Site) => Object.keys(ownTexts).length > 0;
 
-/** Returns the shell in the language of `site`. English without own wordings has its texts in the script. */
+/** Returns the shell in the language of `site`. English needs no added texts, unless the site has its own wordings. */
 const writeShell = (english: string, site: Site): string => {
   const isPlain = site.language === 'en' && !hasOwnTexts(site);
   const shell = isPlain ? english : translateShell(english, site);
@@ -86,7 +86,7 @@ interface ShellRequest {
   headers: Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>;
 }
 
-/** Returns the language that the address asks for, else the one that the customer had last, else the browser's. */
+/** Returns the language of the address, else that of the customer's cookie, else the browser's. */
 const languageFor = ({ site: { languages }, query, headers }: Omit<ShellRequest, 'name'>) => {
   const asked = new URLSearchParams(query).get('locale');
   const tags = [asked, cookieTag(headers.cookie), ...acceptedTags(headers['accept-language'])];
@@ -97,10 +97,10 @@ const languageFor = ({ site: { languages }, query, headers }: Omit<ShellRequest,
   return 'en';
 };
 
-/** Headers of a request by which the language is chosen. */
+/** Request headers from which the shell's language is chosen, for `Vary`. */
 export const shellVary: readonly string[] = ['accept-language', 'cookie'];
 
-/** Creates the function that returns the cabinet's shell in the visitor's language. Each language is made once for a site. */
+/** Creates the function that returns the cabinet's shell in the visitor's language. Each site's shells are cached. */
 export const createCabinetShells = (files: Folder) => {
   const made = new WeakMap<Site, Map<string, Promise<Content>>>();
   const make = (english: Content, site: Site, name: string) => {

@@ -53,7 +53,7 @@ const acceptsEncoding = (accepted: string, encoding: Encoding) =>
     return name === encoding && !parameters.some((text) => /^q=0(\.0*)?$/.test(text));
   });
 
-/** Header values of most browsers, which accept both encodings. They save the parsing. */
+/** Values of `Accept-Encoding` that most browsers send. A known value needs no parsing. */
 const commonHeaders: readonly string[] = ['gzip, deflate, br', 'gzip, deflate, br, zstd'];
 const encodings = ['br', 'gzip'] as const;
 const smallestOf = (content: Content, accepted: string) =>

@@ -6,7 +6,7 @@ import { inLocale, type Site } from '../stores/sites/sites.ts';
 import { type Content, cachedBriefly, etagOf } from './content.ts';
 import type { Folder } from './static.ts';
 
-/** A request for a widget as HTML. */
+/** A request for a fragment: the HTML of a widget, which a page includes. */
 export interface FragmentRequest {
   site: Site;
   /** Kind of the requested host. */
@@ -17,11 +17,11 @@ export interface FragmentRequest {
   query: string;
 }
 
-/** Widgets as HTML. */
+/** Source of fragments, the HTML of widgets. */
 interface Fragments {
   /** Returns a widget as HTML; undefined if no widget has this name. */
   make(request: FragmentRequest): Content | undefined;
-  /** Returns whether the widget is not in the cache. Rendering it takes much longer than sending it. */
+  /** Returns whether the fragment is missing in the cache. Rendering takes much longer than sending. */
   hasToBeRendered(request: FragmentRequest): boolean;
 }
 
@@ -35,9 +35,9 @@ const wholeListName = 'whole-list';
  */
 const stylesName = 'styles';
 
-/** Limit of cached fragments; the pages of a few sites include fewer. */
+/** Maximum number of cached fragments. The pages of a few sites include fewer. */
 const maximumFragments = 200;
-/** Characters of an attribute; longer than any legitimate redirect address. */
+/** Maximum number of characters of an attribute. Every legitimate redirect address is shorter. */
 const maximumValueLength = 1000;
 
 /**
@@ -73,7 +73,7 @@ const withOneTemplate = ({
   return { ...(chosen && { template: chosen }), ...others };
 };
 
-/** The parts of a widget that the query of a request chooses. Other parameters change nothing. */
+/** Reads the known parameters of a request's query. Other parameters are ignored. */
 const readQuery = ({ site: { host }, query }: FragmentRequest) => {
   const given = new URLSearchParams(query);
   return {
@@ -108,7 +108,7 @@ const createRenderer =
     return { type: 'text/html; charset=utf-8', etag: etagOf(plain), cacheControl: cachedBriefly, plain };
   };
 
-/** Creates the fragments of a build. `embed` has the style sheet of each of them. */
+/** Creates the source of fragments. `embed` holds the style sheet of each widget. */
 export const createFragments = (prerender: Prerender | null, embed: Folder): Fragments => {
   const render = createRenderer(prerender, embed);
   const cache = createBoundedCache<Content>(maximumFragments);

@@ -5,7 +5,7 @@ import type { FragmentRequest } from './fragments.ts';
 import { styleSources } from './security-headers.ts';
 import type { Folder } from './static.ts';
 
-/** A page or file. `styles` are the policy sources of its inline styles. */
+/** A landing page or one of its files. `styles` are the policy sources of its inline styles. */
 interface Landing {
   content: Content | undefined;
   styles: string;
@@ -15,13 +15,13 @@ interface Landing {
 /** Returns the demo provider's page or file at a path. */
 export type LandingPages = (site: Site, path: string) => Promise<Landing>;
 
-/** Server-side includes as nginx has them, limited to those that the demo pages use. */
+/** Matches the server-side includes of nginx that the demo pages use. */
 const directive = /<!--#(?:include virtual|echo var)="([^"]*)" -->/g;
-/** A variable that a page sets for its parts, and what a part shows for one value of it. */
+/** Matches a variable that a page sets for its included parts. */
 const setting = /<!--#set var="(\w+)" value="([\w-]+)" -->/g;
 const condition = /<!--#if expr="\$(\w+) = ([\w-]+)" -->(.*?)<!--#endif -->/gs;
 const embedded = '/embed';
-/** Parts that pages include. They have no address of their own. */
+/** Folder of the parts that pages include. No address leads to a part. */
 const parts = '/parts/';
 
 const isPage = ({ type }: Content) => type.startsWith('text/html');

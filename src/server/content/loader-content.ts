@@ -7,7 +7,7 @@ export type LoaderContent = (site: Site) => Promise<Content>;
 
 const placeholder = '"__OCTAVO_BOOTSTRAP__"';
 
-/** Selectors of the order forms that get the file of template m3_d1: as built, and where m3_d1 is the site's choice. */
+/** Selectors of the order forms that use template m3_d1: by their attribute, and where the site chooses m3_d1. */
 const checkouts = '[template=m3_d1]';
 const checkoutsByDefault = ':not([template=m1_d1],[template=m1_d1a],[template=m2_d1])';
 

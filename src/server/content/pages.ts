@@ -41,10 +41,10 @@ interface Deps {
   dist: string;
 }
 
-/** Returns whether a file belongs to a release. Its address never changes, so that its content cannot hold a site's data. */
+/** Returns whether a file is pinned to a release. Its content never changes, so it cannot contain a site's data. */
 const isPinned = (name: string) => name.startsWith('/v/');
 
-/** Puts the files of a folder below a path of another one. */
+/** Returns `folder` with `files` added below `path`. */
 const withFolder = (folder: Folder, path: string, files: Folder): Folder =>
   new Map([...folder, ...[...files].map(([name, content]) => [path + name, content] as const)]);
 
@@ -61,7 +61,7 @@ const readFolders = async ({ dist, shedding }: Omit<Deps, 'sites'>): Promise<Fol
     embed,
     cabinet,
     cabinetShell: createCabinetShells(cabinet),
-    // Anyone can invent attributes. So a widget that is not in memory waits for its turn to be rendered, and may be refused.
+    // Load shedding covers the rendering of fragments, because anyone can invent attributes that no cached fragment has.
     findFragment: async (request) =>
       widgets.hasToBeRendered(request)
         ? shedding.begin('customers', async () => makeFragment(request))
@@ -90,7 +90,7 @@ interface Found {
   headers: Record<string, string>;
 }
 
-/** Finds a file of the cabinet. An address without an extension gets the shell, whose script routes it. */
+/** Finds a file of the cabinet. An address without an extension gets the shell, whose script chooses the page. */
 const findInCabinet = async (folders: Folders, page: PageRequest): Promise<Found> => {
   const { cabinet, cabinetShell, cabinetStyles } = folders;
   const { site, path } = page;
@@ -101,7 +101,7 @@ const findInCabinet = async (folders: Folders, page: PageRequest): Promise<Found
   return { content, headers: { ...headers, vary: shellVary.join(', ') } };
 };
 
-/** Finds a file that any page may load. Loaders and fragments depend on the site. */
+/** Finds a file below `/embed`, which any page may load. Loaders and fragments depend on the site. */
 const findEmbedded = async (
   { embed, loaders, findFragment }: Folders,
   { site, kind, path, query }: PageRequest,

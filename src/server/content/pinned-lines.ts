@@ -3,7 +3,7 @@ import type { Site } from '../stores/sites/sites.ts';
 import { type Content, cachedBriefly, etagOf } from './content.ts';
 import type { Folder } from './static.ts';
 
-/** A release as the build describes it: its name, and the `integrity` of each file by its name. */
+/** A release as the build describes it. `files` has the `integrity` value of each file by the file's name. */
 interface Release {
   version: string;
   files: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ interface Release {
 /** Returns the HTML at an address below `/embed/pinned`; undefined if there is none. */
 type PinnedLines = (site: Site, name: string) => Content | undefined;
 
-/** Scripts that are no modules. */
+/** Scripts that are not modules. */
 const classicScripts = ['octavo.js', 'params-setter.js'];
 /** Scripts of the release that only other scripts load. */
 const innerScripts = ['choose-template.js', 'explain.js', 'other-server.js'];
@@ -22,7 +22,7 @@ const chunkFolders = ['chunks/', '%63hunks/', 'c%68unks/'];
 
 const escaped = (html: string) => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Returns the lines for the scripts of a release by the names of the scripts, and the import map of its other modules. */
+/** Returns the `<script>` line of each script by its name, and the import map of all modules of a release. */
 const linesOf = ({ version, files }: Release, { host, languages, bootstrap }: Site) => {
   const folder = `${schemeOf(host)}://${host}/embed/v/${version}/`;
   const lineOf = (name: string) => {
@@ -50,8 +50,9 @@ const linesOf = ({ version, files }: Release, { host, languages, bootstrap }: Si
 };
 
 /**
- * Creates the lines with which a page loads the scripts of this release by addresses that never change: one for each script,
- * all of them as text for a page that shows them, and an import map that makes browsers check every file of the release.
+ * Creates the HTML with which a page loads the scripts of this release by addresses that never change: one line for each
+ * script, all of them as text for a page that shows them, and an import map that makes browsers check every file of the
+ * release.
  */
 export const createPinnedLines = (embed: Folder): PinnedLines => {
   const integrity = embed.get('/integrity.json');

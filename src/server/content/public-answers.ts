@@ -5,9 +5,9 @@ import { forever, revalidated } from './static.ts';
 /** An answer that any visitor may get, as a shared cache sees it. */
 export interface PublicAnswer {
   name: string;
-  /** Address of the answers, in the form in which the documentation shows it. */
+  /** Addresses of such answers, as the documentation shows them. */
   address: string;
-  /** Path with such an answer. `SITE` stands for the host of a site, `HASHED` for a file with a hash in its name. */
+  /** Example of a path. `SITE` stands for the host of a site, `HASHED` for a file with a hash in its name. */
   example: string;
   /** Host that answers. */
   host: 'site' | 'api' | 'cabinet';
@@ -15,13 +15,13 @@ export interface PublicAnswer {
   cacheControl: string;
   /** Headers besides `Accept-Encoding` on which the answer depends. */
   vary: readonly string[];
-  /** Whether it holds data of the site, so that a change of these data makes it old. */
+  /** Whether the answer contains data of the site, so that caches must drop it when these data change. */
   hasSiteData: boolean;
 }
 
 const never = 'no-store';
 
-/** All answers that need no login. What belongs to a customer is `no-store`, and so is every other call. */
+/** All answers that need no login. Every other answer has `no-store`, because it may belong to a customer. */
 export const publicAnswers: readonly PublicAnswer[] = [
   {
     name: 'script with the data of the site',

@@ -12,7 +12,7 @@ export const embedHeaders = {
   'timing-allow-origin': '*',
 };
 
-/** Sources of Facebook's SDK, for sites that offer its login. */
+/** Policy sources of Facebook's SDK, for sites that offer its login. */
 const facebook = { script: ' https://connect.facebook.net', connect: ' https://*.facebook.com' };
 
 /** Returns the policy sources that allow the inline styles of a page. */
@@ -36,7 +36,9 @@ const policyText = (policy: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
-/** Returns the sources that pages of a site need: their own host, its API and Facebook where its login is offered. */
+/**
+ * Returns the policy that landing pages and cabinet share: their own host, the API, and Facebook where its login is offered.
+ */
 const sharedPolicy = ({ host, bootstrap }: Site) => {
   const social = bootstrap.config.social.facebook ? facebook : { script: '', connect: '' };
   return {

@@ -3,8 +3,8 @@ import type { Database, Db } from '../database/schema.ts';
 import { toColumns } from '../database/tables/field-columns.ts';
 
 /**
- * Columns of an order's origin that may lead to the visitor: ids, click ids, device, and addresses whose queries may hold
- * anything. Widget, affiliate and campaign stay, because the provider accounts for them.
+ * Columns of an order's origin that may identify the visitor: ids, click ids, device, and addresses whose queries may contain
+ * personal data. Widget, affiliate and campaign stay, because the provider needs them for its accounts.
  */
 const personalOrigin = {
   page: null,
@@ -32,10 +32,10 @@ const personalOrigin = {
   p10: null,
 } as const satisfies Partial<Database['order_origins']>;
 
-/** Orders whose texts are read at once, because each may have 20,000 characters. */
+/** Number of orders whose texts are read at once. It is small, because the texts of an order may have 20,000 characters. */
 const ordersAtOnce = 100;
 
-/** Removes the person from the texts of these orders: those that the customer wrote with them, revisions and ratings. */
+/** Removes personal data from the customer's texts: those of the orders themselves, of revisions and of ratings. */
 const cleanTexts = async (rows: Db, orderIds: readonly number[], clean: (text: string) => string) => {
   const orders = await rows
     .selectFrom('orders')
@@ -95,8 +95,8 @@ const deleteFiles = async (rows: Db, clientId: number, now: number) => {
 };
 
 /**
- * Removes the person from all orders of a client, and deletes their messages and files, the delivered papers too, because
- * title pages name their author. What was ordered, its dates and its amounts stay.
+ * Removes personal data from all orders of a client. Deletes their messages and files. Delivered papers are deleted too,
+ * because their title pages name the author. The ordered work, its dates and its amounts stay.
  */
 export const anonymizeOrders = async (
   rows: Db,

@@ -10,7 +10,7 @@ import { createRemover } from './without-person.ts';
 
 type OpenOrder = Pick<OrderRow, 'id' | 'code' | 'status_id'>;
 
-/** Locks the orders of a client, before the client, in the sequence in which other changes of orders lock them. */
+/** Locks the orders of a client. Orders are locked before clients everywhere, so that no deadlock arises. */
 const lockOrders = (rows: Db, clientId: number) =>
   rows
     .updateTable('orders')
@@ -18,7 +18,7 @@ const lockOrders = (rows: Db, clientId: number) =>
     .where('client_id', '=', clientId)
     .execute();
 
-/** Values of a deleted account. */
+/** Values that replace the personal data of a deleted account. */
 const nobody = {
   email: '',
   password_hash: null,
@@ -32,7 +32,7 @@ const nobody = {
   email_confirmed: 0,
 } as const satisfies Partial<Client>;
 
-/** Ends an account; returns it as it was, or null if it has been deleted before. */
+/** Marks an account as deleted. Returns its former row, or null if it was deleted before. */
 const endAccount = async (rows: Db, clientId: number, now: number): Promise<Client | null> => {
   const client = await rows
     .updateTable('clients')
@@ -83,7 +83,7 @@ const endOrders = async (rows: Db, clientId: number, now: number): Promise<OpenO
   return open;
 };
 
-/** Tables of what belongs to a client alone. */
+/** Tables whose rows belong to one client and are deleted with the account. */
 const ownTables = [
   'sessions',
   'one_time_codes',
@@ -94,9 +94,9 @@ const ownTables = [
 ] as const;
 
 /**
- * Deletes an account, so that its address can register anew, and adds the letter that confirms it. Orders stay without the
- * person; unpaid ones are cancelled and returned. Refuses with `ordersRunning` if an order is paid and not finished. Returns
- * null if the account has been deleted before.
+ * Deletes an account, so that its address can register anew, and adds the letter that confirms the deletion. Orders lose the
+ * personal data; unpaid orders are cancelled and returned. Refuses with `ordersRunning` if an order is paid and unfinished.
+ * Returns null if the account has been deleted before.
  */
 export const deleteClient = (
   db: Db,

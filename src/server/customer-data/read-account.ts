@@ -14,7 +14,7 @@ interface Owner {
   client: Client;
 }
 
-/** Rows that are read at once, because a query may not name any number of orders. */
+/** Number of rows that are read at once, because databases limit the number of values in a query. */
 const perPage = 100;
 
 /** Reads all pages of a list. */

@@ -71,7 +71,7 @@ const readMessages = async (db: Db, orderId: number): Promise<OrderData['message
   }));
 };
 
-/** Reads what is stored about an order beside what its page shows. `link` is the address of that page. */
+/** Returns an order as the cabinet shows it, with the stored data that its page does not show. `link` is the page's address. */
 export const readOrderData = async (
   db: Db,
   { row, shown, link }: { row: OrderRow; shown: Order; link: string },

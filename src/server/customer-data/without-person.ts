@@ -7,20 +7,20 @@ type Person = Pick<
 
 const removed = '[removed]';
 
-/** Any e-mail address, because one that a customer writes into an order is most often their own. */
+/** Matches every e-mail address, because most addresses in a customer's texts are the customer's own. */
 const address = /[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:"]+\.[^\s@<>()[\],;:"]*[^\s@<>()[\],;:".]/gu;
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Matches a name as whole words, in any case and with any spaces. */
+/** Returns a pattern that matches a name as whole words, in any case and with any white space between them. */
 const nameIn = (name: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name).replace(/\s+/g, '\\s+')}(?![\\p{L}\\p{N}])`, 'giu');
 
-/** Digits of a phone number that name it without the prefixes of country and region. */
+/** Number of last digits that identify a phone number without its country and region. */
 const shortNumber = 7;
 const separators = '[\\s().-]*';
 
-/** Matches a phone number with any of the usual signs between its digits, also without its prefixes. */
+/** Returns a pattern that matches a phone number with spaces, dots, hyphens or brackets, also without country and region. */
 const phoneIn = (phone: string) => {
   const digits = [...phone.replace(/\D/g, '')];
   const prefix = digits
@@ -29,7 +29,7 @@ const phoneIn = (phone: string) => {
   return new RegExp(`(?<!\\d)${prefix}${digits.slice(-shortNumber).join(separators)}(?!\\d)`, 'g');
 };
 
-/** Returns a function that removes what names or reaches a person from a text, and leaves the rest as it is. */
+/** Returns a function that replaces the names, e-mail addresses and phone numbers of a person in a text. */
 export const createRemover = (person: Person): ((text: string) => string) => {
   const names = [person.first_name, person.last_name].map((name) => name.trim()).filter(Boolean);
   const phones = [person.phone, person.alternative_phone].filter((phone) => /\d/.test(phone));

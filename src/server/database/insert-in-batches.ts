@@ -1,4 +1,4 @@
-/** Rows of one statement, below the parameter limits of both databases. */
+/** Number of rows in one statement. It stays below the limits that both databases have for parameters. */
 const rowsPerInsert = 500;
 
 /** Inserts any number of rows, in as many statements as they need. */

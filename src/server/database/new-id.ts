@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 /** Returns a random id of 48 bits, so that ids cannot be guessed from each other. */
 export const newId = (): number => randomInt(1, 2 ** 48 - 1);
 
-/** Without characters that are easily confused, such as O and 0. */
+/** Characters of an order code. Easily confused characters, such as O and 0, are left out. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Returns an order code such as `O-7K3M9Q`, short enough to be read out on the phone. */

@@ -11,7 +11,7 @@ export type DatabaseKind = 'sqlite' | 'postgres';
 export interface OpenDatabase {
   db: Db;
   kind: DatabaseKind;
-  /** Null for a database without a pool of limited connections. */
+  /** Reads the use of PostgreSQL's connection pool; null for SQLite and for commands. */
   readPool: (() => PoolState) | null;
 }
 
@@ -19,9 +19,11 @@ export interface OpenDatabase {
 export const databaseFile = 'octavo.db';
 
 export interface OpenOptions {
-  /** Called with each statement that has ended, and the milliseconds that it took. */
+  /** Called after each statement with its SQL and its duration in ms. */
   onStatement?: ((sql: string, milliseconds: number) => void) | undefined;
-  /** Only a server's statements have limits of time, because a migration or a command may take long. */
+  /**
+   * Given by a server. Limits the time of statements. Migrations and commands omit it, because their statements may take long.
+   */
   watch?: WatchDatabase;
 }
 

@@ -7,20 +7,20 @@ import { recordsUnavailable } from '../errors.ts';
 /** Called once when the database falls silent, and once when it answers again. */
 export type WatchDatabase = (state: { isSilent: boolean }) => void;
 
-/** Connections in use and idle, and requests that wait for one. */
+/** Numbers of used and idle connections, and of requests that wait for a connection. */
 export interface PoolState {
   used: number;
   idle: number;
   waiting: number;
 }
 
-/** Milliseconds that a request waits for a connection, new or free again. */
+/** Maximum wait of a request for a connection, in ms. */
 const connectMs = 3000;
-/** Milliseconds after which a starting server or a command gives up a connection. */
+/** Maximum wait of a command or a migration for a connection, in ms. */
 const patientConnectMs = 5000;
-/** Milliseconds after which PostgreSQL itself ends a statement. */
+/** Maximum duration of a statement, in ms. PostgreSQL itself ends longer ones. */
 const statementMs = 4000;
-/** Milliseconds for which a request holds a connection before the database is checked. */
+/** Milliseconds after which a held connection causes a check whether the database answers. */
 const holdMs = 2000;
 /** Milliseconds within which the database has to answer the check. */
 const checkMs = 1500;
@@ -29,7 +29,7 @@ const checkIntervalMs = 1000;
 /** Milliseconds after which a held connection is closed although the database answers others. */
 const lostMs = 10_000;
 
-/** Settings that all connections share. The driver returns 64-bit integers and their sums as text, but all values here fit a number. */
+/** Returns settings of all connections. 64-bit integers are parsed as numbers, because every stored value fits a number. */
 const connectionOf = (url: string): pg.PoolConfig => {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -39,7 +39,7 @@ const connectionOf = (url: string): pg.PoolConfig => {
 
 const ignore = () => {};
 
-/** Creates a pool that survives broken connections. Without listeners they would end the process, idle or in use. */
+/** Creates a pool that survives broken connections. Without listeners, the error of a connection would end the process. */
 const createPool = (config: pg.PoolConfig): pg.Pool =>
   new pg.Pool(config).on('error', ignore).on('connect', (client) => client.on('error', ignore));
 
@@ -47,7 +47,7 @@ const createPool = (config: pg.PoolConfig): pg.Pool =>
 export const createPatientPool = (url: string): PostgresPool =>
   createPool({ ...connectionOf(url), connectionTimeoutMillis: patientConnectMs });
 
-/** Creates sockets that can all be closed at once, because a silent database never ends a connection. */
+/** Creates sockets that can all be closed at once. A silent database never closes a connection itself. */
 const createSockets = () => {
   const open = new Set<Socket>();
   return {
@@ -62,7 +62,7 @@ const createSockets = () => {
   };
 };
 
-/** Opens a connection for one query; returns whether the database answers. An error of the database is an answer too. */
+/** Returns whether the database answers a query on a new connection. An error from the database counts as an answer. */
 const answers = async (config: pg.ClientConfig): Promise<boolean> => {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: checkMs, query_timeout: checkMs });
   client.on('error', ignore);
@@ -77,7 +77,7 @@ const answers = async (config: pg.ClientConfig): Promise<boolean> => {
   }
 };
 
-/** Calls `check` when a connection is held for long, and closes it when it is held for too long. */
+/** Calls `check` for a connection that is held for `holdMs`, and closes a connection that is held for `lostMs`. */
 const limitHolding = (pool: pg.Pool, check: () => void) => {
   const timers = new WeakMap<pg.PoolClient, readonly NodeJS.Timeout[]>();
   pool.on('acquire', (client) => {
@@ -89,8 +89,8 @@ const limitHolding = (pool: pg.Pool, check: () => void) => {
 };
 
 /**
- * Creates the pool of a server. While the database is silent, its connections are closed and requests are refused at once,
- * until a check on a connection of its own is answered.
+ * Creates the pool of a server. While the database is silent, the pool's connections are closed and requests are refused at
+ * once. A check on a separate connection finds when the database answers again.
  */
 export const createServerPool = (
   url: string,

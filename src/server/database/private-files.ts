@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 
 /**
- * Changes the mode of a path. A folder of another user, or of a read-only file system, keeps the mode that it has. SQLite
+ * Changes the mode of a path. A folder of another user or a read-only file system keeps its mode without an error. SQLite
  * may delete the files beside a database at any time, so a missing path is no error.
  */
 const changeMode = (path: string, mode: number) => {
@@ -16,8 +16,8 @@ const changeMode = (path: string, mode: number) => {
 };
 
 /**
- * Creates a folder with those above it. Node's own `recursive` tries for ever below /proc, where a folder cannot be made
- * although the one above exists.
+ * Creates a folder and its missing parents. Node's `recursive` would try for ever below /proc, where a folder cannot be made
+ * although its parent exists.
  */
 const makeFolders = (folder: string) => {
   if (existsSync(folder)) return;
@@ -31,18 +31,18 @@ const makeFolders = (folder: string) => {
   }
 };
 
-/** Creates a folder if needed. Nobody but the server's user may open it, because it holds customers' data. */
+/** Creates a missing folder. Only the server's user may open the folder, because it contains customers' data. */
 export const makePrivateFolder = (folder: string): void => {
   makeFolders(resolve(folder));
   changeMode(folder, 0o700);
 };
 
-/** Lets nobody but the server's user read a file. */
+/** Lets only the server's user read a file. */
 export const makePrivate = (path: string): void => changeMode(path, 0o600);
 
 /**
- * Creates the file of an SQLite database if needed, so that the files beside it get the same mode. An existing file is not
- * opened, because closing it would give up the locks of an open database in this process.
+ * Creates a missing file of an SQLite database as private, so that SQLite's files beside it get the same mode. An existing file
+ * is not opened, because closing it would release the locks that this process holds on the database.
  */
 export const makePrivateDatabase = (file: string): void => {
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));

@@ -69,7 +69,7 @@ export interface Database {
   messages: MessageTable;
   ratings: RatingTable;
   files: FileTable;
-  /** Files that are being uploaded. The table keeps its released name, because a rename would stop older servers. */
+  /** Files in the state uploading. The table keeps an old name, because older servers run beside this one during an upgrade. */
   begun_files: UploadingFileTable;
   upload_quota: UploadQuotaTable;
   attachments: AttachmentTable;

@@ -25,7 +25,7 @@ import { termsOfUse } from './rules/terms-of-use.ts';
 import { tariffVersion1 } from './version-1/tariff.ts';
 import { tariffVersion2 } from './version-2/tariff.ts';
 
-/** One code of each type, and an expired one. */
+/** Discount codes of the demo sites: one of each type, and an expired one. */
 const discounts: DiscountSeed[] = [
   { code: 'WELCOME15', type: 'percent', value: 15, activeFrom: null, activeTo: null },
   { code: 'TENOFF', type: 'fixed', value: 10, activeFrom: null, activeTo: null },

@@ -1,7 +1,7 @@
 import type { PaperSubject } from '../../order/vocabulary/dictionaries.ts';
 import { subjectId } from '../../order/vocabulary/ids.ts';
 
-/** Subjects by category name, as id and name. Id 5 is "Other", because the paper type rules refer to it. */
+/** Names of subjects by the name of their category. The subject "Other" has the id 5, to which the paper type rules refer. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   Applied: [
     '1 Accounting',

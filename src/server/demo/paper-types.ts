@@ -3,10 +3,10 @@ import { otherPaperType, paperTypeId } from '../../order/vocabulary/ids.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { categories } from './paper-type-categories.ts';
 
-/** Id and name. Widgets display the types of a group in the sequence of the rows. */
+/** Ids and names of a group's paper types, in the sequence in which widgets display them. */
 type Rows = readonly (readonly [id: number, name: string])[];
 
-// Ids that occur in the paper type rules are fixed. The provider may choose the others.
+// Ids that the paper type rules name are fixed. A provider may choose all other ids.
 const groups: Record<keyof typeof categories, Rows> = {
   essays: [
     [1, 'Essay'],
@@ -86,7 +86,7 @@ const groups: Record<keyof typeof categories, Rows> = {
   ],
 };
 
-/** Types that exist only in price version 1: problem solving and presentation. */
+/** Ids of the types that exist only in price version 1: problem solving and presentation. */
 const onlyInVersion1: readonly number[] = [2, 50];
 
 export const paperTypes: PaperType[] = fieldsOf(groups)

@@ -12,11 +12,11 @@ interface GridSeed {
   type?: PaperTypeId;
   category?: PaperTypeCategoryId;
   levels: readonly AcademicLevelId[];
-  /** A deadline and its prices in US dollars, one amount for each level: `[deadlines.hours3, '50.00 58.00 67.00']`. */
+  /** Deadlines with their prices in US dollars, one amount for each level: `[deadlines.hours3, '50.00 58.00 67.00']`. */
   rows: readonly (readonly [DeadlineId, string])[];
 }
 
-/** Reads dollars as text, so that no price passes through binary floating point. */
+/** Converts dollars to cents digit by digit, because binary floating point would round. */
 const cents = (dollars: string): Cents => {
   if (!/^\d+\.\d\d$/.test(dollars)) throw new Error(`"${dollars}" is not dollars with two decimals`);
   return Number(dollars.replace('.', ''));

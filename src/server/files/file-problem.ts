@@ -3,12 +3,12 @@ import { checkFile, type FileProblem } from '../../validation/files.ts';
 import type { VirusScanner } from '../ports/virus-scanner.ts';
 
 const office = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'ott', 'ots', 'zip'];
-/** Word opens all these formats under its own extension, so files with the wrong extension are common. */
+/** Formats that Word opens under its own extensions. Files with another format's extension are therefore common. */
 const word = ['cfb', 'rtf', 'xml', ...office];
 const sheet = ['cfb', 'xml', ...office];
 const slides = ['cfb', ...office];
 const jpeg = ['jpg'];
-/** Plain text, which has no signature. */
+/** Name of the format plain text, which has no signature. */
 const text = 'text';
 
 /** Formats that a file may have, by its extension. Every allowed extension has a row. */
@@ -73,7 +73,7 @@ const matchesExtension = async (path: string, name: string) => {
   return contents[extension]?.includes(kind) ?? false;
 };
 
-/** `infected` and `tooLargeToScan` come from the virus scanner. */
+/** Problem of a file's content. `infected` and `tooLargeToScan` come from the virus scanner. */
 export type ContentProblem = FileProblem | 'valueRequired' | 'infected' | 'tooLargeToScan';
 
 /** Checks the file at `path` by its name, its size in bytes and its content. Returns null if it may be stored. */

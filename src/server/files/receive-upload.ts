@@ -4,10 +4,10 @@ import { Refusal } from '../errors.ts';
 import { partsOf } from '../http/body.ts';
 import type { Files, ReceivedFile } from '../ports/files.ts';
 
-/** Characters of a file name that are kept, counted from the end so that the extension remains. */
+/** Maximum number of characters of a file name. Longer names lose their beginning, so that the extension remains. */
 const maximumNameLength = 200;
 
-/** Returns a name without control and format characters. The parser of the form has cut off the folders of a path. */
+/** Returns a name without control and format characters. The form's parser has removed the folders of a path before. */
 const plainName = (name: string) => {
   const plain = name
     // Browsers send a quotation mark percent-encoded.
@@ -21,14 +21,16 @@ const plainName = (name: string) => {
 /** The file of a form, completely received and not yet checked. */
 export interface Upload {
   name: string;
-  /** Bytes; infinite for a file above the limit, because its end is discarded. */
+  /** Size in bytes; infinite for a file above the limit, because its end is discarded and not counted. */
   size: number;
   received: ReceivedFile;
 }
 
-/** The form has hardly any fields beside its file. */
+/** Limits of the form's other parts. An upload needs hardly any fields besides its file. */
 const formLimits = { fields: 20, fieldSize: 1_000, parts: 30 };
-/** Requests above this size are refused at once. Smaller ones are read to their end, so that the refusal reaches the browser. */
+/**
+ * Requests above this size are refused at once. Smaller requests are read completely, so that the browser reads the refusal.
+ */
 const maximumRequestBytes = 4 * maximumFileBytes;
 
 /** Receives the one file of a form; undefined if the form has none. */
@@ -57,7 +59,7 @@ export const receiveUpload = async (files: Files, request: FastifyRequest): Prom
     await upload?.received.discard();
     throw error;
   }
-  // Thrown after the loop, because a broken form throws its own refusal in the loop.
+  // The store's error is thrown after the loop, because the refusal of a broken form comes first.
   if (storeError) throw storeError;
   return upload;
 };

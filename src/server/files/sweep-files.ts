@@ -6,7 +6,7 @@ import { deleteUploadingFile, giveUpUploadingFiles } from '../stores/files/uploa
 const abandonedAfterMs = 3_600_000;
 
 /**
- * Removes the files of killed servers: incomplete uploads, and stored files that got no row. Only places in the table of
+ * Removes files that killed servers have left: incomplete uploads, and stored files without a row. Only places in the table of
  * uploading files are removed, so that other files in the folder or bucket stay. Several servers may sweep at once. A sweep
  * ends early if its server stops or is killed; the next sweep continues it.
  */

@@ -7,19 +7,19 @@ import { Refusal } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route reads the body itself, as a stream. */
+    /** True if the route reads the body itself, as a stream. */
     isUpload?: true;
-    /** Fields that never cause a refusal. */
+    /** Names of fields whose values never cause a refusal. */
     unrefused?: readonly string[];
   }
 }
 
 /** Reads arrays from `name[]` and objects from `name[key]`. No form comes near these limits; fields beyond them are ignored. */
 const limits = { arrayLimit: 200, depth: 3, parameterLimit: 500 };
-/** Deeper than any body that a widget sends, and shallow enough for the call stack. */
+/** Maximum depth of a body. Widgets send flatter bodies, and the recursion does not overflow the call stack. */
 const maximumDepth = 32;
 
-/** Most requests have plain pairs only, which Node's own parser reads faster. */
+/** Returns whether a text has no `name[]` or `name[key]`. Node's own parser reads such texts faster. */
 const isPlain = (text: string) => !/\[|%5b/i.test(text);
 
 /** Reads the fields of a query or an url-encoded body. */
@@ -36,7 +36,7 @@ const refuseUnreadable = (error: unknown): never => {
 
 type PartLimits = NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits'];
 
-/** Yields the parts of a multipart form one by one; refuses with `tooLarge` if the form exceeds the limits. */
+/** Yields the parts of a multipart form as they arrive; refuses with `tooLarge` if the form exceeds the limits. */
 export async function* partsOf(request: FastifyRequest, limits?: PartLimits): AsyncGenerator<Multipart> {
   const parts = request.parts(limits && { limits });
   for (;;) {
@@ -46,11 +46,11 @@ export async function* partsOf(request: FastifyRequest, limits?: PartLimits): As
   }
 }
 
-/** Returns a part as a pair of an url-encoded form, or nothing for an empty file input. */
+/** Converts a part to a pair of a URL-encoded form, in a list; the list is empty for an empty file input. */
 const pairOf = (part: Multipart): string[] => {
   if (part.type === 'file') {
     part.file.resume();
-    // Files are refused here, because they have a call of their own. An empty file input sends a part without a file name.
+    // Files are refused here, because another call uploads them. An empty file input sends a part without a file name.
     if (part.filename) throw new Refusal('unsupported', { [part.fieldname]: 'file-type-invalid' });
     return [];
   }
@@ -60,7 +60,7 @@ const pairOf = (part: Multipart): string[] => {
   return [`${encodeURIComponent(part.fieldname)}=${encodeURIComponent(text)}`];
 };
 
-/** Reads a multipart form into the same object as an url-encoded one, with the same limit of bytes. */
+/** Reads a multipart form with the result and the byte limit of a URL-encoded form. */
 const readMultipart = async (request: FastifyRequest) => {
   const { bodyLimit } = request.routeOptions;
   const pairs: string[] = [];
@@ -104,7 +104,7 @@ const withoutFields = (body: unknown, names: readonly string[]) => {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 };
 
-/** Refuses a validated request with a value that cannot be stored. A path has a NUL only if it is percent-encoded. */
+/** Refuses a validated request that contains a value that the databases cannot store. A NUL in a path is percent-encoded. */
 export const refuseUnstorable = ({ body, query, params, url, routeOptions }: FastifyRequest): void => {
   const { unrefused = [] } = routeOptions.config;
   const checked = unrefused.length > 0 ? withoutFields(body, unrefused) : body;
@@ -120,7 +120,7 @@ const withoutBrackets = (body: unknown): unknown =>
     ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name.replace(/\[\]$/, ''), value]))
     : body;
 
-/** Converts every kind of body into one shape before validation. */
+/** Converts form and JSON bodies into one shape before validation. */
 export const prepareBody = async (request: FastifyRequest): Promise<void> => {
   // Raw bytes stay unchanged, because their signature is checked.
   if (Buffer.isBuffer(request.body)) return;

@@ -6,9 +6,9 @@ import type { Site, Sites } from '../stores/sites/sites.ts';
 export interface CachedResponses {
   /** Called by a route: allows the response to this request to be cached until the content of the site changes. */
   allowCaching(request: FastifyRequest, site: Site): void;
-  /** Hook of such a route: caches the response with all its headers. */
+  /** `onSend` hook of a route that allows caching: caches the response with all its headers. */
   storeOnSend: onSendHookHandler;
-  /** Sends the cached response before any routing; returns false if there is none. */
+  /** Sends the cached response of a request, without routing; returns false if none is cached. */
   sendCached(request: IncomingMessage, response: ServerResponse): boolean;
   /** Empties the cache and leaves it empty, so that every request is routed. */
   disable(): void;
@@ -17,15 +17,17 @@ export interface CachedResponses {
 interface CachedResponse {
   site: Site;
   status: number;
-  /** Names and values in turn, because Node writes such a list fastest. */
+  /** Header names and values in turn, because Node writes headers in this form fastest. */
   head: string[];
-  /** One character per byte, because Node sends headers and a text in one piece, but headers and bytes in two. */
+  /**
+   * The body with one character for each byte, because Node sends headers and a string in one write, but a buffer in a second.
+   */
   body: string;
 }
 
-/** Most visitors send the same few requests. This many responses take about four megabytes. */
+/** Maximum number of cached responses, which take about 4 MB. Most visitors send the same few requests. */
 const maximumResponses = 5000;
-/** Longer than the key of any request that a widget sends with a browser's headers. */
+/** Maximum number of characters of a cache key. The requests of widgets have shorter keys. */
 const maximumKeyLength = 1000;
 
 const flat = (headers: Readonly<Record<string, unknown>>): string[] =>
@@ -39,7 +41,7 @@ const headOf = (reply: FastifyReply, body: Buffer) => {
 const bytesOf = (payload: unknown): Buffer =>
   Buffer.isBuffer(payload) ? payload : Buffer.from(typeof payload === 'string' ? payload : '');
 
-/** Uncorks the socket at once, because Node would wait for more data. The response is then one system call. */
+/** Sends a response in one system call. Without `uncork`, Node would wait for more data. */
 const sendAtOnce = (response: ServerResponse, { status, head, body }: CachedResponse) => {
   response.writeHead(status, head);
   if (body) {
@@ -59,7 +61,7 @@ export const createCachedResponses = ({ sites, countryHeader }: Deps): CachedRes
   const cache = new Map<string, CachedResponse>();
   let isDisabled = false;
 
-  /** Headers on which a cached response may depend. The key has one line for each, since none contains a line break. */
+  /** Request headers on which a cached response may depend. The cache key has one line for each of them. */
   const keyHeaders = [
     'host',
     'x-forwarded-host',
@@ -75,7 +77,7 @@ export const createCachedResponses = ({ sites, countryHeader }: Deps): CachedRes
     return key;
   };
 
-  /** A changed site is a new object. If the current one is not in memory, the request takes the normal route. */
+  /** Returns whether a cached response is up to date. A change of a site creates a new site object. */
   const isCurrent = ({ site }: CachedResponse) => {
     const current = sites.findInMemory(site.host)?.inLanguages.get(site.language);
     if (current && current !== site) cache.clear();

@@ -2,15 +2,15 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { Refusal, type RefusalName } from '../errors.ts';
 
-/** Errors of Node's HTTP parser that have a refusal of their own. */
+/** Refusals of some errors of Node's HTTP parser. All other errors are answered with `unreadable`. */
 const reasons: Readonly<Record<string, RefusalName>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'tooSlow',
   HPE_HEADER_OVERFLOW: 'headersTooLarge',
 };
 
 /**
- * Answers a request that the HTTP parser refuses, with the same list as every refusal. The response has
- * `Connection: close`, because a client would otherwise send its next request on a connection that ends.
+ * Answers a request that the HTTP parser rejects, with the body that every refusal has. The response has
+ * `Connection: close`, because a client would otherwise send its next request on the closing connection.
  */
 export const answerClientError = (error: { code?: string | undefined }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {

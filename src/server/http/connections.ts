@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Follows the open connections of the server, so that it can close them without losing a request of a client. */
+/** Registry of open connections, with which the server closes connections without losing a client's request. */
 export interface Connections {
-  /** Follows the connections of a server. */
+  /** Adds the future connections of a server to the registry. */
   follow(server: Server): void;
-  /** Notes the response that a connection waits for. */
+  /** Stores the latest response of a request's connection. */
   note(request: IncomingMessage, response: ServerResponse): void;
-  /** Closes unused connections, at once and as soon as further ones become unused, until the server is closed. */
+  /** Closes unused connections now and every 50 ms, until the server is closed. */
   closeUnused(server: Server): void;
 }
 
@@ -15,8 +15,8 @@ export interface Connections {
 const searchIntervalMs = 50;
 
 /**
- * Creates the list of connections. Once `draining` is aborted, every response has `Connection: close`, because a client that
- * reuses a connection while the server closes it would lose its request.
+ * Creates the registry of connections. Once `draining` is aborted, every response has `Connection: close`. A client that
+ * reuses a connection while the server closes it would lose a request.
  */
 export const createConnections = (draining: AbortSignal): Connections => {
   /** The latest response of each connection; null before its first request. */
@@ -27,7 +27,7 @@ export const createConnections = (draining: AbortSignal): Connections => {
   draining.addEventListener('abort', () => {
     for (const response of responses.values()) if (response) endAfter(response);
   });
-  /** Closes connections without a first request, which `closeIdleConnections` counts as used. */
+  /** Closes connections that have sent no request yet, because `closeIdleConnections` leaves them open. */
   const closeSilent = () => {
     for (const [socket, response] of responses) if (!response && socket.bytesRead === 0) socket.destroy();
   };
@@ -43,7 +43,7 @@ export const createConnections = (draining: AbortSignal): Connections => {
       if (draining.aborted) endAfter(response);
     },
     closeUnused: (server) => {
-      // A server that does not listen never emits `close`, so the search would never end.
+      // A server that does not listen never emits `close`, so the interval would never be cleared.
       if (!server.listening) return;
       const search = () => {
         server.closeIdleConnections();

@@ -10,9 +10,9 @@ import type { Connections } from './connections.ts';
 import { createSlowSenders, type SenderLimits } from './slow-senders.ts';
 
 interface Deps {
-  /** Removes the headers that the sender of a request may not set. */
+  /** Removes forwarding headers unless a trusted proxy has sent the request. */
   filterHeaders(request: IncomingMessage): void;
-  /** Sends a response before any routing; returns false if there is none. */
+  /** Sends the cached response of a request, without routing; returns false if none is cached. */
   sendCached(request: IncomingMessage, response: ServerResponse): boolean;
   senderLimits: SenderLimits;
   connections: Pick<Connections, 'follow' | 'note'>;
@@ -20,12 +20,15 @@ interface Deps {
 
 /** Milliseconds without any traffic after which a connection is closed. */
 const idleTimeoutMs = 120_000;
-/** Milliseconds until a request has to be complete. Large enough for the largest upload over a slow line. */
+/** Milliseconds within which a request has to be complete. Enough for the largest upload over a slow connection. */
 const requestTimeoutMs = 3_600_000;
-/** Longer than proxies keep an idle connection, because a request that is sent while the server closes it would be lost. */
+/**
+ * Milliseconds for which an idle connection stays open. Proxies close it earlier, so that no request meets a closing
+ * connection.
+ */
 const keepAliveTimeoutMs = 72_000;
 
-/** Returns whether a request names two hosts. Node takes the first one, but a proxy or cache in front may take the other. */
+/** Returns whether a request has two `Host` headers. Node uses the first one, but a proxy in front may use the second. */
 const namesTwoHosts = ({ rawHeaders }: IncomingMessage) => {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -36,8 +39,8 @@ const namesTwoHosts = ({ rawHeaders }: IncomingMessage) => {
 };
 
 /**
- * HTTP server in front of the framework: sends cached responses as fast as Node can, and routes all other requests.
- * `filterHeaders` comes first, so that the keys of cached responses hold only headers that count.
+ * Creates an HTTP server that sends cached responses without the framework and passes all other requests to the framework.
+ * `filterHeaders` runs first, so that no visitor's header can change the key of a cached response.
  */
 export const createFrontServer =
   ({ filterHeaders, sendCached, senderLimits, connections }: Deps) =>

@@ -22,7 +22,7 @@ const secretFields = [
 const depths = ['', '*', '*.*'];
 const secretPaths = depths.flatMap((above) => secretFields.map((field) => `${above}["${field}"]`));
 
-/** Secrets in running text: passwords in URLs, values of queries, session tokens. */
+/** Patterns of secrets inside texts, with their replacements: passwords in URLs, values of queries, session tokens. */
 const secretTexts: readonly (readonly [RegExp, string])[] = [
   [/(\w:\/\/[^\s/:@]*:)[^\s/@]+@/g, `$1${hidden}@`],
   [/([?&][\w[\]-]+=)[^&\s"'<>)]+/g, `$1${hidden}`],
@@ -33,7 +33,7 @@ const secretTexts: readonly (readonly [RegExp, string])[] = [
 const withoutSecrets = (text: string): string =>
   secretTexts.reduce((left, [pattern, replacement]) => left.replace(pattern, replacement), text);
 
-/** Message and stack of an error. Properties that a database driver adds are left out, because they may hold the row. */
+/** Returns message and stack of an error. A database driver's properties are left out, because they may contain row data. */
 const plainError = (error: unknown) => {
   const { name, message, stack, code }: UnknownFields = Object(error);
   const text = withoutSecrets(String(message ?? error));
@@ -41,7 +41,7 @@ const plainError = (error: unknown) => {
 };
 
 /**
- * Removes secrets from the arguments of a log call. An error that is logged alone, or without a text, gets a cleaned text,
+ * Removes secrets from the arguments of a log call. An error that is logged without a text gets its cleaned message as text,
  * because the logger would otherwise add the raw message.
  */
 const cleanArguments = ([first, ...rest]: readonly unknown[]): unknown[] => {
@@ -52,7 +52,7 @@ const cleanArguments = ([first, ...rest]: readonly unknown[]): unknown[] => {
   return [fields, ...texts].map((value) => (typeof value === 'string' ? withoutSecrets(value) : value));
 };
 
-/** Creates a log with one JSON object a line, or as `stream` writes it. `level` is a level of pino. */
+/** Creates a log that writes one JSON object per line to `stream`. `level` is a level of pino. */
 export const createLog = (level: string, stream: DestinationStream = process.stderr): Log =>
   pino(
     {
@@ -68,7 +68,7 @@ export const createLog = (level: string, stream: DestinationStream = process.std
     stream,
   );
 
-/** Fields that describe a request in the log: its route without values of parameters, and neither query nor headers. */
+/** Returns the fields of a request for the log. The route has no parameter values; query and headers are left out. */
 export const requestFields = (request: FastifyRequest) => {
   const { url: route } = request.routeOptions;
   const isPage = route === '/*';
@@ -81,7 +81,7 @@ export const requestFields = (request: FastifyRequest) => {
   };
 };
 
-/** Logs a response, for `LOG_LEVEL=info`. */
+/** Logs a response at level `info`. */
 export const logResponse = (log: Log, request: FastifyRequest, reply: FastifyReply): void =>
   log.info(
     { ...requestFields(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },

@@ -4,10 +4,10 @@ import type { Paging } from '../stores/orders/orders.ts';
 import { sendReadable } from './headers/cors.ts';
 
 const perPage = 10;
-/** Limits the offset of queries; no client has this many pages. */
+/** Highest page number. It limits the offset of queries; no client has so many pages. */
 const lastPage = 100_000;
 
-/** Reads the requested page from the header, or from the query of plain links. */
+/** Reads the requested page from the header `x-pagination-page-current`, else from `page` in the query. */
 export const pageOf = (request: FastifyRequest): Paging => {
   const { page }: UnknownFields = Object(request.query);
   const requested = Number(request.headers['x-pagination-page-current'] ?? page ?? 1);

@@ -20,7 +20,7 @@ export interface SiteAndSession {
   session: Session | null;
 }
 
-/** Everything that the handler of a route gets. */
+/** Values that the handler of a route gets. */
 export interface RequestContext<C extends AnyCall, Body> extends SiteAndSession {
   params: Readonly<Record<Parameters<C>, string>>;
   /** Fields of the body, or of the query if the call sends its payload there. */
@@ -29,7 +29,7 @@ export interface RequestContext<C extends AnyCall, Body> extends SiteAndSession 
   reply: FastifyReply;
 }
 
-/** Request context of a call that is refused with 401 without a session. */
+/** Request context of a call that needs a session. Requests without a session are refused with 401. */
 export type ClientRequestContext<C extends AnyCall, Body> = RequestContext<C, Body> & { session: Session };
 
 interface Deps {
@@ -39,7 +39,7 @@ interface Deps {
   securityEvents: Pick<SecurityEvents, 'identify'>;
 }
 
-/** Returns the network and the account under which the attempts of this request are counted. */
+/** Returns the network and the account under which rate limits count a request. */
 export const callerOf = ({
   request,
   session,
@@ -57,8 +57,8 @@ const textOf = (values: unknown, name: string): string | undefined => {
 };
 
 /**
- * Returns the host of the site. The path comes first, then the header `x-identity`, then `identity` in the query of
- * calls without headers, and last the host of the request itself.
+ * Returns the host of the site that a request names: in the path, else in the header `x-identity`, else as `identity` in the
+ * query of calls without headers, else the host of the request itself.
  */
 const hostOf = ({ params, headers, query, host }: FastifyRequest): string => {
   const named = textOf(params, 'siteHost') ?? headers['x-identity'] ?? textOf(query, 'identity') ?? host;
@@ -67,14 +67,14 @@ const hostOf = ({ params, headers, query, host }: FastifyRequest): string => {
 
 interface AccessRules {
   needsSession: boolean;
-  /** Scopes that suffice besides the whole account. */
+  /** Scopes of sessions that may make the call. The scope `account` always may. */
   scopes: readonly Scope[];
   rateLimit?: RateLimitName | undefined;
-  /** The query may name the language of the answer. */
+  /** True if `locale` in the query chooses the language of the answer. */
   isTranslated?: true | undefined;
 }
 
-/** Refuses a session whose scope does not cover the call. A session for one payment covers only its own order. */
+/** Refuses a session whose scope does not cover the call, or whose only order is not the order of the call. */
 const refuseBeyondScope = (
   { scope, order }: Session,
   { scopes }: AccessRules,
@@ -85,13 +85,13 @@ const refuseBeyondScope = (
   if (!isCovered || (scope === 'payment' && named !== order)) throw new Refusal('accountLoginRequired');
 };
 
-/** Returns the tag of the language in which a request wants the words of the site; undefined if it names none. */
+/** Returns the language tag in a request's query (`locale`); undefined if there is none. */
 export const localeOf = ({ query }: FastifyRequest): string | undefined => textOf(query, 'locale');
 
 const inRequestedLanguage = (site: Site, { isTranslated }: AccessRules, request: FastifyRequest) =>
   isTranslated ? inLocale(site, localeOf(request)) : site;
 
-/** Returns the site and session of a request, or refuses it. Returns no promise if everything needed is in memory. */
+/** Returns the site and session of a request, or refuses the request. The result is no promise if all data are in memory. */
 export type ResolveSession = (
   request: FastifyRequest,
   rules: AccessRules,

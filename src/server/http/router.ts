@@ -25,27 +25,27 @@ declare module 'fastify' {
 }
 
 interface Options {
-  /** Replaces the path of the call if the route has several paths. */
+  /** Path of this route, if the call has several paths. */
   url?: string;
   /** Success status. The default is 200, or 204 for a response without a body. */
   status?: number;
   /** Rate limit under which the route counts requests of one network. */
   rateLimit?: RateLimitName;
-  /** Scopes of sessions that suffice besides the whole account. */
+  /** Scopes of sessions that may make the call. The scope `account` always may. */
   scopes?: readonly Scope[];
-  /** The route reads the body itself, as a stream. */
+  /** True if the route reads the body itself, as a stream. */
   isUpload?: true;
-  /** Kind of data that the route stores. A request is refused before its body arrives if the disk has no room for it. */
+  /** Kind of data that the route stores. A request is refused before its body arrives if the disk has no room for such data. */
   storing?: Storing;
-  /** Fields that never cause a refusal, because the route drops values that it cannot store. */
+  /** Names of fields that never cause a refusal, because the route drops unsuitable values. */
   unrefused?: readonly string[];
-  /** Requests of one client run one after another, because all of them change the same rows. */
+  /** True if a client's requests run one after another, because all of them change the same rows. */
   isInSequence?: true;
   /** Largest body in bytes. */
   bodyLimit?: number;
-  /** The answer contains words of the site, so `locale` in the query may name their language. */
+  /** True if the answer contains words of the site. `locale` in the query then chooses their language. */
   isTranslated?: true;
-  /** Cache for those responses of the route that may be cached. */
+  /** Cache in which the route may store its responses. */
   cachedResponses?: CachedResponses;
 }
 
@@ -87,8 +87,8 @@ export interface Row {
   schema: TSchema | null;
   needsSession: boolean;
   /**
-   * Declared as a method, because the compiler then accepts handlers whose request context has a typed body and a client.
-   * Both are checked before the call: the body by its schema, the client by `resolveSession`.
+   * Answers a request. Declared as a method, because the compiler then accepts handlers with a typed body and a client.
+   * Body and client are checked before: the body by its schema, the client by `resolveSession`.
    */
   handler(context: RequestContext<AnyCall, unknown>): Promise<unknown>;
   options: Options;
@@ -137,13 +137,13 @@ export const createRouter = ({ app, forms, resolveSession, diskSpace, shedding }
     const routeClass = routeClassOf(row.call);
     const hasNoBody = row.call.method === 'GET';
     // Sessions are checked before the body is read, so that a visitor does not upload 20 MB only to be refused.
-    // A call with neither body nor session skips the extra hook.
+    // A call with neither body nor session needs no early check.
     const isEarly = !hasNoBody || row.needsSession;
     (hasNoBody ? app : forms).route<{ Params: Record<string, string> }>({
       ...routeOf(row),
       ...(isEarly && {
         onRequest: async (request: FastifyRequest) => {
-          // A turn is not held while the body arrives, because a slow line would hold it for long.
+          // A request holds no turn while its body arrives, because a slow connection would hold the turn for long.
           const siteAndSession = await shedding.begin(routeClass, async () => {
             if (row.options.storing) await diskSpace.require(row.options.storing);
             return resolveSession(request, rules);

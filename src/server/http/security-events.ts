@@ -4,7 +4,10 @@ import type { Refusal, RefusalName } from '../errors.ts';
 import { networkOf } from './headers/network-of.ts';
 import type { Log } from './log.ts';
 
-/** The closed set of security events, each with its sentence in the log. `server/README.md` says what to do about them. */
+/**
+ * The closed set of security events, each with its sentence for the log. `server/README.md` says what an operator does about
+ * them.
+ */
 export const securityEvents = {
   'logged-in': 'A client logged in',
   'login-failed': 'A login was refused',
@@ -27,7 +30,7 @@ export const securityEvents = {
 
 type SecurityEvent = keyof typeof securityEvents;
 
-/** Refusals that are security events wherever they are thrown. */
+/** Security events of refusals, wherever the refusal is thrown. */
 const eventsOfRefusals: Partial<Record<RefusalName, SecurityEvent>> = {
   loginRequired: 'token-refused',
   accountLoginRequired: 'token-refused',
@@ -41,17 +44,17 @@ const eventsOfRefusals: Partial<Record<RefusalName, SecurityEvent>> = {
 
 const windowMs = 60_000;
 /**
- * Largest number of lines of one event in a window: from one network, and in total. Further events are only counted, so that no
- * flood fills the disk.
+ * Maximum number of log lines for one kind of event in a window: from one network, and in total. Further events are only
+ * counted, so that no flood fills the disk.
  */
 const maximumLines = { ofNetwork: 5, ofAll: 30 } as const;
-/** Largest number of networks that are counted separately in a window. */
+/** Maximum number of networks that are counted separately in a window, which bounds the memory. */
 const maximumNetworks = 10_000;
 
 interface Window {
   startedAt: number;
   lines: number;
-  /** Events by network. */
+  /** Numbers of events by network. */
   networks: Map<string, number>;
   unwritten: number;
 }
@@ -69,21 +72,21 @@ export const writeSecurityEvent = (
   fields: Readonly<Record<string, string | number | null | undefined>>,
 ): void => log.warn({ event, ...fields }, securityEvents[event]);
 
-/** Returns whether a request carries a session, which an anonymous visitor does not. */
+/** Returns whether a request has a session token or a cookie. */
 const hasSession = ({ headers }: FastifyRequest) => Boolean(headers[sessionHeader] ?? headers.cookie);
 
 export interface SecurityEvents {
-  /** Remembers the client of a request for its events. */
+  /** Stores the client of a request for the request's later events. */
   identify(request: FastifyRequest, clientId: number): void;
-  /** Writes or counts an event. `clientId` is needed only where the request has no session. */
+  /** Logs an event, or only counts it above the maximum of lines. `clientId` is needed only if the request has no session. */
   record(event: SecurityEvent, request: FastifyRequest, clientId?: number): void;
   /** Records the event of a refusal, if it has one. */
   recordRefusal(refusal: Refusal, request: FastifyRequest): void;
-  /** Writes the counts of events that were not written. */
+  /** Logs the numbers of events that were only counted. */
   flush(): void;
 }
 
-/** Figures that the security events give to the metrics. */
+/** Part of the metrics that counts security events. */
 export interface SecurityMetrics {
   securityEvent(event: SecurityEvent): void;
 }
@@ -113,14 +116,14 @@ export const createSecurityEvents = ({ log, metrics, now }: Deps): SecurityEvent
   };
   const windowOf = (event: SecurityEvent): Window => {
     const open = windows.get(event);
-    // `Math.abs`, because the clock may be set back.
+    // `Math.abs`, so that a window also ends after the clock was set back.
     if (open && Math.abs(now() - open.startedAt) < windowMs) return open;
     if (open) summarise(event, open);
     const window = { startedAt: now(), lines: 0, networks: new Map(), unwritten: 0 };
     windows.set(event, window);
     return window;
   };
-  /** Counts an event; returns whether it gets a line. */
+  /** Counts an event; returns whether the event gets a log line. */
   const isWritten = (event: SecurityEvent, network: string): boolean => {
     const window = windowOf(event);
     const { networks } = window;

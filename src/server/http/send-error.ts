@@ -6,7 +6,7 @@ import type { SecurityEvents } from './security-events.ts';
 
 export type SendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
 
-/** Refusals that need no line for each request, because many follow each other and would fill the rest of a full disk. */
+/** Refusals that are not logged for each request, because they come in great numbers and would fill the disk. */
 const ownLimits: readonly RefusalName[] = ['busy', 'diskFull', 'recordsUnavailable'];
 
 /** Sends refusals as they are and hides all other errors. Errors with a status of 500 or more are logged. */

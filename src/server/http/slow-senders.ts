@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Refusal } from '../errors.ts';
 
-/** Speed with which a client has to send a request. */
+/** Limits of how slowly a client may send a request. */
 export interface SenderLimits {
   /** Milliseconds until the headers of a request have to be complete. */
   headersTimeoutMs: number;
-  /** Number of bytes of a body for which its sender gets one further second. */
+  /** Number of received bytes for which the sender gets one more second. */
   bytesPerSecond: number;
   /** Milliseconds that the first bytes of a body may take. */
   firstBytesMs: number;
@@ -17,7 +17,7 @@ export interface SenderLimits {
   refusalTimeoutMs: number;
 }
 
-/** Limits under which an upload at 8 kB a second may pause for `longestPauseMs` at any moment. */
+/** Limits of the server. An upload at 8 kB a second stays within them, even with a pause of `longestPauseMs`. */
 export const senderLimits: SenderLimits = {
   headersTimeoutMs: 20_000,
   bytesPerSecond: 1000,
@@ -31,9 +31,9 @@ export const senderLimits: SenderLimits = {
 interface Sender {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Bytes of the connection at the last check. */
+  /** Number of bytes that the connection had received at the last check. */
   bytesBefore: number;
-  /** Milliseconds that are left for the next bytes. */
+  /** Milliseconds after which the sender is refused if no bytes arrive. */
   leftMs: number;
   isRefused: boolean;
 }
@@ -42,14 +42,17 @@ interface Sender {
 interface SlowSenders {
   /** Watches the body of a request, if it has one. */
   watch(request: IncomingMessage, response: ServerResponse): void;
-  /** Subtracts one interval from the time of each sender. It reads no clock, because a busy server stands still at times. */
+  /**
+   * Subtracts `checkIntervalMs` from each sender's time. The clock is not read, because a blocked server would blame its
+   * senders.
+   */
   check(): void;
 }
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
-/** Returns whether the server waits for bytes. It does not while nothing reads the body, or while its buffer is full. */
+/** Returns whether the server waits for bytes: something reads the body, and its buffer is not full. */
 const isAwaited = ({ readableFlowing, readableLength, readableHighWaterMark }: IncomingMessage) =>
   readableFlowing !== null && readableLength < readableHighWaterMark;
 
@@ -58,8 +61,8 @@ export const createSlowSenders = (limits: SenderLimits): SlowSenders => {
   const senders = new Set<Sender>();
 
   /**
-   * Emits an error on the request, so that the route cleans up and sends the refusal. A second call closes the
-   * connection, and so does a first one if the route can no longer send a refusal.
+   * Emits an error on the request, so that the route cleans up and sends the refusal. The connection is closed if the route can
+   * send no refusal any more, or at the second call.
    */
   const refuse = (sender: Sender) => {
     const { request, response } = sender;

@@ -5,14 +5,14 @@ const customOptions = {
   // Forms send all values as text and a list of one item as a single value.
   coerceTypes: 'array',
   removeAdditional: false,
-  // A test checks the schemas, because their own schema takes a server longer to compile than those of its first calls.
+  // A test checks the schemas themselves, because compiling the schema of schemas would slow down the start.
   validateSchema: false,
   meta: false,
 } as const;
 
 /**
- * Compiles the schema of a call when its first request arrives, because the schemas of all calls take a fifth of the
- * computing time of a start.
+ * Creates the compiler that compiles the schema of a call at its first request, because the schemas of all calls take a fifth
+ * of the computing time of a start.
  */
 export const createValidatorCompiler = (): FastifySchemaCompiler<unknown> => {
   const compile = AjvCompiler()({}, { customOptions });

@@ -2,10 +2,10 @@ import type { Dictionaries, DictionaryName } from '../../order/vocabulary/dictio
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import type { SiteConfig } from '../../order/vocabulary/site.ts';
 
-/** Lists of words: the dictionaries, and the words that dictionaries and config contain besides. */
+/** Name of a list of words: a dictionary, the categories of subjects, the payment systems, or the texts of the config. */
 export type WordList = DictionaryName | 'subjectCategory' | 'payment' | 'config';
 
-/** Place of a word in the data of a site. */
+/** Place of a word in the data of a site: list, item and field. */
 export interface WordPlace {
   list: WordList;
   /** Id of the item; 0 in the config. */
@@ -19,10 +19,10 @@ interface Worded {
   dictionaries: Dictionaries;
 }
 
-/** Returns the word for a place. `english` is the word that stands there. */
+/** Returns the replacement of the word `english` at a place. */
 type ReplaceWord = (place: WordPlace, english: string) => string;
 
-/** Item of any dictionary. Currencies have no name, because their titles are codes that all languages share. */
+/** Item of any dictionary. Currencies have no `name`, because their titles are codes that all languages share. */
 interface Item {
   id: number;
   name?: string;
@@ -68,7 +68,7 @@ const inConfig = <Config extends Worded['config']>(config: Config, replace: Repl
   };
 };
 
-/** Returns the data of a site with each of its words replaced. The words are all texts in it that visitors read. */
+/** Returns the data of a site with each word replaced. Words are all texts in the data that visitors read. */
 export const replaceWords = <Site extends Worded>(site: Site, replace: ReplaceWord): Site => ({
   ...site,
   config: inConfig(site.config, replace),
@@ -80,7 +80,7 @@ interface SiteWord extends WordPlace {
   english: string;
 }
 
-/** Lists the words of a site, each once. */
+/** Lists the words of a site with their places, each place once. */
 export const wordsOf = (site: Worded): SiteWord[] => {
   const words = new Map<string, SiteWord>();
   replaceWords(site, (place, english) => {
@@ -90,5 +90,5 @@ export const wordsOf = (site: Worded): SiteWord[] => {
   return [...words.values()];
 };
 
-/** Returns a text that no other place has. */
+/** Returns a key that is unique for a place. */
 export const keyOfPlace = ({ list, id, field }: WordPlace): string => `${list} ${id} ${field}`;

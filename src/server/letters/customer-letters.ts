@@ -161,7 +161,7 @@ export const customerLetters = {
     ],
     quotes: 'writer',
     buttons: toOrder('Read and answer'),
-    // Merged, because a writer often sends several messages in a row.
+    // Messages within two minutes share a letter, because a writer often sends several in a row.
     mergeMs: 2 * minute,
   },
   revision: {

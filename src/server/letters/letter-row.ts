@@ -1,6 +1,6 @@
 /**
- * Condition for a paragraph or button of a letter. An order is `uncharged` if bonus or discount covers its price. Any other
- * order is `charged`, and paid by hand or online.
+ * Condition for a paragraph or button of a letter. An order is `uncharged` if bonus or discount covers its price. Every other
+ * order is `charged`: it is paid online, or by hand.
  */
 export type LetterCondition =
   | 'unconfirmed'
@@ -19,7 +19,7 @@ interface Button {
   label: string;
   /** Path in the cabinet. */
   path: string;
-  /** Purpose of the one-time code in the parameter `token`, which is created when the letter is sent. */
+  /** Purpose of the one-time code in the link's parameter `token`. The code is created when the letter is sent. */
   code?: 'reset' | 'confirm-email';
   only?: LetterCondition;
 }
@@ -27,23 +27,23 @@ interface Button {
 export interface LetterRow {
   /** The customer's address, or the notice address of the site. */
   recipient: 'customer' | 'provider';
-  /** Event of an order that causes the letter. Letters without an event are added by their kind. */
+  /** Event of an order that causes the letter. Code adds letters without an event by their kind. */
   event?: string;
   /** Subject after the name of the site, in English. */
   subject: string;
   paragraphs: readonly Paragraph[];
-  /** The first button whose condition is true is used. */
+  /** Possible buttons. The letter has the first one whose condition is true. */
   buttons?: readonly Button[];
-  /** The letter contains the order summary. */
+  /** True if the letter contains the order summary. */
   hasSummary?: true;
-  /** The letter lists the files that were attached since the letter was added. */
+  /** Whose files the letter lists. It lists those that were attached since the letter was added to the outbox. */
   files?: 'ofCustomer' | 'ofProvider';
-  /** The letter quotes the unread messages of this author. It is not sent if they have all been read. */
+  /** Author whose unread messages the letter quotes. The letter is not sent if all these messages have been read. */
   quotes?: 'customer' | 'writer';
-  /** The letter contains the code of the session that it is about. The code is created when the letter is sent. */
+  /** True if the letter contains the login code of its session. The code is created when the letter is sent. */
   hasLoginCode?: true;
-  /** True if the account no longer exists when the letter is sent. */
+  /** True if the letter is sent after the account was deleted. */
   isAfterDeletion?: true;
-  /** Milliseconds in which further events of the order join the same letter. */
+  /** Milliseconds for which the letter waits, so that further events of the order join it. */
   mergeMs?: number;
 }

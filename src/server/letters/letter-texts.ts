@@ -10,7 +10,7 @@ type InButtons<Letter> = Letter extends { buttons: readonly { label: infer Label
 /** Every English text of the customer's letters. */
 type InLetters = Row['subject'] | InParagraph<Row['paragraphs'][number]> | InButtons<Row>;
 
-/** Texts of the order summary, and the hint below a button. */
+/** Texts outside the rows of letters: the order summary, and the hint below a button. */
 type BesideLetters =
   | 'Order'
   | 'Topic'
@@ -52,8 +52,8 @@ export type CountedWord =
 type LetterTexts = Readonly<Record<InLetters | BesideLetters | `{n} ${CountedWord}s`, Translation>>;
 
 /**
- * Returns the letters' texts in a language, by their English texts; none for English. The type names every text, so that a language
- * without one of them does not compile.
+ * Returns the texts of letters in a language, by their English texts; an empty record for English. The type names every text,
+ * so that a language without one of them does not compile.
  */
 export const letterTextsIn = (code: LanguageCode): Partial<LetterTexts> =>
   code === 'en' ? {} : languages[code].letters;

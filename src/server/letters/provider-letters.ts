@@ -50,7 +50,7 @@ export const providerLetters = {
     subject: 'files for order {code}: {topic}',
     paragraphs: ['{customer} has sent files for order {code}.', showCommandHint],
     files: 'ofCustomer',
-    // Merged, because a customer sends the files of an order one after another.
+    // Files within five minutes share a letter, because a customer uploads the files of an order one after another.
     mergeMs: 5 * minute,
   },
   'provider-question': {
@@ -63,7 +63,7 @@ export const providerLetters = {
       'To answer, run: npm run provider -- reply {code} "TEXT"',
     ],
     quotes: 'customer',
-    // Merged, because a customer often sends several messages in a row.
+    // Messages within five minutes share a letter, because a customer often sends several in a row.
     mergeMs: 5 * minute,
   },
   'provider-revision': {

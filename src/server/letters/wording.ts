@@ -8,11 +8,11 @@ import { paperTypeId, wordsPerPage } from '../../order/vocabulary/ids.ts';
 import { readIsoTime } from '../database/iso-time.ts';
 import { type CountedWord, letterTextsIn } from './letter-texts.ts';
 
-/** Language of a letter: its texts, numbers, amounts and times. */
+/** Texts and formats of a letter's language. */
 export interface Wording {
   language: LanguageCode;
   direction: 'ltr' | 'rtl';
-  /** Returns an English text in the language. Values replace the names in braces. */
+  /** Translates an English text. Values replace the names in braces. */
   text(english: string, values?: Readonly<Record<string, string>>): string;
   /** Formats US cents. */
   money(cents: number): string;
@@ -24,7 +24,7 @@ export interface Wording {
   length(order: Parameters<typeof amountOfWork>[0]): string;
 }
 
-/** Replaces names in braces with their values, in one pass, so that braces inside a value are not replaced. */
+/** Replaces names in braces with their values. One pass replaces all, so that braces inside a value stay. */
 export const fillIn = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/\{(\w+)\}/g, (_braces, name: string) => values[name] ?? '');
 
@@ -39,14 +39,14 @@ const dayAndTime: Intl.DateTimeFormatOptions = {
 };
 const dollars: Intl.NumberFormatOptions = { style: 'currency', currency: 'USD' };
 
-/** Creates the wording of a language. `own` are the site's own texts. */
+/** Creates the wording of a language. `own` has the site's own wordings, which replace texts of the language. */
 export const createWording = (language: LanguageCode, own?: Translations): Wording => {
   const t = translatorOf(language, { ...letterTextsIn(language), ...own });
   const moments = new Intl.DateTimeFormat(t.isEnglish ? 'en-GB' : t.tag, dayAndTime);
   const text: Wording['text'] = (english, values = {}) => fillIn(t.form(english, []), values);
   const count = (n: number, word: CountedWord) =>
     fillIn(t.form(`{n} ${word}s`, [n]), { n: t.number().format(n) });
-  // Writes the dollar sign that the customer was shown, and no direction marks, because letters contain none.
+  // The currency is always written as `$`, as in widgets. Direction marks are removed, because letters contain none.
   const amount = (cents: number) =>
     t
       .number(dollars)

@@ -9,7 +9,7 @@ import { letterHtml } from './letter-html.ts';
 import { cleanLine, cleanSubject, cleanText, type LetterParts } from './letter-text.ts';
 import type { LetterFacts } from './letter-values.ts';
 
-/** Returns the button of a letter under the given conditions. */
+/** Returns the first button of a letter whose condition is true. */
 export const buttonOf = (row: LetterRow, { conditions }: Pick<LetterFacts, 'conditions'>) =>
   row.buttons?.find(({ only }) => !only || conditions.has(only)) ?? null;
 
@@ -64,11 +64,11 @@ interface LetterInput {
   site: Site;
   letter: Letter;
   facts: LetterFacts;
-  /** The one-time code of the button's address. */
+  /** One-time code for the address of the letter's button; null if it needs none. */
   token: string | null;
 }
 
-/** Sender address of a site without a contact address. */
+/** Returns the sender's address for a site without a contact address. */
 const noReply = ({ host }: Site) => `no-reply@${host.replace(/:\d+$/, '')}`;
 
 /** Composes a letter of the site as plain text and HTML. `to` is empty if the letter has no recipient. */

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../escape-html.ts';
 import type { LetterParts } from './letter-text.ts';
 
-/** Dark styles. Mail programs without a dark scheme use the inline styles of the elements. */
+/** Styles of the dark scheme. Mail programs without a dark scheme use the elements' inline styles. */
 const styles = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -17,14 +17,14 @@ const styles = `
 const font = "font: 16px/1.5 -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
 const wrap = 'overflow-wrap: anywhere; word-break: break-word';
 
-/** Escapes a text, keeps its line breaks, and prevents a line break inside an order code. */
+/** Converts a text to HTML with its line breaks. Order codes never break at their hyphen. */
 const lines = (text: string) =>
   escapeHtml(text)
     .replaceAll('\n', '<br>')
     .replace(/\bO-\w{6}\b/g, '<span style="white-space: nowrap">$&</span>');
 const paragraph = (text: string) => `<p style="margin: 0 0 16px; color: #23262d; ${wrap}">${lines(text)}</p>`;
 
-/** Formats a line of the footer. It breaks between contacts, and within a contact only if the contact is longer than the line. */
+/** Formats a line of the footer, which breaks between contacts rather than inside a contact. */
 const footerLine = (line: string) => {
   const contacts = line
     .split(' · ')
@@ -32,7 +32,7 @@ const footerLine = (line: string) => {
   return `<p style="margin: 0; color: #5c6270; ${wrap}">${contacts.join(' · ')}</p>`;
 };
 
-/** Mail programs do not support logical sides, so the side is left or right by the direction of the letter. */
+/** Formats a row of the order summary. `end` is left or right, because mail programs do not know logical sides. */
 const summaryRow = (end: 'left' | 'right', [label, text]: readonly [string, string]) => `<tr>
 <td class="label" style="padding: 4px 0; padding-${end}: 16px; color: #5c6270; vertical-align: top; width: 1%; white-space: nowrap">${escapeHtml(label)}</td>
 <td style="padding: 4px 0; color: #23262d; vertical-align: top; ${wrap}">${escapeHtml(text)}</td>

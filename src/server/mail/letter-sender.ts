@@ -20,14 +20,14 @@ export interface LetterSender {
   sendSoon(): void;
   /** Sends due letters until none is left or the mail server fails. */
   sendDueLetters(): Promise<void>;
-  /** Starts no further letter. */
+  /** Stops the sender: letters on their way are finished, and no further letter is started. */
   stop(): void;
 }
 
 const second = 1000;
-/** Long enough to compose and send a letter. A letter that is not composed in time is tried again. */
+/** Milliseconds for which a server reserves a letter. A letter that is not composed in this time is tried again later. */
 const leaseMs = 60 * second;
-/** Milliseconds until the next attempt after each failure. Further failures use the last value. */
+/** Milliseconds until the next attempt, by the number of failures. Further failures use the last value. */
 const retryDelaysMs = [5, 30, 120, 600, 1800].map((seconds) => seconds * second);
 /** Milliseconds after which an unsent letter is given up. */
 const giveUpAfterMs = 24 * 3600 * second;
@@ -45,16 +45,16 @@ const postponeOrGiveUp = async ({ db, logError, now }: Deps, letter: Letter, err
 };
 
 /**
- * Creates the sender, which sends each letter at least once. A letter is removed only after the mail server has accepted it. If
- * the server is killed in between, the letter is sent twice. It is also sent twice if the database fails for longer than the
- * lease and another server claims the letter first.
+ * Creates the sender, which sends each letter at least once. A letter is removed only after the mail server has accepted the
+ * letter. If the server is killed in between, the letter is sent twice. It is also sent twice if the database fails for longer
+ * than the lease and another server claims the letter first.
  */
 export const createLetterSender = (deps: Deps): LetterSender => {
   const { db, now, background } = deps;
   let isStopped = false;
   let running = 0;
   let isAskedAgain = false;
-  /** Sent letters that are still in the outbox, because the database fails. They are not sent again. */
+  /** Sent letters that could not be removed from the outbox, because the database failed. They are not sent again. */
   const unrecorded = new Map<number, SentLetter>();
   const recordSent = async (sent: SentLetter) => {
     const { letter, clientId } = sent;
@@ -62,13 +62,13 @@ export const createLetterSender = (deps: Deps): LetterSender => {
     await completeLetter(db, letter, { clientId, now: now() });
     unrecorded.delete(letter.id);
   };
-  /** Returns whether the next letter should be tried. */
+  /** Sends one letter; returns whether the next letter should be tried. */
   const sendOne = async (letter: Letter) => {
     try {
       await recordSent(unrecorded.get(letter.id) ?? (await sendLetter(deps, letter)));
       return true;
     } catch (error) {
-      // The rest of the lease keeps the letter from other servers until this one has recorded it.
+      // Until the lease ends, no other server sends the letter, so this server can record it at the next attempt.
       if (unrecorded.has(letter.id)) throw error;
       await postponeOrGiveUp(deps, letter, error);
       return isFinalRefusal(error) || isRecipientRefusal(error);
@@ -82,8 +82,8 @@ export const createLetterSender = (deps: Deps): LetterSender => {
     } while (!isStopped);
   };
   /**
-   * Sends due letters over one further connection. If all connections are in use, the first one that is free looks for letters
-   * again.
+   * Sends due letters over one more connection. If all connections are in use, the first connection that becomes free looks for
+   * letters again.
    */
   const sendOverConnection = async () => {
     isAskedAgain = running === maximumConnections;

@@ -5,7 +5,7 @@ import type { Wording } from '../letters/wording.ts';
 /** Label and text of each line. */
 type Lines = readonly (readonly [string, string])[];
 
-/** Labels of lines whose text is one of a few words, or a number. The others hold names, which the site has translated. */
+/** Labels of lines whose texts the server translates. Other lines contain names, which the site has translated. */
 const worded = ['Sources', 'Materials'];
 
 const paperLinesIn = (order: Order, wording: Wording): Lines =>
@@ -14,7 +14,9 @@ const paperLinesIn = (order: Order, wording: Wording): Lines =>
     return [label, worded.includes(label) ? wording.text(text) : text];
   });
 
-/** Returns the summary of an order, whose names are in the language already. `topic` is null if the letter must not quote it. */
+/**
+ * Returns the summary of an order, whose names are already translated. `topic` is null if the letter must not quote the topic.
+ */
 export const orderSummary = (order: Order, wording: Wording, topic: string | null): Lines => {
   const extras = order.extras.map(({ name }) => name).join(', ');
   const lines: Lines = [

@@ -8,7 +8,7 @@ export interface LetterParts extends Pick<Wording, 'language' | 'direction'> {
   paragraphs: readonly string[];
   summary: readonly (readonly [string, string])[];
   files: readonly string[];
-  /** `hint` explains what to do with the address. */
+  /** Button of the letter, or null. `hint` explains how to use the address if the button does not work. */
   button: { label: string; address: string; hint: string } | null;
   /** Name and contacts of the sender. */
   footer: readonly string[];
@@ -16,7 +16,7 @@ export interface LetterParts extends Pick<Wording, 'language' | 'direction'> {
 
 /**
  * Removes control characters and direction marks from a text of a customer, because they could end a mail header or hide
- * other text. Line breaks stay.
+ * other text. Line breaks are kept.
  */
 export const cleanText = (text: string): string =>
   text
@@ -27,7 +27,7 @@ export const cleanText = (text: string): string =>
 /** Cleans a text and joins its lines. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
 
-/** Characters of a subject. Mail programs display fewer. */
+/** Maximum number of characters of a subject. Mail programs display fewer. */
 const maximumSubjectLength = 150;
 
 /** Cleans a subject and shortens it. */

@@ -63,7 +63,7 @@ const aboutOrder = (order: Order, { bootstrap: { config }, paymentAnswerHours }:
   };
 };
 
-/** Finds the revision of a letter. Both have the same time, because they are written together. */
+/** Finds the revision that a letter is about. Revision and letter have the same time, because one transaction writes both. */
 const revisionOf = ({ revisions }: Order, letter: Letter) =>
   revisions.find(({ createdAt }) => Date.parse(createdAt) <= letter.created_at);
 
@@ -86,7 +86,7 @@ const readFiles = async (db: Db, order: OrderRow, letter: Letter): Promise<strin
   return rows.map(({ name }) => name);
 };
 
-/** Returns the messages that the letter quotes; null if they have been read since, so that the letter is not needed. */
+/** Returns the unread messages that the letter quotes; null if all have been read, so that the letter is not needed. */
 const readMessages = async (db: Db, order: OrderRow, letter: Letter): Promise<readonly string[] | null> => {
   const { quotes: author } = letterRowOf(letter.kind);
   if (!author) return [];
@@ -116,7 +116,7 @@ const paymentConditions = (payment: PaymentService | null, order: OrderRow): Let
   return ['charged', paymentServiceFor(payment, order) ? 'paidOnline' : 'paidByHand'];
 };
 
-/** Returns the site and the wording of a letter, in the language of its reader. */
+/** Returns the site in a language, and the wording of letters in this language. */
 const spokenIn = (site: Site, language: LanguageCode) => {
   const spoken = inLocale(site, language);
   return { site: spoken, wording: createWording(spoken.language, spoken.ownTexts) };
@@ -160,7 +160,10 @@ const orderFacts = async (
   };
 };
 
-/** Reads the facts of a letter when it is sent; null if it is not needed any more, or its order or account no longer exists. */
+/**
+ * Reads the facts of a letter at the time of sending; null if the letter is not needed any more, or its order or account is
+ * deleted.
+ */
 export const readLetterFacts = async (
   deps: Deps,
   site: Site,
@@ -168,7 +171,7 @@ export const readLetterFacts = async (
 ): Promise<LetterFacts | null> => {
   const row = letterRowOf(letter.kind);
   if (letter.about && !row.hasLoginCode) return orderFacts(deps, site, letter);
-  // The address may belong to a new account.
+  // The account is deleted, so the address is that of the letter. A new account may have the same address.
   if (row.isAfterDeletion) {
     const { wording } = spokenIn(site, letter.language ?? 'en');
     return { ...withoutAccount, wording };
@@ -176,7 +179,7 @@ export const readLetterFacts = async (
   const client = await findClient(deps.db, site.id, letter.address);
   if (!client) return null;
   const code = row.hasLoginCode && {
-    // Created for every attempt, so that the database holds no code of a waiting letter.
+    // The code is created at every attempt, so that the database contains no usable code of a waiting letter.
     loginCode: await createLoginCode(deps.db, Number(letter.about), deps.now()),
   };
   return {

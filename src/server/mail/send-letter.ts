@@ -16,7 +16,7 @@ export interface SendingDeps {
   now: () => number;
 }
 
-/** A message, and the customer who gets it; null for the provider and for an account that is deleted. */
+/** A message and the id of its customer; null for letters to the provider and for a deleted account. */
 interface Addressed {
   message: Message;
   clientId: number | null;
@@ -28,7 +28,7 @@ const composeMessage = async (deps: SendingDeps, site: Site, letter: Letter): Pr
   const row = letterRowOf(letter.kind);
   const { clientId } = facts;
   const purpose = buttonOf(row, facts)?.code;
-  // Created for every attempt, so that the database holds no secret of a waiting letter.
+  // The code is created at every attempt, so that the database contains no usable code of a waiting letter.
   const code = purpose && clientId !== null && { clientId, purpose, now: deps.now() };
   const token = code ? await createCode(deps.db, code) : null;
   const message = composeLetter({ site, letter, facts, token });
@@ -38,7 +38,7 @@ const composeMessage = async (deps: SendingDeps, site: Site, letter: Letter): Pr
 /** Result of sending a letter. A letter without a recipient also counts as sent, because nobody has to get it. */
 export interface SentLetter {
   letter: Letter;
-  /** Customer who got it; null for no customer. */
+  /** Id of the customer who got the letter; null if no customer got it. */
   clientId: number | null;
 }
 
@@ -47,7 +47,7 @@ export const sendLetter = async (deps: SendingDeps, letter: Letter): Promise<Sen
   const { mail, now } = deps;
   const site = (await deps.sites.all()).find(({ id }) => id === letter.site_id);
   const { message = null, clientId = null } = (site && (await composeMessage(deps, site, letter))) ?? {};
-  // A site without a notice address gets no letters.
+  // A site without a notice address gets no letters to the provider.
   if (!message?.to) return { letter, clientId: null };
   // After this time, another server could send the letter before this one has finished.
   if (now() > letter.due_at - sendTimeoutMs) throw new Error('It took too long to compose');

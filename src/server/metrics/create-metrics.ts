@@ -9,9 +9,9 @@ import type { Metrics } from './metrics.ts';
 import type { StoredFigures } from './stored-figures.ts';
 
 interface Sources {
-  /** Resolves with null if the database does not answer in time. */
+  /** Reads the figures of the database; resolves to null if the database does not answer in time. */
   readStored: () => Promise<StoredFigures | null>;
-  /** Null for the embedded database. */
+  /** Reads the use of PostgreSQL's connection pool; null for SQLite. */
   readPool: (() => PoolState) | null;
   readFreeBytes: () => Promise<number>;
   draining: AbortSignal;
@@ -53,8 +53,8 @@ const createRegistry = () => {
 type Registered = ReturnType<typeof createRegistry>;
 
 /**
- * Counts by two labels in a map of its own, and hands the numbers on before a scrape. The package builds a text of all labels
- * for each increment, which would take a tenth of the time of a cached response.
+ * Creates a counter with two labels that counts in a map and passes the numbers on at a scrape. The package builds a text of
+ * all labels for each increment, which would take a tenth of the time of a cached response.
  */
 const createCount = (counter: Counter, [first, second]: readonly [string, string]) => {
   const counts = new Map<string, Map<string | number, number>>();
@@ -102,7 +102,7 @@ const setStored = (gauge: Registered['gauge'], figures: StoredFigures | null) =>
   for (const [status, count] of figures?.ordersLastDay ?? []) ofStatus.set({ status }, count);
 };
 
-/** Name under which the events of the payment service are counted, beside the calls of the API. */
+/** Name of the payment service's events in the metrics of calls. */
 const paymentEvents = 'paymentEvents';
 
 /** Sets counters of closed sets to 0, because Prometheus sees no increase in a series that begins at 1. */
@@ -113,7 +113,7 @@ const beginAtZero = ({ counter }: Registered) => {
   for (const line of fieldsOf(routeClasses)) counter('octavo_shed_total').inc({ line }, 0);
 };
 
-/** Creates the metrics of one server process. This module is loaded only where they are asked for. */
+/** Creates the metrics of one server process. This module is loaded only if the settings enable metrics. */
 export const createMetrics = (sources: Sources): Metrics => {
   const registered = createRegistry();
   const { registry, counter, gauge, histogram } = registered;

@@ -10,7 +10,7 @@ interface Sources {
   now: () => number;
 }
 
-/** Creates the metrics if the settings ask for them. Otherwise their package is not loaded. */
+/** Creates the metrics if the settings enable them; otherwise their package is not loaded. */
 export const loadMetrics = async (
   { metrics, dataFolder }: Pick<Settings, 'metrics' | 'dataFolder'>,
   { database: { db, readPool }, draining, now }: Sources,

@@ -6,11 +6,11 @@ interface MetricRow {
   labels?: readonly string[];
   /** Upper bounds of a histogram, in seconds. */
   buckets?: readonly number[];
-  /** The figure is read from the database, and is absent while the database does not answer. */
+  /** True if the figure is read from the database. It is then absent while the database does not answer. */
   isStored?: true;
 }
 
-/** Every metric of the server. `deploy/README.md` holds the same rows, which a test compares. */
+/** Every metric of the server. A test compares the table with the one in `deploy/README.md`. */
 export const metricRows = {
   octavo_answers_total: {
     kind: 'counter',

@@ -8,7 +8,7 @@ export type AnsweredClass = RouteClass | 'pages' | 'events' | 'health' | 'other'
 
 interface Answered {
   class: AnsweredClass;
-  /** Null for an answer that belongs to no call of the API. */
+  /** Call of the API that was answered; null for pages and other answers. */
   call: AnyCall | null;
   status: number;
   seconds: number;
@@ -17,8 +17,8 @@ interface Answered {
 /** Figures of one server process, for Prometheus. */
 export interface Metrics extends Required<SheddingObserver>, SecurityMetrics {
   answered(answer: Answered): void;
-  /** Type of the text. */
+  /** Value of `Content-Type` for `text`. */
   contentType: string;
-  /** Returns all metrics as Prometheus reads them. It never rejects. */
+  /** Returns all metrics in the text format of Prometheus. Never rejects. */
   text(): Promise<string>;
 }

@@ -4,7 +4,7 @@ import { routeClassOf } from '../http/overload/route-classes.ts';
 import { paymentEventsPath } from '../routes/payment.ts';
 import type { AnsweredClass, Metrics } from './metrics.ts';
 
-/** Routes that are no calls of the API, by their paths. */
+/** Classes of the routes that are not calls of the API, by path. */
 const classes: Readonly<Record<string, AnsweredClass>> = {
   '/*': 'pages',
   [paymentEventsPath]: 'events',
@@ -29,7 +29,7 @@ export const observeAnswers = (app: FastifyInstance, metrics: Pick<Metrics, 'ans
   );
 };
 
-/** Returns the function that sends cached responses, which no route sees. They answer calls from memory alone. */
+/** Returns `sendCached` with metrics, because no route sees a cached response. All of them count as class `memory`. */
 export const observeCached =
   (
     sendCached: CachedResponses['sendCached'],

@@ -7,10 +7,10 @@ import type { Db } from '../database/schema.ts';
 export interface StoredFigures {
   lettersWaiting: number;
   lettersRetried: number;
-  /** Milliseconds. */
+  /** Age of the oldest unsent letter, in ms. */
   oldestLetterAge: number;
   ordersLastHour: number;
-  /** Names of statuses with the numbers of orders. */
+  /** Numbers of orders of the last day, by the names of their statuses. */
   ordersLastDay: ReadonlyMap<string, number>;
   filesArriving: number;
 }
@@ -60,7 +60,7 @@ const readFigures = async (db: Db, now: number): Promise<StoredFigures> => {
 
 interface Deps {
   db: Db;
-  /** Epoch milliseconds. */
+  /** Returns the time in epoch milliseconds. */
   now: () => number;
   /** Milliseconds after which the database counts as silent. */
   timeoutMs?: number;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 
-/** Adds the charged amount in US cents, and the rate of the order's currency at ordering, times 10,000. */
+/** Adds the charged amount in US cents, and the exchange rate of the order's currency at ordering, times 10,000. */
 export const addCharges: readonly string[] = [
   'alter table orders add column rate_e4 bigint not null default 10000',
   'alter table orders add column charged_cents bigint not null default 0',
@@ -15,8 +15,8 @@ interface StoredCurrency {
 }
 
 /**
- * Charges existing orders at the current rates of their sites, because older rates were not stored. The rates are read
- * here and not in SQL, because the two databases read JSON differently.
+ * Sets the charged amounts of existing orders by the current rates of their sites, because older rates were not stored. The
+ * rates are read in TypeScript and not in SQL, because the two databases read JSON differently.
  */
 export const fillCharges = async (db: Db): Promise<void> => {
   const { rows } = await sql<StoredCurrency>`
@@ -24,7 +24,8 @@ export const fillCharges = async (db: Db): Promise<void> => {
   for (const { site_id, item_id, details } of rows) {
     const rate = Math.round(JSON.parse(details).rate * 10_000);
     if (!(rate > 0)) continue;
-    // Literals, because SQLite would treat a bound number as a fraction. Both databases truncate a quotient of integers.
+    // The rate is a literal, because SQLite would treat a bound number as a fraction. Both databases truncate a quotient of
+    // integers.
     await sql`
       update orders
       set rate_e4 = ${sql.lit(rate)},

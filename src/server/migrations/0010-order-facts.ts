@@ -51,7 +51,7 @@ export const orderFacts: readonly string[] = [
     cents bigint not null,
     primary key (order_id, extra_id)
   )`,
-  // Existing orders get the current names and prices, because earlier ones were not stored.
+  // Extras of existing orders get their current names and prices, because earlier names and prices were not stored.
   `insert into order_extras (order_id, position, extra_id, name, cents)
     select orders.id, items.sort, items.item_id, items.name, surcharges.amount
     from orders

@@ -1,4 +1,4 @@
-/** Explanations of extras that were part of the order form. They become data of sites without explanations of their own. */
+/** Explanations of extras, which were part of the order form's code. They are stored for sites that have no explanations. */
 const texts = [
   [1, 'A page that sums up the paper'],
   [2, 'Proof that the text is original'],

@@ -1,6 +1,6 @@
 /**
- * Adds the sessions, so that each can be listed and ended. Tokens of earlier releases name no stored session, so every
- * customer logs in once more. `kept_session` is replaced by the version that each session carries.
+ * Adds the sessions, so that each session can be listed and ended. Tokens of earlier releases name no stored session, so every
+ * customer has to log in again. The `version` of sessions replaces `kept_session`.
  */
 export const sessions: readonly string[] = [
   `create table sessions (

@@ -9,8 +9,8 @@ const columns = `
     device_id bigint not null`;
 
 /**
- * Creates the table of events. It has no index: SQLite keeps the events in the sequence of their arrival, PostgreSQL in a
- * table for each day.
+ * Creates the table of visitors' events without an index. SQLite keeps the events in the sequence of their arrival, PostgreSQL
+ * in a partition for each day.
  */
 export const visitorEventTable = (kind: DatabaseKind): readonly string[] => [
   kind === 'sqlite'
@@ -18,7 +18,7 @@ export const visitorEventTable = (kind: DatabaseKind): readonly string[] => [
     : `create table visitor_events (${columns}) partition by range (at)`,
 ];
 
-/** Replaces the visitor actions by small events, their texts and hourly counts. Existing actions become counts. */
+/** Replaces the visitor actions by small events, a table of their texts, and hourly counts. Existing actions become counts. */
 export const visitorEvents: readonly string[] = [
   `create table event_texts (
     id bigint not null,

@@ -1,4 +1,4 @@
-/** Adds the files that each client and network uploads in a day. A row is added before the first byte arrives. */
+/** Adds the table that counts the uploaded bytes of each client and network in a day. */
 export const uploadQuota: readonly string[] = [
   `create table upload_quota (
     id bigint not null,

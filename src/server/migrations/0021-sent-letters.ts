@@ -1,4 +1,4 @@
-/** Adds which letters each client got, without their texts. */
+/** Adds the list of letters that each client got, without the letters' texts. */
 export const sentLetters: readonly string[] = [
   `create table sent_letters (
     id bigint not null,

@@ -1,6 +1,6 @@
 /**
- * Adds the codes that a login from an unknown device has to enter. Earlier logins count as proved, because the password was
- * all that they were asked for.
+ * Adds the codes that clients enter after a login from an unknown device. Earlier logins count as proved, because only the
+ * password was required.
  */
 export const loginCodes: readonly string[] = [
   `alter table sessions add column is_proved bigint not null default 1`,

@@ -1,4 +1,4 @@
-/** Adds the words and rule pages of a site in other languages than English. */
+/** Adds the translations of a site's words and rule pages. */
 export const translations: readonly string[] = [
   `create table translations (
     site_id bigint not null references sites (id),

@@ -27,20 +27,20 @@ import { siteTexts } from './0026-site-texts.ts';
 
 export interface Migration {
   name: string;
-  /** SQL of one database, before the statements, where the two store a table differently. */
+  /** Returns SQL for one kind of database, where the two differ. It runs before `statements`. */
   ofKind?: (kind: DatabaseKind) => readonly string[];
   /** SQL that both SQLite and PostgreSQL understand. */
   statements: readonly string[];
-  /** Migrates data that such SQL cannot, after the statements. It uses raw queries, because the types of tables change later. */
+  /** Migrates data that SQL alone cannot, after `statements`. Uses raw queries, because the types of tables change later. */
   fill?: (db: Db) => Promise<void>;
   /**
-   * Names the released version that no longer uses what this migration removes or renames. Without it a migration may only add,
-   * because servers of the version before go on beside the new ones during an upgrade.
+   * Released version that no longer uses the columns and tables that this migration removes or renames. Other migrations may
+   * only add, because servers of the previous version run beside new servers during an upgrade.
    */
   unusedSince?: string;
 }
 
-/** All migrations in their sequence. A released migration is never changed; a further migration follows it. */
+/** All migrations in their sequence. A released migration is never changed; a later migration corrects it. */
 export const migrations: readonly Migration[] = [
   { name: '0001-sites', statements: sites },
   { name: '0002-accounts', statements: accounts },

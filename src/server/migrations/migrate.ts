@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from '../database/open.ts';
 import { migrations, statementsOf } from './all.ts';
 
-/** Arbitrary number that no other program locks in the same database. */
+/** Number of PostgreSQL's advisory lock, chosen so that no other program of the same database uses it. */
 const lockNumber = 20_230_817;
 
 /**
- * Runs the migrations that the database does not have yet. Servers that start together take turns: SQLite locks at the
- * beginning of the transaction, PostgreSQL by an advisory lock until its end.
+ * Runs the migrations that the database does not have yet. Servers that start together take turns. SQLite locks the file at the
+ * beginning of the transaction; PostgreSQL has an advisory lock until the transaction ends.
  */
 export const migrate = async ({ db, kind }: OpenDatabase): Promise<void> => {
   await db.transaction().execute(async (transaction) => {

@@ -87,7 +87,7 @@ const responsesOf = ({ options: { status = 200 } }: Row, name: CallName): Json =
     ? { [status]: { description: summary, content: { [type]: { schema: answer } } } }
     : { 204: { description: 'Done' } };
   for (const one of Object.values<Json>(success)) if (isPaged) one.headers = pagingHeaders;
-  // A header `range` asks for a part of a file.
+  // A request with the header `range` gets a part of the file, with status 206.
   if (format === 'binary') success[206] = { ...success[status], description: 'The requested part' };
   return { ...success, default: { $ref: '#/components/responses/refused' } };
 };

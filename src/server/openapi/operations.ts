@@ -8,15 +8,15 @@ import * as site from './site-answers.ts';
 
 /** A type in JSON, where branded ids are numbers. */
 type Plain<T> = T extends number ? number : T extends object ? { [Key in keyof T]: Plain<T[Key]> } : T;
-/** True if both types are equal. A schema must not describe another response than its call. */
+/** True if two types are equal. It compares the type of a schema with the response type of its call. */
 type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
 
 /** Description of a call for the document, besides its route. */
 interface Operation<Answer extends TSchema | null = TSchema | null> {
   summary: string;
-  /** Null for 204, without a body. */
+  /** Schema of the response; null for status 204, which has no body. */
   answer: Answer;
-  /** The response is one page of a list, with x-pagination headers. */
+  /** True if the response is one page of a list, with `x-pagination` headers. */
   isPaged?: true;
 }
 
@@ -42,7 +42,7 @@ const checked = <const Rows extends Record<string, Operation>>(rows: Rows & Chec
 
 const bytes = Type.String({ format: 'binary' });
 
-/** All calls. The compiler requires a row for each call, with the schema of its response. */
+/** Descriptions of all calls. The compiler requires a row for each call, with the schema of its response. */
 export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
   bootstrap: {
     summary: 'Returns all data that a widget needs before its first frame',

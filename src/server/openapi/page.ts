@@ -20,16 +20,16 @@ h3 { font-size: 0.875rem; margin: 0 0 0.25rem; }
 @media (min-width: 40rem) { summary { grid-template-columns: 4.5rem minmax(0, 1fr) auto; } summary span { grid-column: auto; } }
 `;
 
-/** Policy of the page, which contains its style and loads nothing. */
+/** Content security policy of the page, which contains its style and loads no other file. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const either = (choices: readonly unknown[]) =>
   choices.every((choice) => typeof choice === 'string') ? choices.join(' or ') : { 'one of': choices };
 
-/** Returns the parts of a value of unknown shape; none if it is no object. */
+/** Returns a value as a record; an empty one if the value is no object. */
 const partsOf = (value: unknown): UnknownFields => Object(value);
 
-/** Summarises a schema: the names of fields with their types. */
+/** Summarises a schema as the names of fields with their types. */
 const sketch = (schema: unknown): unknown => {
   const { type, properties, items, anyOf, patternProperties, description, ...rest } = partsOf(schema);
   if (Array.isArray(anyOf)) return either(anyOf.map(sketch));

@@ -45,7 +45,7 @@ export const Discount = Type.Object({
 const countryCode = Type.Union([Type.String({ description: 'ISO 3166 alpha-2' }), Type.Null()]);
 const dialCode = Type.Union([Type.String({ description: 'Without the plus' }), Type.Null()]);
 export const Location = Type.Object({ countryCode, dialCode });
-// Type.Unsafe() states the type, because no schema describes a record whose values may be undefined.
+// `Type.Unsafe` sets the type by hand, because no schema describes a record whose values may be undefined.
 const Texts = Type.Unsafe<Translations>(
   Type.Record(
     text,

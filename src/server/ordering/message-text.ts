@@ -2,10 +2,10 @@ import { serverMessages } from '../../validation/messages/server.ts';
 import { validateMessage } from '../../validation/validate.ts';
 import type { RefusalFields } from '../errors.ts';
 
-/** Control characters, except the tab and the line break. */
+/** Matches control characters except tab and line break. */
 const undisplayable = /[^\P{Cc}\n\t]/u;
 
-/** Returns a message as it is stored: without space around it, and with one kind of line break. */
+/** Returns a message as it is stored: without white space around it, and with `\n` as line break. */
 export const cleanMessage = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
 /** Validates a cleaned message of the customer or the writer. */

@@ -15,7 +15,7 @@ import { originFields, originNames } from './order-origin.ts';
 
 const text = Type.Optional(Type.String());
 
-/** Shape of the body: forms send text. The validation suite checks whether the site offers the choices. */
+/** Schema of an order's fields. The validation suite checks afterwards whether the site offers the choices. */
 export const OrderBody = Type.Object({
   ...mapFields(fieldsOf(idOf), () => text),
   ...mapFields(quantityFields, () => text),
@@ -37,7 +37,7 @@ export const UseBonus = Type.Object({
   ),
 });
 
-/** Body of a new order: its fields, the bonus to use, where the order came from, and the language of the page. */
+/** Body of a new order: its fields, the bonus to use, the order's origin, and the language of the page. */
 export const NewOrderBody = Type.Object({
   ...OrderBody.properties,
   ...UseBonus.properties,
@@ -45,32 +45,32 @@ export const NewOrderBody = Type.Object({
   ...localeField,
 });
 /**
- * Fields of that body that do not belong to the order itself. They never cause a refusal, and a repeated order may have other
- * values.
+ * Names of the fields of `NewOrderBody` outside the order itself. They never cause a refusal, and a repeated request may have
+ * other values.
  */
 export const besideOrder: readonly string[] = [...originNames, ...localeNames];
 export type NewOrderBody = Static<typeof NewOrderBody>;
 
-/** An order as sent, with the site's defaults in place of missing fields. */
+/** A received order, with the site's defaults in place of missing fields. */
 export type SentOrder = Omit<
   OrderDraft,
   'policyAccepted' | 'notNeedMaterials' | 'materials' | 'top10Writer' | 'premiumSpecialist'
 >;
 
-/** Returns NaN if a text is not a whole number, because no list contains NaN. */
+/** Converts a text to a number; NaN if the text is not a whole number, so that the validation refuses the id. */
 const numberOf = (value: string | undefined) =>
   value && /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
 
-/** Returns pages and slides. A missing quantity is 0, but if both are missing, the defaults of the type are used. */
+/** Returns the quantities. A missing quantity is 0; if both are missing, the paper type's defaults are used. */
 const quantitiesOf = ({ numberElements, numberSlides }: OrderBody, defaults: OrderDraft) =>
   numberElements === undefined && numberSlides === undefined
     ? { numberElements: defaults.numberElements, numberSlides: defaults.numberSlides }
     : { numberElements: numberElements?.trim() ?? '0', numberSlides: numberSlides?.trim() ?? '0' };
 
-/** `idOf`, typed so that the id of a field fits the field of the same name. */
+/** `idOf` with a type in which each field makes ids of its own kind. */
 const makeId: { readonly [Field in IdField]: (id: number) => OrderDraft[Field] } = idOf;
 
-/** Reads a body into an order. The category always comes from the dictionary. */
+/** Converts a body to an order. The category of the paper type always comes from the dictionary, never from the body. */
 export const readOrder = (body: OrderBody, site: Site): SentOrder => {
   const wanted = numberOf(body.typeId);
   const type = site.dictionaries.paperType.find(({ id }) => id === wanted);

@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { OrderOriginTable } from '../database/tables/order-tables.ts';
 
-/** Columns of where an order came from. */
+/** Columns of an order's origin. */
 export type OrderOrigin = Omit<OrderOriginTable, 'order_id'>;
 
-/** Columns of the fields that a widget sends. The names of the fields are those of query parameters in links. */
+/** Columns by the names of the fields that a widget sends. Links use the same names as query parameters. */
 export const originColumns = {
   template: 'template',
   widget: 'widget',
@@ -44,7 +44,7 @@ const customParameters = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9', 
 
 const anything = (description: string) => Type.Optional(Type.Unknown({ description }));
 
-/** Fields of any type, because a value that cannot be stored is dropped and must not refuse an order. */
+/** Schemas of the fields. They accept any type, because an unsuitable value is dropped and must not refuse an order. */
 export const originFields = {
   ...Object.fromEntries(
     Object.keys(originColumns).map((name) => [name, anything('Where the order came from')] as const),
@@ -54,7 +54,7 @@ export const originFields = {
 
 export const originNames: readonly string[] = Object.keys(originFields);
 
-/** Characters of a value. The address of a landing page is the longest value. */
+/** Maximum number of characters of a value. The longest value is the address of a landing page. */
 const maximumLength = 500;
 
 /** Returns a value as one line of text; null if it is empty or not a text. */
@@ -65,11 +65,11 @@ const textOf = (value: unknown): string | null => {
     .trim();
   // Iterates by code point so that a surrogate pair is not cut in half.
   const cut = [...line.slice(0, 2 * maximumLength)].slice(0, maximumLength).join('');
-  // Half a surrogate pair becomes the replacement character, which a database can keep.
+  // Half a surrogate pair becomes the replacement character, because PostgreSQL refuses half a pair.
   return Buffer.from(cut).toString() || null;
 };
 
-/** Reads where an order came from; null if the body contains nothing about it. */
+/** Reads the origin of an order from a body; null if the body has no such field. */
 export const readOrigin = (body: Readonly<Record<string, unknown>>): Partial<OrderOrigin> | null => {
   const custom: UnknownFields = Object(body.cp);
   const sent = [

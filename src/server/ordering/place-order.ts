@@ -23,11 +23,11 @@ interface NewOrder {
   order: SentOrder;
   quote: Quote;
   now: number;
-  /** US cents of the Bonus Storage to use at most. */
+  /** Maximum amount to take from the Bonus Storage, in US cents. */
   useBonus: number;
-  /** Null if the body contains nothing about it. */
+  /** Origin of the order; null if the body has no such field. */
   origin: Partial<OrderOrigin> | null;
-  /** Language of the page, which the client's letters have from now on; undefined if the site does not have it. */
+  /** Language of the page, which becomes that of the client's letters; undefined if the site does not have it. */
   language: LanguageCode | undefined;
   /** Hashes of the idempotency key and of the body; null if the client sent no key. */
   idempotency: { key: string; bodyHash: string } | null;
@@ -36,7 +36,7 @@ interface NewOrder {
 /** Milliseconds for which an idempotency key is stored. */
 const keyLifetimeMs = 24 * 3600 * 1000;
 
-/** Returns the rate of a currency in ten-thousandths. Rates have at most four decimals, so this is an integer. */
+/** Returns the exchange rate of a currency times 10,000. It is an integer, because rates have at most four decimals. */
 const rateOf = ({ bootstrap }: Site, id: number): number =>
   Math.round((bootstrap.dictionaries.currency.find((currency) => currency.id === id)?.rate ?? 1) * 10_000);
 
@@ -87,7 +87,7 @@ const insertOrder = (db: Db, newOrder: NewOrder): Promise<CreatedOrder> =>
   db.transaction().execute(async (rows) => {
     const order = orderRow(newOrder);
     const { idempotency, origin, clientId, language, now } = newOrder;
-    // First, because SQLite refuses a write after a read if another process has written in between.
+    // The lock comes first, because SQLite refuses a write after a read if another process has written in between.
     await lockClient(rows, clientId, language && { language });
     await rows.insertInto('orders').values(order).execute();
     const extras = extraRows(newOrder, order.id);
@@ -103,12 +103,12 @@ const insertOrder = (db: Db, newOrder: NewOrder): Promise<CreatedOrder> =>
       await rows.insertInto('idempotency_keys').values(row).execute();
     }
     await addOrderLetters(rows, order, { kind: 'ordered', now });
-    // One millisecond later, so that the letter about the payment is sent after the letter about the order.
+    // The bonus is used one millisecond later, so that the letter about the payment follows the letter about the order.
     if (newOrder.useBonus) await spendBonus(rows, order, { wanted: newOrder.useBonus, now: now + 1 });
     return { code: order.code, paymentSystemId: newOrder.order.paymentSystemId };
   });
 
-/** Finds the order that the same request created before, by its idempotency key; null for a new request. */
+/** Finds the order that an earlier request with the same idempotency key created; null if there is none. */
 export const findOrderByKey = async (
   db: Db,
   { clientId, idempotency, now }: Pick<NewOrder, 'clientId' | 'idempotency' | 'now'>,
@@ -131,12 +131,12 @@ export const findOrderByKey = async (
   return { code: row.code, paymentSystemId: paymentSystemId(row.payment_system_id) };
 };
 
-/** Random codes that are tried. More collisions with existing codes mean another error. */
+/** Maximum number of random codes to try. If all of them seem to exist, another error is the cause. */
 const maximumCodes = 5;
 
 /**
- * Adds an order exactly once. Order and idempotency key are written in one transaction, so that of two simultaneous equal
- * requests one finds the order of the other.
+ * Adds an order once for an idempotency key. One transaction writes order and key, so that the second of two simultaneous
+ * requests finds the order of the first.
  */
 export const placeOrder = async (db: Db, newOrder: NewOrder): Promise<CreatedOrder> => {
   for (let tries = 1; ; tries++) {

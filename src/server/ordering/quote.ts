@@ -15,7 +15,7 @@ import type { SentOrder } from './order-input.ts';
 
 export interface Quote {
   price: PriceBreakdown;
-  /** Bonus in US cents, rounded from the exact price, not converted from the rounded `price.bonus`. */
+  /** Bonus in US cents. It is rounded once, from the exact price, because `price.bonus` is already rounded. */
   bonusUsdCents: number;
   discount: Discount | null;
   writer: Writer | null;
@@ -36,7 +36,7 @@ interface QuoteRequest {
 const hasWriter = ({ writersPreferredCode }: SentOrder) =>
   writersPreferredCode !== '' && writersPreferredCode !== defaultWriterCode;
 
-/** Returns the errors of invalid choices, for which no price exists. */
+/** Returns errors for choices that the site does not offer, because no price exists for them. */
 const choiceErrors = (order: SentOrder, { bootstrap }: Site): FieldErrors => {
   const errors: FieldErrors = {};
   for (const { field, message, holds } of choiceRules)
@@ -47,7 +47,7 @@ const choiceErrors = (order: SentOrder, { bootstrap }: Site): FieldErrors => {
   return errors;
 };
 
-/** Finds the discount of an order's code. Invalid codes count as attempts, so that codes cannot be guessed. */
+/** Finds the discount of an order's code. The rate limit counts invalid codes, so that codes cannot be guessed. */
 const discountOf = async ({ db, rateLimits, now }: Deps, { site, order, caller }: QuoteRequest) => {
   if (order.discountCode) await rateLimits.checkLimit('discount', caller);
   const found = await findDiscount(db, { siteId: site.id, code: order.discountCode, now: now() });

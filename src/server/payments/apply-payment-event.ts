@@ -16,7 +16,10 @@ interface Deps {
 export const isStatusForbidden = (error: unknown): boolean =>
   error instanceof Refusal && error.reason === 'statusForbidden';
 
-/** Marks the order as paid, once. A payment for an order that was not waiting for one is recorded and logged for a refund. */
+/**
+ * Marks an order as paid. If the order was not waiting for a payment, the payment is recorded as surplus and logged for a
+ * refund.
+ */
 const markOrderPaid = async ({ db, now }: Deps, order: OrderRow, session: string, log: FastifyBaseLogger) => {
   const facts = { session, orderId: order.id, now: now() };
   const alongside = async (rows: Db) => void (await recordOutcome(rows, { ...facts, outcome: 'paid' }));
@@ -35,7 +38,7 @@ const markOrderPaid = async ({ db, now }: Deps, order: OrderRow, session: string
 };
 
 /**
- * Applies a payment event to its order. A repeated event changes nothing. An event with another amount or currency than the
+ * Applies a payment event to its order. A repeated event has no effect. An event whose amount or currency differs from the
  * order's is refused with `paymentMismatch`, and the order stays unpaid.
  */
 export const applyPaymentEvent = async (
@@ -46,14 +49,14 @@ export const applyPaymentEvent = async (
   const { session, orderCode, outcome, amount, currency } = event;
   const order = orderCode ? await findOrderRow(deps.db, orderCode) : null;
   if (!order) {
-    // Accepted nevertheless, because the service would repeat a refused event for days.
+    // The event is accepted nevertheless, because the payment service would repeat a refused event for days.
     log.warn(
       { order: orderCode, session },
       'A payment event names no order of this server, so it was ignored',
     );
     return;
   }
-  // Other outcomes may have an older amount, because a change of the bonus closes the page.
+  // Other outcomes may have an old amount, because a change of the bonus closes the page with that amount.
   const isMoney = outcome === 'paid' || outcome === 'pending';
   if (isMoney && (amount !== order.charged_cents || currency !== billCurrency)) {
     log.error(

@@ -14,15 +14,15 @@ interface Deps {
   now: () => number;
 }
 
-/** Ends the order as refunded. The status forbids it only if the refund command has ended the order before. */
+/** Gives an order the status refunded. Does nothing if the command `refund` has ended the order before. */
 const endAsRefunded = ({ db, now }: Deps, order: OrderRow) =>
   endOrder(db, { order, to: 'refunded', now: now() }).catch((error: unknown) => {
     if (!isStatusForbidden(error)) throw error;
   });
 
 /**
- * Applies a refund event. A full refund ends the order. A partial refund is recorded with the payment and does not change the
- * status. A refund that arrives before its payment is refused, so that the service repeats the event.
+ * Applies a refund event to its order. A full refund ends the order. A partial refund is recorded with the payment and does not
+ * change the status. A refund event that arrives before the event of its payment is refused, so that the service repeats it.
  */
 export const applyRefundEvent = async (
   deps: Deps,

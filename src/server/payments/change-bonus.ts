@@ -8,7 +8,7 @@ import { refuseUnlessDue } from './open-payment.ts';
 
 interface Deps {
   db: Db;
-  /** Null if the provider confirms payments by hand. */
+  /** Payment service; null if the provider confirms payments by hand. */
   payment: PaymentService | null;
   now: () => number;
 }
@@ -24,14 +24,14 @@ const closePagesOrRefuse = async ({ db, payment, now }: Deps, orderId: number): 
   }
 };
 
-/** Changes how many US cents of bonus an unpaid order uses, and thereby the amount to pay. */
+/** Changes the amount of bonus that an unpaid order uses, in US cents, and thereby the amount to pay. */
 export const changeBonus = async (
   deps: Deps,
   { orderId, wanted }: { orderId: number; wanted: number },
 ): Promise<void> => {
   await closePagesOrRefuse(deps, orderId);
   await deps.db.transaction().execute(async (rows) => {
-    // The lock keeps a payment page with the old amount from being recorded.
+    // While the order is locked, no payment page with the old amount can be recorded.
     const order = await lockOrder(rows, orderId);
     refuseUnlessDue(order);
     const payments = await listPayments(rows, orderId);

@@ -5,7 +5,7 @@ import { listPayments, recordOutcome } from '../stores/orders/payments.ts';
 
 interface Deps {
   db: Db;
-  /** Null if the provider confirms payments by hand. */
+  /** Payment service; null if the provider confirms payments by hand. */
   payment: PaymentService | null;
   now: () => number;
 }
@@ -13,8 +13,8 @@ interface Deps {
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Closes the open payment pages of an order for which nothing is due any more; returns a line for each page that stays open.
- * The status is changed before, because a page that opens meanwhile would be missed otherwise.
+ * Closes the open payment pages of an order that needs no payment any more; returns a line of text for each page that stays
+ * open. The caller changes the order's status before, because a payment page that opens meanwhile would otherwise stay open.
  */
 export const closePages = async (
   { db, payment, now }: Deps,

@@ -29,10 +29,10 @@ export const refuseUnlessDue = ({ status_id }: Pick<OrderRow, 'status_id'>): voi
   if (status_id !== created) throw new Refusal('alreadyPaid');
 };
 
-/** An open page is reused only if it stays open for at least this long. */
+/** Minimum time that an open payment page must have left to be reused, in ms. */
 const minimumRemainingMs = 5 * 60 * 1000;
 
-/** Creates the bill for the amount that was fixed at ordering, independent of current exchange rates. */
+/** Creates the bill of an order. The amount was set at ordering, so later exchange rates do not change it. */
 const billOf = ({ site, order, email }: PayableOrder): Bill => {
   const backTo = (payment: string) =>
     cabinetAddress(site, '/secure-payment', { orderCode: order.code, payment });
@@ -46,13 +46,15 @@ const billOf = ({ site, order, email }: PayableOrder): Bill => {
   };
 };
 
-/** Returns the idempotency key of a payment page. A changed bill and every further page get a new key. */
+/** Returns the idempotency key of a payment page. A changed bill gets a new key, and so does every further page of a bill. */
 const keyOf = (bill: Bill, pageNumber: number) =>
   createHash('sha256')
     .update(JSON.stringify([bill, pageNumber]))
     .digest('hex');
 
-/** Records a payment page, as expired if the order has changed since it was read. Returns whether the page can be used. */
+/**
+ * Records a payment page; if the order has changed since `order` was read, as expired. Returns whether the page can be used.
+ */
 const recordPage = (db: Db, order: OrderRow, page: Omit<NewPayment, 'state'>): Promise<boolean> =>
   db.transaction().execute(async (rows) => {
     const isCurrent = await lockUnchanged(rows, order);

@@ -7,13 +7,13 @@ interface DiskUse {
   total: number;
 }
 
-/** Kind of data that a request stores. Files and statistics are refused first, so that the rest of the disk is left for orders. */
+/** Kind of data that a request stores. Files and statistics are refused first, so that the remaining space serves orders. */
 export type Storing = 'files' | 'orders';
 
 export interface DiskSpace {
-  /** Refuses with `diskFull` if the disk has no room for this kind. */
+  /** Refuses with `diskFull` if the disk has no room for this kind of data. */
   require(storing: Storing): Promise<void>;
-  /** Returns one sentence about what is refused; null if there is room for everything. */
+  /** Returns a sentence that names the refused kinds of data; null if no kind is refused. */
   shortage(): Promise<string | null>;
 }
 
@@ -26,21 +26,21 @@ interface Options {
 
 const megabyte = 1_048_576;
 const standardFloor = 512 * megabyte;
-/** Part of the floor below which orders are refused too. The database needs this room to stay writable for logins. */
+/** Share of `floorBytes` below which orders are refused too. Logins then still have room to write to the database. */
 const lastPart = 0.25;
 const maximumAgeMs = 1000;
 
 const floorOf = ({ total }: DiskUse, floorBytes: number | null) =>
   floorBytes ?? Math.min(standardFloor, total * 0.05);
 
-/** Creates the guard of the disk. It reads the free space once a second at most. */
+/** Creates the guard of the disk, which reads the free space at most once a second. */
 export const createDiskSpace = ({ read, floorBytes, now }: Options): DiskSpace => {
   let known: { use: Promise<DiskUse>; at: number } | null = null;
   const use = () => {
     if (!known || Math.abs(now() - known.at) >= maximumAgeMs) known = { use: read(), at: now() };
     return known.use;
   };
-  /** Returns the kinds of data for which there is no room, and the free bytes. */
+  /** Returns the refused kinds of data, and the number of free bytes. */
   const refused = async (): Promise<{ kinds: readonly Storing[]; free: number }> => {
     const disk = await use();
     const floor = floorOf(disk, floorBytes);

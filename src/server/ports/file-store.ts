@@ -6,12 +6,12 @@ export interface ByteRange {
   end: number;
 }
 
-/** Storage of complete files, each under a unique place. All methods refuse with `filesUnavailable`. */
+/** Storage of complete files, each at a unique place. All methods refuse with `filesUnavailable` if the storage fails. */
 export interface FileStore {
-  /** Stores the file at `path` durably; a failure leaves nothing at the place. */
+  /** Stores the file at `path` durably. After a failure, no file exists at the place. */
   store(path: string, place: string): Promise<void>;
   /** Deletes a file; a missing file is not an error. */
   remove(place: string): Promise<void>;
-  /** Returns the bytes of a file or of a part as a stream; rejects before the first byte. */
+  /** Returns a stream of the bytes of a file or of a part. Rejects before the first byte if the file cannot be read. */
   read(place: string, range?: ByteRange): Promise<Readable>;
 }

@@ -7,7 +7,7 @@ import { createUploadFolder, type UploadingFile } from './upload-folder.ts';
 
 /** A file that is completely uploaded but not yet stored. */
 export interface ReceivedFile extends UploadingFile {
-  /** Stores the file durably. Refuses with `filesUnavailable`. */
+  /** Stores the file durably. Refuses with `filesUnavailable` if the storage fails. */
   store(): Promise<void>;
 }
 
@@ -16,11 +16,13 @@ export interface Files {
   receive(bytes: Readable): Promise<ReceivedFile>;
   read: FileStore['read'];
   remove: FileStore['remove'];
-  /** Deletes uploading files whose server was killed. */
+  /** Deletes the incomplete files of uploads that a killed server has left. */
   sweepUploads(now: number): Promise<void>;
 }
 
-/** Creates the file port. Files are written to the local disk first, because their content is checked before they are stored. */
+/**
+ * Creates the file port. Files are written to the local disk first, because their content is checked before they are stored.
+ */
 export const createFiles = ({ dataFolder, s3 }: Pick<Settings, 'dataFolder' | 's3'>): Files => {
   const uploads = createUploadFolder(dataFolder);
   const store = s3 ? createS3Store(s3) : createFolderStore(dataFolder);

@@ -5,7 +5,7 @@ import type { FileStore } from './file-store.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
 /**
- * Creates a file store in the data folder. A file is synced, renamed into the store and synced again, so that a stored
+ * Creates a file store in the data folder. A file is renamed into the folder, and then the folder is synced, so that a stored
  * file is complete even after a crash or a power cut.
  */
 export const createFolderStore = (dataFolder: string): FileStore => {

@@ -10,13 +10,13 @@ export interface Message {
   to: string;
   subject: string;
   text: string;
-  /** The text as HTML. */
+  /** The same text as HTML. */
   html: string;
 }
 
 /** Sends messages by SMTP or into a folder. */
 export interface Mail {
-  /** Resolves once the mail server has accepted the message; rejects within half a minute otherwise. */
+  /** Resolves once the mail server has accepted the message; otherwise rejects within 30 s. */
   send(message: Message): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,9 +24,9 @@ export interface Mail {
 /** Passes the address as an object, so that a comma inside it does not create a second recipient. */
 const envelopeOf = ({ to, ...message }: Message) => ({ ...message, to: { name: '', address: to } });
 
-/** Milliseconds until a response of the mail server. */
+/** Milliseconds within which the mail server has to respond. */
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-/** Milliseconds until a whole message has to be sent. */
+/** Milliseconds within which a whole message has to be sent. */
 export const sendTimeoutMs = 30_000;
 
 /**
@@ -40,7 +40,7 @@ export const isFinalRefusal = (error: unknown): boolean => {
   );
 };
 
-/** Reply of a mail server that closes the connection. */
+/** Reply code of a mail server that closes the connection. */
 const serviceUnavailable = 421;
 
 /** Returns whether an error concerns one recipient only, so that letters to others can be sent now. */
@@ -49,10 +49,10 @@ export const isRecipientRefusal = (error: unknown): boolean => {
   return command === 'RCPT TO' && Number(responseCode) >= 400 && responseCode !== serviceUnavailable;
 };
 
-/** Messages that are sent at the same time. Further ones would wait for a connection until their timeout. */
+/** Maximum number of messages that are sent at once. Further messages would wait for a connection until their timeout. */
 export const maximumConnections = 5;
 
-/** Loads the mailer for the first message, because a start does not need it. */
+/** Loads the mailer. This happens at the first message, because the start of the server does not need the package. */
 const loadMailer = async () => (await import('nodemailer')).default;
 
 const openPool = async (url: string) => {
@@ -60,7 +60,7 @@ const openPool = async (url: string) => {
   return createTransport({ url, pool: true, maxConnections: maximumConnections, ...smtpTimeouts });
 };
 
-/** Sends through a mail server, over a pool of open connections. */
+/** Creates a port that sends through a mail server, over a pool of open connections. */
 const createSmtpMail = (url: string): Mail => {
   let pool: ReturnType<typeof openPool> | undefined;
   return {
@@ -73,7 +73,7 @@ const createSmtpMail = (url: string): Mail => {
   };
 };
 
-/** Writes one file per message into a folder, for development without a mail server. */
+/** Creates a port that writes each message as a file into a folder, for development without a mail server. */
 const createFolderMail = (folder: string): Mail => {
   const openWriter = askOnce(async () =>
     (await loadMailer()).createTransport({ streamTransport: true, buffer: true }),
@@ -83,7 +83,7 @@ const createFolderMail = (folder: string): Mail => {
       const { message: bytes } = await (await openWriter()).sendMail(envelopeOf(message));
       await mkdir(folder, { recursive: true });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${newSecret().slice(0, 6)}.eml`;
-      // A file that is renamed into its place is complete as soon as it can be seen there.
+      // The file gets its final name by a rename, so that a reader never sees a half-written file.
       await writeFile(join(folder, `.${name}`), bytes);
       await rename(join(folder, `.${name}`), join(folder, name));
     },
@@ -91,9 +91,9 @@ const createFolderMail = (folder: string): Mail => {
   };
 };
 
-/** Folder of the messages if no mail server is set. */
+/** Returns the folder of the messages, which is used without a mail server. */
 export const mailFolder = (dataFolder: string): string => join(dataFolder, 'mail');
 
-/** Creates the mail port: SMTP if a server is set, else the data folder. */
+/** Creates the mail port: SMTP if `smtpUrl` is set, else a folder of the data folder. */
 export const createMail = (smtpUrl: string | null, dataFolder: string): Mail =>
   smtpUrl ? createSmtpMail(smtpUrl) : createFolderMail(mailFolder(dataFolder));

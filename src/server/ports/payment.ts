@@ -6,9 +6,9 @@ export const billCurrency = 'USD';
 /** Amount that a customer has to pay, and the addresses to which the payment service returns the customer. */
 export interface Bill {
   orderCode: string;
-  /** Title of the payment on the service's page and in its list. */
+  /** Title of the payment on the payment page and in the service's list of payments. */
   title: string;
-  /** US cents. */
+  /** Amount in US cents. */
   amount: number;
   email: string;
   successUrl: string;
@@ -20,7 +20,7 @@ export interface Checkout {
   /** Id of the page at the payment service. */
   session: string;
   url: string;
-  /** Epoch milliseconds. */
+  /** Time after which the page accepts no payment, in epoch milliseconds. */
   expiresAt: number;
 }
 
@@ -28,12 +28,12 @@ export interface Checkout {
 export interface PaymentEvent {
   about: 'payment';
   session: string;
-  /** Null if the page does not belong to this server. */
+  /** Code of the paid order; null if this server did not open the page. */
   orderCode: string | null;
   outcome: 'pending' | 'paid' | 'failed' | 'expired';
-  /** In hundredths of `currency`. */
+  /** Amount in hundredths of `currency`. */
   amount: number;
-  /** ISO 4217, in capitals. */
+  /** ISO 4217 code in capitals. */
   currency: string;
 }
 
@@ -42,7 +42,7 @@ export interface RefundEvent {
   about: 'refund';
   /** Id of the payment at the payment service. */
   payment: string;
-  /** Null if the payment does not belong to this server. */
+  /** Code of the refunded order; null if this server did not open the page. */
   orderCode: string | null;
   /** Total refunded so far, in hundredths of the currency. */
   refundedCents: number;
@@ -56,15 +56,18 @@ export interface PaymentService {
    */
   open(bill: Bill, key: string): Promise<Checkout>;
   /**
-   * Closes a page against further payments; returns false if it was paid already. Refuses with `paymentPageNotClosed`.
+   * Closes a page; returns false if the page was paid before. Refuses with `paymentPageNotClosed` if the service fails.
    */
   close(session: string): Promise<boolean>;
   /** Refunds the full payment of a page. Repeated calls refund only once. */
   refund(session: string, orderCode: string): Promise<void>;
   /** Returns the card with which a page was paid; null if no card was used. */
   readCard(session: string): Promise<Card | null>;
-  /** Returns the id of the page on which a payment was made; null if the page does not belong to this server. */
+  /** Returns the id of the page on which a payment was made; null if this server did not open the page. */
   findSession(payment: string): Promise<string | null>;
-  /** Verifies and reads a signed event from its raw bytes. Returns null for other kinds of events; refuses with `unreadable` without a valid signature. */
+  /**
+   * Verifies and reads a signed event from its raw bytes; null for other kinds of events. Refuses an invalid signature with
+   * `unreadable`.
+   */
   readEvent(bytes: Buffer, signature: string): PaymentEvent | RefundEvent | null;
 }

@@ -14,16 +14,19 @@ interface PrerenderedPage {
   attributes: Readonly<Record<string, string>>;
   /** Address of the widget's style sheet; null to put the styles into the HTML. */
   stylesheet: string | null;
-  /** Whether long lists are complete, which a page without scripts needs. Otherwise they hold the chosen option alone. */
+  /**
+   * Whether long lists contain all options, which a page without scripts needs. Otherwise a list contains the chosen option
+   * alone.
+   */
   isWhole: boolean;
-  /** Address of this widget with complete lists. */
+  /** Address of the same widget with complete lists. */
   wholeList: string;
 }
 
 /** Renders a widget as HTML. */
 type Render = (page: PrerenderedPage) => string;
 
-/** Widgets by name. The build compiles them from the browser's components (src/embed/prerender). */
+/** Renderers by the names of widgets. The build compiles them from the browser's components (`src/embed/prerender`). */
 export type Prerender = Readonly<Record<string, { render: Render }>>;
 
 /** Loads the prerenderer of the build; null if the build has none. */

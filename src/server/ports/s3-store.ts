@@ -9,9 +9,12 @@ import type { FileStore } from './file-store.ts';
 
 /** Milliseconds within which the store has to answer. */
 interface StoreTimeouts {
-  /** Until the first byte of a response. For an upload, the response starts after the last byte was received. */
+  /**
+   * Milliseconds until the first byte of a response. The response to an upload starts after the store has received the last
+   * byte.
+   */
   responseMs: number;
-  /** Between two pieces of a response, while the customer waits for them. */
+  /** Milliseconds between two pieces of a response. */
   pieceMs: number;
 }
 
@@ -23,7 +26,10 @@ const within = async <Value>(work: Promise<Value>, ms: number, abort: () => void
   return work.finally(() => clearTimeout(timer));
 };
 
-/** Passes a body on piece by piece. Only the store is timed, because a customer's line may be slow. */
+/**
+ * Passes on a body; aborts if the store is too slow with a piece. The customer's time is not counted, because connections may
+ * be slow.
+ */
 const withPieceTimeout = (body: ReadableStream<Uint8Array>, pieceMs: number, abort: () => void) => {
   const reader = body.getReader();
   return new ReadableStream<Uint8Array>(
@@ -39,7 +45,9 @@ const withPieceTimeout = (body: ReadableStream<Uint8Array>, pieceMs: number, abo
   );
 };
 
-/** Streams in both directions. Redirects are errors, because fetch would hold the whole body in memory to send it again. */
+/**
+ * Creates a `fetch` that streams both ways. Redirects are errors, because `fetch` would keep the whole body in memory for them.
+ */
 const createStreamingFetch =
   ({ responseMs, pieceMs }: StoreTimeouts) =>
   async (...[address, options]: Parameters<typeof fetch>): Promise<Response> => {
@@ -57,7 +65,10 @@ const createStreamingFetch =
 const toWeb = (bytes: Readable) => Readable.toWeb(bytes) as ReadableStream;
 const fromWeb = (bytes: ReadableStream) => Readable.fromWeb(bytes as WebStream);
 
-/** Creates a file store in a bucket with the S3 protocol. A put is atomic: an acknowledged file is complete. */
+/**
+ * Creates a file store in a bucket of the S3 protocol. Every stored file is complete, because S3 stores an object as a whole or
+ * not at all.
+ */
 export const createS3Store = (
   settings: S3Settings,
   timeouts: StoreTimeouts = standardTimeouts,

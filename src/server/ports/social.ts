@@ -2,9 +2,9 @@ import type { UnknownFields } from '../../order/unknown-fields.ts';
 
 /** A person as identified by a social network. */
 export interface SocialIdentity {
-  /** Id of the person in the network, specific to the app. */
+  /** Id of the person at the social network. Each app of the network gets another id. */
   subject: string;
-  /** Null if the person does not share it. */
+  /** E-mail address; null if the person does not share it. */
   email: string | null;
   firstName: string;
   lastName: string;
@@ -15,7 +15,7 @@ export interface Social {
   identify(token: string, appId: string): Promise<SocialIdentity | null>;
 }
 
-/** Milliseconds until a request to the network is given up. */
+/** Timeout of a request to the social network, in ms. */
 const requestTimeoutMs = 10_000;
 
 const readObject = async (graph: string, path: string, token: string): Promise<UnknownFields | null> => {
@@ -27,7 +27,9 @@ const readObject = async (graph: string, path: string, token: string): Promise<U
   return answer;
 };
 
-/** Creates the Facebook port. It accepts only tokens of the site's own app, because any other app could log in as its users. */
+/**
+ * Creates the Facebook port. Only tokens of the site's own app are accepted, because other apps have tokens of the same people.
+ */
 export const createFacebook = (graph = 'https://graph.facebook.com/v3.3'): Social => ({
   identify: async (token, appId) => {
     const [app, person] = await Promise.all([

@@ -12,10 +12,10 @@ import {
   type RefundEvent,
 } from './payment.ts';
 
-/** Two attempts end before the browser's own timeout. `timeout` is in milliseconds. */
+/** Limits of a request to Stripe; `timeout` is in ms. Two attempts end before the browser's timeout. */
 const requestLimits = { timeout: 6_000, maxNetworkRetries: 1 };
 
-/** Outcomes by the type of a checkout event. Other types are ignored. */
+/** Outcomes of a payment by the type of Stripe's event. Other types are ignored. */
 const outcomes = {
   'checkout.session.completed': ({ payment_status }: Stripe.Checkout.Session) =>
     payment_status === 'paid' ? 'paid' : 'pending',
@@ -41,7 +41,7 @@ const sessionOf = (bill: Bill): Stripe.Checkout.SessionCreateParams => {
   };
 };
 
-/** Returns the refusal for an error of Stripe. A 4xx means that the bill is wrong and a retry is useless. Other errors may be temporary. */
+/** Returns the refusal for an error of Stripe. A 4xx is final, because the bill is wrong. Other errors may be temporary. */
 const refusalFor = ({ orderCode }: Bill, error: unknown) => {
   const { statusCode, type, message }: UnknownFields = Object(error);
   const status = Number(statusCode);
@@ -50,11 +50,11 @@ const refusalFor = ({ orderCode }: Bill, error: unknown) => {
   return refusalWithCause(reason, new Error(`Order ${orderCode} could not be sent to Stripe: ${message}`));
 };
 
-/** Returns the id of a Stripe object, which Stripe sends as an id or as the expanded object. */
+/** Returns the id of a Stripe object, which may be an id or the expanded object. */
 const idOf = (reference: string | { id: string } | null): string =>
   typeof reference === 'string' ? reference : (reference?.id ?? '');
 
-/** Returns the order code of an event; null if the metadata has none that a database can look up. */
+/** Returns the order code in an event's metadata; null if there is none, or if it has characters that databases refuse. */
 const orderCodeOf = (metadata: Stripe.Metadata | null): string | null => {
   const { orderCode }: UnknownFields = Object(metadata);
   return typeof orderCode === 'string' && !orderCode.includes('\0') ? orderCode : null;
@@ -119,7 +119,7 @@ const readCard = async (stripe: Stripe, session: string): Promise<Card | null> =
   return { brand: brands[card.brand ?? ''] ?? 'Card', last4: card.last4 };
 };
 
-/** Refunds a payment only once: the idempotency key is valid for a day, and later Stripe refuses a second full refund. */
+/** Refunds a payment at most once. The idempotency key is valid for a day; later, Stripe refuses a second full refund. */
 const refundAll = async (stripe: Stripe, session: string, orderCode: string) => {
   const { payment_intent } = await stripe.checkout.sessions.retrieve(session);
   const refund = { payment_intent: idOf(payment_intent), metadata: { orderCode } };
@@ -129,7 +129,7 @@ const refundAll = async (stripe: Stripe, session: string, orderCode: string) => 
   });
 };
 
-/** Creates the port of Stripe Checkout. The SDK is imported only if Stripe is used. */
+/** Creates the port of Stripe Checkout. The SDK is loaded here, so that servers without Stripe do not load it. */
 export const createStripe = async ({
   secretKey,
   webhookSecret,

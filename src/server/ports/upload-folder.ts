@@ -7,23 +7,25 @@ import { pipeline } from 'node:stream/promises';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { newSecret } from '../database/new-id.ts';
 
-/** A complete file in the upload folder. */
+/** A completely received file in the upload folder. */
 export interface UploadingFile {
   path: string;
-  /** Unique name under which the file will be stored. */
+  /** Unique name of the file in the file store. */
   place: string;
-  /** Deletes the file. One that cannot be deleted is left to the sweep, because its error would hide why it was discarded. */
+  /**
+   * Deletes the file. Never rejects, because an error would hide the reason of the deletion; the sweep deletes the file later.
+   */
   discard(): Promise<void>;
 }
 
 interface UploadFolder {
-  /** Writes a stream to the disk. If the stream breaks off, rejects and leaves no file. */
+  /** Writes a stream to a file. If the stream breaks off, rejects and leaves no file. */
   receive(bytes: Readable): Promise<UploadingFile>;
-  /** Deletes files whose server was killed during the upload. */
+  /** Deletes the files of uploads whose server was killed. */
   sweep(now: number): Promise<void>;
 }
 
-/** No upload takes longer, so older files are abandoned on any machine. */
+/** Longest duration of an upload, in ms. Older files are abandoned, whichever server received them. */
 const maximumUploadMs = 24 * 3600 * 1000;
 
 const isRunning = (pid: number) => {
@@ -36,17 +38,17 @@ const isRunning = (pid: number) => {
   }
 };
 
-/** Creates the folder of uploading files. The name of a file identifies the process that receives it. */
+/** Creates the folder of uploading files. The name of a file contains the process that receives the file. */
 export const createUploadFolder = (dataFolder: string): UploadFolder => {
   const folder = join(dataFolder, 'arriving');
   const host = encodeURIComponent(hostname());
-  // Process ids repeat across restarts of a container, so every process also has a random name.
+  // The name of a process is random, because process ids repeat after a container restarts.
   const processName = newSecret();
   const isAbandoned = async (name: string, now: number) => {
     const [pid, machine, itsProcess] = name.split('@');
     const isOurs = machine === host && itsProcess === processName;
     if (machine === host && !isOurs && (Number(pid) === process.pid || !isRunning(Number(pid)))) return true;
-    // The file may be gone, because another server may sweep at the same time.
+    // `stat` fails if another server has deleted the file in its own sweep. The file then counts as new.
     const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: now }));
     return Math.abs(now - mtimeMs) > maximumUploadMs;
   };

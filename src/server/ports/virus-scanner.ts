@@ -5,25 +5,25 @@ import { setImmediate } from 'node:timers/promises';
 import { refusalWithCause } from '../errors.ts';
 import type { ClamdAddress } from '../settings/clamd-address.ts';
 
-/** `tooLarge` is a file that the scanner does not accept, so its content is unknown. */
+/** Result of a scan. `tooLarge` means that the scanner refused the file, so its content is unknown. */
 type ScanResult = 'clean' | 'infected' | 'tooLarge';
 
 export interface VirusScanner {
-  /** Scans the file at `path`. Refuses with `scannerUnavailable` unless the scanner has said what it found. */
+  /** Scans the file at `path`. Refuses with `scannerUnavailable` if the scanner gives no clear result. */
   scan(path: string): Promise<ScanResult>;
   /** Returns whether the scanner answers. */
   isReady(): Promise<boolean>;
 }
 
-/** Milliseconds until the scanner has to have answered. A browser waits longer for the answer to an upload. */
+/** Timeouts in ms. A browser waits longer for the answer to an upload. */
 const standardTimeouts = { scanMs: 30_000, pingMs: 3_000 };
 
-/** Longer than any reply of clamd. */
+/** Maximum number of characters of a reply. The replies of clamd are shorter. */
 const maximumReplyLength = 1000;
 
 /**
- * Returns the reply of clamd up to the piece that contains its end, a NUL byte. A scanner that refuses the rest of a file
- * resets the connection after its reply, so the reply counts before the connection is closed.
+ * Returns the reply of clamd, which ends with a NUL byte. A scanner that refuses the rest of a file
+ * resets the connection after its reply, so the reply is used before the connection is closed.
  */
 const readReply = (socket: Socket): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -36,10 +36,13 @@ const readReply = (socket: Socket): Promise<string> =>
     socket.on('close', () => resolve(reply));
   });
 
-/** Sends pieces until the connection closes. Node's pipeline() would wait forever for a scanner that only ends its own side. */
+/**
+ * Sends pieces until the connection closes. Node's `pipeline` would wait for ever for a scanner that only ends its own side.
+ */
 const sendPieces = async (socket: Socket, pieces: AsyncIterable<Buffer>) => {
   for await (const piece of pieces) {
-    // Reads what has arrived first, because a write to a closed connection loses the reply.
+    // One iteration of the event loop reads an arrived reply first, because a write to a closed connection would lose the
+    // reply.
     await setImmediate();
     if (!socket.writable) return;
     if (!socket.write(piece) && !socket.destroyed)
@@ -47,7 +50,7 @@ const sendPieces = async (socket: Socket, pieces: AsyncIterable<Buffer>) => {
   }
 };
 
-/** Sends pieces to clamd and returns its reply. */
+/** Opens a connection to clamd, sends the pieces and returns the reply. */
 const ask = async (
   address: ClamdAddress,
   pieces: AsyncIterable<Buffer>,
@@ -73,7 +76,8 @@ async function* pingPieces() {
 }
 
 /**
- * Yields the command and then the file in pieces, each after its length. A length of 0 ends the file. Calls `onEnd` before it.
+ * Yields the command and then the file in pieces, each preceded by its length. Calls `onEnd` after the last piece, then yields
+ * the length 0, which ends the file.
  */
 async function* scanPieces(path: string, onEnd: () => void) {
   yield Buffer.from('zINSTREAM\0');
@@ -87,7 +91,7 @@ async function* scanPieces(path: string, onEnd: () => void) {
   yield Buffer.alloc(4);
 }
 
-/** Returns what a reply means; null for all others, so that only a clear answer lets a file pass. */
+/** Returns the result in a reply; null for an unknown reply, so that only a clear reply lets a file pass. */
 const readResult = (reply: string): ScanResult | null => {
   if (reply.indexOf('\0') !== reply.length - 1) return null;
   if (reply === 'stream: OK\0') return 'clean';
@@ -95,7 +99,7 @@ const readResult = (reply: string): ScanResult | null => {
   return reply === 'INSTREAM size limit exceeded. ERROR\0' ? 'tooLarge' : null;
 };
 
-/** Creates the port of ClamAV's daemon. Each file is sent over a connection of its own. */
+/** Creates the port of ClamAV's daemon clamd. Each file is sent over a new connection. */
 export const createClamd = (address: ClamdAddress, timeouts = standardTimeouts): VirusScanner => ({
   scan: async (path) => {
     let isWhole = false;
@@ -106,7 +110,7 @@ export const createClamd = (address: ClamdAddress, timeouts = standardTimeouts):
       throw refusalWithCause('scannerUnavailable', error);
     });
     const result = readResult(reply);
-    // A file that was not read to its end has not been found clean.
+    // The result `clean` counts only if the whole file was sent.
     if (result && (isWhole || result !== 'clean')) return result;
     throw refusalWithCause('scannerUnavailable', new Error(`clamd answered ${JSON.stringify(reply)}`));
   },

@@ -8,10 +8,10 @@ import type { Db } from '../database/schema.ts';
 import type { Deps } from '../deps.ts';
 import { syncToDisk } from '../ports/sync-to-disk.ts';
 
-/** Folders of the backup besides the database. Uploading files are left out, because no client was told of them yet. */
+/** Folders of the backup besides the database. Uploading files are left out, because their uploads are not confirmed yet. */
 const folders = ['files', 'mail'] as const;
 
-/** Makes a folder with everything in it durable, and lets nobody else read its files. */
+/** Syncs a folder with all files in it to the disk, and lets only the server's user read the files. */
 const secureAll = async (folder: string) => {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
@@ -21,7 +21,7 @@ const secureAll = async (folder: string) => {
   await syncToDisk(folder);
 };
 
-/** Throws if a file of the database is missing in the backup or has another size. */
+/** Throws if a file that the database names is missing in the backup or has another size. */
 const checkFiles = async (folder: string) => {
   const { db } = openDatabase(folder, null);
   const rows = await db
@@ -41,15 +41,15 @@ const checkFiles = async (folder: string) => {
 const copyAll = async (db: Db, from: string, to: string) => {
   await mkdir(dirname(to), { recursive: true });
   makePrivateFolder(to);
-  // The database is copied first. It names only stored files, so the later copy of the files contains all of them.
+  // The database is copied first. The database names only stored files, so the later copy of the files contains all of them.
   await sql`vacuum into ${join(to, databaseFile)}`.execute(db);
   for (const name of folders)
     if (existsSync(join(from, name))) await cp(join(from, name), join(to, name), { recursive: true });
 };
 
 /**
- * `backup FOLDER`: copies the embedded database and its files into a new folder while servers are running. The folder
- * appears only when it is complete and synced. A server can use it as its data folder.
+ * `backup FOLDER`: copies the SQLite database and its files into a new folder while servers are running. The folder
+ * appears only when the copy is complete and synced. A server can use the folder as its data folder.
  */
 export const backup = async ({ db, settings }: Deps, [folder = '']: readonly string[]): Promise<string[]> => {
   const { dataFolder, databaseUrl, s3 } = settings;

@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
 
-/** Returns the problems of a value, one sentence each; empty if it matches the schema. */
+/** Returns the problems of a value, one sentence each; an empty list if the value matches the schema. */
 export const problemsOf = (schema: TSchema, name: string, value: unknown): string[] => {
   const problems = Errors(schema, value).map(({ instancePath, message }) => {
     const place = [name, ...instancePath.split('/').slice(1)].join(' → ');
@@ -10,7 +10,7 @@ export const problemsOf = (schema: TSchema, name: string, value: unknown): strin
   return [...new Set(problems)];
 };
 
-/** Returns the value with the type of the schema; throws its problems if it does not match. */
+/** Returns the value with the type of the schema; throws the problems of a value that does not match. */
 export const checkValue = <Schema extends TSchema>(
   schema: Schema,
   name: string,

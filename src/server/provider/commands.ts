@@ -18,12 +18,12 @@ import { text } from './sites/texts.ts';
 import { writer } from './sites/writers.ts';
 
 interface Command {
-  /** Arguments in brackets are optional. */
+  /** Usage line of the command. Arguments in brackets are optional. */
   usage: string;
   run(deps: Deps, words: readonly string[], options?: Options): Promise<string[]>;
 }
 
-/** Commands of the provider. */
+/** Commands of the provider, by name. */
 export const commands: Readonly<Record<string, Command>> = {
   list: { usage: 'list [STATUS] [--find TEXT] [--page NUMBER]', run: list },
   show: { usage: 'show CODE', run: show },
@@ -54,7 +54,7 @@ export const usage = Object.values(commands)
 
 /**
  * Parses the arguments, runs the command and logs it; rejects with a message for the provider. The log names the first
- * argument, which is an order, a host or a folder, but not the others, because they may be codes and addresses.
+ * argument, which is an order, a host or a folder. Other arguments are not logged, because they may be codes and addresses.
  */
 export const runCommand = async (deps: Deps, name: string, given: readonly string[]): Promise<string[]> => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** Options by name. An option without a value is ''. */
+/** Values of options by name. An option without a value has ''. */
 export type Options = Readonly<Record<string, string>>;
 
 const optionPattern = /\[--(\w+)( [A-Z]+)?\]/g;

@@ -4,7 +4,7 @@ import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { databaseFile, openDatabase } from '../database/open.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** PostgreSQL's code for a table that does not exist. */
+/** PostgreSQL's error code for a table that does not exist. */
 const unknownTable = '42P01';
 
 const checkPostgres = async (dataFolder: string, databaseUrl: string) => {
@@ -23,7 +23,7 @@ const checkPostgres = async (dataFolder: string, databaseUrl: string) => {
   }
 };
 
-/** Throws if there is no database yet, because a command with a mistyped folder must not create one. */
+/** Throws if there is no database, because a command with a mistyped data folder must not create a new database. */
 export const requireDatabase = async ({ dataFolder, databaseUrl }: Settings): Promise<void> => {
   if (databaseUrl) return checkPostgres(dataFolder, databaseUrl);
   if (existsSync(join(dataFolder, databaseFile))) return;

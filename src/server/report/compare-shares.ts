@@ -1,10 +1,10 @@
-/** Number of visitors who did something, and of all visitors. */
+/** Number of visitors with a certain action (`count`), among all visitors (`of`). */
 interface Share {
   count: number;
   of: number;
 }
 
-/** Difference of two shares. */
+/** Difference between two shares of visitors. */
 export interface Difference {
   /** The second share minus the first, from -1 to 1. */
   difference: number;
@@ -12,8 +12,8 @@ export interface Difference {
   low: number;
   high: number;
   /**
-   * Number of further visitors for each share until four of five tests would find a difference of this size; 0 if there are
-   * enough.
+   * Number of further visitors that each share needs, so that a test finds a difference of this size with 80 % probability; 0
+   * if there are enough.
    */
   needed: number;
 }
@@ -24,7 +24,7 @@ const power = 0.841621;
 
 const ratioOf = ({ count, of }: Share) => count / of;
 
-/** Wilson's interval of one share. */
+/** Returns Wilson's 95 % confidence interval of one share. */
 const intervalOf = ({ count, of }: Share) => {
   const ratio = count / of;
   const square = confidence ** 2;
@@ -45,8 +45,8 @@ const neededVisitors = (first: Share, second: Share) => {
 };
 
 /**
- * Compares two shares by the score method of Newcombe ("Interval estimation for the difference between independent proportions",
- * 1998, method 10), which also holds for small counts. Returns null if either has no visitors.
+ * Compares two shares by the score method of Newcombe ("Interval estimation for the difference between independent
+ * proportions", 1998, method 10), which also holds for small counts. Returns null if either has no visitors.
  */
 export const compareShares = (first: Share, second: Share): Difference | null => {
   if (first.of === 0 || second.of === 0) return null;

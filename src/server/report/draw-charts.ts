@@ -8,7 +8,7 @@ import { addUpBy, type Figures, noFigures, type ReportRow } from './report-rows.
 
 use([BarChart, LineChart, GridComponent, LegendComponent, SVGRenderer]);
 
-/** Colours that can be told apart on a light and on a dark page, and by people who see no red or green. */
+/** Colours of the charts. They differ on light and dark pages, also for people who do not distinguish red and green. */
 const palette = ['#3b78c9', '#d9822b', '#2f9e8f', '#a266c4'];
 const line = '#8886';
 const words = '#7a7f8a';
@@ -85,7 +85,7 @@ export const drawRevenue = (rows: readonly ReportRow[], period: Period): string 
   });
 };
 
-/** Steps from a view to a paid order, the last one first, as the chart lists them from the bottom up. */
+/** Steps from a view to a paid order. The last step comes first, because the chart draws from the bottom up. */
 const steps = [
   ['Paid', 'paid'],
   ['Placed', 'placed'],

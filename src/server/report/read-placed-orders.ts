@@ -8,7 +8,7 @@ import { noFigures, type ReportRow } from './report-rows.ts';
 /** An order of the period, with the visitor who placed it. */
 export interface PlacedOrder {
   row: ReportRow;
-  /** Null if the visitor has not agreed to statistics. */
+  /** Id of the visitor; null if the visitor has not agreed to statistics. */
   visitorId: string | null;
   isPaid: boolean;
 }
@@ -17,7 +17,7 @@ export interface PlacedOrder {
 const labels: Readonly<Record<string, string>> = { 'order-form': 'Order Form', calculator: 'Calculator' };
 
 /**
- * Returns the subquery of the time at which an order first reached a status. The time is null if the order has not reached it.
+ * Returns a subquery for the time at which an order first reached a status; null if the order never reached the status.
  */
 const firstTime = (statusId: number) =>
   sql<number | null>`(select min(created_at) from order_events
@@ -73,8 +73,8 @@ const toOrder = (order: OrderRow, now: number): PlacedOrder => {
 };
 
 /**
- * Reads the orders that were placed on a site in a period. Refunded orders count as placed and not as paid. An order is late if it
- * was delivered after its deadline, or if its deadline has passed while it was paid and not delivered.
+ * Reads the orders that were placed on a site in a period. Refunded orders count as placed and not as paid. An order is late if
+ * it was delivered after its deadline, or if its deadline has passed while it was paid and not delivered.
  */
 export const readPlacedOrders = async (db: Db, siteId: number, period: Period): Promise<PlacedOrder[]> =>
   (await selectOrders(db, siteId, period).execute()).map((order) => toOrder(order, period.to));

@@ -3,7 +3,7 @@ import { visitorHash } from '../statistics/event-rows.ts';
 import type { PlacedOrder } from './read-placed-orders.ts';
 import { type EventTexts, type Period, wordOf } from './read-views.ts';
 
-/** Number of visitors who saw the order form in one template, and how many of them ordered and paid. */
+/** Numbers of visitors who saw the order form in one template, who then ordered, and who then paid. */
 export interface TemplateVisitors {
   template: string;
   visitors: number;
@@ -11,7 +11,7 @@ export interface TemplateVisitors {
   paid: number;
 }
 
-/** Number of ids or visitors in one query, below the parameter limits of both databases. */
+/** Number of ids or visitors in one query. It stays below the limits that both databases have for parameters. */
 const batchSize = 500;
 
 const batchesOf = <Item>(items: readonly Item[]): Item[][] =>
@@ -19,7 +19,7 @@ const batchesOf = <Item>(items: readonly Item[]): Item[][] =>
     items.slice(index * batchSize, (index + 1) * batchSize),
   );
 
-/** Returns the ids of views of the order form, by template. */
+/** Returns the ids of the event texts that are views of the order form, by template. */
 const viewsByTemplate = (texts: EventTexts) => {
   const ids = new Map<string, number[]>();
   for (const [id, action] of texts) {
@@ -31,8 +31,8 @@ const viewsByTemplate = (texts: EventTexts) => {
 };
 
 /**
- * Reads how many visitors saw the order form in each template, and how many of them placed and paid an order. A visitor of
- * several templates counts for each of them. Only visitors who have agreed to statistics are known.
+ * Reads how many visitors saw the order form in each template, and how many of them placed and paid an order. A visitor who saw
+ * several templates counts for each. Only visitors who have agreed to statistics are counted.
  */
 export const readSplit = async (
   db: Db,

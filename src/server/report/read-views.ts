@@ -3,16 +3,16 @@ import type { Db } from '../database/schema.ts';
 import { dayMs, dayOf } from '../statistics/event-rows.ts';
 import { type Figure, figureOf, noFigures, type ReportRow } from './report-rows.ts';
 
-/** The time that a report covers: from the start of a day in UTC up to a moment, both in milliseconds. */
+/** Time that a report covers, in epoch milliseconds. `from` is the start of a day in UTC; `to` is not included. */
 export interface Period {
   from: number;
   to: number;
 }
 
-/** An action, page or device as it is stored, by its id. Ids are those of one day. */
+/** Stored actions, pages and devices by id. An id is valid for one day. */
 export type EventTexts = ReadonlyMap<number, UnknownFields>;
 
-/** Reads the texts of the period's events, to which the events refer by ids. */
+/** Reads the texts to which the events of a period refer. */
 export const readEventTexts = async (db: Db, { from, to }: Period): Promise<EventTexts> => {
   const rows = await db
     .selectFrom('event_texts')
@@ -33,7 +33,7 @@ export const wordOf = (part: UnknownFields | undefined, name: string): string =>
   return typeof word === 'string' ? word : '';
 };
 
-/** Returns the figure that an action counts towards. */
+/** Returns the figure of the report that an action increases; undefined for other actions. */
 const figureOfAction = (action: UnknownFields | undefined): Figure | undefined => {
   const byAction: Readonly<Record<string, Partial<Record<string, Figure>>>> = figureOf;
   const actions = byAction[wordOf(action, 'label')];
@@ -79,7 +79,7 @@ export const readViews = async (
   });
 };
 
-/** Returns the start of a period of whole days that ends now. */
+/** Returns a period that ends now and includes today and the days before, `days` in total. */
 export const lastDays = (days: number, now: number): Period => ({
   from: dayOf(now) - (days - 1) * dayMs,
   to: now + 1,

@@ -1,6 +1,6 @@
 import type { visitorActions } from '../../order/vocabulary/visitor-actions.ts';
 
-/** Origin of a view or an order. Unknown parts are ''. */
+/** Origin of a view or an order in the report. Unknown parts are ''. */
 export interface Source {
   /** Label of the widget: `Order Form`. */
   widget: string;
@@ -21,7 +21,7 @@ export const sourceNames = [
   'device',
 ] as const satisfies readonly (keyof Source)[];
 
-/** Figures of the report with their headings, in the sequence in which a visitor goes through them. Amounts are US cents. */
+/** Figures of the report with their headings, from the view to the paid order. Amounts are US cents. */
 export const figures = [
   { name: 'views', heading: 'Views', isMoney: false },
   { name: 'prices', heading: 'Prices chosen', isMoney: false },
@@ -40,7 +40,7 @@ export type Figures = Record<Figure, number>;
 
 type Actions = typeof visitorActions;
 
-/** Figure that an action of a visitor counts towards, by the label of its widget. All other actions count towards none. */
+/** Figure that an action of a visitor increases, by the label of the widget. Other actions increase no figure. */
 export const figureOf: { [Label in keyof Actions]: Partial<Record<Actions[Label][number], Figure>> } = {
   Calculator: { Show: 'views', Price: 'prices', 'Order Now': 'started' },
   'Price List': { Show: 'views', Follow: 'started' },
@@ -67,7 +67,7 @@ export const noFigures: Readonly<Figures> = {
   late: 0,
 };
 
-/** Adds up rows that have the same key, in the sequence of their first row. */
+/** Adds up the figures of rows with the same key. The result has the sequence in which the keys first occur. */
 export const addUpBy = <Key>(
   rows: readonly ReportRow[],
   keyOf: (row: ReportRow) => Key,

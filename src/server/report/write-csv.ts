@@ -1,15 +1,15 @@
 import { addUpBy, figures, type ReportRow, sourceNames } from './report-rows.ts';
 
-/** Characters with which a cell begins that a spreadsheet would treat as a formula. */
+/** Matches the beginning of a cell that a spreadsheet would treat as a formula. */
 const formula = /^[=+\-@\t\r]/;
 
-/** Returns a cell that no spreadsheet treats as a formula. */
+/** Writes a cell. An apostrophe prevents spreadsheets from treating the text as a formula. */
 export const cellOf = (text: string) => {
   const safe = formula.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** Returns one line for each combination of widget, template, page, campaign and device. Amounts are dollars. */
+/** Writes one row for each combination of widget, template, page, campaign and device. Amounts are dollars. */
 export const writeCsv = (rows: readonly ReportRow[]): string => {
   const byKey = new Map(
     rows.map(({ source }) => [JSON.stringify(sourceNames.map((name) => source[name])), source] as const),

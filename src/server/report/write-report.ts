@@ -21,7 +21,7 @@ export interface Report {
   split: readonly TemplateVisitors[];
 }
 
-/** Formats US cents with thousands separated. */
+/** Formats US cents as dollars with separated thousands. */
 const formatUsd = (cents: number) =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 const formatCount = (count: number) => count.toLocaleString('en-US');
@@ -48,7 +48,7 @@ const lineOf = (name: string, values: Figures) =>
 
 const unknownLast = (name: string) => (name ? 0 : 1);
 
-/** Lines of a table: the sources with the most revenue first, then those with the most views. */
+/** Returns the lines of a table by one part of the source, sorted by revenue, then by views. */
 const linesBy = (rows: readonly ReportRow[], part: keyof Source) =>
   [...addUpBy(rows, ({ source }) => source[part])]
     .sort(
@@ -135,7 +135,7 @@ const chartSections = ({ rows, period }: Report) => {
     .join('\n');
 };
 
-/** Returns the report as one HTML page that needs nothing else. `csvName` is the file with the rows, beside the page. */
+/** Writes the report as an HTML page that loads no other file. `csvName` is the file with the rows, to which the page links. */
 export const writeReport = (report: Report, csvName: string): string => {
   const { host, period, rows, split } = report;
   const total = addUpBy(rows, () => 'Total').get('Total') ?? noFigures;

@@ -16,7 +16,7 @@ import { inLocale } from '../stores/sites/sites.ts';
 interface Deps {
   router: Router;
   db: Db;
-  /** Null if the provider confirms payments by hand. */
+  /** Payment service; null if the provider confirms payments by hand. */
   payment: PaymentService | null;
   letterSender: LetterSender;
   now: () => number;
@@ -40,7 +40,7 @@ export const registerBonus = (deps: Deps): void => {
         orderCode: code,
         createdAt: isoTime(created_at),
       }));
-      // An order form needs the balance alone; the entries name other orders.
+      // An order form gets only the balance, because the entries name other orders.
       return { balanceCents: await readBalance(db, client.id), entries: scope === 'account' ? entries : [] };
     },
     { scopes: ['order', 'payment'] },

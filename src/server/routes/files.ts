@@ -33,7 +33,7 @@ const ids = Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEG
   minItems: 1,
   maxItems: 100,
 });
-/** The field `file[id]`, once or as a list. */
+/** Schema of the field `file[id]`, a single id or a list. */
 const AttachBody = Type.Object({
   receiverType: Type.Literal('writer'),
   file: Type.Object({ id: ids }),
@@ -67,7 +67,10 @@ const registerAttachments = ({ router, db, now }: Deps) => {
   });
 };
 
-/** A file is always downloaded and never displayed, because uploaded content must not run on the server's hosts. */
+/**
+ * Returns the headers of a download. Browsers never display the file, because uploaded content must not run on the server's
+ * hosts.
+ */
 const headersOf = ({ size }: FileRow, range: ByteRange | null) => ({
   'content-type': 'application/octet-stream',
   'content-security-policy': 'sandbox',
@@ -81,7 +84,7 @@ const registerDownload = ({ router, db, files, now }: Deps) => {
     const id = Number(params.id);
     const file = Number.isSafeInteger(id) ? await findFile(db, session.client.id, id) : null;
     if (!file) throw new Refusal('notFound');
-    // `if-range` never matches, because the responses have no entity tag. The whole file is sent.
+    // A request with `if-range` gets the whole file, because responses have no entity tag that could match.
     const range = request.headers['if-range'] ? null : readRange(request.headers.range, file.size);
     if (range === 'none') {
       reply.header('content-range', `bytes */${file.size}`);

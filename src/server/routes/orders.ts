@@ -38,7 +38,7 @@ interface Deps {
 
 const hour = 3600 * 1000;
 
-/** Refuses a client with too many orders in an hour, because each order sends letters to an address that may be a stranger's. */
+/** Refuses a client with too many orders in an hour. Each order sends letters to an address that may belong to a stranger. */
 const refuseFlood = async ({ db, settings, now }: Deps, clientId: number) => {
   const maximum = 3 * settings.attemptsPerAccount;
   const at = now();
@@ -49,7 +49,7 @@ const refuseFlood = async ({ db, settings, now }: Deps, clientId: number) => {
 const missingFields = (body: OrderBody): FieldErrors =>
   Object.fromEntries(requiredFields.filter((field) => !body[field]).map((field) => [field, 'valueRequired']));
 
-/** Returns the order with its price, or refuses it. The validation suite is the one that the browser uses. */
+/** Returns the order with its price, or refuses the order. Browsers use the same validation suite. */
 const checkOrder = async (
   deps: Deps,
   context: Pick<RequestContext<typeof calls.createOrder, OrderBody>, 'site' | 'body' | 'session' | 'request'>,
@@ -66,8 +66,8 @@ const checkOrder = async (
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Hashes a body independently of the sequence of its fields. Origin and language are left out, because a retry may be sent
- * from another page, or after consent has been given.
+ * Hashes a body independently of the sequence of its fields. Origin and language are left out, because a retry may come
+ * from another page, or after the visitor has given consent.
  */
 const hashBody = (body: NewOrderBody) => {
   const ordered = Object.entries(body).filter(([name]) => !besideOrder.includes(name));

@@ -20,7 +20,7 @@ interface Deps {
   app: FastifyInstance;
   router: Router;
   db: Db;
-  /** Null if the provider confirms payments by hand. */
+  /** Payment service; null if the provider confirms payments by hand. */
   payment: PaymentService | null;
   letterSender: LetterSender;
   background: Background;
@@ -30,7 +30,7 @@ interface Deps {
 
 /** Path to which the payment service sends its events. */
 export const paymentEventsPath = '/v1/payment/events';
-/** Bytes of an event. A checkout event has about four thousand. */
+/** Maximum size of an event in bytes. A checkout event has about 4,000. */
 const maximumEventBytes = 262_144;
 
 const calledOffStates: ReadonlyMap<number, Payment['state']> = new Map([
@@ -57,12 +57,12 @@ const fetchCard = async ({ db, payment }: { db: Db; payment: PaymentService }, s
   if (card) await recordCard(db, session, card);
 };
 
-/** Registers the events. Their body is not parsed before the handler, because the signature covers the raw bytes. */
+/** Registers the call that receives events. The handler gets raw bytes, because the signature covers them. */
 const registerEvents = (deps: Deps & { payment: PaymentService }) => {
   const { app, payment, letterSender, background, shedding } = deps;
   const applyEvent = async (event: ReturnType<PaymentService['readEvent']>, log: FastifyBaseLogger) => {
     if (event?.about === 'payment') await applyPaymentEvent(deps, event, log);
-    // Runs after the response, because the card is only informative and the request for it may be slow or fail.
+    // The card is fetched after the response, because it is only informative and the request may be slow or fail.
     if (event?.about === 'payment') background.run(() => fetchCard(deps, event.session));
     if (event?.about === 'refund') await applyRefundEvent(deps, event, log);
     letterSender.sendSoon();
@@ -87,7 +87,7 @@ export const registerPayment = (deps: Deps): void => {
     null,
     async ({ site, session, params }): Promise<Payment> => {
       const order = await findOrder(db, session.client.id, params.id);
-      // A landing page may ask only about the order that it has placed last, and learns nothing about the card.
+      // A landing page may ask only about the session's last order, and does not get the card.
       const isLanding = session.scope === 'order';
       if (isLanding && session.lastOrder !== order.code) throw new Refusal('accountLoginRequired');
       const way = paymentServiceFor(payment, order) ? 'checkout' : 'manual';

@@ -21,17 +21,20 @@ interface Deps {
   now: () => number;
 }
 
-/** Drops empty fields. While a visitor types a quantity, it may be empty, and the smallest quantity is priced. */
+/**
+ * Removes empty fields. While a visitor types a quantity, its field may be empty; the price is then that of the smallest
+ * quantity.
+ */
 const withoutEmptyFields = (body: OrderBody): OrderBody => {
   const { numberElements, numberSlides, ...rest } = body;
   const quantities = Object.entries({ numberElements, numberSlides });
-  // If one quantity is empty, a 0 in the other one is dropped too.
+  // If one quantity is empty, a 0 in the other quantity is removed too, so that the defaults apply.
   const isTyping = quantities.some(([, value]) => value === '');
   const typed = quantities.filter(([, value]) => value !== undefined && !(isTyping && value === '0'));
   return Object.fromEntries([...Object.entries(rest), ...typed].filter(([, value]) => value !== ''));
 };
 
-/** Refuses grades and writers that the price depends on and that `quoteOrder` does not check. */
+/** Refuses unknown grades and writers, which change the price and which `quoteOrder` does not check. */
 const refuseGradeAndWriter = (order: SentOrder, { bootstrap }: Site) => {
   const { writerGradeId, writersPreferredCode } = order;
   const grades = [...bootstrap.dictionaries.writerGrade.map(({ id }) => id), writerGrades.previous];

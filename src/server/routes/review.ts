@@ -59,7 +59,7 @@ const registerDecisions = ({ router, db, letterSender, now }: Deps) => {
   });
 };
 
-/** An order can be rated after its first delivery. */
+/** Statuses in which an order can be rated: all that follow its first delivery. */
 const rateable: readonly number[] = [orderStatuses.delivered, orderStatuses.revision, orderStatuses.approved];
 
 const registerRating = ({ router, db, now }: Deps, kind: Database['ratings']['kind']) => {

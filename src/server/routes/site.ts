@@ -32,11 +32,13 @@ const priceList = ({ grids }: Tariff): PriceListEntry[] =>
     ),
   );
 
-/** Returns whether a widget has anything to offer: prices and paper types. */
+/** Returns whether a site has prices and paper types, without which a widget has nothing to offer. */
 const sellsAnything = ({ tariff, dictionaries }: Bootstrap) =>
   tariff.grids.length > 0 && dictionaries.paperType.length > 0;
 
-/** Registers the bootstrap document. The call uses no header of its own, so that browsers send no preflight. */
+/**
+ * Registers the call for the bootstrap document. The call needs no custom header, so that browsers send no preflight request.
+ */
 const registerBootstrap = ({ router, cachedResponses, countryHeader, isCountryApart }: Deps) => {
   const contentOf = createBootstrapContent();
   router.open(
@@ -45,7 +47,8 @@ const registerBootstrap = ({ router, cachedResponses, countryHeader, isCountryAp
     async ({ site, request, reply }) => {
       if (!isCountryApart) addVary(reply, countryHeader);
       const content = await contentOf(site, isCountryApart ? null : countryOf(request, countryHeader));
-      // Any other text gives the same document, and the cache would fill with copies of it.
+      // Only requests in the site's first language are cached, because unknown values of `locale` would fill the cache with
+      // copies.
       if ((localeOf(request) ?? site.language) === site.language) cachedResponses.allowCaching(request, site);
       return sendContent(request, reply, content, site);
     },
@@ -76,7 +79,7 @@ const registerRules = ({ router }: Deps) => {
   );
 };
 
-/** Registers the config, lists, prices and rules of a site, which need no session. */
+/** Registers the calls for config, dictionaries, prices and rules of a site, which need no session. */
 export const registerSite = (deps: Deps): void => {
   const { router, countryHeader } = deps;
   registerBootstrap(deps);

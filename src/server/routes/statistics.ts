@@ -12,7 +12,7 @@ interface Deps {
 }
 
 const shortText = Type.Optional(Type.String({ maxLength: 200 }));
-/** The widget decides about the other fields: text, or nested fields of a form. What cannot be stored is dropped. */
+/** Schema of a field that widgets send as text or as nested form fields. Unsuitable values are dropped. */
 const anything = Type.Optional(Type.Unknown());
 const Action = Type.Object({
   category: shortText,
@@ -25,10 +25,10 @@ const Action = Type.Object({
   environmentData: anything,
 });
 
-/** Bytes; widgets send much less. */
+/** Maximum size of a body in bytes. Widgets send much less. */
 const maximumBodyBytes = 8192;
 
-/** Registers the statistics of what visitors do with the widgets. */
+/** Registers the call that records visitors' actions in the widgets. */
 export const registerStatistics = ({ router, visitorEvents, now }: Deps): void => {
   router.open(
     calls.visitorAction,

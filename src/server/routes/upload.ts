@@ -34,14 +34,14 @@ const refusalOfProblem = {
   tooLargeToScan: 'tooLargeToScan',
 } as const satisfies Record<ContentProblem, RefusalName>;
 
-/** Returns the message of a problem: its code, or a sentence for what browsers do not check. */
+/** Returns the message of a problem: its code, or a sentence for a problem that browsers do not check. */
 const messageOf = (problem: ContentProblem) =>
   problem === 'infected' || problem === 'tooLargeToScan' ? refusals[problem][1] : problem;
 
 interface UploadContext {
   request: FastifyRequest;
   session: Session;
-  /** Id of the reserved bytes. */
+  /** Id of the row in `upload_quota` that reserves the upload's bytes. */
   quota: number;
 }
 
@@ -68,10 +68,10 @@ const storeFile = async (
   });
 };
 
-/** Networks may upload for several clients: a campus or a family. */
+/** Number of clients' quotas that one network may use, because a campus or a family shares a network. */
 const clientsPerNetwork = 10;
 
-/** Returns the bytes to reserve: the announced ones, or those of the largest file where the browser announces none. */
+/** Returns the number of bytes to reserve: the announced size, or that of the largest file if the browser announces none. */
 const announcedBytes = (request: FastifyRequest) =>
   Math.min(Number(request.headers['content-length'] ?? maximumFileBytes), maximumFileBytes) ||
   maximumFileBytes;
@@ -111,7 +111,7 @@ export const registerUpload = (deps: Deps): void => {
       try {
         return await receiveFile(deps, { request, session, quota });
       } catch (error) {
-        // If the quota cannot be freed now, the sweep frees it. The log has both errors, the client the first one.
+        // If the quota cannot be freed now, the sweep frees it later. Both errors are logged; the client gets the first one.
         await freeUpload(deps.db, quota).catch((problem) => request.log.error(problem));
         throw error;
       }

@@ -29,7 +29,7 @@ export const registerWriters = ({ router, db }: Deps): void => {
     writePaging(reply, paging, total);
     return writers;
   });
-  // Open to all, because an order form looks up writers before its visitor has logged in.
+  // The call needs no session, because an order form looks up writers before its visitor has logged in.
   router.open(calls.preferredWriter, null, async ({ site, params, session }) =>
     writerOf(db, site, { code: params.code, clientId: session?.client.id ?? null }),
   );

@@ -1,13 +1,13 @@
-/** Address on which clamd listens: a TCP port or a socket of this machine. */
+/** Address on which clamd listens: a TCP port, or a Unix socket. */
 export type ClamdAddress = { host: string; port: number } | { path: string };
 
-/** Port of clamd where the address names none. */
+/** Default port of clamd. */
 const standardPort = 3310;
 
 const readUrl = (text: string): ClamdAddress | null => {
   const { protocol, hostname, port, pathname } = new URL(text);
   if (protocol === 'unix:' && !hostname && pathname.length > 1) return { path: decodeURIComponent(pathname) };
-  // A URL writes an IPv6 address in brackets.
+  // The brackets around an IPv6 address in a URL are removed.
   const host = hostname.replace(/^\[(.+)\]$/, '$1');
   const isTcp = protocol === 'tcp:' && host && ['', '/'].includes(pathname);
   return isTcp ? { host, port: Number(port || standardPort) } : null;

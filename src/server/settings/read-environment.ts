@@ -11,23 +11,23 @@ export interface EnvironmentReader {
   text(name: SettingName): string | null;
   wholeNumber(name: SettingName, defaultValue: number, maximum?: number): number;
   isOn(name: SettingName): boolean;
-  /** Returns a text that `isRight` accepts; `defaultValue` if it is not set. `what` describes a right value. */
+  /** Returns a text that `isRight` accepts; null if it is not set or wrong. `what` describes a right value. */
   checked(name: SettingName, what: string, isRight: (text: string) => boolean): string | null;
-  /** Runs a reader that throws the message for a mistake. */
+  /** Returns the result of `read`. If `read` throws, records its message as a mistake and returns `fallback`. */
   attempt<Value>(read: () => Value, fallback: Value): Value;
-  /** Throws if there was a mistake. */
+  /** Throws a `SettingsError` with all mistakes, if there are any. */
   finish(): void;
 }
 
 const rowOf = (name: SettingName): { example: string; isSecret?: true } => settingRows[name];
 
-/** Returns the message about a wrong value: what it is, what it should be, and an example. Secrets are not shown. */
+/** Returns the message about a mistake: the value, a description of a right value, and an example. Secrets are not shown. */
 const mistake = (name: SettingName, text: string, what: string) => {
   const { example, isSecret } = rowOf(name);
   return `${name} ${isSecret ? '' : `is ${JSON.stringify(text)}, but `}has to be ${what}. Example: ${name}=${example}`;
 };
 
-/** Reads a secret from a file, because containers pass secrets as files. The line break at its end is left out. */
+/** Reads a secret from a file, because containers pass secrets as files. A line break at the end is removed. */
 const readSecretFile = (name: SettingName, path: string): string => {
   let text: string;
   try {
@@ -52,7 +52,7 @@ const textOf = (environment: NodeJS.ProcessEnv, name: SettingName): string | nul
   return readSecretFile(name, file);
 };
 
-/** Returns whether a text is an address of one of the protocols, with a host. */
+/** Creates a check whether a text is an address with a host and with one of the protocols. */
 export const isUrlOf =
   (...protocols: readonly string[]) =>
   (text: string): boolean => {

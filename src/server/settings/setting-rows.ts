@@ -1,15 +1,15 @@
 /** One setting of the server, as the documents and the messages about mistakes show it. */
 interface SettingRow {
-  /** Value that applies if the setting is missing; a description if it is computed. */
+  /** Default value; a description if the value is computed. */
   default: string;
   meaning: string;
   /** A valid value, for `.env.example` and for the message about an invalid one. */
   example: string;
-  /** The value may also stand in the file that NAME_FILE names, and no message shows it. */
+  /** True for a secret. No message shows the value, and it may come from a file that the setting `…_FILE` names. */
   isSecret?: true;
 }
 
-/** Every setting. `server/README.md` and `.env.example` hold the same rows, which a test compares. */
+/** Every setting. A test compares the rows with `server/README.md` and `.env.example`. */
 export const settingRows = {
   PORT: { default: '`8080`', meaning: 'port to listen on; 0 takes any free port', example: '8080' },
   HOST: { default: 'all interfaces', meaning: 'address to listen on', example: '127.0.0.1' },

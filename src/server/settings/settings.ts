@@ -30,62 +30,65 @@ export interface StripeSettings {
 
 export interface Settings extends WatchSettings {
   port: number;
-  /** Null listens on all interfaces. */
+  /** Address on which the server listens; null for all interfaces. */
   host: string | null;
   dataFolder: string;
-  /** Null selects the embedded database. */
+  /** Address of PostgreSQL; null for SQLite. */
   databaseUrl: string | null;
-  /** Null creates a secret and stores it in the database. */
+  /** Key that signs session tokens; null for a random key that is stored in the database. */
   jwtSecret: string | null;
-  /** A second key whose tokens are accepted too. Null if there is none. */
+  /** Former key, whose tokens are still accepted; null if there is none. */
   acceptedJwtSecret: string | null;
-  /** Null writes letters into the data folder. */
+  /** Address of the mail server; null to write letters into the data folder. */
   smtpUrl: string | null;
-  /** Null stores files in the data folder. */
+  /** File store with the S3 protocol; null to store files in the data folder. */
   s3: S3Settings | null;
-  /** Null if files are not scanned for viruses. */
+  /** Address of the virus scanner; null if files are not scanned. */
   clamd: ClamdAddress | null;
-  /** Null if the provider confirms payments by hand. */
+  /** Keys of Stripe; null if the provider confirms payments by hand. */
   stripe: StripeSettings | null;
   /** Folder in which the build has put `embed`, `cabinet` and `demo`. */
   distFolder: string;
-  /** Rate limit of one network: attempts of one kind a minute (accounts/rate-limits.ts). */
+  /** Attempts of one kind that a network may make in a minute (`accounts/rate-limits.ts`). */
   attemptsPerMinute: number;
-  /** Rate limit of one account: attempts of one kind within the time window of that kind (accounts/rate-limits.ts). */
+  /** Attempts of one kind that an account allows within the kind's time window (`accounts/rate-limits.ts`). */
   attemptsPerAccount: number;
   /** Free bytes of the disk below which files are refused; null chooses 512 MB, or 5 % of a small disk. */
   diskFloorBytes: number | null;
-  /** Registrations of one network in a day. */
+  /** Registrations that one network may make in a day. */
   registrationsPerDay: number;
-  /** Orders of one client in a day; a network may place ten times as many. */
+  /** Orders that one client may place in a day; a network may place ten times as many. */
   ordersPerDay: number;
-  /** Messages of one client to writers in a day; a network may send ten times as many. */
+  /** Messages that one client may send to writers in a day; a network may send ten times as many. */
   messagesPerDay: number;
   /** Files of the largest size that one client may upload in a day; a network may upload ten times as many. */
   uploadsPerDay: number;
-  /** Statistics events of one network that are kept in a minute; the limits of visitors, sites and days follow from it. */
+  /**
+   * Visitors' actions that are kept from one network in a minute. The limits of visitors, sites and days are computed from this
+   * value.
+   */
   eventsPerMinute: number;
-  /** Days for which statistics events are kept. Their hourly counts have no end. */
+  /** Days for which visitors' actions are kept. Their hourly counts are kept for ever. */
   eventDays: number;
-  /** Proxies whose X-Forwarded headers count. */
+  /** Proxies whose `X-Forwarded-…` headers are used. */
   trustedProxies: ProxySetting;
-  /** The trusted proxies set X-Forwarded-Host, which names the site in place of Host. */
+  /** True if trusted proxies set `X-Forwarded-Host`, which then names the site instead of `Host`. */
   trustsForwardedHost: boolean;
-  /** Every host below a site's own is to be reached by https alone, also those of other servers. */
+  /** True if browsers must use https for all subdomains of a site's host, even for those of other servers. */
   hstsSubdomains: boolean;
   /** Header in which a proxy or CDN names the visitor's country. */
   countryHeader: string;
-  /** Whether the bootstrap document leaves the country out, so that it is the same for all visitors. */
+  /** True if the bootstrap document does not contain the visitor's country, so that it is the same for all visitors. */
   isCountryApart: boolean;
-  /** Milliseconds for which a stopping server still takes requests, so that load balancers notice the stop. */
+  /** Milliseconds for which a stopping server still accepts requests, so that load balancers notice the stop. */
   drainMs: number;
-  /** Milliseconds that a stop waits for pending requests after that. */
+  /** Milliseconds for which a stop then waits for pending requests, after `drainMs`. */
   stopTimeoutMs: number;
   /** Log level of pino. */
   logLevel: string;
 }
 
-/** Reads the bucket. Both keys are required, because without them every file would be refused. */
+/** Reads the settings of the bucket. Both keys are required, because the store would refuse every file without them. */
 const readS3 = ({ text, checked, attempt }: EnvironmentReader): S3Settings | null => {
   const endpoint = checked('S3_ENDPOINT', 'the address of a bucket', isUrlOf('http:', 'https:'));
   const [accessKeyId, secretAccessKey] = [text('S3_ACCESS_KEY_ID'), text('S3_SECRET_ACCESS_KEY')];
@@ -98,7 +101,10 @@ const readS3 = ({ text, checked, attempt }: EnvironmentReader): S3Settings | nul
   }, null);
 };
 
-/** Requires both secrets, because without the webhook secret the server would never learn of a payment. */
+/**
+ * Reads the settings of Stripe. Both secrets are required, because the server needs the webhook secret to accept events of
+ * payments.
+ */
 const readStripe = ({ text, checked, attempt }: EnvironmentReader): StripeSettings | null => {
   const secretKey = text('STRIPE_SECRET_KEY');
   const webhookSecret = text('STRIPE_WEBHOOK_SECRET');
@@ -110,7 +116,7 @@ const readStripe = ({ text, checked, attempt }: EnvironmentReader): StripeSettin
   }, null);
 };
 
-/** Characters of a key that cannot be guessed: HS256 requires 32 bytes. */
+/** Minimum number of characters of a signing key. HS256 requires 32 bytes. */
 const keyLength = 32;
 const highestPort = 65_535;
 
@@ -123,7 +129,7 @@ const readKey = ({ checked }: EnvironmentReader, name: 'JWT_SECRET' | 'JWT_SECRE
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Reads where the data is, and with what services the server works. */
+/** Reads the settings of data folder, database and services. */
 const readServices = (reader: EnvironmentReader) => {
   const { text, checked, attempt } = reader;
   return {
@@ -159,7 +165,7 @@ const readLimits = ({ text, wholeNumber }: EnvironmentReader) => ({
   eventDays: wholeNumber('STATISTICS_DAYS', 60),
 });
 
-/** Reads the settings from environment variables. Throws one line for each mistake. */
+/** Reads the settings from environment variables. Throws a `SettingsError` with one line for each mistake. */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const reader = readEnvironment(environment);
   const { text, wholeNumber, isOn, checked, attempt } = reader;
@@ -175,7 +181,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     trustedProxies: attempt(() => readProxySetting(text('TRUST_PROXY') ?? undefined), 0),
     trustsForwardedHost: isOn('TRUST_FORWARDED_HOST'),
     hstsSubdomains: isOn('HSTS_SUBDOMAINS'),
-    // Node names headers in lower case.
+    // The name is converted to lower case, because Node has header names in lower case.
     countryHeader:
       checked('COUNTRY_HEADER', 'the name of a header', isHeaderName)?.toLowerCase() ?? 'cf-ipcountry',
     isCountryApart: isOn('COUNTRY_APART'),

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Number of proxies in front, or networks of the proxies; 0 trusts none. */
+/** Trusted proxies: their number in front of the server, or their networks. 0 trusts no proxy. */
 export type ProxySetting = number | readonly string[];
 
 /** Returns whether the sender at `address` is a trusted proxy. Hop 0 is the sender of the connection itself. */
@@ -42,7 +42,7 @@ export const readProxySetting = (text: string | undefined): ProxySetting => {
   return entries;
 };
 
-/** Creates the check of proxies. With a number of hops, the senders are counted from the server on. */
+/** Creates the check of proxies. If the setting is a number, that many hops before the server are trusted. */
 export const createTrustedProxies = (setting: ProxySetting): TrustedProxies => {
   if (typeof setting === 'number') return (_address, hop) => hop < setting;
   const list = listOf(setting);
@@ -58,8 +58,8 @@ interface ForwardedSettings {
 }
 
 /**
- * Returns a function that removes the forwarded headers which a request may not use. It runs before everything else, so
- * that neither the router nor the cache of responses sees a host or protocol that a stranger has named.
+ * Creates a function that removes `X-Forwarded-…` headers that no trusted proxy has set. It runs before all other code, so
+ * that neither the router nor the cache of responses uses a host or protocol that a stranger has sent.
  */
 export const createHeaderFilter = ({ trustedProxies, trustsForwardedHost }: ForwardedSettings) => {
   const isTrusted = createTrustedProxies(trustedProxies);

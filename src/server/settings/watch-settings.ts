@@ -6,7 +6,7 @@ interface MetricSettings {
 }
 
 export interface TraceSettings {
-  /** Address of a collector that speaks OpenTelemetry's protocol. */
+  /** Address of a collector for OpenTelemetry. */
   endpoint: string;
   /** Share of the requests that are traced, from 0 to 1. */
   share: number;
@@ -14,9 +14,9 @@ export interface TraceSettings {
 
 /** Settings of metrics and traces. */
 export interface WatchSettings {
-  /** Port and address for Prometheus; null without metrics. */
+  /** Port and address on which Prometheus reads metrics; null to disable metrics. */
   metrics: MetricSettings | null;
-  /** Null without traces. */
+  /** Collector and share of traces; null to disable traces. */
   traces: TraceSettings | null;
 }
 

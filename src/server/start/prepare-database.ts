@@ -11,7 +11,7 @@ import { insertSite } from '../stores/sites/write-site.ts';
 const hasSites = async (db: Db) =>
   Boolean(await db.selectFrom('sites').select('id').limit(1).executeTakeFirst());
 
-/** Adds the demo sites to an empty database in one transaction, so that a first start displays something. */
+/** Adds the demo sites to an empty database in one transaction, so that the first start shows working widgets. */
 const seedDemo = async (db: Db) => {
   if (await hasSites(db)) return;
   const seed = db.transaction().execute(async (rows) => {
@@ -19,12 +19,12 @@ const seedDemo = async (db: Db) => {
     for (const site of demoSites) await insertSite(rows, hostOf(site, 'localhost'), site);
   });
   await seed.catch((error) => {
-    // A server that started at the same moment has added them.
+    // A unique violation means that a server which started at the same moment has added the sites.
     if (!isUniqueViolation(error)) throw error;
   });
 };
 
-/** Milliseconds after which the log says what a start waits for. */
+/** Milliseconds after which the log explains that the start waits for the database. */
 const waitNoticeMs = 10_000;
 
 /** Migrates and seeds the database. */
@@ -42,8 +42,8 @@ const prepareDatabase = async (database: OpenDatabase, log: Log) => {
 };
 
 /**
- * Opens and prepares the database. On PostgreSQL a server then gets other connections, whose statements have limits of time.
- * SQLite is opened once, because closing a second connection would give up the locks of the first.
+ * Opens and prepares the database. On PostgreSQL, a server then gets a new pool, whose statements have timeouts.
+ * SQLite is opened once, because closing a second connection would release the locks of the first.
  */
 export const openPrepared = async (
   { dataFolder, databaseUrl }: Settings,

@@ -12,7 +12,7 @@ interface Parts {
   deps: Deps;
   /** Hosts of the sites. */
   hosts: readonly string[];
-  /** Adds the demo customer and prints its password. */
+  /** True to add the demo customer and print the account's password. */
   isDemo: boolean;
 }
 
@@ -23,7 +23,10 @@ const demoHost = ({ hosts }: Parts) => {
   return hosts.find((host) => host.replace(/:\d+$/, '') === name);
 };
 
-/** Adds the demo customer; returns whether there is one. Its letters must not leave this machine. */
+/**
+ * Adds the demo customer, unless a mail server is set, because no mail may go to the invented address. Returns whether the
+ * customer exists.
+ */
 const prepareCustomer = async (parts: Parts): Promise<boolean> => {
   const { deps, isDemo } = parts;
   const host = demoHost(parts);
@@ -40,7 +43,7 @@ const prepareCustomer = async (parts: Parts): Promise<boolean> => {
   }
 };
 
-/** Prints where the server answers: for a person on a terminal with what to try, else one bare address a line. */
+/** Prints the addresses of the server. On a terminal, suggestions are added; elsewhere each line is one address. */
 export const printAddresses = async (parts: Parts): Promise<void> => {
   const { app, deps, hosts } = parts;
   const hasCustomer = await prepareCustomer(parts);

@@ -10,7 +10,7 @@ import type { Settings } from '../settings/settings.ts';
 /** Values that a message about a failed start names. */
 type Place = Pick<Settings, 'port' | 'host' | 'dataFolder' | 'databaseUrl' | 'metrics'>;
 
-/** A port on which the server listens, and the prefix of the names of its settings. */
+/** A port on which the server listens, with the prefix of its settings' names. */
 interface Listener {
   port: number;
   host: string | null;
@@ -19,7 +19,7 @@ interface Listener {
 
 const again = 'and start the server again.';
 
-/** Messages about a port that cannot be taken, by the code of the error. */
+/** Messages about a port on which the server cannot listen, by the error's code. */
 const listenProblems: Readonly<Record<string, (listener: Listener) => string>> = {
   EADDRINUSE: ({ port, prefix }) =>
     `Port ${port} is in use by another program. Stop that program, or name another port, for example ${prefix}PORT=${port + 1}, ${again}`,
@@ -31,7 +31,7 @@ const listenProblems: Readonly<Record<string, (listener: Listener) => string>> =
     `${prefix}HOST is "${host}", which is no address of this machine. Name one, for example ${prefix}HOST=127.0.0.1, ${again}`,
 };
 
-/** Messages about a database that refuses the server, by the code of PostgreSQL or SQLite. */
+/** Messages about a database that cannot be opened, by the error code of PostgreSQL or SQLite. */
 const databaseProblems: readonly (readonly [RegExp, (place: Place) => string])[] = [
   [/^28/, () => `PostgreSQL refuses the user or password of DATABASE_URL. Correct them, ${again}`],
   [/^3D000$/, () => `The database that DATABASE_URL names does not exist. Create it, ${again}`],
@@ -63,7 +63,7 @@ const failedListener = (
   return listeners.find(({ host }) => host !== null && host === hostname);
 };
 
-/** Returns the lines about an expected failure of the start; null for other errors. */
+/** Returns the message about an expected failure of the start; null for other errors. */
 export const reasonNotToStart = (error: unknown, place: Place): string | null => {
   if (error instanceof SettingsError) return error.message;
   const fields: UnknownFields = Object(error);
@@ -81,7 +81,7 @@ export const reasonNotToStart = (error: unknown, place: Place): string | null =>
   return null;
 };
 
-/** Makes the data folder if there is none, and checks that this user may write into it. */
+/** Creates the data folder if it is missing, and checks that the server's user may write into the folder. */
 export const prepareDataFolder = async ({ dataFolder }: Pick<Settings, 'dataFolder'>): Promise<void> => {
   try {
     makePrivateFolder(dataFolder);

@@ -1,12 +1,12 @@
 type StopSignal = 'SIGTERM' | 'SIGINT';
 
 /**
- * Milliseconds in which a second signal counts as the same request. On Ctrl-C, npm passes on the signal that the terminal has
+ * Milliseconds within which a second signal is ignored. On Ctrl-C, npm passes on the signal that the terminal has
  * also sent to the server.
  */
 const sameRequestMs = 500;
 
-/** Calls `stop` at the first SIGTERM or SIGINT (Ctrl-C). A later second one ends the process at once. */
+/** Calls `stop` at the first SIGTERM or SIGINT (Ctrl-C). A second signal after `sameRequestMs` ends the process at once. */
 export const stopOnSignal = (stop: (signal: StopSignal) => void): void => {
   let askedAt: number | null = null;
   for (const name of ['SIGTERM', 'SIGINT'] as const)

@@ -12,13 +12,13 @@ interface Store {
 const prefix = 'visitor_events_';
 const tableOf = (day: number) => prefix + new Date(day).toISOString().slice(0, 10).replaceAll('-', '');
 
-/** Returns whether another server has created the table at the same moment. */
+/** Returns whether an error means that another server has just created the table. */
 const existsNow = (error: unknown) => {
   const { code }: UnknownFields = Object(error);
   return ['42P07', '23505'].includes(String(code));
 };
 
-/** Creates the table of a day on PostgreSQL, whose events stand in one table a day. SQLite needs none. */
+/** Creates the partition of a day on PostgreSQL. SQLite has one table for all days. */
 export const createDay = async ({ db, kind }: Store, at: number): Promise<void> => {
   if (kind === 'sqlite') return;
   const day = dayOf(at);
@@ -35,16 +35,16 @@ export const createDay = async ({ db, kind }: Store, at: number): Promise<void> 
 interface Pruning {
   now: number;
   days: number;
-  /** Ends the pruning early. The next one continues it. */
+  /** Ends the pruning early. The next pruning continues. */
   signal: AbortSignal;
 }
 
-/** Rows that one statement deletes, so that other writers wait only briefly. */
+/** Number of rows that one statement deletes. It is small, so that other writers wait only briefly. */
 const rowsPerDelete = 5000;
 
 /**
- * Deletes from the oldest id, because the table has no index on times. Rows with a time in the future, from a clock that was
- * wrong, are passed over, because they would hide the old rows behind them.
+ * Deletes rows from the lowest id on, because the table has no index on times. Rows with a time in the future, from a clock
+ * that was wrong, are skipped, so that the deletion does not end at such a row.
  */
 const deleteOldRows = async (db: Db, before: number, { now, signal }: Pruning): Promise<void> => {
   while (!signal.aborted) {
@@ -67,7 +67,7 @@ const dropOldDays = async (db: Db, before: number): Promise<void> => {
       await sql`drop table if exists ${sql.table(name)}`.execute(db);
 };
 
-/** Deletes the events of days that are older than `days`, with their texts. The hourly counts live on. */
+/** Deletes events and texts that are older than `days` days. The hourly counts are kept. */
 export const pruneEvents = async ({ db, kind }: Store, pruning: Pruning) => {
   const { now, days } = pruning;
   const before = dayOf(now) - days * dayMs;

@@ -1,14 +1,15 @@
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Most counters of senders in the memory of one window. */
+/** Maximum number of counters in one window, which bounds the memory. */
 const maximumCounters = 200_000;
 
 interface Window {
   lengthMs: number;
   /**
-   * Whether senders that find no free counter are allowed. In a minute only a flood has so many senders, so they count as
-   * over the limit. In a day a busy site has as many visitors, whom the limits of the minute and of the site still bound.
+   * Whether senders without a counter are allowed after all counters are used. In a minute only a flood has so many senders, so
+   * they are refused. In a day a busy site has as many visitors, so they are allowed; the limits of a minute and of the site
+   * still apply.
    */
   allowsUncounted: boolean;
   startedAt: number;
@@ -21,7 +22,7 @@ interface EventSender {
   siteId: number;
 }
 
-/** Events of one network, one visitor and one site. */
+/** Maximum numbers of events from one network, of one visitor and of one site. */
 export interface EventAllowance {
   network: number;
   visitor: number;
@@ -34,8 +35,9 @@ interface EventLimits {
 }
 
 /**
- * Creates the limits of anonymous events. Each server counts its own, because a query for every event would cost more than
- * the event. A flood of one network cannot use up what others may send: it counts for the site only while it is allowed.
+ * Creates the limits of visitors' actions. Each server counts separately, because a query for every event would cost more than
+ * the event. Refused events do not count for their site, so that the flood of one network cannot use up the limit of other
+ * visitors.
  */
 export const createEventLimits = (aMinute: EventAllowance, aDay: EventAllowance): EventLimits => {
   const newWindow = (lengthMs: number, rules: Pick<Window, 'allowsUncounted'>): Window => ({
@@ -54,7 +56,9 @@ export const createEventLimits = (aMinute: EventAllowance, aDay: EventAllowance)
     window.startedAt = startedAt;
     window.counts.clear();
   };
-  /** Sites always have a counter, because their number is small and their limit bounds all senders together. */
+  /**
+   * Returns whether a name has a counter or may get one. Sites always may, because they are few and bound all senders together.
+   */
   const hasCounter = ({ counts }: Window, name: string) =>
     counts.has(name) || counts.size < maximumCounters || name.startsWith('site ');
   const isBelow = (window: Window, name: string, maximum: number) =>

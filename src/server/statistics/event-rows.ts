@@ -8,7 +8,7 @@ export const dayOf = (at: number): number => at - (at % dayMs);
 const hourOf = (at: number) => at - (at % hourMs);
 
 /**
- * Number of texts that one site adds in a day, and of campaigns that it counts in an hour. Further texts are left out; further
+ * Maximum number of a site's texts in a day, and of its campaigns in an hour. Further texts are dropped; further
  * campaigns are counted together.
  */
 const maximumTexts = 5000;
@@ -16,23 +16,23 @@ const maximumCampaigns = 50;
 
 type Count = Database['event_counts'];
 
-/** Returns 48 bits of a hash, which both databases and a number can hold. */
+/** Returns the first 48 bits of a hash, which fit an integer of both databases and a number. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest().readUIntBE(0, 6);
 
 /** Returns the number under which the events of a visitor are stored. */
 export const visitorHash = (visitorId: string): number => hashOf(visitorId);
 
 export interface EventRows {
-  /** Null for an event that is counted and not kept. */
+  /** Row of the event; null for an event that is counted and not kept. */
   event: Database['visitor_events'] | null;
   texts: Database['event_texts'][];
   count: Count;
 }
 
 interface EventRowMaker {
-  /** Returns the rows of an event. Texts that this server has stored already are not among them. */
+  /** Returns the rows of an event, without the texts that this server has stored before. */
   rowsOf(event: VisitorEvent): EventRows;
-  /** Forgets which texts are stored, after writing them has failed. */
+  /** Forgets which texts are stored, because writing them has failed. */
   forget(): void;
 }
 
@@ -51,7 +51,7 @@ export const rowsAboveLimit = (site_id: number, at: number): EventRows => ({
   },
 });
 
-/** Creates the rows of events. It remembers the names of the current day and hour, so that their number is bounded. */
+/** Creates the maker of events' rows. It remembers the texts of a day and the campaigns of an hour, to limit their number. */
 export const createEventRows = (): EventRowMaker => {
   let day = 0;
   let hour = 0;
@@ -105,7 +105,7 @@ export const createEventRows = (): EventRowMaker => {
 
 const keyOf = ({ count: _, ...key }: Count) => JSON.stringify(key);
 
-/** Adds up equal counts, so that a batch writes one row for each. They are sorted, so that two servers cannot wait for each other. */
+/** Adds up counts with the same key, so that a batch writes each row once. The rows are sorted, so that no deadlock arises. */
 export const addUp = (counts: readonly Count[]): Count[] => {
   const sums = new Map<string, Count>();
   for (const count of counts) {

@@ -10,20 +10,23 @@ export interface VisitorEvent {
   template: string;
   action: string;
   campaign: string;
-  /** JSON texts; empty for none. */
+  /** JSON of the action; empty if there is none. */
   actionText: string;
   pageText: string;
   deviceText: string;
 }
 
-/** Fields of the call, of any type, because a value that cannot be stored is dropped and must not refuse the event. */
+/** Fields of the call. They may have any type, because an unsuitable value is dropped and must not refuse the event. */
 type SentAction = Readonly<Record<string, unknown>>;
 
-/** Characters of one part. A longer part is dropped. */
+/** Maximum number of characters of an action, page or device. Longer ones are dropped. */
 const maximumPartLength = 1024;
 const maximumNameLength = 60;
 
-/** Names that widgets send. All others are counted together, so that strangers cannot invent any number of counts. */
+/**
+ * Names of widgets, actions and templates. Unknown names count as `other`, so that strangers cannot create any number of
+ * counts.
+ */
 const known = {
   widgets: Object.keys(visitorActions),
   actions: Object.values<readonly string[]>(visitorActions).flat(),
@@ -32,7 +35,7 @@ const known = {
 export const other = 'other';
 const oneOf = (names: readonly string[], name: string) => (names.includes(name) ? name : other);
 
-/** Reads a part: nested fields of a form, or JSON as text. */
+/** Reads an action, page or device, which is sent as nested form fields or as JSON. */
 const partOf = (value: unknown): Readonly<Record<string, unknown>> => {
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? {});
   if (text.length > maximumPartLength) return {};
@@ -44,7 +47,7 @@ const partOf = (value: unknown): Readonly<Record<string, unknown>> => {
   }
 };
 
-/** Half a surrogate pair becomes the replacement character, which a database can keep; a NUL, which it cannot, is left out. */
+/** Makes a text storable: half a surrogate pair becomes the replacement character, and a NUL is removed. */
 const plain = (text: string) => Buffer.from(text.replaceAll('\0', '')).toString();
 
 const nameOf = (value: unknown): string =>
@@ -56,8 +59,8 @@ const textOf = (facts: object): string => {
 };
 
 /**
- * Reads an action into an event. Cookies, ids of advertisements and the body of a result are dropped, because they differ
- * for every visitor or may be personal.
+ * Converts the fields of the call to an event. Cookies, ids of advertisements and the body of a result are dropped, because
+ * they differ for every visitor or may be personal.
  */
 export const readEvent = (sent: SentAction, { siteId, at }: { siteId: number; at: number }): VisitorEvent => {
   const { template = '', ...config } = partOf(sent.configData);

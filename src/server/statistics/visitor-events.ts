@@ -7,14 +7,14 @@ import { addUp, createEventRows, dayOf, type EventRows, rowsAboveLimit } from '.
 import type { VisitorEvent } from './read-event.ts';
 
 export interface VisitorEvents {
-  /** Resolves once the event is committed: kept, or only counted if it is above a limit of its sender. */
+  /** Resolves once the event is committed. An event above a limit of its sender is counted and not kept. */
   add(event: VisitorEvent, network: string): Promise<void>;
 }
 
 interface Deps {
   db: Db;
   kind: DatabaseKind;
-  /** Events of one network in a minute. */
+  /** Maximum number of events from one network in a minute. */
   eventsPerMinute: number;
 }
 
@@ -52,8 +52,8 @@ const writeBatch = (db: Db, batch: readonly EventRows[]): Promise<void> =>
   });
 
 /**
- * Batches events: those that arrive during one transaction are written by the next. One disk can then store hundreds of
- * events a second, although each is acknowledged only after its commit.
+ * Creates the writer of events. The next transaction writes all events that arrived during the last one. One disk can then
+ * store hundreds of events a second, although each event is acknowledged only after its commit.
  */
 export const createVisitorEvents = ({ db, kind, eventsPerMinute }: Deps): VisitorEvents => {
   const limits = createEventLimits(...allowancesOf(eventsPerMinute));

@@ -1,5 +1,5 @@
 /**
- * Time by which the clocks of servers on one database may differ, in milliseconds. A stored time that is further ahead than
- * it can be by more than this was written before the clock was set back.
+ * Difference that the clocks of servers on one database may have, in ms. A stored time that is further in the future than
+ * this difference allows was written before the clock was set back.
  */
 export const clockToleranceMs = 60_000;

@@ -10,18 +10,18 @@ export type Letter = Database['letters'];
 interface NewLetter {
   siteId: number;
   kind: LetterKind;
-  /** Address of the customer. The provider's address is read when the letter is sent. */
+  /** Address of the customer; empty for letters to the provider, whose address is read when the letter is sent. */
   address?: string;
-  /** Code of the order that is the subject of the letter. */
+  /** Code of the order that the letter is about. */
   about?: string;
-  /** Language of a letter to a client whose account no longer exists. */
+  /** Language of a letter that is sent after its account is deleted. */
   language?: LanguageCode;
   now: number;
 }
 
 /**
- * Adds a letter to the outbox, durably. If letters of its kind are merged and one for the same order waits, no second
- * letter is added, because the waiting one will cover this event too.
+ * Adds a letter to the outbox. If letters of its kind are merged and one for the same order waits, no second
+ * letter is added, because the waiting letter will include this event too.
  */
 export const addLetter = async (
   db: Db,
@@ -72,12 +72,15 @@ const hasEarlierUnsentLetter = ({ selectFrom, exists }: ExpressionBuilder<Databa
       .where('earlier.tries', '>', 0),
   );
 
-/** No letter is postponed for longer. One that is due later was postponed before the clock was set back, so it is due now. */
+/**
+ * Longest time for which a letter is postponed, in ms. A later `due_at` was written before the clock was set back, so the
+ * letter is due.
+ */
 const longestDelayMs = 3_600_000;
 
 /**
- * Postpones a letter and returns the time until which it is postponed; null if another sender has taken it. Reads the time in
- * a transaction, that is after waiting for writers.
+ * Postpones a letter and returns its new `due_at`; null if another sender has taken the letter. The clock is read in
+ * the transaction, because the wait for other writers may be long.
  */
 const postponeUnlessTaken = (
   db: Db,
@@ -97,9 +100,9 @@ const postponeUnlessTaken = (
   });
 
 /**
- * Returns the letter that has been due the longest. Postpones it by `leaseMs`, so that no other sender sends it too. Its
- * `due_at` is the end of that time, and its `tries` are the earlier ones. Reads the clock again after losing a letter to another
- * sender, because a newer letter may have become due.
+ * Returns the letter that has been due the longest, and postpones it by `leaseMs`, so that no other sender sends it too. Its
+ * `due_at` is the end of the lease, and `tries` the number of earlier attempts. The clock is read again after another sender
+ * has taken a letter, because a newer letter may have become due.
  */
 export const claimDueLetter = async (
   db: Db,
@@ -132,9 +135,8 @@ export const postponeLetter = async (db: Db, id: number, until: number): Promise
 };
 
 /**
- * Removes a letter that was sent, and records it for the customer who got it, unless the account is deleted or the letter is
- * recorded already. The account is
- * locked before the letter, in the sequence in which a deletion locks them.
+ * Removes a sent letter from the outbox, and records it for the customer who got it, unless the account is deleted or the
+ * letter is already recorded. The account is locked before the letter, in the sequence in which a deletion locks them.
  */
 export const completeLetter = async (
   db: Db,

@@ -1,15 +1,15 @@
 import { schemeOf } from '../hosts.ts';
 
-/** Address of a site that a person can open. */
+/** An address of a site that a person can open in a browser. */
 interface AddressRow {
-  /** Text before the site's own host. */
+  /** Prefix of the site's host. */
   prefix: '' | 'api.' | 'my.';
   path: string;
   title: string;
   about: string;
 }
 
-/** Addresses that a person can open and try, in this sequence. An address that the build does not have is not listed. */
+/** Addresses that the server prints for a person, in this sequence. An address without an answer is left out. */
 export const addressRows: readonly AddressRow[] = [
   {
     prefix: '',
@@ -25,24 +25,24 @@ export const addressRows: readonly AddressRow[] = [
   { prefix: 'my.', path: '/', title: 'Cabinet', about: "a customer's orders" },
 ];
 
-/** Hosts of a site that answer, as addresses. A program reads these lines. */
+/** Returns the addresses of all hosts of the sites, one for each line, for programs that read them. */
 export const plainAddresses = (hosts: readonly string[]): string[] =>
   hosts.flatMap((host) => ['', 'api.', 'my.'].map((prefix) => `${schemeOf(host)}://${prefix}${host}`));
 
-/** Email and password of the demo customer. */
+/** E-mail address and password of the demo customer. */
 interface Login {
   email: string;
   password: string;
 }
 
 interface Welcome {
-  /** Hosts of all sites, the one to show first. */
+  /** Hosts of all sites. The addresses of the first host are printed in full. */
   hosts: readonly string[];
   /** Returns whether the server answers at an address. */
   answers: (row: AddressRow, host: string) => Promise<boolean>;
-  /** Null without a demo customer. */
+  /** Login of the demo customer; null if there is no demo customer. */
   login: Login | null;
-  /** Further facts, one line each. */
+  /** Further lines, one sentence each. */
   notes: readonly string[];
 }
 
@@ -58,7 +58,7 @@ const columnsOf = (rows: readonly (readonly string[])[]): string[] => {
   );
 };
 
-/** Returns the lines that a person reads once the server answers. */
+/** Returns the lines that the server prints for a person after its start. */
 export const welcomeLines = async ({ hosts, answers, login, notes }: Welcome): Promise<string[]> => {
   const [first = '', ...others] = hosts;
   const answering = await Promise.all(addressRows.map((row) => answers(row, first)));

@@ -10,7 +10,7 @@ const levels = [
   { from: 0, word: 'debug', colour: 90 },
 ] as const;
 
-/** Fields that every line of the log has, and those that have a place of their own in the readable line. */
+/** Fields that are not printed as further fields: the readable line has another place for them, or leaves them out. */
 const ordinary: readonly string[] = ['level', 'time', 'pid', 'hostname', 'msg', 'err'];
 
 const readJson = (line: string): UnknownFields => {
@@ -23,7 +23,7 @@ const readJson = (line: string): UnknownFields => {
 
 const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Turns a JSON line of the log into lines for a person: time, level and message, then fields, then the stack of an error. */
+/** Converts a JSON line of the log to lines for a person: time, level and message, then fields, then the stack of an error. */
 export const readableLines = (json: string, { hasColours }: { hasColours: boolean }): string[] => {
   const fields = readJson(json);
   const { level, time, msg, err } = fields;
@@ -43,7 +43,7 @@ export const readableLines = (json: string, { hasColours }: { hasColours: boolea
 
 /** Returns a destination of the log that writes readable lines to a terminal. */
 export const createReadableLog = (terminal: Pick<NodeJS.WriteStream, 'write'>): DestinationStream => {
-  // The convention of no-color.org.
+  // The convention of no-color.org: the variable `NO_COLOR` turns colours off.
   const hasColours = !process.env.NO_COLOR;
   return {
     write: (json) => {

@@ -1,4 +1,4 @@
-/** Control characters, except the tab, and characters that change the direction of text. */
+/** Matches control characters except the tab, and characters that change the direction of text. */
 const unsafe = /(?!\t)[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu;
 
 /** Escapes control characters of a line, because texts of customers may contain escape sequences of terminals. */

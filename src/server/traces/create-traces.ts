@@ -20,10 +20,10 @@ import {
 import type { TraceSettings } from '../settings/watch-settings.ts';
 import type { Traces } from './traces.ts';
 
-/** Milliseconds that a stop waits for the collector. */
+/** Maximum time that a stop waits for the collector, in ms. */
 const stopMs = 2000;
 
-/** Returns the context of the trace that a proxy has begun, by the header of W3C Trace Context. */
+/** Returns the context of a trace that a proxy has begun, from the header `traceparent` (W3C Trace Context). */
 const parentOf = (header: string | undefined): Context => {
   const [, traceId, spanId, flags] = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/.exec(header ?? '') ?? [];
   if (!traceId || !spanId) return ROOT_CONTEXT;
@@ -45,17 +45,18 @@ const createProvider = ({ endpoint, share }: TraceSettings) =>
     ],
   });
 
-/** Marks a span as failed. The message of the error is left out, because it may hold the customer's data. */
+/** Marks a span as failed. The error's message is left out, because it may contain customers' data. */
 const markFailed = (span: Span) => span.setStatus({ code: SpanStatusCode.ERROR });
 
-/** Creates the traces of one server process. This module is loaded only where a collector is named. */
+/** Creates the traces of one server process. This module is loaded only if the settings name a collector. */
 export const createTraces = (settings: TraceSettings): Traces => {
   const provider = createProvider(settings);
   const tracer = provider.getTracer('octavo');
   const current = new AsyncLocalStorage<Context>();
 
   /**
-   * Adds a step that has just ended to the trace of the current request. Without a request, as at a start, the step is dropped.
+   * Adds a step that has just ended to the trace of the current request. Outside a request, for example during the start, the
+   * step is dropped.
    */
   const addEnded = (
     name: string,
@@ -74,7 +75,7 @@ export const createTraces = (settings: TraceSettings): Traces => {
       const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, above);
       const context = trace.setSpan(above, span);
       return {
-        // Requests that are not part of the share cost nothing more.
+        // Requests outside the traced share run without a context, so that tracing costs them no time.
         run: (work) => (span.isRecording() ? current.run(context, work) : work()),
         end: (status) => {
           span.setAttribute('http.response.status_code', status);

@@ -3,7 +3,10 @@ import type { Mail } from '../ports/mail.ts';
 import type { PaymentService } from '../ports/payment.ts';
 import type { Traces } from './traces.ts';
 
-/** Functions that wrap services, so that their calls are steps of the traces. Without traces they return the service itself. */
+/**
+ * Creates functions that wrap services, so that their calls become steps of traces. Without traces, they return the service
+ * itself.
+ */
 export const createPortTraces = (traces: Traces | null) => ({
   mail: (mail: Mail): Mail =>
     traces ? { ...mail, send: (message) => traces.step('mail send', () => mail.send(message)) } : mail,

@@ -4,11 +4,11 @@ import type { TracedRequest, Traces } from './traces.ts';
 
 interface Deps {
   traces: Traces;
-  /** A proxy may have begun the trace. */
+  /** True if a trusted proxy may have begun the trace. */
   hasProxy: boolean;
 }
 
-/** Traces all routes except the health checks, which come every second and say little. */
+/** Traces all routes except the health checks, which come every second and show little. */
 export const traceRequests = (app: FastifyInstance, { traces, hasProxy }: Deps): void => {
   const traced = new WeakMap<FastifyRequest, TracedRequest>();
   app.addHook('onRequest', (request, _reply, done) => {

@@ -21,10 +21,10 @@ export interface Traces {
   startRequest(facts: RequestFacts): TracedRequest;
   /** Runs one step, such as a call of another service. */
   step<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
-  /** Adds a statement of the database that has just ended. */
+  /** Adds a database statement that has just ended, with its duration. */
   statement(sql: string, milliseconds: number): void;
-  /** Adds a wait that has just ended. */
+  /** Adds a wait in a line of the load shedding that has just ended. */
   waited(line: Line, seconds: number): void;
-  /** Sends the spans that are not sent yet. */
+  /** Sends the remaining spans to the collector. */
   stop(): Promise<void>;
 }

@@ -4,12 +4,12 @@ import { createBoundedCache } from '../../bounded-cache.ts';
 import { makePrivateDatabase } from '../private-files.ts';
 import { createSqliteDriver } from './sqlite-driver.ts';
 
-/** Limit of cached statements per connection. The server has fewer, so the limit only bounds the memory. */
+/** Maximum number of cached statements per connection. The server has fewer; the maximum only bounds the memory. */
 const maximumStatements = 500;
 
 /**
- * Settings of a connection. While the server starts, the settings themselves may wait inside SQLite, because another process
- * may be switching a new file to WAL. From then on, only the driver waits.
+ * Settings of a connection. While these settings run, SQLite itself may wait for the lock, because another process
+ * may be switching a new file to WAL. Afterwards only the driver waits.
  */
 const pragmas = [
   'busy_timeout = 5000',
@@ -19,7 +19,7 @@ const pragmas = [
   'busy_timeout = 0',
 ];
 
-/** Caches statements by their text, because memory use doubles otherwise. */
+/** Caches prepared statements by their SQL, because memory use doubles without the cache. */
 const createStatements = (connection: Libsql.Database) => {
   const cache = createBoundedCache<Libsql.Statement>(maximumStatements);
   return {
@@ -30,7 +30,7 @@ const createStatements = (connection: Libsql.Database) => {
 
 /**
  * Opens the embedded database. `synchronous = FULL` writes every commit to the disk before it is acknowledged. `lockTimeoutMs`
- * limits the milliseconds for which a statement waits for another writer.
+ * is the maximum wait of a statement for another writer, in ms.
  */
 export const openSqlite = (file: string, lockTimeoutMs?: number): Dialect => {
   makePrivateDatabase(file);

@@ -6,7 +6,7 @@ import { createWriterLine } from './writer-line.ts';
 /** Milliseconds after which a statement no longer waits for another writer. */
 const defaultLockTimeoutMs = 3000;
 
-/** Connection to an SQLite file, whose statements run at once and never wait. */
+/** Connection to an SQLite file. Its statements run synchronously; a locked file makes them fail at once. */
 interface SqliteFile {
   prepare(sql: string): SqliteStatement;
   isInTransaction(): boolean;
@@ -29,7 +29,7 @@ const runQuery = <Row>(
 /** A transaction that is open on the file. */
 interface Transaction {
   owner: DatabaseConnection;
-  /** Rejects with `recordsUnavailable` if the transaction takes longer than the limit. */
+  /** Resolves when the transaction ends; rejects with `recordsUnavailable` after `lockTimeoutMs`. */
   ended: Promise<void>;
   end: () => void;
 }
@@ -42,12 +42,12 @@ interface TransactionOptions {
 
 const createTransaction = ({ owner, letNextIn, lockTimeoutMs }: TransactionOptions): Transaction => {
   let end = () => {};
-  // All waiting reads share one timer, because a timer for each of them took most of the time of a busy server.
+  // All waiting reads share one timer, because a timer for each read took most of a busy server's computing time.
   const ended = new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(recordsUnavailable()), lockTimeoutMs);
     end = () => {
       clearTimeout(timer);
-      // Waiting reads come before the next writer, so that a series of writers does not keep them waiting.
+      // Waiting reads run before the next writer, so that a series of writers cannot delay them for long.
       resolve();
       letNextIn();
     };
@@ -71,7 +71,7 @@ const createTransactions = (file: SqliteFile, lockTimeoutMs: number) => {
     ownerOf: () => open?.owner,
     ended: () => open?.ended ?? null,
     begin: async (owner: DatabaseConnection) => {
-      // Both at once, because a statement that runs in between would become part of the transaction.
+      // `begin` and `open` change in one step, because a statement in between would become part of the transaction.
       await line.enter(() => {
         run('begin immediate');
         open = createTransaction({ owner, letNextIn: line.leave, lockTimeoutMs });
@@ -81,7 +81,9 @@ const createTransactions = (file: SqliteFile, lockTimeoutMs: number) => {
       run('commit');
       close();
     },
-    /** On a full disk SQLite ends a transaction itself. A rollback would then fail and hide the cause. */
+    /**
+     * Rolls back, unless SQLite has ended the transaction itself because of a full disk. A rollback would then hide that error.
+     */
     rollback: () => {
       try {
         if (file.isInTransaction()) run('rollback');
@@ -114,12 +116,12 @@ const refuseOnceClosed = (file: SqliteFile): SqliteFile => {
 };
 
 /**
- * Creates Kysely's driver of one SQLite file. Transactions begin `immediate`, because one that reads first and writes later
- * cannot wait for the lock of another process. A writing statement outside a transaction gets one of its own: a statement
- * that itself finds the database locked stays unfinished, and nothing could be committed until it runs again. Reads outside a
- * transaction wait for the end of the open one, but not for the lock of another process. A statement is
+ * Creates Kysely's driver of one SQLite file. Transactions begin `immediate`, because a transaction that reads first and writes
+ * later cannot wait for the lock of another process. A writing statement outside a transaction gets its own transaction: a
+ * statement that finds the database locked stays unfinished, and nothing could be committed until that statement runs again.
+ * Reads outside a transaction wait for the end of the open transaction, but not for the lock of another process. A statement is
  * refused with `recordsUnavailable` when one writer keeps it waiting for longer than `lockTimeoutMs`, or when the file is
- * closed. If another process holds the lock for as long, SQLite's own error is thrown.
+ * closed. If another process holds the lock for longer than `lockTimeoutMs`, SQLite's own error is thrown.
  */
 export const createSqliteDriver = (
   openFile: SqliteFile,

@@ -2,27 +2,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 
 /**
- * Longest pause, in ms, between two attempts to get the lock. A longer pause misses the short moments in which another process
- * frees the lock.
+ * Longest pause between two attempts to get the lock, in ms. Longer pauses would miss the short moments in which another
+ * process releases the lock.
  */
 const longestPauseMs = 2;
 
 const isLocked = (error: unknown): boolean => {
   const { code }: UnknownFields = Object(error);
-  // SQLite appends to the code what the other process is doing.
+  // SQLite appends a reason to the code, such as `SQLITE_BUSY_SNAPSHOT`.
   return String(code).startsWith('SQLITE_BUSY');
 };
 
 interface Waiting {
-  /** Returns whether the statement no longer waits. */
+  /** Returns whether the statement has waited too long, so that the lock's error is thrown. */
   givesUp: () => boolean;
-  /** Returns a promise that must resolve before the next attempt; null if there is none. */
+  /** Returns a promise that the next attempt waits for; null if the attempt may start at once. */
   before?: () => Promise<void> | null;
 }
 
 /**
- * Runs a statement, again and again while another process holds the lock that it needs. The pauses are timers, because a wait
- * inside SQLite would stop everything else in this process.
+ * Runs a statement, and retries while another process holds the lock that the statement needs. The pauses are timers, because a
+ * wait inside SQLite would block this process.
  */
 export const whenUnlocked = async <Result>(
   run: () => Result,

@@ -8,23 +8,23 @@ interface Waiter {
   refuse: () => void;
 }
 
-/** Line of the writers of one process on an SQLite file. */
+/** Queue of the writers of one process on an SQLite file. */
 interface WriterLine {
   /**
-   * Waits for the turn of a writer and runs `lock`, again and again while another process holds the lock. Rejects with
+   * Waits for the turn of a writer and runs `lock`; retries while another process holds the lock. Rejects with
    * `recordsUnavailable` if another writer of this process holds the turn too long, and with SQLite's error if another process
    * holds the lock.
    */
   enter(lock: () => void): Promise<void>;
-  /** Lets the next writer in, once the lock is free again. */
+  /** Starts the next writer. The caller has released the lock before. */
   leave(): void;
   /** Refuses all waiting writers, because the file is closed. */
   close(): void;
 }
 
-/** Milliseconds for which the writers of one process may follow each other at once. */
+/** Longest series of writers of one process without a pause, in ms. */
 const longestSeriesMs = 200;
-/** Milliseconds for which the lock is free after a series, so that another process finds it free at one of its attempts. */
+/** Pause after a series, in ms. It is long enough for an attempt of another process, which then gets the lock. */
 const restMs = 5;
 
 /**
@@ -35,14 +35,14 @@ const createRests = () => {
   let seriesBeganAt = 0;
   let endedAt = Number.NEGATIVE_INFINITY;
   return {
-    /** Waits if a series has lasted too long. A writer that comes after a break never waits. */
+    /** Pauses if the series has lasted longer than `longestSeriesMs`. A writer that comes after an idle time does not pause. */
     rest: async () => {
       if (performance.now() - endedAt >= restMs) seriesBeganAt = performance.now();
       if (performance.now() - seriesBeganAt <= longestSeriesMs) return;
       await pause(restMs);
       seriesBeganAt = performance.now();
     },
-    /** Begins a new series, because another process has had the lock. */
+    /** Begins a new series. Called after another process had the lock. */
     noteOther: () => {
       seriesBeganAt = performance.now();
     },
@@ -52,7 +52,9 @@ const createRests = () => {
   };
 };
 
-/** Creates the turns of writers. `heldSince` returns when the present writer got its turn, or its lock if it has that already. */
+/**
+ * Creates the turns of writers. `heldSince` returns when the present writer got the lock, or its turn if the lock is missing.
+ */
 const createTurns = (lockTimeoutMs: number, heldSince: () => number) => {
   const waiters = new Set<Waiter>();
   let isTaken = false;
@@ -66,7 +68,7 @@ const createTurns = (lockTimeoutMs: number, heldSince: () => number) => {
         settled();
       };
       const waiter = { start: settle(resolve), refuse: settle(() => reject(recordsUnavailable())) };
-      // A long line alone is no outage, so a waiting writer gives up only if a single writer holds the turn for too long.
+      // A long queue is no outage, so a waiting writer gives up only if a single writer holds the turn for too long.
       const refuseLate = () => {
         const remainingMs = lockTimeoutMs - (performance.now() - Math.max(arrivedAt, heldSince()));
         if (remainingMs <= 0) waiter.refuse();
@@ -91,7 +93,7 @@ const createTurns = (lockTimeoutMs: number, heldSince: () => number) => {
   };
 };
 
-/** Creates the line of the writers of this process. One writer keeps another one waiting for `lockTimeoutMs` at most. */
+/** Creates the queue of writers. A writer is refused if the present writer holds its turn for longer than `lockTimeoutMs`. */
 export const createWriterLine = (lockTimeoutMs: number): WriterLine => {
   let heldSince = 0;
   const turns = createTurns(lockTimeoutMs, () => heldSince);
@@ -102,7 +104,7 @@ export const createWriterLine = (lockTimeoutMs: number): WriterLine => {
   return {
     enter: async (lock) => {
       const arrivedAt = performance.now();
-      // A writer gives up only if no writer of this process got the lock during the limit.
+      // A writer gives up only if no writer of this process got the lock for `lockTimeoutMs`.
       const givesUp = () => {
         lockedSince ??= performance.now();
         return isOver(arrivedAt) && isOver(lockedSince);

@@ -17,12 +17,12 @@ export interface ClientTable {
   alternative_phone: string;
   email_confirmed: number;
   template_order_form: string;
-  /** Language of the client's letters: that of the last registration or order, or the one chosen since. */
+  /** Language of the client's letters. Each registration or order sets it to the page's language; the profile can change it. */
   language: LanguageCode;
-  /** Rises when all sessions of the client end: sessions of an older version are over. */
+  /** Increases when all sessions of the client end. Sessions with a lower version are invalid. */
   session_version: number;
   created_at: number;
-  /** Null for an account that exists. The row of a deleted one stays for its orders, without the person. */
+  /** Null for an existing account. The row of a deleted account stays without personal data, because its orders refer to it. */
   deleted_at: number | null;
 }
 
@@ -32,7 +32,7 @@ export interface SessionTable {
   client_id: number;
   /** `session_version` of the client at the login. */
   version: number;
-  /** Secret that only the device has. It proves that this device has logged in before. */
+  /** Secret in the token of the login's device. It proves later that this device has logged in before. */
   device_key: string;
   user_agent: string;
   /** Network of the login, as in `http/network-of.ts`. */
@@ -40,30 +40,30 @@ export interface SessionTable {
   /** ISO 3166 alpha-2; empty if unknown. */
   country: string;
   logged_in_at: number;
-  /** Precise to some minutes, because a write for every request would be slow. */
+  /** Time of the last use, precise to 5 minutes, because a write for every request would be slow. */
   last_used_at: number;
-  /** Null until the session is ended by itself. */
+  /** Time at which this session was ended, apart from the client's other sessions; null before. */
   ended_at: number | null;
   /** Code of the order that was placed last in this session. */
   last_order: string | null;
   /** Newest generation of the widgets' token that has been used. */
   generation: number;
-  /** Time at which the generation rose. */
+  /** Time at which `generation` last increased. */
   rotated_at: number;
   /** SHA-256 of the cabinet's cookie; null if the session is not open in the cabinet. */
   cookie_hash: string | null;
   /** The only order that the cabinet shows; null if it shows the whole account. */
   cookie_order: string | null;
-  /** 1 if the login has proved more than the password, or if the site requires no more; else 0. */
+  /** 1 if the login has passed the second factor, or needed none; else 0. */
   is_proved: number;
 }
 
-/** Code that a login from an unknown device has to enter, one for a session. */
+/** Code of the second factor, which a client enters after a login from an unknown device. A session has at most one code. */
 export interface LoginCodeTable {
   session_id: number;
   /** SHA-256 of session and code. */
   hash: string;
-  /** Number of times that a code has been entered. */
+  /** Number of codes that the client has entered for this session. */
   tries: number;
   expires_at: number;
 }
@@ -76,7 +76,7 @@ export interface SocialAccountTable {
 }
 
 export interface OneTimeCodeTable {
-  /** SHA-256 of the code, so that nobody who can read the database can use the code. */
+  /** SHA-256 of the code, so that a reader of the database cannot use the code. */
   hash: string;
   purpose: 'hand-off' | 'reset' | 'new-password' | 'confirm-email';
   client_id: number;
@@ -90,7 +90,7 @@ export interface OneTimeCodeTable {
 
 /** Counter of a rate limit. */
 export interface RateLimitTable {
-  /** SHA-256 of limit and caller, so that the table holds no addresses. */
+  /** SHA-256 of the limit's name and the caller, so that the table contains no addresses. */
   name: string;
   tries: number;
   /** End of the time window, after which the count restarts. */

@@ -1,16 +1,16 @@
 import type { LanguageCode } from '../../../languages/languages.ts';
 import type { LetterKind } from '../../letters/letter-rows.ts';
 
-/** A letter of the outbox. It holds no secrets, because links are created when the letter is sent. */
+/** A letter that waits in the outbox. It contains no secrets, because links are created when the letter is sent. */
 export interface LetterTable {
   id: number;
   site_id: number;
   kind: LetterKind;
   /** Empty for a letter to the provider, whose address is read when the letter is sent. */
   address: string;
-  /** Code of the order that is the subject, or empty. */
+  /** Code of the order that the letter is about; empty if it is about none. */
   about: string;
-  /** Null for a letter in the language that the client has when it is sent. */
+  /** Language of the letter; null for the client's language at the time of sending. */
   language: LanguageCode | null;
   created_at: number;
   /** Time of the next attempt. A server that sends the letter postpones it first, so that no other server sends it too. */
@@ -25,7 +25,7 @@ export interface SentLetterTable {
   id: number;
   client_id: number;
   kind: LetterKind;
-  /** Code of the order that was the subject, or empty. */
+  /** Code of the order that the letter was about; empty if it was about none. */
   about: string;
   sent_at: number;
 }

@@ -8,7 +8,7 @@ export type FieldColumns = {
     : number;
 };
 
-/** Returns a value for the column of each of the fields. */
+/** Returns a record with the column of each field and the value that `toValue` returns for the field. */
 export const toColumns = <Field extends StoredField, Value>(
   fields: readonly Field[],
   toValue: (field: Field) => Value,

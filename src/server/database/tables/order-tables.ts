@@ -7,9 +7,9 @@ export interface OrderTable extends FieldColumns {
   code: string;
   status_id: number;
   preferred_writer: string | null;
-  /** Code of the writer, once delivered. */
+  /** Code of the writer; null before the first delivery. */
   writer_code: string | null;
-  /** Units of the currency `currency_id` for one US dollar when the order was placed, times 10,000. */
+  /** Exchange rate at the time of ordering: units of `currency_id` for one US dollar, times 10,000. */
   rate_e4: number;
   base_cents: number;
   /** Price in cents of the chosen currency, before any bonus. */
@@ -26,7 +26,7 @@ export interface OrderTable extends FieldColumns {
   deadline_at: number;
 }
 
-/** An extra of an order, as it was named and priced at ordering. A later tariff does not change it. */
+/** An extra of an order, with its name and price at the time of ordering. A later tariff does not change this row. */
 export interface OrderExtraTable {
   order_id: number;
   position: number;
@@ -74,14 +74,14 @@ export interface OrderOriginTable extends Record<`p${1 | 2 | 3 | 4 | 5 | 6 | 7 |
   ttclid: Text;
 }
 
-/** A change of a client's Bonus Storage by an order. An order has at most one entry of each kind. */
+/** Amount that an order adds to or takes from a client's Bonus Storage. An order has at most one entry of each kind. */
 export interface BonusEntryTable {
   order_id: number;
   /** `returned` reverses `used`, `withdrawn` reverses `earned`. */
   kind: 'earned' | 'used' | 'returned' | 'withdrawn';
   site_id: number;
   client_id: number;
-  /** US cents; negative for an amount that leaves the storage. */
+  /** US cents; negative for an amount that is taken from the Bonus Storage. */
   cents: number;
   created_at: number;
 }
@@ -101,9 +101,9 @@ export interface MessageTable {
   order_id: number;
   author: 'customer' | 'writer';
   text: string;
-  /** Unique within the order, so that messages have one sequence. */
+  /** Epoch milliseconds. Unique within the order, so that the sequence of messages is certain. */
   created_at: number;
-  /** Time at which the other side first read it. */
+  /** Time at which the customer first read a writer's message, or the writer a customer's; null before. */
   read_at: number | null;
 }
 
@@ -126,7 +126,7 @@ export interface RatingTable {
 export interface FileTable {
   id: number;
   site_id: number;
-  /** Null for a file that the provider delivers. */
+  /** Client who uploaded the file; null for a file that the provider delivers. */
   client_id: number | null;
   name: string;
   size: number;
@@ -139,11 +139,11 @@ export interface FileTable {
 export interface UploadingFileTable {
   place: string;
   began_at: number;
-  /** 1 if no row may name the place any more, because the file is being removed. */
+  /** 1 if the file is being removed, so that no row of `files` may refer to its place any more. */
   given_up: number;
 }
 
-/** Bytes that an upload takes of the day's quota of its client and network. */
+/** An upload with the bytes that count towards the daily quota of its client and network. */
 export interface UploadQuotaTable {
   id: number;
   client_id: number;

@@ -6,9 +6,9 @@ export interface SiteTable {
   id: number;
   /** Host of the site. A local host has no port here, because the port is the server's. */
   host: string;
-  /** Site config without id and domains, as JSON. */
+  /** JSON of the site config without id and domains. */
   config: string;
-  /** Grows with every change, so that running servers notice it. */
+  /** Increases with every change of the site, so that running servers notice the change. */
   version: number;
 }
 
@@ -24,7 +24,7 @@ export interface DictionaryItemTable {
 
 export interface PriceTable {
   site_id: number;
-  /** Position of the price in the sequence of grids, rows and columns. */
+  /** Position among all prices of the site, in the sequence of grids, rows and columns. */
   position: number;
   service_id: number;
   type_id: number | null;
@@ -44,7 +44,7 @@ export interface SurchargeTable {
 
 export interface DiscountTable {
   site_id: number;
-  /** In upper case. */
+  /** Code in upper case. */
   code: string;
   type: string;
   /** Hundredths of a percent, or US cents. */
@@ -61,7 +61,7 @@ export interface RulePageTable {
   html: string;
 }
 
-/** A word of a site in another language than English. */
+/** Translation of a word of a site's dictionaries or config into a language other than English. */
 export interface TranslationTable {
   site_id: number;
   language: LanguageCode;
@@ -75,13 +75,13 @@ export interface TranslationTable {
 export interface SiteTextTable {
   site_id: number;
   language: LanguageCode;
-  /** The text as it stands in the source. */
+  /** The English text in the source code, which the site's own wording replaces. */
   english: string;
   /** JSON: a text, or an object of texts by plural category. */
   text: string;
 }
 
-/** A rule page in another language than English. */
+/** Translation of a rule page into a language other than English. */
 export interface RuleTranslationTable {
   site_id: number;
   language: LanguageCode;

@@ -23,7 +23,7 @@ interface Stage {
   token: string;
   code: string;
   order: DemoOrder;
-  /** Folder of files that a command reads. */
+  /** Folder for the files that the command `deliver` reads. */
   folder: string;
 }
 
@@ -62,7 +62,7 @@ const runStep = async (stage: Stage, step: DemoStep): Promise<void> => {
   await send(customerCalls[step.customer], { token, params, payload: step.payload ?? {} });
 };
 
-/** Plays the orders one after another. Each begins at its own time. */
+/** Registers the demo customer and plays the orders one after another, each at its own time of the played clock. */
 const playOrders = async (
   deps: Deps,
   { send, clock, folder }: { send: SendCall; clock: Clock; folder: string },
@@ -75,7 +75,7 @@ const playOrders = async (
     const placedAt = startedAt - order.hoursAgo * hourMs;
     const moveTo = async (hours: number) => {
       clock.now = placedAt + hours * hourMs;
-      // A token lives a day, so each step logs in afresh.
+      // Each step logs in again, because a token is valid for a day only.
       return (await send(calls.login, { payload: { email, password } })).token;
     };
     let token = await moveTo(0);
@@ -84,7 +84,7 @@ const playOrders = async (
       token = await moveTo(step.afterHours);
       await runStep({ deps, send, token, code, order, folder }, step);
     }
-    // Ends the sessions of these logins, so that the customer's list of sessions is as short as on a first visit.
+    // The logout ends the sessions of the steps, so that the customer's list of sessions is empty at first.
     await send(calls.logout, { token });
   }
 };
@@ -105,7 +105,7 @@ const hasDemoCustomer = async ({ db }: Deps, siteId: number) =>
 
 /**
  * Adds the demo customer with orders in every status to a local site that does not have it. The orders pass through the calls
- * and commands of a server whose clock is played, so that they are as old as they look.
+ * and commands of a server with a played clock, so that all their dates and amounts agree.
  */
 export const addDemoCustomer = async (deps: Deps, host: string): Promise<void> => {
   const site = await deps.sites.find(host);
@@ -113,9 +113,9 @@ export const addDemoCustomer = async (deps: Deps, host: string): Promise<void> =
   const clock: Clock = { now: deps.now() };
   const folder = await mkdtemp(join(tmpdir(), 'octavo-demo-'));
   const background = createBackground((error) => deps.log.error(error));
-  // Letters are sent afterwards by the real server, and closing this one must not stop its sender.
+  // The real server sends the letters afterwards. Closing the played server must not stop the real sender.
   const letterSender = { sendSoon: () => {}, sendDueLetters: async () => {}, stop: () => {} };
-  // Its logins are not logged, because they are no events that an operator has to see.
+  // The demo customer's logins are not logged, because an operator need not see them.
   const log = deps.log.child({}, { level: 'error' });
   const played: Deps = { ...deps, log, background, letterSender, now: () => clock.now };
   const app = await buildApp(played);

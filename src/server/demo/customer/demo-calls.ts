@@ -9,7 +9,7 @@ interface Sent {
   payload?: Fields;
 }
 
-/** Sends a call to the server as a program does; rejects if it is refused. A downloaded file resolves to null. */
+/** Sends a call as a program without a browser does; rejects if the call is refused. Resolves to null for a downloaded file. */
 export type SendCall = <C extends Call<string, unknown, unknown>>(
   call: C,
   sent?: Sent,
@@ -25,7 +25,7 @@ const bodyOf = async (encoding: string, payload: Fields) => {
   };
 };
 
-/** Creates the function that sends calls to one site. It opens no connection. */
+/** Creates the function that sends calls to one site, inside the process and without a connection. */
 export const createCalls =
   (app: FastifyInstance, site: string): SendCall =>
   async (call, { token, params = {}, payload = {} } = {}) => {

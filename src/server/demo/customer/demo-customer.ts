@@ -1,4 +1,4 @@
-/** The demo customer, whose password everyone knows. It exists only on a local demo site (`add-demo-customer.ts`). */
+/** The demo customer, whose password is public. The account exists only on local demo sites (`add-demo-customer.ts`). */
 export const demoCustomer = {
   email: 'demo@example.com',
   password: 'margins-and-footnotes',

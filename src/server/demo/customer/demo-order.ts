@@ -8,7 +8,7 @@ import {
   writerGrades,
 } from '../../../order/vocabulary/ids.ts';
 
-/** A step of the provider, named like a command of `provider/commands.ts`. The step `deliver` attaches the sample paper. */
+/** A step of the provider, by the name of a command of `provider/commands.ts`. The step `deliver` attaches the sample paper. */
 interface ProviderStep {
   afterHours: number;
   provider: 'paid' | 'start' | 'deliver' | 'reply' | 'cancel' | 'refund';
@@ -25,16 +25,16 @@ interface CustomerStep {
 export type DemoStep = ProviderStep | CustomerStep;
 
 export interface DemoOrder {
-  /** Hours between the order and the first start. */
+  /** Hours that the order is old when the demo data are created. */
   hoursAgo: number;
   fields: Fields;
-  /** In the sequence of time. */
+  /** Steps in the sequence of their times. */
   steps: readonly DemoStep[];
 }
 
 export const day = 24;
 
-/** Fields of every order of the demo customer, unless the order names other values. */
+/** Default fields of the demo customer's orders. */
 export const ordinary: Fields = {
   typeId: 1,
   serviceId: services.writing,

@@ -1,4 +1,4 @@
-/** Characters of a line of the sample paper, at 11 points on A4. */
+/** Number of characters that fit a line of the sample paper, at 11 points on A4. */
 const lineLength = 84;
 const lineHeight = 16;
 
@@ -10,7 +10,7 @@ const wrap = (text: string): string[] =>
 
 const pdfText = (text: string) => `(${text.replace(/[\\()]/g, '\\$&')}) Tj`;
 
-/** Drawing commands of a page: the title, then the paragraphs. */
+/** Returns the drawing commands of a PDF page: the title, then the paragraphs. */
 const contentOf = (title: string, paragraphs: readonly string[]) => {
   const lines = paragraphs.flatMap((paragraph) => [...wrap(paragraph), '']);
   return [
@@ -44,7 +44,7 @@ const createPaper = (title: string, paragraphs: readonly string[]): Buffer<Array
   return Buffer.from(text, 'latin1');
 };
 
-/** The paper that the demo provider delivers, and the notes that the demo customer uploads. */
+/** Paper that the demo provider delivers. */
 export const samplePaper = {
   name: 'paper.pdf',
   bytes: (topic: string): Buffer<ArrayBuffer> =>

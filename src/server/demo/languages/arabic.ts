@@ -1,6 +1,6 @@
 import type { DemoWords } from './demo-words.ts';
 
-/** Words of the demo sites in Arabic, by their English wording. */
+/** Arabic translations of the demo sites' words, by the English words. */
 export const arabicWords: DemoWords = {
   paperTypeCategory: {
     Essays: 'مقالات',

@@ -1,6 +1,6 @@
 import type { DemoWords } from './demo-words.ts';
 
-/** Words of the demo sites in German, by their English wording. */
+/** German translations of the demo sites' words, by the English words. */
 export const germanWords: DemoWords = {
   paperTypeCategory: {
     Essays: 'Essays',

@@ -1,6 +1,6 @@
 import type { DemoWords } from './demo-words.ts';
 
-/** Words of the demo sites in Spanish, by their English wording. */
+/** Spanish translations of the demo sites' words, by the English words. */
 export const spanishWords: DemoWords = {
   paperTypeCategory: {
     Essays: 'Ensayos',

@@ -22,7 +22,7 @@ const homeworkHelp = priceGrid({
   ],
 });
 
-/** Admission help, resumes and graphic design are sold at one level each. */
+/** Grid of admission help, which is sold at one level, like resumes and graphic design below. */
 const admissionHelp = priceGrid({
   service: services.writing,
   category: categories.admissionHelp,
@@ -74,5 +74,5 @@ const graphicDesign = priceGrid({
   ],
 });
 
-/** Categories that are sold by the assignment or project, or at a single level. */
+/** Price grids of the categories that are sold by the assignment or project, or at a single level. */
 export const categoryGrids = [homeworkHelp, admissionHelp, resume, graphicDesign];

@@ -7,7 +7,7 @@ import type { ByteRange } from '../../ports/file-store.ts';
 export const readRange = (header: string | undefined, size: number): ByteRange | 'none' | null => {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (!first && !last) return null;
-  // Without a first byte, the range is a suffix: the last `last` bytes.
+  // A range without a first byte, such as `-500`, asks for the last bytes of the file.
   const start = first ? Number(first) : Math.max(0, size - Number(last));
   const end = first && last ? Math.min(Number(last), size - 1) : size - 1;
   if (first && last && Number(last) < Number(first)) return null;

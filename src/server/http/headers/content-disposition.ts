@@ -7,7 +7,7 @@ const encoded = (name: string) =>
  * appendix D). No character of the name can end the value or the header.
  */
 export const attachmentNamed = (name: string): string => {
-  // Half a surrogate pair becomes the replacement character, because it cannot be percent-encoded.
+  // Half a surrogate pair becomes the replacement character, because `encodeURIComponent` would throw.
   const whole = Buffer.from(name).toString();
   const plain = whole.replace(/[^\x20-\x7e]|["\\%]/gu, '_');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded(whole)}`;

@@ -3,15 +3,15 @@ import { readHost } from '../../hosts.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { addVary } from './vary.ts';
 
-/** Any page may make calls, because they carry site and session in headers and use no cookies. */
+/** Headers of the API's responses. Any page may make calls, because calls use no cookies. */
 const forApi = {
   'access-control-allow-origin': '*',
   'timing-allow-origin': '*',
   'x-content-type-options': 'nosniff',
-  // A response that a browser opens as a page must not load or run anything.
+  // If a browser opens a response as a page, this policy forbids all scripts, styles and requests.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
-  // A response that may be cached depends on the site that this header names.
+  // The header `x-identity` names the site, so cached responses depend on this header.
   vary: 'x-identity',
 };
 
@@ -22,7 +22,7 @@ const forPreflights = {
   'access-control-max-age': '7200',
 };
 
-/** Adds headers to a response and lets the scripts of any page read them. */
+/** Sets headers of a response and exposes them to the scripts of every page. */
 export const sendReadable = (reply: FastifyReply, headers: Readonly<Record<string, string>>): FastifyReply =>
   reply.headers({ ...headers, 'access-control-expose-headers': Object.keys(headers).join(', ') });
 
@@ -30,8 +30,8 @@ const isApi = ({ url, host }: FastifyRequest): boolean =>
   /^\/v\d+\//.test(url) || readHost(host).kind === 'api';
 
 /**
- * Adds one static set of CORS headers to every response of the API, including refusals. Where a proxy names the host, all
- * responses depend on what it names.
+ * Adds the same CORS headers to every response of the API, including refusals. If a proxy names the host in a header, all
+ * responses have that header in `Vary`.
  */
 export const registerCors = (
   app: FastifyInstance,

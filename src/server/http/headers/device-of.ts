@@ -3,10 +3,10 @@ import type { Device } from '../../stores/clients/sessions.ts';
 import { countryOf } from './country.ts';
 import { networkOf } from './network-of.ts';
 
-/** Characters of the user agent that are stored. The names of browser and system stand within them. */
+/** Number of characters of the user agent that are stored. They include the names of browser and system. */
 const maximumLength = 300;
 
-/** Creates the function that describes where a login comes from. */
+/** Creates the function that returns user agent, network and country of a request, to describe a login. */
 export const createDeviceReader =
   (countryHeader: string) =>
   (request: FastifyRequest): Device => ({

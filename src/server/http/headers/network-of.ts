@@ -1,7 +1,7 @@
 /**
  * Returns the network of an address: the IPv4 address itself, or the first 64 bits of an IPv6 address, because one
- * visitor can use all addresses of such a network. A port, which some proxies add, is left out. Closed connections have no
- * address and share the name `gone`.
+ * visitor can use all addresses of such a network. A port, which some proxies add, is removed. Closed connections have no
+ * address, so their network is `gone`.
  */
 export const networkOf = (address: string | undefined): string => {
   if (!address) return 'gone';

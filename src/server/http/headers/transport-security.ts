@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { readHost } from '../../hosts.ts';
 import type { Settings } from '../../settings/settings.ts';
 
-/** One year. */
+/** `Strict-Transport-Security` for one year, for a host without its subdomains. */
 const hostAlone = 'max-age=31536000';
 const withSubdomains = `${hostAlone}; includeSubDomains`;
 
 /**
- * Makes browsers that came over https never use http again. Over http the header has no effect, so it is not sent. The hosts
- * below API and cabinet are included. Those below a site's own host may be other servers of its owner, who decides.
+ * Makes browsers use https from now on. The header is sent over https alone, because browsers ignore it over http. Subdomains
+ * of API and cabinet are included. Subdomains of the site's own host are not, because they may be other servers of the site
+ * owner.
  */
 export const registerTransportSecurity = (
   app: FastifyInstance,

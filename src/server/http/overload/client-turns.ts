@@ -7,20 +7,20 @@ const maximumWaiting = 50;
 const retrySeconds = 5;
 
 /**
- * Milliseconds after which waiting work is refused, because earlier work may wait long for the database. Together with the
- * wait for the lock of the embedded database it stays below the 5 s that an answer may take.
+ * Milliseconds after which waiting work is refused, because earlier work may wait for the database. Together with the
+ * wait for SQLite's lock, the wait stays below the 5 s that an answer may take.
  */
 const longestWaitMs = 1500;
 
 /**
- * Runs the work of a client when the earlier work of the same client has ended. Refuses with `tooManyAttempts` if too much of
- * it waits already, and with `busy` if the turn does not come in time.
+ * Runs the work of a client after the same client's earlier work has ended. Refuses with `tooManyAttempts` if too many
+ * requests of the client wait already, and with `busy` if the turn does not come in time.
  */
 type ClientTurns = <Result>(clientId: number, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Creates the turns of clients in one process. Work that changes the same rows of the database would otherwise wait there,
- * each piece with a connection that other clients need.
+ * Creates the turns of clients in one process. Without turns, requests that change the same rows would wait in the database,
+ * and each would hold a connection that other clients need.
  */
 export const createClientTurns = (): ClientTurns => {
   const createLine = () => ({ inTurn: createBoundedWork({ concurrency: 1, longestWaitMs }), waiting: 0 });

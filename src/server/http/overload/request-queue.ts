@@ -1,27 +1,29 @@
 import { type RouteClass, routeClasses } from './route-classes.ts';
 
-/** `begun` comes before all classes, because the server has done a part of the request already. */
+/** Line of the queue: a class of routes, or `begun` for requests that have done a part of their work and start first. */
 export type Line = 'begun' | RouteClass;
 
 interface Waiting {
   line: Line;
-  /** Whether the request takes one of the turns at the database. */
+  /** Whether the request needs one of the turns at the database. */
   needsTurn: boolean;
   since: number;
   start: () => void;
   refuse: () => void;
 }
 
-/** Requests that wait for their start: one line for each class, the most urgent first, each in the sequence of arrival. */
+/**
+ * Queue of requests that wait for their start. Each class has a line in the sequence of arrival; urgent classes start first.
+ */
 export interface RequestQueue {
   add(waiting: Waiting): void;
   /** Removes and returns the most urgent request that may start. */
   takeNext(hasFreeTurn: boolean): Waiting | undefined;
-  /** Removes and returns the requests that came before `time`. */
+  /** Removes and returns the requests that arrived before `time`. */
   takeOlder(time: number): Waiting[];
-  /** Returns since when a request of this line, or of a more urgent one, has waited; infinity if there is none. */
+  /** Returns the earliest arrival among requests of this line and of more urgent ones; infinity if none waits. */
   oldestSince(line: Line): number;
-  /** Returns since when the queue has never been empty; infinity while it is empty. */
+  /** Returns the time at which the empty queue last got a request; infinity while the queue is empty. */
   busySince(): number;
 }
 

@@ -1,6 +1,6 @@
-/** Starts waiting requests in turn with the other work of the event loop. */
+/** Starts waiting requests one by one, each in its own iteration of the event loop. */
 interface Rounds {
-  /** Whether a request may start at once, because this round of the event loop has started none. */
+  /** Returns whether a request may start at once, because this round has started no request. */
   isFree(): boolean;
   /** Calls `startNext`, which starts one waiting request, in each of the next rounds until it returns false. */
   go(): void;
@@ -8,13 +8,13 @@ interface Rounds {
   noteConnection(): void;
 }
 
-/** Rounds in a row that new connections may take before the next start. */
+/** Maximum number of successive rounds in which new connections delay the next start. */
 const maximumAccepts = 50;
 
 /**
- * Starts one request in each round of the event loop. Node accepts one connection a round, and a request to the embedded
- * database keeps the round busy for milliseconds, so that under load new connections would wait longer than any request. In
- * a round that has accepted a connection nothing starts, because more connections are probably waiting.
+ * Creates rounds. A round is one iteration of the event loop and starts one request. Node accepts one connection a round, and a
+ * request to SQLite takes milliseconds, so that under load new connections would wait longer than requests. A round that
+ * has accepted a connection starts no request, because further connections are probably waiting.
  */
 export const createRounds = (startNext: () => boolean): Rounds => {
   let isGoing = false;

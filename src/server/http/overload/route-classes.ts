@@ -3,27 +3,29 @@ import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import type { AnyCall } from '../request-context.ts';
 
 interface RouteClassRow {
-  /** While the server is overloaded, a request is refused at once if another one before it has waited for so many milliseconds. */
+  /**
+   * Under overload, a new request is refused at once if an earlier request of its line has waited for this many milliseconds.
+   */
   targetMs: number;
   /**
-   * `turn`: all work takes one of few turns at the database. `start`: only finding the session does, because the rest waits for
-   * the network or has a queue of its own. `none`: the requests never wait.
+   * `turn`: the whole request holds one of the few turns at the database. `start`: only the search of the session does, because
+   * the rest waits for the network or has another queue. `none`: the requests never wait.
    */
   waitsFor: 'turn' | 'start' | 'none';
 }
 
 /** Classes of calls, the most urgent first. */
 export const routeClasses = {
-  /** Answered from memory. Never refused, because a refusal would take as long. */
+  /** Calls that are answered from memory. They are never refused, because a refusal would take the same time. */
   memory: { targetMs: Number.POSITIVE_INFINITY, waitsFor: 'none' },
-  /** Files and payment, which complete a placed order. */
+  /** Calls for files and payment, which complete a placed order. */
   running: { targetMs: 2500, waitsFor: 'start' },
   /** Orders and reads share a class, because neither may keep the other from being served at all. */
   customers: { targetMs: 2000, waitsFor: 'turn' },
   changes: { targetMs: 1000, waitsFor: 'turn' },
-  /** Password hashes have a queue of their own (`accounts/bounded-work.ts`). */
+  /** Calls with passwords, whose hashes wait in another queue (`accounts/bounded-work.ts`). */
   accounts: { targetMs: 1000, waitsFor: 'start' },
-  /** Events of many requests are written at once. */
+  /** Visitors' actions. The actions of many requests are written to the database together. */
   statistics: { targetMs: 500, waitsFor: 'none' },
 } as const satisfies Record<string, RouteClassRow>;
 

@@ -3,17 +3,17 @@ import { createRequestQueue, type Line, type RequestQueue } from './request-queu
 import { createRounds } from './rounds.ts';
 import { type RouteClass, routeClasses } from './route-classes.ts';
 
-/** Decides which request is served next, and refuses with `busy` what would wait too long. */
+/** Load shedding: decides which request starts next, and refuses requests with `busy` that would wait too long. */
 export interface Shedding {
-  /** Runs the work of a new request when its turn comes. */
+  /** Runs the work of a new request when its turn comes. `name` is the class of its route. */
   begin<Result>(name: RouteClass, work: () => Promise<Result>): Promise<Result>;
-  /** Runs further work of a request that has begun, before that of new requests. */
+  /** Runs further work of a begun request, before new requests start. */
   goOn<Result>(name: RouteClass, work: () => Promise<Result>): Promise<Result>;
-  /** Called when a connection was accepted: see `rounds.ts`. */
+  /** Tells the rounds that a connection was accepted (`rounds.ts`). */
   noteConnection(): void;
 }
 
-/** Receives waiting times and refusals. `waited` is called in the context of the request. */
+/** Receives waiting times and refusals. `waited` is called in the asynchronous context of the request. */
 export interface SheddingObserver {
   waited(line: Line, seconds: number): void;
   shed?(line: Line): void;
@@ -22,25 +22,24 @@ export interface SheddingObserver {
 interface Deps {
   /** Milliseconds of a clock that is never set back. */
   monotonicNow: () => number;
-  /** Called with the number of requests that were refused in the last seconds. */
+  /** Called every 10 s, if requests were refused, with their number. */
   report: (refused: number) => void;
-  /** Gets the waiting times and refusals. */
   observers?: readonly SheddingObserver[];
 }
 
-/** Line of a request, and whether it needs one of the turns. */
+/** Line of a request, and whether the request needs a turn at the database. */
 type Place = Pick<Parameters<RequestQueue['add']>[0], 'line' | 'needsTurn'>;
 
-/** Fewer than the database has connections, because letters, files and logins use some too. */
+/** Maximum number of turns at the database. The database has more connections, because letters, files and logins need some. */
 const maximumTurns = 16;
-/** Milliseconds that a request waits at most. A queue that has not been empty for so long means overload. */
+/** Maximum wait of a request, in ms. A queue that was not empty for this time means overload. */
 const longestWaitMs = 3000;
 /** Seconds after which a refused visitor may try again. */
 const retrySeconds = 5;
 const sweepIntervalMs = 50;
 const reportIntervalMs = 10_000;
 
-/** Creates a function that counts refusals and reports their number once in a while. */
+/** Creates a function that counts a refusal and reports the number of refusals after 10 s. */
 const createRefusalCount = ({ report, observers = [] }: Pick<Deps, 'report' | 'observers'>) => {
   let refused = 0;
   const reportCount = () => {
@@ -55,7 +54,7 @@ const createRefusalCount = ({ report, observers = [] }: Pick<Deps, 'report' | 'o
   };
 };
 
-/** Creates a function that refuses overdue requests again and again, until none waits. */
+/** Creates a function that starts a timer, which refuses overdue requests until no request waits. */
 const createSweep = (queue: RequestQueue, monotonicNow: Deps['monotonicNow']) => {
   let timer: NodeJS.Timeout | undefined;
   const refuseOverdue = () => {
@@ -82,7 +81,7 @@ export const createShedding = ({ monotonicNow, report, observers = [] }: Deps): 
     next?.start();
     return Boolean(next);
   });
-  /** A long queue that is soon worked off is no overload. A queue that has not been empty for a long time is one. */
+  /** Refuses a new request under overload, which is a queue that was not empty for `longestWaitMs`. Short queues are normal. */
   const refuseOverload = (name: RouteClass) => {
     const now = monotonicNow();
     const isOverloaded = now - queue.busySince() > longestWaitMs;

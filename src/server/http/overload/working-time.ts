@@ -1,9 +1,9 @@
-/** Longest time between two readings, in ms, that counts in full. The process has stood still in a longer one. */
+/** Longest time between two readings that the clock counts, in ms. After a longer time, the process was blocked. */
 const longestPauseMs = 250;
 
 /**
- * Creates a clock that hardly counts the time in which the whole process stands still, for example because another process
- * holds the lock of the embedded database. Requests then wait although the server is not overloaded.
+ * Creates a clock that omits most of the time in which the process was blocked, for example because another process
+ * held SQLite's lock. Requests that waited then are no sign of overload.
  */
 export const createWorkingTime = (monotonicNow: () => number): (() => number) => {
   let workedMs = 0;

@@ -50,7 +50,7 @@ export const refund = async (deps: Deps, [code, reason = '']: readonly string[])
   const line = await returnMoney(deps, order);
   const ending = { order, to: 'refunded', now: deps.now(), reason } as const;
   const ended = endOrder(deps.db, ending).catch(async (error) => {
-    // The event of this refund may have ended the order before.
+    // The payment service's event about this refund may already have ended the order.
     const { status_id } = await readStatus(deps.db, order.id);
     if (!(isStatusForbidden(error) && status_id === orderStatuses.refunded)) throw error;
   });

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { findOrderRow } from '../../stores/orders/order-rows.ts';
 import type { OrderRow } from '../../stores/orders/orders.ts';
 
-/** Finds an order of any client; throws a message for the provider. */
+/** Finds an order of any client by its code; throws a message for the provider if there is none. */
 export const findOrderByCode = async ({ db }: Deps, code = ''): Promise<OrderRow> => {
   const order = await findOrderRow(db, code);
   if (!order)
@@ -11,7 +11,7 @@ export const findOrderByCode = async ({ db }: Deps, code = ''): Promise<OrderRow
   return order;
 };
 
-/** Returns the status with a name that `list` prints. Upper and lower case are equal. */
+/** Returns the status with a name, in any case; throws a message for the provider if there is none. */
 export const statusOf = (name: string): number => {
   const found = Object.entries(orderStatuses).find(([known]) => known.toLowerCase() === name.toLowerCase());
   if (found) return found[1];

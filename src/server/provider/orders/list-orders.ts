@@ -12,13 +12,16 @@ const containing = (text: string) => `%${text.replace(/[%_!]/g, '!$&')}%`;
 const has = (expression: RawBuilder<string>, text: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${expression} like ${containing(text)} escape '!'`;
 
-/** Matches in any case. SQLite lowers only ASCII letters, so the text is also compared as typed. */
+/**
+ * Returns a condition that finds a text in a column in any case. SQLite lowers only ASCII, so the text is also compared
+ * unchanged.
+ */
 const contains = (column: string, text: string): RawBuilder<SqlBool> => {
   const lower = has(sql`lower(${sql.ref(column)})`, text.toLowerCase());
   return sql<SqlBool>`(${lower} or ${has(sql`${sql.ref(column)}`, text)})`;
 };
 
-/** Phone without separators, so that it is found by its digits. */
+/** SQL of the phone number without separators, so that an order is found by the digits alone. */
 const digitsOfPhone = ['-', '(', ')', '.', '+'].reduce(
   (phone, sign) => sql<string>`replace(${phone}, ${sql.lit(sign)}, '')`,
   sql<string>`replace(clients.phone, ' ', '')`,

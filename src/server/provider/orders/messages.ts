@@ -14,7 +14,7 @@ import { findOrderByCode } from './find-order.ts';
 import { momentText } from './moment-text.ts';
 import { pageLines, pageOf, perPage } from './pages.ts';
 
-/** Characters of a message in a list. */
+/** Maximum number of characters of a message in the list of conversations. */
 const excerptLength = 60;
 
 const excerptOf = (text: string) => {
@@ -24,7 +24,7 @@ const excerptOf = (text: string) => {
     : characters.join('');
 };
 
-/** Lists the conversations: the unanswered ones, which wait the longest first, then the others, newest first. */
+/** Lists the conversations: first the unanswered ones by their waiting time, then the others, newest first. */
 const describeConversations = async ({ db }: Deps, page: string): Promise<string[]> => {
   const at = pageOf(page);
   const total = await countConversations(db);

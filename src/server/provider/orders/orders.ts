@@ -19,14 +19,14 @@ import { findOrderByCode } from './find-order.ts';
 export const wrongStatus = ({ code, status_id }: { code: string; status_id: number }) =>
   new Error(`${code} cannot be changed in this way, because its status is ${statusName(status_id)}.`);
 
-/** Waits for a change of an order; turns the refusal `statusForbidden` into a message that names the status. */
+/** Waits for a change of an order. Replaces the refusal `statusForbidden` with a message that names the order's status. */
 export const explainStatus = (deps: Deps, code: string, change: Promise<void>): Promise<void> =>
   change.catch(async (error) => {
     if (!(error instanceof Refusal && error.reason === 'statusForbidden')) throw error;
     throw wrongStatus(await findOrderByCode(deps, code));
   });
 
-/** `paid CODE`: marks an order as paid, closes its payment pages, so that it is not paid again, and informs the client. */
+/** `paid CODE`: marks an order as paid and informs the client. Closes its payment pages, so that it is not paid twice. */
 export const paid = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {
   const order = await findOrderByCode(deps, code);
   await explainStatus(deps, order.code, markPaid(deps.db, { order, now: deps.now() }));
@@ -99,8 +99,8 @@ export const deliver = async (
     if (problem) throw new Error(`"${name}" cannot be delivered: ${undeliverable[problem]}.`);
     const now = deps.now();
     const { place } = received;
-    // Stored before the transaction, because a remote store is slow and would block other writes. If the status has changed
-    // meanwhile, a sweep deletes the file.
+    // The file is stored before the transaction, because a remote store is slow and would block other writes. If the status has
+    // changed meanwhile, a sweep deletes the file.
     await addUploadingFile(deps.db, place, now);
     await received.store();
     const { id: orderId, site_id } = order;

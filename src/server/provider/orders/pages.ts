@@ -1,13 +1,13 @@
-/** Rows per page of a list. */
+/** Number of rows on a page of a list. */
 export const perPage = 50;
 
-/** Reads the option `--page`. */
+/** Converts the value of `--page` to a number; throws a message for the provider if it is no page number. */
 export const pageOf = (text: string): number => {
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
   throw new Error(`"${text}" is not a page number. Name a whole number from 1.`);
 };
 
-/** Returns the last line of a list, which has several pages; nothing if it has one. Throws if there is no such page. */
+/** Returns the line below a page of a list; nothing for a list of one page. Throws if the page does not exist. */
 export const pageLines = (at: number, total: number, things: string): string[] => {
   const last = Math.ceil(total / perPage);
   if (at > last) throw new Error(`There is no page ${at}. The last one is ${last}.`);

@@ -1,15 +1,15 @@
 import { extname } from 'node:path';
 
-/** Characters with a meaning in some file system or shell. */
+/** Matches characters that have a meaning in a file system or shell. */
 const special = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-/** Names of devices on Windows, with any extension. */
+/** Matches names of Windows devices, with any extension. Windows cannot create such files. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
-/** Bytes of a name. Most file systems allow 255, and a number may be added. */
+/** Maximum number of bytes of a name. Most file systems allow 255, and a number may be added. */
 const maximumBytes = 200;
 
 const bytesOf = (text: string) => Buffer.byteLength(text);
 
-/** Converts a customer's file name into a safe name on any system: not a path, not hidden, not empty. */
+/** Converts a customer's file name to a name that is safe on every system: no path, not hidden, not empty. */
 export const safeFileName = (name: string): string => {
   const plain = name
     .replace(special, '_')
@@ -21,7 +21,7 @@ export const safeFileName = (name: string): string => {
   return `${stem.join('') || 'file'}${extension}`;
 };
 
-/** Adds a number above 1 before the extension of a name. */
+/** Adds a number before the extension of a name; the number 1 is not added. */
 export const numberedName = (name: string, number: number): string => {
   const extension = extname(name);
   return number === 1 ? name : `${name.slice(0, name.length - extension.length)} (${number})${extension}`;

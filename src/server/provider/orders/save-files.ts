@@ -6,11 +6,11 @@ import { listOrderFiles, type OrderFile } from '../../stores/files/files.ts';
 import { findOrderByCode } from './find-order.ts';
 import { numberedName, safeFileName } from './safe-file-name.ts';
 
-/** Creates a file in a folder. If the name is taken, adds the first free number. */
+/** Creates a file in a folder. If the name exists, the first free number is added. */
 const openNew = async (folder: string, name: string): Promise<[path: string, file: FileHandle]> => {
   for (let number = 1; ; number++) {
     const path = join(folder, numberedName(name, number));
-    // "wx" fails if a file or a link exists, so that no file is overwritten.
+    // The flag `wx` fails if a file or a link exists, so that no file is overwritten.
     const file = await open(path, 'wx').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') return null;
       throw new Error(

@@ -15,14 +15,14 @@ import { momentText } from './moment-text.ts';
 
 type Line = readonly [label: string, text: string];
 
-/** Returns a title with its lines; nothing without lines. */
+/** Returns a title and lines with labels; an empty list if there are no lines. */
 const section = (title: string, lines: readonly Line[]): string[] => {
   if (lines.length === 0) return [];
   const width = Math.max(20, ...lines.map(([label]) => label.length + 2));
   return ['', title, ...lines.map(([label, text]) => `  ${label.padEnd(width)}${text}`)];
 };
 
-/** Returns a title with the lines of a text; nothing for an empty text. */
+/** Returns a title and the lines of a text; an empty list for an empty text. */
 const block = (title: string, text: string): string[] =>
   text ? ['', title, ...text.split(/\r\n|\r|\n/).map((line) => `  ${line}`)] : [];
 
@@ -69,7 +69,7 @@ const feedbackSections = (order: Order) => [
   }),
 ];
 
-/** Reads the known facts about where an order came from, with the names of their columns. */
+/** Reads the known parts of an order's origin, each with the name of its column. */
 const readStoredOrigin = async (db: Db, orderId: number): Promise<[column: string, text: string][]> => {
   const row: Partial<Database['order_origins']> | undefined = await db
     .selectFrom('order_origins')

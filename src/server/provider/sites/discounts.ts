@@ -9,7 +9,7 @@ import { findSite } from './find-site.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}.*)?$/;
 
-/** Returns whether the calendar has a date. `Date` reads 31 February as 3 March. */
+/** Returns whether a date exists. The check is needed because `Date` converts 31 February to 3 March. */
 const isOfCalendar = (date: string) => {
   const time = new Date(`${date}T00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date);

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { findSiteByHost } from '../../stores/sites/site-rows.ts';
 
-/** Finds a site by its host, with or without a port, because local sites are stored without one. */
+/** Finds a site by its host. A port is ignored, because local sites are stored without a port. */
 export const findSite = async ({ db }: Deps, host = '') => {
   const names = [host.toLowerCase(), host.toLowerCase().replace(/:\d+$/, '')];
   const site = await findSiteByHost(db, names);

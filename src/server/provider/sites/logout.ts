@@ -3,7 +3,7 @@ import { findClient } from '../../stores/clients/clients.ts';
 import { endSessions } from '../../stores/clients/end-sessions.ts';
 import { findSite } from './find-site.ts';
 
-/** `logout HOST EMAIL`: ends all sessions of a customer, and all links that log in, as the customer's own logout does. */
+/** `logout HOST EMAIL`: ends all sessions of a customer, and invalidates all links that log in. */
 export const logout = async (deps: Deps, [host, email = '']: readonly string[]): Promise<string[]> => {
   const { id } = await findSite(deps, host);
   const client = await findClient(deps.db, id, email);

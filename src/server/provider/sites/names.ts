@@ -17,7 +17,7 @@ export const requireLanguage = (given = '', known: readonly LanguageCode[] = lan
   return language;
 };
 
-/** Returns the words of a site. Titles of currencies are not among them, because they are codes. */
+/** Returns the words of a site that can be translated. Titles of currencies are left out, because they are codes. */
 const translatable = ({ bootstrap }: Site) => wordsOf(bootstrap).filter(({ list }) => list !== 'currency');
 
 const listLines = async ({ db }: Deps, site: Site, language: LanguageCode): Promise<string[]> => {
@@ -37,7 +37,7 @@ const listLines = async ({ db }: Deps, site: Site, language: LanguageCode): Prom
   return [columns.join(','), ...lines];
 };
 
-/** Removes the apostrophe that keeps a spreadsheet from taking a text for a formula. */
+/** Removes the apostrophe with which `names` prevents a spreadsheet from reading a text as a formula. */
 const withoutApostrophe = (text: string) => text.replace(/^'(?=[=+\-@])/, '');
 
 /** Reads the rows of a file; throws the problems of all invalid rows. */
@@ -66,7 +66,7 @@ const readRows = ([header, ...rows]: readonly CsvRow[], site: Site) => {
 
 /**
  * `names HOST LANGUAGE`: prints the words of a site with their translations as comma-separated text. `names HOST LANGUAGE
- * FILE.csv`: imports the translations of a file. An empty one makes the word English again.
+ * FILE.csv`: imports the translations of a file. An empty translation makes the word English again.
  */
 export const names = async (deps: Deps, [host, tag, path]: readonly string[]): Promise<string[]> => {
   const { id } = await findSite(deps, host);

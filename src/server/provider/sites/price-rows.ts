@@ -4,7 +4,7 @@ import { fieldsOf, mapFields } from '../../../order/vocabulary/map-fields.ts';
 import type { UnplacedPrice } from '../../stores/sites/write-prices.ts';
 import type { CsvRow } from './read-csv.ts';
 
-/** Columns of a price file, named as in the call for the price list. */
+/** Columns of a price file. Their names are the fields of the call `priceList`. */
 export const priceColumns = [
   'serviceId',
   'typeId',
@@ -16,7 +16,7 @@ export const priceColumns = [
 type Column = (typeof priceColumns)[number];
 type Named = Record<Column, string>;
 
-/** For each column, the list that must contain its id. A row leaves out the type, the category, or both. */
+/** Dictionary that must contain the id of each column. A row leaves out the type, the category, or both. */
 const lists: Readonly<Record<Exclude<Column, 'price'>, keyof Dictionaries>> = {
   serviceId: 'serviceType',
   typeId: 'paperType',
@@ -78,7 +78,7 @@ export const readPriceRows = (
   for (const { number, cells } of rows) {
     const named = mapFields(priceColumns, (column) => cells[indexes[column]] ?? '');
     const own = problemsOf(named, dictionaries);
-    // Extra cells are an error, because 1,200 without quotation marks would be read as 1.
+    // Extra cells are an error, because 1,200 without quotation marks is read as the two cells 1 and 200.
     if (cells.slice(header?.cells.length).some(Boolean)) own.push('it has more cells than there are columns');
     const key = priceColumns.slice(0, -1).map((column) => named[column]);
     const first = firstRows.get(key.join(' '));

@@ -15,7 +15,7 @@ const listLines = async ({ db }: Deps, siteId: number): Promise<string[]> => [
   ...(await listPrices(db, siteId)).map(rowText),
 ];
 
-/** Limit of missing prices that are listed. */
+/** Maximum number of missing prices that are listed. */
 const maximumListed = 20;
 
 const namesOf = (missing: readonly UnplacedPrice[]) => [
@@ -35,7 +35,7 @@ const missingLines = (missing: readonly UnplacedPrice[], fate: 'kept' | 'removed
 
 /**
  * `prices HOST`: prints all prices as comma-separated text. `prices HOST FILE.csv`: merges the prices of a file into those of
- * the site. With `--replace`, the grids of the file replace the same grids of the site. If any row is invalid, prints all
+ * the site. With `--replace`, the grids of the file replace those grids of the site completely. If a row is invalid, prints all
  * problems and changes nothing.
  */
 export const prices = async (

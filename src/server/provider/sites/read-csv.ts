@@ -1,4 +1,4 @@
-/** A row with its number in a spreadsheet: the header is row 1, and a line break inside a cell starts no row. */
+/** A row with the number that spreadsheets show: the header is row 1, and a line break inside a cell starts no new row. */
 export interface CsvRow {
   number: number;
   cells: string[];
@@ -8,7 +8,7 @@ export interface CsvRow {
 const cellPattern = (separator: string) =>
   new RegExp(`(?:"((?:[^"]|"")*)"[ \\t]*|([^"${separator}\\r\\n]*))(${separator}|\\r\\n|\\n|\\r|$)`, 'y');
 
-/** Spreadsheets use semicolons in countries with a decimal comma. */
+/** Returns the separator of the cells. In countries with a decimal comma, spreadsheets write semicolons. */
 const separatorOf = (text: string) => {
   const [header = ''] = text.split(/[\r\n]/, 1);
   return header.includes(';') && !header.includes(',') ? ';' : ',';
@@ -16,7 +16,7 @@ const separatorOf = (text: string) => {
 
 const isBlank = ({ cells }: CsvRow) => cells.every((cell) => cell === '');
 
-/** Parses comma-separated text (RFC 4180), with or without a byte order mark; throws if it is invalid. */
+/** Parses comma-separated text (RFC 4180), with or without a byte order mark; throws if the text is invalid. */
 export const readCsv = (text: string): CsvRow[] => {
   const content = text.replace(/^\uFEFF/, '');
   const pattern = cellPattern(separatorOf(content));

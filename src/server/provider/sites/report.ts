@@ -41,7 +41,7 @@ export const report = async (
   const rows = [...(await readViews(deps.db, id, period, texts)), ...orders.map(({ row }) => row)];
   const split = await readSplit(deps.db, id, period, texts, orders);
   const csv = path.replace(/html$/, 'csv');
-  // Loaded here because its charts take as long to load as another command takes to run.
+  // The module is loaded here, because its library of charts would double the duration of other commands.
   const { writeReport } = await import('../../report/write-report.ts');
   await save(path, writeReport({ host, period, rows, split }, basename(csv)));
   await save(csv, writeCsv(rows));

@@ -15,7 +15,7 @@ import { findSite } from './find-site.ts';
 
 type Config = SiteSeed['config'];
 
-/** Removes from a config what belongs to another provider: names, contacts, accounts and addresses. */
+/** Removes a provider's own values from a config: names, contacts, accounts and addresses. */
 const withoutOwner = ({ samplesUrl: _, supportHours: __, ...config }: Config, host: string): Config => ({
   ...config,
   title: host,
@@ -63,10 +63,10 @@ const addEmpty = async ({ db }: Deps, host: string, version: string) => {
   return 'It has no prices, names, contacts, rules, codes and writers yet. Import prices by: prices HOST FILE.csv';
 };
 
-/** Attempts to add a site. */
+/** Maximum number of attempts to add a site. */
 const maximumAttempts = 5;
 
-/** Adds a site. Two commands at once may choose the same id, so the later one is repeated unless its host is a site now. */
+/** Adds a site. Two simultaneous commands may choose the same id; the second is then repeated, unless its host now exists. */
 const addSite = async ({ db }: Deps, host: string, add: () => Promise<string>): Promise<string> => {
   for (let attempt = 1; ; attempt++)
     try {
@@ -79,7 +79,9 @@ const addSite = async ({ db }: Deps, host: string, add: () => Promise<string>): 
     }
 };
 
-/** `site`: lists all sites. `site HOST VERSION [--like HOST]`: adds an empty site, or a copy of another site's lists and prices. */
+/**
+ * `site`: lists all sites. `site HOST VERSION [--like HOST]`: adds an empty site, or a copy of another site's lists and prices.
+ */
 export const site = async (
   deps: Deps,
   [given, version = '']: readonly string[],
@@ -109,7 +111,7 @@ const parsed = (json: string): unknown => {
   }
 };
 
-/** Throws if a default is not in the lists of the site, because no form could start with it. */
+/** Throws if a default id is not in the site's dictionaries, because no form could start with such a choice. */
 const requireKnownIds = async ({ sites }: Deps, siteId: number, defaults: [list: string, id: unknown][]) => {
   const site = (await sites.all()).find(({ id }) => id === siteId);
   const lists = new Map<string, readonly { id: number }[]>(

@@ -11,7 +11,7 @@ import { requireLanguage } from './names.ts';
 
 type Translation = NonNullable<Translations[string]>;
 
-/** Texts of widgets, cabinet and letters in a language, by their English wording. */
+/** Returns the texts of widgets, cabinet and letters in a language, by their English texts. */
 const catalogue = (language: LanguageCode): ReadonlyMap<string, Translation> => {
   const textsIn = (code: LanguageCode): Translations => ({
     ...refusalTextsIn(code),
@@ -23,7 +23,7 @@ const catalogue = (language: LanguageCode): ReadonlyMap<string, Translation> => 
   return new Map([...english, ...translated.flatMap(([key, text]) => (text ? [[key, text] as const] : []))]);
 };
 
-/** Limit of texts that a search lists. */
+/** Maximum number of texts that a search lists. */
 const maximumListed = 50;
 
 const lineOf = ([english, text]: readonly [string, Translation | undefined]) =>
@@ -41,7 +41,9 @@ const search = (texts: ReadonlyMap<string, Translation>, wanted: string): string
 
 const placeholdersOf = (text: string) => new Set(text.match(/%\w+%|\{\w+\}/g) ?? []);
 
-/** Throws if a wording lacks a value of its text or names another one, because a visitor would read the name. */
+/**
+ * Throws if a wording's placeholders differ from those of its English text, because visitors would read a placeholder's name.
+ */
 const requirePlaceholders = (english: string, words: string, { mayOmitNumber = false } = {}) => {
   const [wanted, given] = [placeholdersOf(english), placeholdersOf(words)];
   const unknown = [...given].filter((name) => !wanted.has(name));
@@ -61,7 +63,7 @@ const parsed = (json: string): UnknownFields => {
   }
 };
 
-/** Reads a wording. A text that depends on a number is an object of texts by plural category of the language. */
+/** Parses a wording. The wording of a text with a number is a JSON object of texts by plural category. */
 const readWords = (words: string, language: LanguageCode, english: string): Translation => {
   if (!words.trim()) throw new Error('The wording is empty. To go back to the old one, use --remove.');
   if (!words.startsWith('{"')) {
@@ -82,7 +84,7 @@ const readWords = (words: string, language: LanguageCode, english: string): Tran
 
 /**
  * `text HOST LANGUAGE`: lists the site's own wordings. `--find TEXT`: lists texts that contain it. `text HOST LANGUAGE KEY
- * WORDS`: replaces the text with the English wording KEY. `--remove` makes it that of the catalogue again.
+ * WORDS`: replaces the text whose English wording is KEY. `--remove` restores the text of the catalogue.
  */
 export const text = async (
   deps: Deps,

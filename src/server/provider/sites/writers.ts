@@ -7,7 +7,7 @@ import { findSite } from './find-site.ts';
 export const writer = async (deps: Deps, [host, code, grade = '']: readonly string[]): Promise<string[]> => {
   const { id } = await findSite(deps, host);
   const site = (await deps.sites.all()).find((candidate) => candidate.id === id);
-  // "My previous writer" is a choice of customers and not a grade of writers.
+  // The grade "My previous writer" is left out, because it is a choice of customers and not a grade that writers have.
   const grades =
     site?.bootstrap.dictionaries.writerGrade.filter(({ id }) => id !== writerGrades.previous) ?? [];
   const gradeName = (wanted: number) => grades.find(({ id }) => id === wanted)?.name ?? String(wanted);

@@ -27,7 +27,9 @@ interface Deps
 
 const Deletion = Type.Object({ password: Type.Optional(Type.String()) });
 
-/** Returns why a deletion is not confirmed; null if it is. Without a password, only a recent login shows who is asking. */
+/**
+ * Returns the refusal of an unconfirmed deletion; null for a confirmed one. An account without a password needs a recent login.
+ */
 const findDoubt = async (passwords: Passwords, { client, isRecent }: Session, password: string) => {
   if (client.password_hash === null) return isRecent ? null : serverMessages.loginTooOld;
   if (!password) return 'passwordEmpty';
@@ -37,8 +39,8 @@ const findDoubt = async (passwords: Passwords, { client, isRecent }: Session, pa
 const registerDeletion = (deps: Deps) => {
   const { router, db, passwords, rateLimits, letterSender, securityEvents, background, log, now } = deps;
   /**
-   * Removes the stored files and closes the payment pages. The hourly sweep retries files that could not be removed; the log
-   * names pages that could not be closed.
+   * Removes the account's stored files and closes its payment pages. The hourly sweep retries files that could not be removed;
+   * the log names pages that could not be closed.
    */
   const cleanUpLater = (cancelled: readonly Pick<OrderRow, 'id'>[]) => {
     background.run(() => sweepFiles(deps));
@@ -60,7 +62,7 @@ const registerDeletion = (deps: Deps) => {
       }
       await rateLimits.resetCounts('password', { account });
       const deleted = await deleteClient(db, { id: session.client.id, now: now() });
-      // Another request of the same customer may have deleted the account.
+      // Another request of the same customer may have deleted the account before.
       if (!deleted) return null;
       securityEvents.record('account-deleted', request);
       cleanUpLater(deleted.cancelled);

@@ -53,7 +53,7 @@ export const refuseWithoutAuth = ({ bootstrap }: Site): void => {
   if (!bootstrap.config.authEnabled) throw new Refusal('authDisabled');
 };
 
-/** The path with any version, because `/v2/…` and later versions accept the same body as `/v1/…`. */
+/** Path of the registration with any version, because `/v2/…` and later versions accept the body of `/v1/…`. */
 const anyVersion = calls.registration.path.replace('/v1/', '/:version(^v\\d+$)/');
 
 const registerRegistration = ({
@@ -71,7 +71,7 @@ const registerRegistration = ({
     async ({ site, body, request }) => {
       refuseWithoutAuth(site);
       const { email = '', password = '', firstName = '', lastName = '', phone = '', repeatPassword } = body;
-      // A body without names and phone comes from the short form.
+      // The short registration form sends neither names nor a phone number.
       const isShort = !('firstName' in body || 'lastName' in body || 'phone' in body);
       const input = {
         email,
@@ -106,7 +106,7 @@ const registerRegistration = ({
   );
 };
 
-/** Names both fields, so that the refusal does not tell whether the account exists. */
+/** Refused fields of a wrong login. Both fields are named, so that the refusal does not tell whether the account exists. */
 const wrongCredentials = { identity: 'credentialsInvalid', email: 'credentialsInvalid' };
 
 const registerLogin = ({ router, db, sessions, passwords, rateLimits, securityEvents }: AccountDeps) => {
@@ -135,9 +135,9 @@ const registerLogin = ({ router, db, sessions, passwords, rateLimits, securityEv
 };
 
 /**
- * Registers the hand-off: a link carries a one-time code for a minute, because links must not contain session tokens. The
- * code is as good as the login it came from. After a recent login it opens the account, later only the order that was
- * placed last. The cabinet joins the session that made the code, so that both end together.
+ * Registers the calls of the hand-off, by which a link carries a session to the cabinet. The link contains a one-time code that
+ * is valid for a minute, because links must not contain session tokens. After a recent login the code opens the account, later
+ * only the order that was placed last. The cabinet joins the session that made the code, so that both end together.
  */
 const registerHandOff = ({ router, db, sessions, now }: AccountDeps) => {
   router.client(

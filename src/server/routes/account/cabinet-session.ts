@@ -19,14 +19,17 @@ interface Deps {
 
 const Opening = Type.Object({ isChosen: Type.Optional(Type.String()) });
 
-/** Refuses a page other than the cabinet. Its browser would send the cookie if the page is on a host of the same site. */
+/**
+ * Refuses requests of pages other than the cabinet, because browsers send the cookie for pages on the site's other hosts too.
+ */
 const refuseForeignOrigin = ({ headers: { origin } }: FastifyRequest, { host }: Site) => {
   if (origin !== undefined && !origin.endsWith(`://my.${host}`)) throw new Refusal('foreignOrigin');
 };
 
 /**
- * Returns what a token opens in the cabinet. A recent login opens the whole account, and a session for one payment opens its
- * order. Any other session opens nothing. Refuses a login that owes a second factor.
+ * Returns the part of an account that a token opens in the cabinet. A recent login opens the whole account (`order: null`), and
+ * a session for one payment opens its order. For any other session, returns null. Refuses a login whose second factor is
+ * missing.
  */
 const openedBy = ({ scope, isProved, isRecent, order }: Session): { order: string | null } | null => {
   if (scope === 'payment') return { order };
@@ -34,7 +37,7 @@ const openedBy = ({ scope, isProved, isRecent, order }: Session): { order: strin
   return scope === 'account' || isRecent ? { order: null } : null;
 };
 
-/** Names both customers in a code, whose text is in the language of the page. */
+/** Returns the code of the message that names both customers. The page writes the message in its own language. */
 const otherCustomer = (current: LiveSession, { client }: Session) =>
   new Refusal('otherCustomer', {
     '': `otherCustomer:${current.email}:${client.email}`,
@@ -42,19 +45,21 @@ const otherCustomer = (current: LiveSession, { client }: Session) =>
 
 interface Move {
   session: Session;
-  /** The session of the browser's cookie. */
+  /** Session of the browser's cookie; undefined if there is none. */
   current: LiveSession | undefined;
-  /** Whether the visitor has chosen to replace another customer's session. */
+  /** True if the visitor has chosen to replace another customer's session. */
   isChosen: boolean;
 }
 
 /**
- * Registers the call by which the cabinet opens and renews its session. The session is a cookie that scripts cannot read;
- * the response is a token that lives in the memory of the page. Another customer's session is replaced only if the
- * visitor has chosen so.
+ * Registers the call by which the cabinet opens and renews its session. A cookie that scripts cannot read keeps the session;
+ * the response is a token that the page keeps in memory. Another customer's session is replaced only if the
+ * visitor has chosen this.
  */
 export const registerCabinetSession = ({ router, db, sessions, now }: Deps): void => {
-  /** Moves the cookie of the browser to the session of a token. Returns null if the cookie's session stays. */
+  /**
+   * Gives the session of a token to the browser's cookie; returns the new cookie. Returns null if the cookie's session stays.
+   */
   const moveCookie = async ({ session, current, isChosen }: Move) => {
     const opened = openedBy(session);
     if (!opened) return null;

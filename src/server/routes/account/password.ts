@@ -43,8 +43,8 @@ const registerRestore = ({ router, db, rateLimits, letterSender, securityEvents,
 };
 
 /**
- * Registers the use of a reset link. It ends all sessions and other links, opens one session, and then replaces the old
- * password for one change.
+ * Registers the use of a reset link. The use ends all sessions and other links, and opens one session. A code in the response
+ * replaces the old password for one change.
  */
 const registerReset = ({ router, db, sessions, rateLimits, securityEvents, now }: AccountDeps) => {
   router.open(

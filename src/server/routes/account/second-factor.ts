@@ -9,8 +9,8 @@ import type { AccountDeps } from './account.ts';
 const Code = Type.Object({ code: Type.Optional(Type.String()) });
 
 /**
- * Registers the second factor of logins: a code by letter, and its check. A session gets its code only after its password, so
- * no answer tells whether an address has an account. The code is created when the letter is sent.
+ * Registers the calls of the second factor: sending a code by e-mail, and checking the code. A session gets its code only after
+ * its password, so no answer tells whether an address has an account. The code is created when the letter is sent.
  */
 export const registerSecondFactor = ({
   router,
@@ -46,7 +46,7 @@ export const registerSecondFactor = ({
       if (isProved) return null;
       const account = String(client.id);
       await rateLimits.countAttempt('code', { account });
-      // Codes are copied from letters, with spaces around them or in the middle.
+      // Customers copy codes from letters, often with spaces, so everything but digits is removed.
       const entered = { code: code.replaceAll(/\D/g, ''), now: now() };
       if (!(await redeemLoginCode(db, id, entered))) {
         securityEvents.record('code-wrong', request);

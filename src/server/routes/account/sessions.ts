@@ -42,7 +42,7 @@ export const registerSessions = ({ router, db, now }: Deps): void => {
     { isTranslated: true },
   );
   router.client(calls.endSession, null, async ({ session, params }) => {
-    // Only after a recent login, so that a stranger at an open cabinet cannot log the owner out elsewhere.
+    // A recent login is required, so that a stranger at an open cabinet cannot log the owner out elsewhere.
     if (!session.isRecent) throw new Refusal('accountLoginRequired');
     const wanted = { clientId: session.client.id, id: Number(params.id), now: now() };
     const isEnded = Number.isSafeInteger(wanted.id) && (await endSession(db, wanted));

@@ -21,12 +21,12 @@ interface NewClient {
   isConfirmed: boolean;
 }
 
-/** Addresses that differ only in case are equal. */
+/** Returns the key by which addresses are compared. Addresses that differ only in case have the same key. */
 const keyOf = (email: string) => email.trim().toLowerCase();
 
 /**
- * Returns the mailbox of an address: case, compatible characters and both spellings of a domain are equal, and a tag after
- * `+` names no other mailbox.
+ * Returns the mailbox of an address. Case, compatible characters, both spellings of a domain, and a tag after
+ * `+` make no difference.
  */
 const mailboxOf = (email: string) => {
   const key = keyOf(email).normalize('NFKC');
@@ -35,11 +35,11 @@ const mailboxOf = (email: string) => {
   return `${key.slice(0, at).replace(/(?<=.)\+.*/s, '')}@${domainToASCII(domain) || domain}`;
 };
 
-/** Returns the name under which guesses of the password of an address are counted, whether or not an account exists. */
+/** Returns the rate limit's account name for logins with an address, whether or not the account exists. */
 export const accountOf = (siteId: number, email: string): string => `${siteId} ${keyOf(email)}`;
 
 /**
- * Returns the name under which letters to a mailbox are counted. A login must not reset this count, because anyone may have
+ * Returns the rate limit's account name for letters to a mailbox. A login must not reset this count, because anyone may have
  * an account whose address differs only in its tag.
  */
 export const mailboxNameOf = (siteId: number, email: string): string => `${siteId} ${mailboxOf(email)}`;
@@ -93,7 +93,10 @@ export const addClient = async (db: Db, siteId: number, given: NewClient): Promi
   }
 };
 
-/** Changes an account; refuses with `loginRequired` if it has been deleted meanwhile, so that nothing of the person returns. */
+/**
+ * Changes an account. Refuses with `loginRequired` if it was deleted meanwhile, because a deleted account must stay without
+ * data.
+ */
 export const changeClient = async (db: Db, id: number, change: Partial<Client>): Promise<Client> => {
   const changed = await db
     .updateTable('clients')
@@ -107,8 +110,8 @@ export const changeClient = async (db: Db, id: number, change: Partial<Client>):
 };
 
 /**
- * Locks an account until the end of the transaction, so that it is not deleted meanwhile; refuses with `loginRequired` if it
- * has been. PostgreSQL locks a row on a write, even if the write changes nothing. SQLite allows only one writing transaction.
+ * Locks an account until the end of the transaction, so that it is not deleted meanwhile. Refuses with `loginRequired` if it
+ * was deleted before. The write changes nothing, but PostgreSQL locks its row. SQLite allows only one writing transaction.
  */
 export const lockClient = async (rows: Db, id: number, change?: Partial<Client>): Promise<void> => {
   await changeClient(rows, id, { deleted_at: null, ...change });

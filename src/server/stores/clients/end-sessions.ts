@@ -26,7 +26,7 @@ export const endSession = (
 
 /**
  * Ends all sessions of a client except `keptSession`, and deletes all codes of links that log in. `change` is written to
- * the client in the same transaction. A login that began before carries the old version, so it cannot outlive this.
+ * the client in the same transaction. A login that began before creates a session of the old version, which is invalid.
  */
 export const endSessions = (
   db: Db,
@@ -42,7 +42,7 @@ export const endSessions = (
       .returningAll()
       .executeTakeFirst();
     if (!client) throw new Refusal('loginRequired');
-    // A session that another request has ended in the meantime stays ended.
+    // A kept session gets the new version, unless another request has ended it meanwhile.
     await rows
       .updateTable('sessions')
       .set({ version: client.session_version })

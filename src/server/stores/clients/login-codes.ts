@@ -3,14 +3,14 @@ import type { Db } from '../../database/schema.ts';
 import { clockToleranceMs } from '../clock-tolerance.ts';
 
 const lifetimeMs = 10 * 60_000;
-/** Codes that may be entered for one letter, right or wrong. */
+/** Maximum number of codes that a client may enter for one letter. */
 const maximumTries = 5;
 
-/** The session is part of the hash, because two sessions may have the same code. */
+/** Returns the hash of a code. It includes the session, because two sessions may have the same code. */
 const hashOf = (sessionId: number, code: string) =>
   createHash('sha256').update(`${sessionId} ${code}`).digest();
 
-/** Creates the code of a session, 6 digits. An earlier one of the same session ends. */
+/** Creates the code of a session, 6 digits. An earlier code of the session becomes invalid. */
 export const createLoginCode = async (db: Db, sessionId: number, now: number): Promise<string> => {
   await db.deleteFrom('login_codes').where('expires_at', '<', now).execute();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -24,8 +24,8 @@ export const createLoginCode = async (db: Db, sessionId: number, now: number): P
 };
 
 /**
- * Uses up the code of a session and marks its login as proved. Returns false if the code is wrong, used, expired or tried too
- * often. The try is counted before the comparison, so that simultaneous tries are no more than others.
+ * Uses up the code of a session and marks its login as proved. Returns false if the code is wrong, used, expired or entered too
+ * often. The attempt is counted before the comparison, so that simultaneous attempts cannot exceed the maximum.
  */
 export const redeemLoginCode = (
   db: Db,
@@ -39,7 +39,7 @@ export const redeemLoginCode = (
       .where('session_id', '=', sessionId)
       .where('tries', '<', maximumTries)
       .where('expires_at', '>=', now)
-      // After the clock has been set back, an older code would live longer than it may.
+      // A code that was created before the clock was set back is refused, because it would be valid for too long.
       .where('expires_at', '<=', now + lifetimeMs + clockToleranceMs)
       .returning('hash')
       .executeTakeFirst();

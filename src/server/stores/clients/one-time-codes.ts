@@ -30,7 +30,7 @@ export interface CodeOwner {
   orderCode: string | null;
 }
 
-/** Creates a code for one use. A given `code` is used if two purposes share one link. */
+/** Creates a code for one use and returns it. `code` is given if one link serves two purposes. */
 export const createCode = async (
   db: Db,
   {
@@ -60,7 +60,7 @@ export const createCode = async (
 
 /**
  * Uses up a code and returns its owner; null if it is used, expired or unknown. Of two simultaneous uses only one
- * succeeds. Codes of other sites are not touched, and with a `clientId` those of other clients neither.
+ * succeeds. Codes of other sites stay unused, and so do codes of other clients if `clientId` is given.
  */
 export const redeemCode = async (
   db: Db,
@@ -74,7 +74,7 @@ export const redeemCode = async (
     .where('hash', '=', hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>=', now)
-    // After the clock has been set back, an older code would live longer than it may.
+    // A code that was created before the clock was set back is refused, because it would be valid for too long.
     .where('expires_at', '<=', now + lifetimes[purpose] + clockToleranceMs)
     .where('client_id', 'in', (query) =>
       query.selectFrom('clients').select('id').where('site_id', '=', siteId).where('deleted_at', 'is', null),

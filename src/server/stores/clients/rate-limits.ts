@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../database/schema.ts';
 import { clockToleranceMs } from '../clock-tolerance.ts';
 
-/** Limit of one counter: at most `maximum` attempts within `windowMs` milliseconds of the first. */
+/** Limit of one counter: at most `maximum` attempts within `windowMs` milliseconds after the first attempt. */
 export interface CountedLimit {
   /** Identifies the counter. */
   name: string;
@@ -13,8 +13,9 @@ export interface CountedLimit {
 const keyOf = (name: string) => createHash('sha256').update(name).digest('hex');
 
 /**
- * Returns the milliseconds until the next attempt is allowed; 0 if it is allowed now. Counts nothing. After the clock was
- * set back, a window may end later than a new one would. It counts as over, so that nobody waits longer than one window.
+ * Returns the milliseconds until the next attempt is allowed; 0 if it is allowed now. Does not count an attempt. After the
+ * clock was set back, a window may end later than a new window would. Such a window counts as over, so that no caller waits
+ * longer than `windowMs`.
  */
 export const readWaitMs = async (
   db: Db,
@@ -31,8 +32,8 @@ export const readWaitMs = async (
 };
 
 /**
- * Counts an attempt. Returns 0 if it was allowed, else the milliseconds to wait. The count is read and written in one
- * statement, so that simultaneous attempts on several servers cannot exceed the limit. A refused attempt writes nothing.
+ * Counts an attempt. Returns 0 if the attempt is allowed, else the milliseconds to wait. One statement reads and writes the
+ * count, so that simultaneous attempts on several servers cannot exceed the limit. A refused attempt is not counted.
  */
 export const countAttempt = async (db: Db, limit: CountedLimit, now: number): Promise<number> => {
   const waitMs = await readWaitMs(db, limit, now);
@@ -66,12 +67,11 @@ export const countAttempt = async (db: Db, limit: CountedLimit, now: number): Pr
   return tries > maximum ? ends_at - now : 0;
 };
 
-/** Sets a count to zero. */
 export const resetCount = async (db: Db, { name }: CountedLimit): Promise<void> => {
   await db.deleteFrom('attempts').where('name', '=', keyOf(name)).execute();
 };
 
-/** Deletes the counts whose time window has passed, and those of a clock that has been set back. */
+/** Deletes the counts whose time window is over, and those whose window began before the clock was set back. */
 export const deleteExpiredCounts = async (
   db: Db,
   { now, longestWindowMs }: { now: number; longestWindowMs: number },

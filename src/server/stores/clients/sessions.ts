@@ -9,14 +9,14 @@ type SessionRow = Database['sessions'];
 export type Device = Pick<SessionRow, 'user_agent' | 'network' | 'country'>;
 
 const day = 24 * 3600 * 1000;
-/** A session that is not used for so long is over. */
+/** Milliseconds without use after which a session is over. */
 export const idleLimitMs = 30 * day;
-/** A session is over so long after its login, however often it is used. */
+/** Milliseconds after the login after which a session is over, even if it is used. */
 const absoluteLimitMs = 90 * day;
-/** The rows of ended sessions are kept for so long, because they also name the devices that have logged in before. */
+/** Milliseconds for which rows of ended sessions are kept, because they show which devices have logged in before. */
 const memoryMs = 180 * day;
 
-/** Adds a session of a client, and deletes the rows that are too old to be of use. */
+/** Adds a session of a client, and deletes the client's rows that are older than `memoryMs`. */
 export const addSession = async (
   db: Db,
   client: Pick<Client, 'id' | 'session_version'>,
@@ -53,7 +53,7 @@ export interface RememberedLogin {
 }
 
 /**
- * Returns whether a device has logged in as a client before, also if that session has ended. A login that still owes a second
+ * Returns whether a device has logged in as a client before, also if that session has ended. A login without its second
  * factor does not count.
  */
 export const hasLoggedIn = async (
@@ -72,7 +72,7 @@ export const hasLoggedIn = async (
   return row !== undefined;
 };
 
-/** Sessions that have neither ended nor been idle for too long, with their clients. */
+/** Returns a query of the live sessions with their clients: sessions that are neither ended nor idle for too long. */
 const liveSessions = (db: Db, now: number) =>
   db
     .selectFrom('sessions')
@@ -82,7 +82,7 @@ const liveSessions = (db: Db, now: number) =>
     .where('deleted_at', 'is', null)
     .where('logged_in_at', '>', now - absoluteLimitMs)
     .where('last_used_at', '>', now - idleLimitMs)
-    // Bounds the life of an unused session after the clock has been set back.
+    // A use that lies far in the future was recorded before the clock was set back, so the session is over.
     .where('last_used_at', '<', now + idleLimitMs);
 
 /** A live session with the row of its client. */
@@ -93,8 +93,8 @@ export interface LiveSession extends Client, Omit<SessionRow, 'id'> {
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 /**
- * Finds a live session by its id or by the secret of its cookie, with one query. It reads the database, so that an ended
- * session ends at once on every server.
+ * Finds a live session by its id or by the secret of its cookie, with one query. The database is read for each request, so that
+ * an ended session is over at once on every server.
  */
 export const findSession = (
   db: Db,
@@ -108,7 +108,9 @@ export const findSession = (
     .select('sessions.id as session_id')
     .executeTakeFirst();
 
-/** Opens a session in the cabinet and returns the secret of its cookie. With an `order`, the cabinet shows nothing else. */
+/**
+ * Opens a session in the cabinet and returns the secret for its cookie. If `order` is given, the cabinet shows only this order.
+ */
 export const addCookie = async (db: Db, id: number, order: string | null): Promise<string> => {
   const secret = newSecret();
   const change = { cookie_hash: hashOf(secret), cookie_order: order };
@@ -116,12 +118,12 @@ export const addCookie = async (db: Db, id: number, order: string | null): Promi
   return secret;
 };
 
-/** Closes a session in the cabinet, because another session takes its place in that browser. */
+/** Invalidates a session's cookie, because another session replaces it in the browser. */
 export const removeCookie = async (db: Db, id: number): Promise<void> => {
   await db.updateTable('sessions').set({ cookie_hash: null }).where('id', '=', id).execute();
 };
 
-/** Stores the generation of a token that is used for the first time. */
+/** Stores the generation of a new token at the token's first use. */
 export const raiseGeneration = async (
   db: Db,
   { id, generation, now }: { id: number; generation: number; now: number },
@@ -135,8 +137,8 @@ export const raiseGeneration = async (
 };
 
 /**
- * Returns the live sessions of a client, the one that was used last first. A session without a cookie is listed as long as
- * its last token may be valid.
+ * Returns the live sessions of a client, sorted by their last use, latest first. A session without a cookie is listed as long
+ * as its last token may be valid.
  */
 export const listSessions = (db: Db, clientId: number, now: number): Promise<SessionRow[]> =>
   liveSessions(db, now)

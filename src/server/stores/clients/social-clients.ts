@@ -33,7 +33,7 @@ const takeOverAccount = async (db: Db, siteId: number, email: string): Promise<C
   return endSessions(db, client.id, { change: { password_hash: null, email_confirmed: 1 } });
 };
 
-/** Returns the client of a person and adds one if needed; null if the person has neither an account nor an address. */
+/** Finds the client of a person, or adds a client; null if the person has no account and shares no address. */
 export const findOrAddSocialClient = async (db: Db, login: SocialLogin): Promise<Client | null> => {
   const { siteId, provider, person, language, now } = login;
   const linked = await findLinkedClient(db, login);
@@ -53,7 +53,7 @@ export const findOrAddSocialClient = async (db: Db, login: SocialLogin): Promise
       createdAt: now,
       isConfirmed: true,
     })) ??
-    // Another request has added the account in the meantime.
+    // Another request has added the account meanwhile, so it is found by its address.
     (await takeOverAccount(db, siteId, email));
   if (!client) return null;
   await db

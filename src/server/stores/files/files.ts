@@ -6,10 +6,10 @@ import { removeUploadingFile } from './uploading-files.ts';
 
 export type FileRow = Database['files'];
 
-/** Receiver of a file: customers send to the writer, the provider sends to the client. */
+/** Receiver of a file: `writer` for a customer's file, `client` for a delivered file. */
 type Receiver = 'writer' | 'client';
 
-/** Adds the row of a stored file, whose place `addUploadingFile` has noted before. */
+/** Adds the row of a stored file. `addUploadingFile` has recorded the file's place before. */
 export const addFile = async (rows: Db, file: Omit<FileRow, 'id'>): Promise<StoredFile> => {
   await removeUploadingFile(rows, file.place);
   const id = newId();
@@ -45,7 +45,7 @@ export const attachFiles = async (
   return numInsertedOrUpdatedRows > 0n;
 };
 
-/** Counts how many of these files the client has uploaded. */
+/** Counts how many of the given files the client has uploaded. */
 export const countOwnFiles = async (
   db: Db,
   clientId: number,

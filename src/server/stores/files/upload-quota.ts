@@ -8,7 +8,7 @@ interface Uploader {
   network: string;
 }
 
-/** Bytes that one client and one network may upload in a day. */
+/** Numbers of bytes that one client and one network may upload in a day. */
 interface UploadAllowance {
   client: number;
   network: number;
@@ -16,7 +16,7 @@ interface UploadAllowance {
 
 const dayMs = 24 * 3600 * 1000;
 
-/** The table holds no addresses. */
+/** Returns the hash of a network, so that the table contains no addresses. */
 const hashOf = (network: string) => createHash('sha256').update(`upload ${network}`).digest('hex');
 
 /** Returns the bytes that the client and the network have reserved within a day. */
@@ -27,7 +27,7 @@ const sumBytes = (rows: Db, { clientId, network }: Uploader, now: number) => {
       .select(({ fn }) => fn.coalesce(fn.sum<number>('bytes'), sql.lit(0)).as('sum'))
       .where(column, '=', value)
       .where('began_at', '>', now - dayMs)
-      // Uploads from before the clock was set back do not count.
+      // Uploads with a time in the future, from before the clock was set back, do not count.
       .where('began_at', '<=', now);
   return rows
     .selectNoFrom([
@@ -37,7 +37,7 @@ const sumBytes = (rows: Db, { clientId, network }: Uploader, now: number) => {
     .executeTakeFirstOrThrow();
 };
 
-/** Lets other reservations under the same names wait until this transaction ends. */
+/** Locks names, so that other reservations under the same names wait until this transaction ends. */
 const lock = (rows: Db, names: readonly string[], now: number) =>
   rows
     .insertInto('attempts')
@@ -45,13 +45,16 @@ const lock = (rows: Db, names: readonly string[], now: number) =>
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ ends_at: now + dayMs }))
     .execute();
 
-/** Reserves bytes of the day's quota; null if the client or the network has used it up, uploads in progress included. */
+/**
+ * Reserves bytes of the daily quota and returns the row's id; null if client or network would exceed it. Uploads in progress
+ * count.
+ */
 export const reserveUpload = (
   db: Db,
   { clientId, network: address }: Uploader,
   { bytes, allowance, now }: { bytes: number; allowance: UploadAllowance; now: number },
 ): Promise<number | null> =>
-  // With as few statements as possible, because the other uploads of the network wait for each of them.
+  // The transaction has few statements, because other uploads of the network wait for its end.
   db.transaction().execute(async (rows) => {
     const network = hashOf(address);
     await lock(rows, [`client ${clientId}`, `network ${network}`], now);
@@ -68,12 +71,12 @@ export const keepUpload = async (db: Db, id: number, bytes: number): Promise<voi
   await db.updateTable('upload_quota').set({ bytes, is_stored: 1 }).where('id', '=', id).execute();
 };
 
-/** Frees the bytes of an upload that has failed. */
+/** Frees the reserved bytes of a failed upload. */
 export const freeUpload = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom('upload_quota').where('id', '=', id).where('is_stored', '=', 0).execute();
 };
 
-/** Frees the bytes of uploads whose server was killed, and deletes the rows that no longer count. */
+/** Frees the bytes of uploads whose server was killed, and deletes the rows of earlier days. */
 export const sweepUploadQuota = async (db: Db, now: number, abandonedAfterMs: number): Promise<void> => {
   await db
     .deleteFrom('upload_quota')

@@ -1,12 +1,15 @@
 import type { Db } from '../../database/schema.ts';
 import { refusalWithCause } from '../../errors.ts';
 
-/** Notes the place of a file before the file is stored, so that a sweep can delete a file that never gets a row. */
+/** Records the place of a file before the file is stored, so that a sweep can delete a file that never gets a row. */
 export const addUploadingFile = async (db: Db, place: string, now: number): Promise<void> => {
   await db.insertInto('begun_files').values({ place, began_at: now, given_up: 0 }).execute();
 };
 
-/** Removes the note of a place, in the transaction that adds the file's row. Refuses with `filesUnavailable` after a sweep has given the place up. */
+/**
+ * Removes the record of a place, in the transaction that adds the file's row. Refuses with `filesUnavailable` if a sweep is
+ * deleting the file.
+ */
 export const removeUploadingFile = async (rows: Db, place: string): Promise<void> => {
   const { numDeletedRows } = await rows
     .deleteFrom('begun_files')
@@ -18,8 +21,8 @@ export const removeUploadingFile = async (rows: Db, place: string): Promise<void
 };
 
 /**
- * Gives up the places that were noted for longer than `afterMs` and have no row; returns all places to delete. A note from
- * the future is as old, because it was written before the clock was set back.
+ * Marks the places as given up that were recorded more than `afterMs` ago; returns all places to delete. A record with a time
+ * in the future counts as old, because it was written before the clock was set back.
  */
 export const giveUpUploadingFiles = async (db: Db, now: number, afterMs: number): Promise<string[]> => {
   await db
@@ -31,7 +34,7 @@ export const giveUpUploadingFiles = async (db: Db, now: number, afterMs: number)
   return rows.map(({ place }) => place);
 };
 
-/** Removes the note of a place whose file has been deleted. */
+/** Removes the record of a place whose file has been deleted. */
 export const deleteUploadingFile = async (db: Db, place: string): Promise<void> => {
   await db.deleteFrom('begun_files').where('place', '=', place).execute();
 };

@@ -8,12 +8,12 @@ import { type Author, listMessages, type MessageRow, markMessagesRead } from './
 import { addOrderLetters } from './order-letters.ts';
 import type { OrderRow } from './orders.ts';
 
-/** Time in which a repeated text is a retry, because the response to the first request may have been lost. */
+/** Milliseconds within which the same text counts as a retry, because the response to the first request may have been lost. */
 const retryMs = 10 * 60_000;
 
 const letterEvents = { customer: 'question', writer: 'reply' } as const satisfies Record<Author, LetterEvent>;
 
-/** Locks an order until the end of the transaction, so that its messages are written one after another. */
+/** Locks an order until the end of the transaction, so that transactions write its messages one after another. */
 const lockOrder = (rows: Db, orderId: number) =>
   rows
     .updateTable('orders')
@@ -30,7 +30,7 @@ interface NewMessage {
 }
 
 /**
- * Adds a message with its letter, and marks the messages that it answers as read. Refuses a customer's message with
+ * Adds a message with its letter, and marks the other side's earlier messages as read. Refuses a customer's message with
  * `orderClosed` if the order is closed, and any message with `loginRequired` if the account is deleted. A retry returns the
  * stored message.
  */
@@ -41,7 +41,7 @@ export const addMessage = (db: Db, { order, author, text, now }: NewMessage): Pr
     await lockClient(rows, order.client_id);
     const [last] = await listMessages(rows, order.id, 1);
     if (last?.author === author && last.text === text && now - last.created_at < retryMs) return last;
-    // Later than the last message even if the clock was set back, so that the sequence stays.
+    // The time is later than that of the last message even if the clock was set back, so that the sequence is kept.
     const created_at = Math.max(now, (last?.created_at ?? 0) + 1);
     const message = { id: newId(), order_id: order.id, author, text, created_at, read_at: null };
     await rows.insertInto('messages').values(message).execute();

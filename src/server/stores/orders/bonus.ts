@@ -8,7 +8,9 @@ type Entry = Database['bonus_entries'];
 type BonusKind = Entry['kind'];
 type Owner = Pick<OrderRow, 'id' | 'site_id' | 'client_id'>;
 
-/** Sums the entries of a client. The sum is negative if an unpaid order holds bonus that was withdrawn meanwhile. */
+/**
+ * Sums the entries of a client, in US cents. The sum is negative if an unpaid order uses bonus that was withdrawn meanwhile.
+ */
 const sumEntries = async (db: Db, clientId: number): Promise<number> => {
   const { sum } = await db
     .selectFrom('bonus_entries')
@@ -22,7 +24,7 @@ const sumEntries = async (db: Db, clientId: number): Promise<number> => {
 export const readBalance = async (db: Db, clientId: number): Promise<number> =>
   Math.max(0, await sumEntries(db, clientId));
 
-/** Returns the US cents of bonus that a client's unpaid orders use. The client can put them back at any time. */
+/** Returns the bonus that a client's unpaid orders use, in US cents. The client can return it to the storage at any time. */
 const sumUnpaidUse = async (db: Db, clientId: number): Promise<number> => {
   const { sum } = await db
     .selectFrom('orders')
@@ -74,7 +76,7 @@ const entryCents = async (rows: Db, orderId: number, kind: BonusKind): Promise<n
   return entry?.cents ?? 0;
 };
 
-/** Adds an entry, unless the order already has one of this kind, so that nothing is credited twice. */
+/** Adds an entry, unless the order already has an entry of this kind, so that no amount is credited twice. */
 const addEntry = async (
   rows: Db,
   order: Owner,
@@ -90,7 +92,7 @@ const addEntry = async (
 };
 
 /**
- * Sets the bonus that an unpaid order uses: as much as its price allows, up to `wanted` US cents. Refuses the field
+ * Sets the bonus that an unpaid order uses: the price of the order, but at most `wanted` US cents. Refuses the field
  * `useBonus` if the Bonus Storage holds less.
  */
 export const setBonus = async (
@@ -118,14 +120,14 @@ export const setBonus = async (
   return { used, left };
 };
 
-/** Credits the bonus of an approved order to the Bonus Storage, exactly as its price block displayed it. */
+/** Credits the bonus of an approved order to the Bonus Storage. The amount is the one that the price block displayed. */
 export const creditBonus = async (rows: Db, order: OrderRow, now: number): Promise<void> =>
   addEntry(rows, order, { kind: 'earned', cents: order.bonus_usd_cents, now });
 
 /**
- * Returns the bonus that a cancelled or refunded order has used, and withdraws the bonus that it has earned. The
- * withdrawal is limited to what the customer still has, because bonus that is spent is not owed. Bonus in unpaid orders
- * is not spent yet.
+ * Returns the bonus that a cancelled or refunded order has used to the Bonus Storage, and withdraws the bonus that it has
+ * earned. The withdrawal is limited to the customer's balance, because customers do not owe spent bonus. Bonus in unpaid orders
+ * counts as balance.
  */
 export const returnBonus = async (rows: Db, order: OrderRow, now: number): Promise<void> => {
   await lockStorage(rows, order.client_id);

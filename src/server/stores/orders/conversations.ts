@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 
-/** The last message of each order that has any. */
+/** Returns a query of the last message of each order with messages. */
 const lastMessages = (db: Db) =>
   db
     .selectFrom('messages')
@@ -20,7 +20,7 @@ export const countConversations = async (db: Db): Promise<number> => {
   return total;
 };
 
-/** Lists the last messages: the unanswered ones, which wait the longest first, then the others, newest first. */
+/** Lists the last messages of conversations: first the unanswered ones, oldest first, then the others, newest first. */
 export const listConversations = (db: Db, { page, perPage }: { page: number; perPage: number }) =>
   lastMessages(db)
     .select(['orders.code', 'clients.email', 'messages.author', 'messages.text', 'messages.created_at'])

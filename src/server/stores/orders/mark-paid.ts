@@ -7,7 +7,7 @@ import type { OrderRow } from './orders.ts';
 interface PaidOrder {
   order: Pick<OrderRow, 'id' | 'site_id' | 'client_id' | 'code'>;
   now: number;
-  /** Further writes in the same transaction. */
+  /** Makes further writes in the same transaction. */
   alongside?: (rows: Db) => Promise<void>;
 }
 

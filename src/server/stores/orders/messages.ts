@@ -5,7 +5,7 @@ import type { Database, Db } from '../../database/schema.ts';
 export type MessageRow = Database['messages'];
 export type Author = MessageRow['author'];
 
-/** Messages of an order that are shown at most. The download of all data has every one. */
+/** Maximum number of messages that an order's page shows. The download of all data contains every message. */
 const shownMessages = 200;
 
 /** Returns the latest messages of an order, oldest first. */
@@ -20,7 +20,7 @@ export const listMessages = async (db: Db, orderId: number, limit = shownMessage
   return newestFirst.reverse();
 };
 
-/** Records that the other side has read the messages of an author up to a time: one that came later was not shown yet. */
+/** Records that the other side has read an author's messages up to a time. Later messages were not displayed yet. */
 export const markMessagesRead = async (
   db: Db,
   { orderId, author, until, now }: { orderId: number; author: Author; until: number; now: number },
@@ -35,7 +35,7 @@ export const markMessagesRead = async (
     .execute();
 };
 
-/** Returns the texts of an author that were written since a time and not read yet, oldest first. */
+/** Returns an author's unread texts since a time, oldest first. */
 export const listUnreadTexts = async (
   db: Db,
   { orderId, author, since }: { orderId: number; author: Author; since: number },

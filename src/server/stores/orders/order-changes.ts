@@ -9,31 +9,31 @@ interface StatusChange {
   orderId: number;
   to: OrderStatus;
   now: number;
-  /** Revision that a client requests: its deadline and its text. */
+  /** Deadline of a requested revision, with its text below. */
   timeRevision?: string;
   textRevision?: string;
-  /** Reason of the provider for ending the order. */
+  /** The provider's reason for a refund. */
   reason?: string;
   /** Code of the writer who wrote the paper. */
   writerCode?: string;
-  /** Further writes in the same transaction. */
+  /** Makes further writes in the same transaction. */
   alongside?: (rows: Db) => Promise<void>;
 }
 
-/** Function that changes the customer's Bonus Storage when an order reaches a status. */
+/** Functions that change the customer's Bonus Storage when an order reaches a status. */
 const bonusEffects: Partial<Record<OrderStatus, typeof creditBonus>> = {
   [orderStatuses.approved]: creditBonus,
   [orderStatuses.cancelled]: returnBonus,
   [orderStatuses.refunded]: returnBonus,
 };
 
-/** Runs in the transaction that `db` is, or in a new one. */
+/** Calls `run` in a transaction: in `db` itself if `db` is a transaction, else in a new one. */
 const inTransaction = <Result>(db: Db, run: (rows: Db) => Promise<Result>): Promise<Result> =>
   db.isTransaction ? run(db) : db.transaction().execute(run);
 
 /**
  * Changes the status of an order; refuses with `statusForbidden` if the current status does not allow the change. Of two
- * simultaneous changes only one succeeds. Runs in the open transaction if `db` is one.
+ * simultaneous changes only one succeeds. `db` may be an open transaction.
  */
 export const changeStatus = (db: Db, change: StatusChange): Promise<void> =>
   inTransaction(db, async (rows) => {
@@ -73,7 +73,7 @@ export const changeStatus = (db: Db, change: StatusChange): Promise<void> =>
     await alongside?.(rows);
   });
 
-/** Stores a rating. It replaces an earlier rating of the same kind. */
+/** Stores a rating, which replaces an earlier rating of the same kind. */
 export const rateOrder = async (db: Db, rating: Database['ratings']): Promise<void> => {
   const { rate, comment, created_at } = rating;
   await db

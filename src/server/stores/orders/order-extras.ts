@@ -2,7 +2,10 @@ import type { Order } from '../../../api/resources.ts';
 import { fromCents } from '../../../order/price/money.ts';
 import type { Db } from '../../database/schema.ts';
 
-/** Reads the extras of orders as they were named and priced at ordering. The result converts them at the order's rate. */
+/**
+ * Reads the extras of orders with their names and prices at ordering; returns a function that converts them to an order's
+ * currency.
+ */
 export const readExtras = async (
   db: Db,
   orderIds: readonly number[],

@@ -18,7 +18,7 @@ export const lockOrder = (rows: Db, orderId: number): Promise<OrderRow> =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Locks an order like `lockOrder`, if it still waits for the payment of the same amount. Returns whether it does. */
+/** Locks an order that still waits for payment of the same amount, like `lockOrder`. Returns false for other orders. */
 export const lockUnchanged = async (
   rows: Db,
   { id, charged_cents }: Pick<OrderRow, 'id' | 'charged_cents'>,

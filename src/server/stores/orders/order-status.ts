@@ -14,7 +14,7 @@ export const allowedFrom: Readonly<Record<OrderStatus, readonly OrderStatus[]>> 
   [created]: [],
   [paid]: [created],
   [inProgress]: [paid],
-  // From `delivered`, because a second file may follow. From `paid`, because the provider may skip `start`.
+  // `delivered` is included, because a second file may follow; `paid`, because the provider may skip the command `start`.
   [delivered]: [paid, inProgress, revision, delivered],
   [revision]: [delivered],
   [approved]: [delivered],

@@ -26,7 +26,7 @@ export type OrderRow = Database['orders'];
 const nameOf = (items: readonly { id: number; name: string }[], wanted: number) =>
   items.find(({ id }) => id === wanted)?.name ?? '';
 
-/** Data of an order that is stored outside its row. */
+/** Data of orders that are not stored in the table `orders`. */
 interface Parts {
   site: Site;
   client: Client;
@@ -52,7 +52,7 @@ const paperOf = (row: OrderRow, { bootstrap: { dictionaries } }: Site): Paper =>
   totalPriceConverted: fromCents(row.total_cents),
 });
 
-/** Returns extras with their names as they were ordered. These are English; other languages have the names of today. */
+/** Returns extras with their names: in English those at ordering, in other languages the present translations. */
 const extrasIn = ({ language, bootstrap }: Site, extras: Order['extras']): Order['extras'] =>
   language === 'en'
     ? extras
@@ -97,7 +97,7 @@ interface Owner {
   client: Client;
 }
 
-/** Reads what is stored outside the rows of orders; returns the conversion of a row into an order of the API. */
+/** Reads data from other tables; returns a function that converts a row of `orders` to an order of the API. */
 const readAssembly = async (db: Db, owner: Owner, ids: readonly number[]) => {
   const feedbackOf = await readFeedback(db, ids);
   const extrasOf = await readExtras(db, ids);
@@ -125,7 +125,10 @@ export const assembleOrders = async (db: Db, owner: Owner, rows: readonly OrderR
 export const assembleOrder = async (db: Db, owner: Owner, row: OrderRow): Promise<Order> =>
   (await readAssembly(db, owner, [row.id]))(row);
 
-/** Counts the orders that a client has placed between two times. Orders from before the clock was set back do not count. */
+/**
+ * Counts the orders that a client has placed since a time. Orders in the future, from before the clock was set back, do not
+ * count.
+ */
 export const countOrders = async (
   db: Db,
   clientId: number,
@@ -142,7 +145,7 @@ export const countOrders = async (
 };
 
 export interface Paging {
-  /** From 1. */
+  /** Number of the page, from 1. */
   page: number;
   perPage: number;
 }

@@ -2,11 +2,11 @@ import type { Card } from '../../../api/resources.ts';
 import type { Database, Db } from '../../database/schema.ts';
 
 export type PaymentRow = Database['payments'];
-/** A payment whose page has just been opened. */
+/** Row of a new payment, without the columns that later events set. */
 export type NewPayment = Omit<PaymentRow, 'refunded_cents' | 'card_brand' | 'card_last4'>;
 type Outcome = Exclude<PaymentRow['state'], 'open'>;
 
-/** States from which each outcome may be reached, because events may arrive twice or in the wrong order. */
+/** States that each outcome may replace. Other states stay, because events may arrive twice or in the wrong order. */
 const reachedFrom: Readonly<Record<Outcome, readonly PaymentRow['state'][]>> = {
   pending: ['open'],
   expired: ['open'],
@@ -24,7 +24,7 @@ export const listPayments = (db: Db, orderId: number): Promise<PaymentRow[]> =>
     .orderBy('created_at', 'desc')
     .execute();
 
-/** Adds a payment, unless its page has been added before by a simultaneous request. */
+/** Adds a payment, unless a simultaneous request has added a payment with the same page. */
 export const addPayment = async (db: Db, payment: NewPayment): Promise<void> => {
   await db
     .insertInto('payments')
@@ -57,7 +57,7 @@ export const recordOutcome = async (
 };
 
 /**
- * Records the total that was refunded of a payment. A smaller total changes nothing, because its event is older. Returns
+ * Records the refunded total of a payment. A smaller total than the stored one is ignored, because its event is older. Returns
  * the payment; null if the order has no such paid payment.
  */
 export const recordRefund = async (

@@ -1,7 +1,7 @@
 import { insertInBatches } from '../../database/insert-in-batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
 
-/** Tables that are copied. Discount codes, writers and rule pages are not. */
+/** Tables that are copied. Discount codes, writers and rule pages are left out, because they belong to one site. */
 const copied = [
   'dictionary_items',
   'translations',
@@ -9,7 +9,7 @@ const copied = [
   'surcharges',
 ] as const satisfies readonly (keyof Database)[];
 
-/** Adds a site with its own config and a copy of another site's lists and prices, in one transaction. */
+/** Adds a site with a given config and a copy of another site's dictionaries and prices, in one transaction. */
 export const copySite = (
   db: Db,
   { host, config, like }: { host: string; config: string; like: number },

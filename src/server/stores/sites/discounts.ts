@@ -3,7 +3,7 @@ import type { FieldCode } from '../../../validation/messages/fields.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { bumpVersion } from './bump-version.ts';
 
-/** Discount of a code, null for an empty code, or the message key of the refusal. */
+/** Result of the search for a code: its discount, null for an empty code, or the code of the refusal's message. */
 type FoundDiscount = { discount: Discount | null } | { refused: FieldCode };
 
 const isDiscountType = (type: string): type is DiscountType => type === 'percent' || type === 'fixed';
@@ -29,7 +29,10 @@ export const findDiscount = async (
   return { discount: { code: row.code, type: row.type, value: row.amount / 100 } };
 };
 
-/** Adds a code, or changes what it is worth. The site's bootstrap document, which may contain it, gets a new version. */
+/**
+ * Adds a discount code, or changes its value. The site's version increases, because the bootstrap document may contain the
+ * discount.
+ */
 export const saveDiscount = (db: Db, row: Database['discounts']): Promise<void> =>
   db.transaction().execute(async (rows) => {
     await bumpVersion(rows, row.site_id);

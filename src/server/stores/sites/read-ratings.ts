@@ -2,14 +2,14 @@ import type { Ratings } from '../../../order/vocabulary/site.ts';
 import type { Db } from '../../database/schema.ts';
 
 /**
- * Number of rated orders from which a site shows its ratings. Fewer ratings say little, and would reveal what single customers
- * think.
+ * Minimum number of rated orders with which a site shows its ratings. Fewer ratings say little, and would reveal the opinions
+ * of single customers.
  */
 const minimumCount = 10;
-/** Growth of the number of rated orders after which the site is read again, because every server reads it again. */
+/** Factor by which the number of rated orders must grow before every server reads the site again. */
 const growth = 1.05;
 
-/** Returns how the service of a site's orders has been rated; undefined as long as few are. */
+/** Reads the average rating and the number of ratings of a site's service; undefined below `minimumCount`. */
 export const readRatings = async (db: Db, siteId: number): Promise<Ratings | undefined> => {
   const found = await db
     .selectFrom('ratings')

@@ -78,7 +78,7 @@ const privateDefaults: PrivateConfig = {
   languages: ['en'],
 };
 
-/** Reads the stored config. Its text has its type, because the command line has checked it before it was written. */
+/** Parses the stored config. The type is certain, because the command line checks a config before writing it. */
 export const readConfig = (json: string): SiteSeed['config'] => ({ ...privateDefaults, ...JSON.parse(json) });
 
 /** Splits the stored config into the public config and the private settings. */
@@ -86,7 +86,7 @@ const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
   const domain = withPort(host, port);
   const { notice_email, payment_answer_hours, second_factor, languages, ...open } = readConfig(json);
   const config: SiteConfig = { id, ...open, domain_site: domain, domain_cabinet: `my.${domain}` };
-  // Widgets are on other hosts, too.
+  // The address becomes absolute, because widgets are on other hosts too.
   if (open.samplesUrl) config.samplesUrl = new URL(open.samplesUrl, `${schemeOf(domain)}://${domain}`).href;
   return {
     config,
@@ -103,9 +103,9 @@ export interface StoredSite {
   bootstrap: Bootstrap;
   /** Address for letters to the provider. */
   noticeAddress: string;
-  /** Hours within which the provider explains the payment by hand. */
+  /** Hours within which the provider tells a customer how to pay, if payment is by hand. */
   paymentAnswerHours: number;
-  /** Proof that a login from an unknown device needs besides the password before it opens the cabinet. */
+  /** Second factor that a login from an unknown device needs before it opens the cabinet. */
   secondFactor: SecondFactor;
   /** Languages of the site. English is one of them. */
   languages: readonly LanguageCode[];

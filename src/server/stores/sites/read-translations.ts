@@ -10,10 +10,10 @@ export interface SiteContent {
   rules: readonly RulePage[];
 }
 
-/** Returns the content in a language. Words and pages without a translation stay as they are. */
+/** Translates English content to a language. Words and pages without a translation stay English. */
 type TranslateContent = (language: LanguageCode, english: SiteContent) => SiteContent;
 
-/** Reads the translations of a site. */
+/** Reads the translations of a site; returns the function that applies them. */
 export const readTranslations = async (db: Db, siteId: number): Promise<TranslateContent> => {
   const [words, pages] = await Promise.all([
     db.selectFrom('translations').selectAll().where('site_id', '=', siteId).execute(),

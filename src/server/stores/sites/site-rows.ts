@@ -11,7 +11,9 @@ export const listSites = (db: Db): Promise<SiteRow[]> =>
 export const findSiteByHost = (db: Db, hosts: readonly string[]): Promise<SiteRow | undefined> =>
   db.selectFrom('sites').selectAll().where('host', 'in', hosts).executeTakeFirst();
 
-/** Reads a config and writes it with one value changed. The version comes first, because that write locks the row for others. */
+/**
+ * Changes one value of a config. The version is written first, because this write locks the row against simultaneous changes.
+ */
 export const writeConfigValue = (db: Db, siteId: number, value: Record<string, unknown>): Promise<void> =>
   db.transaction().execute(async (rows) => {
     await bumpVersion(rows, siteId);

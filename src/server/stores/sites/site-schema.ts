@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { languageCodes } from '../../../languages/languages.ts';
 
-/** Schemas of a site, for the API document and for the checks of the command line. */
+// The schemas of a site serve the OpenAPI document and the checks of the command line.
 
 export const id = Type.Integer({ minimum: 0 });
 export const text = Type.String();
@@ -49,8 +49,8 @@ const Template = Type.Optional(
 const emptyOrAddress = Type.String({ pattern: '^$|^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
 
 /**
- * A path or a web address. Other schemes are refused, because `javascript:` would run as a script, and so are control
- * characters, which browsers ignore inside a scheme.
+ * Schema of a path or a web address. Other schemes are refused, because `javascript:` would run as a script. Control
+ * characters are refused too, because browsers ignore them inside a scheme.
  */
 const webAddress = Type.String({
   pattern: '^(?![^]*[\\u0000-\\u001f])(https?://[^\\s/]|(?![a-zA-Z][a-zA-Z0-9+.-]*:)\\S)',

@@ -8,9 +8,9 @@ import type { WordPlace } from '../../languages/site-words.ts';
 export interface DiscountSeed {
   code: string;
   type: DiscountType;
-  /** Percent, or US dollars with two decimals. */
+  /** Value of the discount: percent, or US dollars with two decimals. */
   value: number;
-  /** Epoch milliseconds; null is unbounded. */
+  /** Epoch milliseconds; null for no limit. */
   activeFrom: number | null;
   activeTo: number | null;
 }
@@ -21,9 +21,9 @@ export type SecondFactor = 'off' | 'mail';
 export interface PrivateConfig {
   /** Address for letters to the provider; `contact_email` if empty. */
   notice_email: string;
-  /** Hours within which the provider explains the payment by hand. */
+  /** Hours within which the provider tells a customer how to pay, if payment is by hand. */
   payment_answer_hours: number;
-  /** `mail` asks logins from unknown devices for a code by letter before they open the cabinet. */
+  /** Second factor of logins from unknown devices. With `mail`, a code from a letter is required to open the cabinet. */
   second_factor: SecondFactor;
   /** Languages of the site. English is always one of them. */
   languages: readonly LanguageCode[];
@@ -32,22 +32,22 @@ export interface PrivateConfig {
 export interface RuleSeed {
   slug: string;
   title: string;
-  /** Sanitised before it is stored. */
+  /** HTML of the page, which is sanitised before it is stored. */
   html: string;
 }
 
-/** A rule page in another language than English. */
+/** Translation of a rule page. */
 export interface RuleTranslationSeed extends RuleSeed {
   language: LanguageCode;
 }
 
-/** A word of the site in another language than English. */
+/** Translation of a word of the site. */
 export interface TranslationSeed extends WordPlace {
   language: LanguageCode;
   text: string;
 }
 
-/** The code is "W" and one to five digits. */
+/** A writer of a new site. The code consists of "W" and one to five digits. */
 interface WriterSeed {
   code: string;
   gradeId: WriterGradeId;

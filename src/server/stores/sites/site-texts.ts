@@ -3,7 +3,7 @@ import type { Translations } from '../../../languages/text.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { bumpVersion } from './bump-version.ts';
 
-/** Reads a site's own wordings; returns those of one language. */
+/** Reads a site's own wordings; returns a function that selects those of a language. */
 export const readSiteTexts = async (
   db: Db,
   siteId: number,

@@ -15,18 +15,18 @@ import { readStoredSite, type StoredSite } from './read-site.ts';
 import { readTranslations, type SiteContent } from './read-translations.ts';
 import { readSiteTexts } from './site-texts.ts';
 
-/** A site in one language in memory, from which prices and lists are sent without a query. */
+/** A site in one language. It is kept in memory, so that prices and dictionaries are sent without a query. */
 export interface Site extends StoredSite, SiteContent {
   id: number;
-  /** With port: `localhost:8080`. */
+  /** Host with port: `localhost:8080`. */
   host: string;
   version: number;
   language: LanguageCode;
-  /** The site's own wordings in that language, by the English text. */
+  /** The site's own wordings in `language`, by the English texts. */
   ownTexts: Translations;
   /** The same site in each of its languages. */
   inLanguages: ReadonlyMap<LanguageCode, Site>;
-  /** Hash of the content, the same on every server. */
+  /** Hash of the content. It is the same on every server. */
   tag: string;
 }
 
@@ -36,7 +36,7 @@ export const inLocale = (site: Site, tag: string | undefined): Site => {
   return site.inLanguages.get(language) ?? site;
 };
 
-/** All sites in English, in memory. Only the first call waits for the database. */
+/** All sites, in English, in memory. Only the first call waits for the database. */
 export interface Sites {
   /** Finds a site by its host with port; null if there is none. */
   find(host: string): Promise<Site | null>;
@@ -51,17 +51,17 @@ interface Deps {
   db: Db;
   /** Port of the server, which is part of the hosts of local sites. */
   port: () => number;
-  /** Whether a payment service charges orders. */
+  /** True if customers pay through a payment service. */
   paysOnline?: boolean;
 }
 
-/** Completes the links of a rule page to the provider's pages, because rules are displayed on other hosts too. */
+/** Makes the links of a rule page absolute, because widgets display rules on other hosts too. */
 const withHost = (host: string, page: RulePage): RulePage => ({
   ...page,
   html: page.html.replaceAll('href="/', `href="${schemeOf(host)}://${host}/`),
 });
 
-/** Returns what a bootstrap document contains besides the words of the site. The widgets already contain the English texts. */
+/** Returns the language and the texts for a bootstrap document. English texts are left out, because widgets contain them. */
 const wordingIn = (
   language: LanguageCode,
   own: Translations,

@@ -2,7 +2,7 @@ import type { Database, Db } from '../../database/schema.ts';
 import { bumpVersion } from './bump-version.ts';
 import { insertPrices } from './write-site.ts';
 
-/** A price without its position in the sequence. */
+/** Row of a price without its position in the sequence. */
 export type UnplacedPrice = Omit<Database['prices'], 'site_id' | 'position'>;
 
 /** Returns the key of the grid of a price: its service, and its type or category. */
@@ -18,25 +18,27 @@ export const listPrices = (db: Db, siteId: number): Promise<UnplacedPrice[]> =>
     .orderBy('position')
     .execute();
 
-/** Returns the key of the cell of a price. */
+/** Returns the key of a price's cell: its grid, its level and its deadline. */
 const cellOf = (price: UnplacedPrice) => `${gridOf(price)} ${price.academic_level_id} ${price.deadline_id}`;
 
-/** Returns the known prices that a replacement of the named grids would remove. */
+/** Returns the known prices that are lost if `prices` replace their grids completely. */
 const missingFrom = (known: readonly UnplacedPrice[], prices: readonly UnplacedPrice[]): UnplacedPrice[] => {
   const grids = new Set(prices.map(gridOf));
   const cells = new Set(prices.map(cellOf));
   return known.filter((price) => grids.has(gridOf(price)) && !cells.has(cellOf(price)));
 };
 
-/** Merges prices into the known ones. A new price of a known cell replaces it in place; other prices are appended. */
+/**
+ * Merges new prices into the known prices. A new price of a known cell keeps the cell's position; other prices are appended.
+ */
 const merged = (known: readonly UnplacedPrice[], prices: readonly UnplacedPrice[]): UnplacedPrice[] => {
   const cells = new Map([...known, ...prices].map((price) => [cellOf(price), price]));
   return [...cells.values()];
 };
 
 /**
- * Writes prices in one transaction. They are merged into the known ones or, with `isReplaced`, replace the grids that they
- * name. Returns the known prices of those grids that the new ones lack.
+ * Writes prices in one transaction. New prices are merged into the known prices or, with `isReplaced`, replace their grids
+ * completely. Returns the known prices of these grids that are missing among the new prices.
  */
 export const writePrices = (
   db: Db,

@@ -9,8 +9,8 @@ import type { DiscountSeed, SiteSeed } from './site-seed.ts';
 type Rows = Transaction<Database>;
 
 /**
- * Allows only text, links and anchors, because rule pages are displayed on other sites. Loads the parser for it, which a
- * start of the server does not need.
+ * Sanitises the HTML of rule pages to text, links and anchors, because widgets display them on other sites. Loads the parser,
+ * which a start of the server does not need.
  */
 const sanitizeRules = async <Rule extends { html: string }>(rules: readonly Rule[]): Promise<Rule[]> => {
   const { default: sanitize } = await import('sanitize-html');
@@ -25,7 +25,7 @@ const sanitizeRules = async <Rule extends { html: string }>(rules: readonly Rule
 
 const hundredths = (amount: number) => Math.round(amount * 100);
 
-/** Item of a list. A currency has a title instead of a name, and no sort. */
+/** Item of a dictionary. A currency has `title` instead of `name`, and no `sort`. */
 interface ListItem {
   id: number;
   name?: string;
@@ -129,7 +129,7 @@ const writeRows = async (rows: Rows, site_id: number, seed: SiteSeed) => {
   );
 };
 
-/** Adds a site with its whole content, inside a transaction. */
+/** Adds a site with its whole content. `rows` has to be a transaction. */
 export const insertSite = async (rows: Rows, host: string, seed: SiteSeed): Promise<void> => {
   const { last } = await rows
     .selectFrom('sites')
@@ -143,6 +143,6 @@ export const insertSite = async (rows: Rows, host: string, seed: SiteSeed): Prom
   await writeRows(rows, id, seed);
 };
 
-/** Adds a site with its whole content in a transaction of its own. */
+/** Adds a site with its whole content in a new transaction. */
 export const writeSite = (db: Db, host: string, seed: SiteSeed): Promise<void> =>
   db.transaction().execute((rows) => insertSite(rows, host, seed));

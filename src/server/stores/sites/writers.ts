@@ -26,11 +26,11 @@ export const findWriter = async (
 
 type WriterRow = Database['writers'];
 
-/** Lists the writers of a site by their codes. */
+/** Lists the writers of a site, sorted by code. */
 export const listWriters = (db: Db, siteId: number): Promise<WriterRow[]> =>
   db.selectFrom('writers').selectAll().where('site_id', '=', siteId).orderBy('code').execute();
 
-/** Adds a writer, or changes the grade of one. */
+/** Adds a writer, or changes the grade of a writer. */
 export const saveWriter = async (db: Db, row: WriterRow): Promise<void> => {
   await db
     .insertInto('writers')
