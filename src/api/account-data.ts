@@ -1,9 +1,9 @@
 import type { BonusEntry, Identity, Order } from './resources.ts';
 
-/** A file, with the address at which it can be downloaded after a login. */
+/** A file, with the address from which the logged-in customer can download it. */
 export interface FileData {
   name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   from: 'customer' | 'provider';
   createdAt: string;
@@ -12,13 +12,13 @@ export interface FileData {
 
 export interface OrderData extends Order {
   status: string;
-  /** Every change of the status, the first one first. */
+  /** Changes of the status, oldest first. */
   history: { status: string; createdAt: string; text: string }[];
   /** Origin of the order: widget, page, campaign, first visit. */
   origin: { [name: string]: string };
   payments: { state: string; createdAt: string; refundedCents: number; card: string }[];
   files: FileData[];
-  /** The conversation with the writer, the first message first. */
+  /** Messages of the conversation with the writer, oldest first. */
   messages: { author: string; text: string; createdAt: string; readAt: string | null }[];
 }
 
@@ -36,7 +36,7 @@ export interface AccountData {
   site: string;
   account: Identity & {
     registeredAt: string;
-    /** Social networks that log in to the account. */
+    /** Names of the social networks with which the customer can log in. */
     socialLogins: string[];
     /** Codes of the bookmarked writers. */
     writers: string[];
@@ -46,6 +46,6 @@ export interface AccountData {
   otherFiles: FileData[];
   bonus: { balanceCents: number; entries: BonusEntry[] };
   sessions: SessionData[];
-  /** Letters to the customer, without their texts. `sentAt` is null for one that is still to be sent. */
+  /** Letters to the customer, without their texts. `sentAt` is null for an unsent letter. */
   letters: { kind: string; orderCode: string; sentAt: string | null }[];
 }

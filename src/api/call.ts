@@ -10,7 +10,7 @@ export interface Call<Path extends string, Payload, Response> {
   readonly path: Path;
   readonly encoding: Encoding;
   /**
-   * Property that every successful response has. A response without it comes from another server, such as the login
+   * Property that every successful response has. A response without the property comes from another server, such as the login
    * page of a public network, and counts as a failure.
    */
   readonly proof?: PropertyKey | undefined;
@@ -28,8 +28,8 @@ export type ParameterOf<Path extends string> = Path extends `${string}:${infer N
     : never;
 
 /**
- * Payload of a call whose answer contains words of the site, such as names of paper types. The answer is in English if `locale`
- * is missing.
+ * Payload of a call whose response contains words of the site, such as names of paper types. The response is in English if
+ * `locale` is missing.
  */
 export interface InLanguage {
   /** Tag of a language, such as `de` or `de-AT`. */

@@ -1,5 +1,5 @@
 /**
- * All calls of the provider API. The client sends them and the server registers its routes from them. `:name` is a path
+ * All calls of the provider API. The client sends the calls, and the server registers a route for each call. `:name` is a path
  * parameter. Each call is a separate export, so that a bundle contains only the calls that it sends.
  */
 

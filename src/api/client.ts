@@ -19,7 +19,7 @@ export interface ClientOptions {
   /** Identifies the site by its cabinet host, such as `my.example.com`. */
   identity: string;
   token: () => string | null;
-  /** Default: 15 000. File transfers have no timeout in total, only one without progress. */
+  /** Timeout of a call in ms; 15,000 by default. For a file transfer, it limits the time without progress. */
   timeoutMs?: number;
 }
 
@@ -29,12 +29,12 @@ type PathParameters<C extends AnyCall> =
 interface CommonOptions {
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
-  /** Called only for uploads and downloads of files. */
+  /** Receives the progress of an upload or download of a file. Other calls do not call it. */
   onProgress?: Progress | undefined;
   timeoutMs?: number;
 }
 
-/** Options of `send`. `params` and `payload` are required if the call has any. */
+/** Options of `send`. `params` is required if the path has parameters, `payload` if the call has one. */
 type SendOptions<C extends AnyCall> = CommonOptions &
   ([PathParameters<C>] extends [never]
     ? { params?: undefined }
@@ -44,17 +44,20 @@ type SendOptions<C extends AnyCall> = CommonOptions &
 type Rest<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options];
 
 export interface Client {
-  /** Sends a request once. It never throws: a failed request is a `Failure`. */
+  /** Sends a request once, without retries. Never rejects: a failed request resolves to a `Failure`. */
   send<C extends AnyCall>(call: C, ...rest: Rest<SendOptions<C>>): Promise<Result<ResponseOf<C>>>;
 }
 
-/** `SendOptions` of any call, for code that is not generic. */
+/** `SendOptions` for any call, for functions without a type parameter. */
 type AnyOptions = CommonOptions & {
   params?: Readonly<Record<string, string | number>> | undefined;
   payload?: unknown;
 };
 
-/** Custom headers cost a CORS preflight for each URL, so calls for the first frame have none. */
+/**
+ * Returns whether a call is sent without custom headers. Each custom header would cost a preflight request before the first
+ * frame.
+ */
 const needsNoHeaders = (call: AnyCall, token: string | null) =>
   call === calls.bootstrap || (call === calls.calculatePrice && !token);
 
@@ -84,7 +87,7 @@ const prepare = (
   };
 };
 
-/** Creates a signal that aborts on the timeout or together with `signal`. `state.isTimedOut` is true if it was the timeout. */
+/** Creates a signal that aborts after the timeout or together with `signal`. `state.isTimedOut` is true after the timeout. */
 const createTimeoutSignal = (milliseconds: number, signal: AbortSignal | undefined) => {
   const controller = new AbortController();
   const state = { isTimedOut: false };
@@ -103,8 +106,8 @@ const createTimeoutSignal = (milliseconds: number, signal: AbortSignal | undefin
 };
 
 /**
- * Sends a request with redaxios. Redaxios takes no signal, rejects with a plain object and ignores a broken body, so
- * its `fetch` is wrapped here.
+ * Sends a request with the package redaxios, which accepts no signal, rejects with a plain object and ignores a broken body.
+ * Therefore this function replaces its `fetch`.
  */
 const request = async (
   prepared: PreparedRequest,

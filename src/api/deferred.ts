@@ -1,9 +1,9 @@
-/** Longest wait, in ms, for an answer or for code before the visitor is offered another way on. */
+/** Timeout in ms for a response or for code. Afterwards the visitor reads what to do next. */
 export const networkTimeoutMs = 15_000;
 
 /**
- * Asks once for each key and shares the answer. Forgets a rejection, and an answer that `hasFailed`, so that the next
- * call asks again.
+ * Creates a function that asks once for each key and shares the answer. A rejection is forgotten, and an answer for which
+ * `hasFailed` is true, so that the next call asks again.
  */
 export const askOnce = <Answer, Key = void>(
   ask: (key: Key) => Promise<Answer>,
@@ -23,9 +23,9 @@ export const askOnce = <Answer, Key = void>(
 };
 
 /**
- * Code that is downloaded after the first price: the first call loads it, and later calls share it. A call that fails,
- * or waits longer than the timeout, rejects; with `onFailure` it resolves with what that returns. The next call loads
- * again, or gets what has arrived meanwhile.
+ * Creates a loader of deferred code. The first call downloads the code, and later calls share it. A call that fails or exceeds
+ * the timeout rejects; if `onFailure` is given, the call resolves to the result of `onFailure`. The next call downloads again,
+ * or gets the code if it has arrived meanwhile.
  */
 export const deferred = <Code, Substitute = never>(
   load: () => Promise<Code>,
@@ -34,7 +34,7 @@ export const deferred = <Code, Substitute = never>(
   const loadOnce = askOnce(load);
   return () => {
     let timer: ReturnType<typeof setTimeout>;
-    // A download of a module cannot be aborted, so it goes on after the timeout.
+    // A browser cannot abort the download of a module, so the download continues after the timeout.
     const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(reject, networkTimeoutMs, 'timeout');
     });

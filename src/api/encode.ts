@@ -1,6 +1,6 @@
 import type { UnknownFields } from '../order/unknown-fields.ts';
 
-/** The common part of FormData and URLSearchParams. */
+/** Method that `FormData` and `URLSearchParams` share. */
 interface Form {
   append(name: string, value: string): void;
 }
@@ -23,8 +23,8 @@ export const encode = <Into extends Form>(payload: unknown, form: Into): Into =>
 };
 
 /**
- * Replaces `:name` in a path. A value `.` or `..` would lead to another path, so it is encoded twice. The server then finds
- * nothing under it.
+ * Replaces `:name` in a path. The values `.` and `..` are encoded twice, because they would lead to another path. The server
+ * then answers 404.
  */
 export const fillPath = (path: string, parameters: Readonly<Record<string, string | number>>) =>
   path.replace(/:(\w+)/g, (_, name: string) =>

@@ -4,7 +4,7 @@ import type { Failure, FailureReason, Result } from './result.ts';
 
 type GeneralError = ServerText | FailureReason | 'tooManyRequests' | `tooManyRequestsFor:${number}`;
 
-/** Errors of a refused call, by field and in general. */
+/** Errors of a refused call: by field, and the general error, which concerns no field. */
 interface RefusedFields {
   fields: Record<string, ServerText>;
   general: GeneralError | null;
@@ -17,8 +17,8 @@ const generalError = ({ status, reason, retryAfter }: Failure): GeneralError => 
 };
 
 /**
- * Reads the server's list of `{property, message}`. The first error of each property counts. An error of a property that is
- * missing in `places`, the fields of the form, is a general one, because the form has no place for it.
+ * Reads the server's list of `{property, message}`. The first error of each property is used. An error of a property that is
+ * missing in `places`, the fields of the form, becomes the general error, because the form cannot display it at a field.
  */
 export const fieldErrors = (result: Result<unknown>, places?: object): RefusedFields => {
   const found = new Map<string, ServerText>();

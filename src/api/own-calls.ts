@@ -4,8 +4,8 @@ import * as calls from './calls.ts';
 type CallOfTable = (typeof calls)[keyof typeof calls];
 
 /**
- * Calls that only Octavo's server has to offer. Every other call is one of the specification, which the server of any provider
- * answers. Widgets work without the calls of this list.
+ * Calls outside the specification, which only Octavo's server has to offer. Every other call belongs to the specification,
+ * which every provider's server offers. Widgets work without the calls of this list.
  */
 const ownCalls: readonly CallOfTable[] = [
   calls.bootstrap,
@@ -27,6 +27,6 @@ const ownCalls: readonly CallOfTable[] = [
   calls.deleteAccount,
 ];
 
-/** Returns whether a call is one of Octavo's own. Compares by method and path, because each bundle has its own objects. */
+/** Returns whether a call is outside the specification. Method and path are compared, because each bundle has other objects. */
 export const isOwnCall = ({ method, path }: Pick<AnyCall, 'method' | 'path'>): boolean =>
   ownCalls.some((own) => own.method === method && own.path === path);

@@ -9,7 +9,7 @@ export interface Price {
   basePriceConverted: number;
   totalPriceConverted: number;
   bonusPriceConverted: number;
-  /** Amount that an order of this price is charged, in US cents. Other implementations of the API may omit it. */
+  /** Amount to pay for an order with this price, in US cents. Other servers may omit it. */
   chargedCents?: number;
   currencyId: CurrencyId;
   discount: null | { code: string; type: DiscountType; value: number; amountConverted: number };
@@ -39,24 +39,24 @@ export interface Identity {
   locale?: string;
 }
 
-/** Session of the cabinet, whose cookie comes with the response. */
+/** Session of the cabinet. The response also sets the session's cookie. */
 export interface CabinetSession extends Token {
-  /** Token of the embedded order form; null if the session is for one payment only. */
+  /** Token of the order form in the cabinet; null if the session covers one order only. */
   orderToken: string | null;
-  /** Language of the customer. */
+  /** Language of the customer, such as `de`. */
   locale: string;
 }
 
-/** A login of the customer on one device. */
+/** An open session of the customer, on one device. */
 export interface ClientSession {
   id: number;
   /** Browser and system, such as "Firefox on Windows". */
   device: string;
-  /** Country, if it is known, and network of the login. */
+  /** Country and network of the login, such as "Germany, 203.0.113.9"; the network alone if the country is unknown. */
   place: string;
-  /** ISO 8601 with offset, precise to some minutes. */
+  /** Time of the last use, in ISO 8601 with offset, precise to 5 minutes. */
   lastUsedAt: string;
-  /** Whether it is the session of the request. */
+  /** Whether the request was sent with this session. */
   isCurrent: boolean;
 }
 
@@ -81,7 +81,7 @@ export interface Message {
   text: string;
   /** ISO 8601 with offset. */
   createdAt: string;
-  /** A message of the writer that the customer had not read before. */
+  /** True for a writer's message that the customer had not read before this request. */
   isNew: boolean;
 }
 
@@ -93,7 +93,7 @@ export interface Writer {
 
 /** Properties of the site config that the owner does not set. */
 export interface SiteStanding {
-  /** With port: `localhost:8080`. */
+  /** Host of the site with port: `localhost:8080`. */
   hostName: string;
   /** Whether the site has paper types and prices, without which its widgets show nothing. */
   isReady: boolean;
@@ -102,7 +102,7 @@ export interface SiteStanding {
 export interface RulePage {
   slug: string;
   title: string;
-  /** The server has sanitised it when it was written. */
+  /** HTML of the page, which the server sanitised before storing it. */
   html: string;
 }
 
@@ -119,7 +119,7 @@ export interface Feedback {
   serviceComment: string;
   writerRating: number | null;
   writerComment: string;
-  /** Newest first. */
+  /** Requested revisions, newest first. */
   revisions: Revision[];
 }
 
@@ -137,7 +137,7 @@ export interface Order extends Feedback, OrderedPaper, Record<TextField, string>
   contact: Pick<Identity, 'email' | 'phone' | 'firstName' | 'lastName'>;
   /** Part that is paid from the Bonus Storage, in US cents; it is not included in `chargedCents`. */
   bonusUsedCents: number;
-  /** How many messages of the writer the customer has not read. */
+  /** Number of the writer's messages that the customer has not read. */
   newMessages: number;
 }
 
@@ -166,21 +166,21 @@ export interface Payment {
    * transfer.
    */
   state: 'due' | 'pending' | 'paid' | 'cancelled' | 'refunded';
-  /** Hours within which the provider explains a manual payment. */
+  /** Hours within which the provider tells the customer how to pay, if `way` is `manual`. */
   answerHours: number;
-  /** Null if no card was used, or if the payment service has not reported it yet. */
+  /** Card of the payment; null if no card was used, or if the payment service has not reported it yet. */
   card: Card | null;
 }
 
-/** Card that an order was paid with, as the payment service masks it. */
+/** Masked data of the card with which an order was paid. */
 export interface Card {
   /** Name of the card scheme, such as Visa. */
   brand: string;
-  /** Last four digits of its number. */
+  /** Last four digits of the card's number. */
   last4: string;
 }
 
-/** Error of a refused call. `property` is a field or "", `message` a message key or an English sentence. */
+/** Error of a refused call. `property` is a field or empty, `message` a message key or an English sentence. */
 export interface FieldError {
   property: string;
   message: string;

@@ -23,7 +23,7 @@ export interface Failure {
   body: unknown;
   status: number;
   reason: FailureReason;
-  /** The caller aborted the request, so that no message is shown. */
+  /** True if the caller aborted the request. No message is displayed then. */
   aborted?: true;
   /** Seconds until a retry may succeed, from the `Retry-After` header. */
   retryAfter?: number;
@@ -41,8 +41,8 @@ export const failure = (
 ): Failure => ({ failed: true, payload: null, body, status, reason });
 
 /**
- * Returns the result of a response with a status of success. A page of HTML, a truncated body, `null` or an object
- * without `proof` is a network error, because it does not come from the API. A response with status 204 has the payload null.
+ * Returns the result of a response with a status from 200 to 299. A page of HTML, a truncated body, `null` or an object
+ * without `proof` is a network error, because it does not come from the API. Status 204 gives the payload null.
  */
 export const toResult = (
   { status, headers }: Pick<Success<unknown>, 'status' | 'headers'>,

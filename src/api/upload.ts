@@ -13,7 +13,7 @@ interface Transfer extends PreparedRequest {
   isDownload: boolean;
   signal?: AbortSignal | undefined;
   onProgress?: Progress | undefined;
-  /** Timeout without progress, not of the whole transfer. Default: 60 000. */
+  /** Milliseconds without progress after which the transfer fails; 60,000 by default. */
   timeoutMs?: number;
 }
 
@@ -41,7 +41,7 @@ const resultOf = async (xhr: XMLHttpRequest, { isDownload, proof }: Transfer): P
   return isOk ? toResult({ status, headers }, body, proof) : httpFailure(status, body, headers);
 };
 
-/** Calls `stop` if `restart` is not called within the given milliseconds. */
+/** Creates a timer that calls `stop` if `restart` is not called for the given milliseconds. */
 const createWatchdog = (milliseconds: number, stop: () => void) => {
   let timer = setTimeout(stop, milliseconds);
   const end = () => clearTimeout(timer);
@@ -53,8 +53,8 @@ const createWatchdog = (milliseconds: number, stop: () => void) => {
 };
 
 /**
- * Uploads or downloads one file with XMLHttpRequest, because fetch reports no progress of an upload. A slow transfer is
- * not limited, but one without progress ends in a timeout.
+ * Uploads or downloads one file with XMLHttpRequest, because `fetch` reports no progress of an upload. A slow transfer is
+ * not limited, but a transfer without progress ends in a timeout.
  */
 export const transfer = (options: Transfer): Promise<Result<unknown>> =>
   new Promise((resolve) => {
@@ -65,7 +65,7 @@ export const transfer = (options: Transfer): Promise<Result<unknown>> =>
     const finish = (result: Result<unknown> | Promise<Result<unknown>>) => {
       watchdog.end();
       signal?.removeEventListener('abort', abort);
-      // Resolves before aborting, because the abort fires the events below, whose results must be ignored.
+      // The promise resolves before the abort, because the abort fires the events below, whose results must be ignored.
       resolve(result);
       xhr.abort();
     };

@@ -1,32 +1,32 @@
-/** A body that was fetched, and how long it may be used without asking again. */
+/** A cached response body, and the time until which it may be used without a request. */
 interface CachedBody {
   body: string;
   etag: string | null;
   freshUntil: number;
 }
 
-/** Reads one text. Never fails; returns `fallback` where there is nothing else. */
+/** Fetches a text. Never rejects; resolves to `fallback` if the request fails and no earlier text is cached. */
 export type CachedFetch = (url: string, fallback: string) => Promise<string>;
 
 export interface FetchOptions {
-  /** Milliseconds until a request is given up. */
+  /** Timeout of a request, in ms. */
   timeoutMs: number;
   /** Called with every failed request. */
   onFailure?: ((failure: Error, url: string) => void) | undefined;
   fetch: typeof globalThis.fetch;
-  /** Milliseconds since 1970. */
+  /** Returns the time in epoch milliseconds. */
   now: () => number;
 }
 
-/** Milliseconds without a further request after a failed one, so that a silent server does not delay every page. */
+/** Milliseconds after a failed request in which no further one is sent, so that a silent server does not delay every page. */
 const pauseMs = 10_000;
-/** Limit of cached bodies. A page may put any text into the attributes of a widget. */
+/** Maximum number of cached bodies. It is needed because a page may put any text into the attributes of a widget. */
 const maximumBodies = 200;
 
 const directive = (headers: Headers, name: string) =>
   new RegExp(`(?:^|[\\s,])${name}(?:="?(\\d+))?`, 'i').exec(headers.get('cache-control') ?? '');
 
-/** Milliseconds for which an answer may be used, or null for one that must not be kept. */
+/** Returns the milliseconds for which a response may be used; null for a response that must not be cached. */
 const lifetimeOf = (headers: Headers): number | null => {
   if (directive(headers, 'no-store') || directive(headers, 'private')) return null;
   if (directive(headers, 'no-cache')) return 0;
@@ -34,7 +34,7 @@ const lifetimeOf = (headers: Headers): number | null => {
   return Math.max(0, seconds || 0) * 1000;
 };
 
-/** Sends one request, with the entity tag of what is cached. */
+/** Sends one request, with the entity tag of the cached body. */
 const request = async (
   url: string,
   cached: CachedBody | undefined,
@@ -50,7 +50,7 @@ const request = async (
   return { body: await response.text(), headers: response.headers };
 };
 
-/** Calls `onFailure`, whose own failure must not reach the page. */
+/** Calls `onFailure`. An error that `onFailure` throws is ignored, so that it does not break the page. */
 const report = (reason: unknown, url: string, { onFailure }: FetchOptions) => {
   try {
     onFailure?.(reason instanceof Error ? reason : new Error(String(reason)), url);
@@ -58,8 +58,8 @@ const report = (reason: unknown, url: string, { onFailure }: FetchOptions) => {
 };
 
 /**
- * Creates a fetch for texts of one server. It uses an answer for as long as `Cache-Control` allows, asks again by entity
- * tag, shares a request among all that wait for it, and uses the last answer while the server fails.
+ * Creates a function that fetches texts of one server. It uses a cached text for as long as `Cache-Control` allows, revalidates
+ * it by entity tag, shares one request among simultaneous calls, and uses the last text while the server fails.
  */
 export const createCachedFetch = (options: FetchOptions): CachedFetch => {
   const bodies = new Map<string, CachedBody>();

@@ -14,7 +14,7 @@ export type { EventsOf, EventType, WidgetEvents } from '../public-interface/even
 export type { MountedByName, OctavoApi, OctavoQueue } from '../public-interface/script-api.ts';
 export type { ElementOf, TemplateAttributes, TemplateListeners } from './template-types.ts';
 
-/** Written by the build from the tables of the public interface. */
+/** Names of the widgets. The build replaces this constant with the rows of `public-interface/elements.ts`. */
 declare const __OCTAVO_ELEMENTS__: readonly WidgetName[];
 
 /** Names of all widgets; `<octavo-NAME>` is the element of the widget NAME. */
@@ -37,6 +37,6 @@ export const whenElementDefined = async <Widget extends WidgetName>(
   return elementClass(widget);
 };
 
-/** Tells whether a tag is an element of Octavo, for the compiler options of Vue. */
+/** Returns whether a tag is an element of Octavo, for the option `isCustomElement` of Vue's compiler. */
 export const isOctavoElement = (tag: string): boolean =>
   widgetNames.some((widget) => tag === `octavo-${widget}`);

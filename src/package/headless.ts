@@ -22,7 +22,7 @@ export type { OrderDraft } from '../order/vocabulary/fields.ts';
 export type { Bootstrap } from '../order/vocabulary/site.ts';
 export type { Discount } from '../order/vocabulary/tariff.ts';
 
-/** Fields of a page's own form, by the names of the order form's query: `{ typeId: 1, deadlineId: '5' }`. */
+/** Fields of a page's own form, by the names of the order form's query parameters: `{ typeId: 1, deadlineId: '5' }`. */
 export type FormFields = Readonly<Record<string, string | number | null | undefined>>;
 
 /** Fields and extras of a page's own form. */
@@ -30,7 +30,7 @@ export interface FormChoice {
   fields?: FormFields;
   /** Ids of the chosen extras. */
   extras?: readonly number[];
-  /** A discount that the server has accepted, or null for none. By default it is that of the site's own links. */
+  /** Discount that the server has accepted, or null for none. The default is the discount of the site's own links. */
   discount?: Discount | null;
 }
 
@@ -46,14 +46,14 @@ export interface HeadlessRefusal {
   message: string;
 }
 
-/** Choices that the site allows, with what a form shows for them. */
+/** Choices that the site allows, with the data that a form displays for them. */
 export interface HeadlessOptions extends FieldView {
-  /** The choice after the rules of its paper type; a form shows these values. */
+  /** Choice after the paper type rules have changed it. A form displays these values. */
   draft: OrderDraft;
   /** Paper types by category. */
   paperTypes: ReturnType<typeof groupedPaperTypes>;
   levels: Dictionaries['academicLevel'];
-  /** True if the paper type has a single level, so that the field is disabled. */
+  /** True if the paper type has a single academic level, so that a form disables the field. */
   isLevelFixed: boolean;
   deadlines: Dictionaries['deadline'];
   services: Dictionaries['serviceType'];
@@ -67,7 +67,7 @@ export interface HeadlessOptions extends FieldView {
 export interface Headless {
   price(choice?: FormChoice): HeadlessPrice | HeadlessRefusal;
   options(choice?: FormChoice): HeadlessOptions;
-  /** Returns the query with which a choice is handed to the order page. */
+  /** Returns the query with which a link passes a choice to the order page. */
   orderQuery(choice?: FormChoice): string;
 }
 
@@ -83,7 +83,7 @@ const draftOf = ({ fields = {}, extras = [] }: FormChoice, site: Bootstrap): Ord
   return grade ? editDraft(draft, 'writerGradeId', grade, site) : draft;
 };
 
-/** Returns the discount of a choice. A code whose discount is not known here is applied by the order page. */
+/** Returns the discount of a choice; null for an unknown code, which the order page checks later. */
 const discountOf = ({ discount }: FormChoice, { discountCode }: OrderDraft, site: Bootstrap) => {
   if (discount !== undefined) return discount;
   const { linkDiscount, config } = site;

@@ -6,8 +6,8 @@ export type { OctavoApi } from '../public-interface/script-api.ts';
 type OptionOf<Attribute> = Attribute extends `data-${infer Option}` ? Option : never;
 
 /**
- * Data attributes of the script, without `data-`: `host`, `api`, `cabinet`, `nonce`, `consent`, `hand-off`. `integrity` is the hash of a
- * script of one release, so that the browser refuses any other.
+ * Data attributes of the script, without `data-`: `host`, `api`, `cabinet`, `nonce`, `consent`, `hand-off`. `integrity` is the
+ * hash of a script of one release, so that the browser refuses every other script.
  */
 export type ScriptOptions = {
   [Option in OptionOf<keyof typeof scriptAttributes> | 'integrity']?: string | undefined;
@@ -18,10 +18,10 @@ interface LoadingScript extends HTMLScriptElement {
   octavo?: Promise<OctavoApi> | null;
 }
 
-/** Host of the site whose widgets a script shows. Without a host it is the site of the page, as in the script itself. */
+/** Returns the host of the site whose widgets a script shows. Without the option `host`, it is the site of the page. */
 const siteOf = ({ host }: { host?: string | undefined }) => host || location.host.replace(/^my\./, '');
 
-/** Creates the script's element. `octavo.js` is a classic script and all others are modules. */
+/** Creates the `<script>` element. `octavo.js` is a classic script; all other scripts are modules. */
 const createScript = (
   src: string,
   { integrity, ...options }: ScriptOptions,
@@ -35,7 +35,7 @@ const createScript = (
   for (const [name, value] of Object.entries({ ...options, octavo: '' }))
     if (value !== undefined) script.setAttribute(`data-${name}`, value);
   script.async = true;
-  // A browser may remember a failed module by its address until the page is closed.
+  // A retry gets another address, because a browser may remember a failed module until the page is closed.
   script.src = failures && !isClassic ? `${src}#${failures}` : src;
   return script;
 };
@@ -58,7 +58,7 @@ const run = (script: LoadingScript, site: string) =>
 
 /**
  * Loads a script of Octavo once, with the data attributes of `options`, and returns `window.octavo`. Returns null on a
- * server. After a failure the next call tries again. A page shows the widgets of one site, so that a call for a second
+ * server. After a failure, the next call tries again. A page shows the widgets of one site, so a call for a second
  * site fails.
  */
 export const loadOctavo = async (src: string, options: ScriptOptions = {}): Promise<OctavoApi | null> => {

@@ -4,12 +4,12 @@ import type {
   EventsOf as EventsInTable,
 } from '../public-interface/events.ts';
 
-/** Makes the compiler write a type out with all its members. Never called. */
+/** Makes the compiler write a type with all its members into the declaration files. Never called. */
 declare const written: <Type>() => { [Name in keyof Type]: Type[Name] };
 
-/** Details of the events, written out so that the package needs no schemas. */
+/** Details of the events, as plain types. With them, the package's types need no schemas. */
 export const details = written<EventsInSchema>();
-/** Types of the events by widget. They are names of fields, because the compiler writes out fields but not a union. */
+/** Types of the events by widget. Each type is the name of a field, because the compiler writes out fields but no unions. */
 export const byWidget = written<{ [Widget in WidgetName]: { [Type in EventsInTable<Widget>]: true } }>();
 
 // These exports replace those of `public-interface/events.ts` among the types of the package.

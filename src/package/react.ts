@@ -14,7 +14,7 @@ import type { WidgetName } from '../order/vocabulary/site.ts';
 import type { EventsOf, EventType, WidgetEvents } from '../public-interface/events.ts';
 import type { Capitalized, ElementOf, TemplateAttributes } from './template-types.ts';
 
-/** Written by the build from the tables of the public interface. */
+/** Types of all events. The build replaces this constant with the rows of `public-interface/events.ts`. */
 declare const __OCTAVO_EVENTS__: readonly EventType[];
 
 /** Callbacks for the events of a widget: `onPrice`, `onOrderCreated`. */
@@ -47,7 +47,7 @@ const isCallback = (name: string) => [...callbackNames.values()].includes(name);
 
 /**
  * Returns a ref that subscribes to all events of an element for as long as the element is in the page. An event calls
- * the callback of the latest properties, so that another callback needs no other subscription.
+ * the callback of the latest properties, so that a changed callback needs no new subscription.
  */
 const useCallbacks = (props: Readonly<Record<string, unknown>>) => {
   const latest = useRef(props);
@@ -57,7 +57,7 @@ const useCallbacks = (props: Readonly<Record<string, unknown>>) => {
   });
   const listen = useCallback((event: Event) => {
     const callback = latest.current[callbackNames.get(event.type) ?? ''];
-    // The events bubble, and a page may put one widget into the content of another.
+    // Events of an inner widget are ignored. They bubble up if a page puts one widget into the content of another.
     if (typeof callback === 'function' && event.target === event.currentTarget) callback(event);
   }, []);
   const attach = useCallback(
@@ -73,7 +73,7 @@ const useCallbacks = (props: Readonly<Record<string, unknown>>) => {
   return { element, attach };
 };
 
-/** Properties as the components read them; their types are those of `WidgetComponent`. */
+/** Properties as the components read them. Callers see the types of `WidgetComponent`. */
 interface AnyProps {
   className?: string | undefined;
 }
@@ -88,9 +88,10 @@ const useWidget = (
   const attributes = Object.entries(props).filter(([name]) => !isCallback(name));
   return createElement(`octavo-${widget}`, {
     ...Object.fromEntries(attributes),
-    // React 18 would write `className` as an unknown attribute.
+    // `className` is passed as `class`, because React 18 would write an attribute `className`.
     class: className,
-    // The script may write `data-state` before React hydrates the element.
+    // React's warning about differences is turned off, because the script may write `data-state` before React hydrates the
+    // element.
     suppressHydrationWarning: true,
     ref: attach,
   });

@@ -7,17 +7,17 @@ export type { PrerenderedWidget } from '../public-interface/elements.ts';
 
 /** Settings of `createOctavoServer`. */
 export type OctavoServerOptions = Partial<FetchOptions> & {
-  /** Host of the provider that serves `/embed/`: `https://papers.example`. */
+  /** Origin of the provider's host that serves `/embed/`: `https://papers.example`. */
   origin: string;
-  /** Puts the styles into the HTML, so that prices are in the first paint. The page's policy must allow inline styles. */
+  /** True to put the styles into the HTML, so that the first paint shows prices. The page's policy must allow inline styles. */
   inlineStyles?: boolean;
 };
 
-/** Reads what a server puts into its pages. No function fails. */
+/** Functions that read HTML for the pages of another server. None of them rejects. */
 export interface OctavoServer {
   /**
-   * Returns a widget with its prices as HTML. While the provider cannot be reached, returns the last HTML, or else the
-   * element alone, which the script fills in the browser.
+   * Returns a widget with its prices as HTML. While the provider's server does not answer, returns the last HTML, or else the
+   * empty element, which the script fills in the browser.
    */
   widgetHtml<Widget extends PrerenderedWidget>(
     widget: Widget,
@@ -35,7 +35,7 @@ const withValue = (attributes: object) =>
 
 const escaped = (text: string) => text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Creates what a server keeps for its pages: one cache for one provider. */
+/** Creates the functions for one provider, with one cache. A server creates them once for all its pages. */
 export const createOctavoServer = ({
   origin,
   inlineStyles = false,
@@ -60,7 +60,7 @@ export const createOctavoServer = ({
     },
     preloadLinks: async (widget) => {
       const links = await cachedFetch(`${embed}/preload/${widget}.html`, '');
-      // The provider writes them for pages on its own host.
+      // The links get the provider's host, because the provider writes them for pages on its own host.
       return links.replaceAll('href="/', `href="${host}/`);
     },
   };

@@ -12,12 +12,12 @@ export type TemplateAttributes<Widget extends WidgetName> = {
   [Name in AttributesOf<Widget>]?: AttributeValue<Name> | undefined;
 };
 
-/** Type of an event as a part of a name: `OrderCreated` for `order-created`. */
+/** Type of an event in Pascal case: `OrderCreated` for `order-created`. */
 export type Capitalized<Type extends string> = Type extends `${infer First}-${infer Rest}`
   ? `${Capitalize<First>}${Capitalized<Rest>}`
   : Capitalize<Type>;
 
-/** Listeners of a widget's element, by `octavo:price` after the prefix of a template language. */
+/** Listeners of a widget's element, by the event with the prefix of a template language: `on:octavo:price`. */
 export type TemplateListeners<Widget extends WidgetName, Prefix extends string> = {
   [Type in EventsOf<Widget> as `${Prefix}octavo:${Type}`]?:
     | ((event: CustomEvent<WidgetEvents[Type]>) => void)

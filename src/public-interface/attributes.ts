@@ -6,9 +6,9 @@ import { everyWidget } from './elements.ts';
 interface Attribute<Value, Of extends WidgetName> {
   /** Widgets that read the attribute. */
   of: readonly Of[];
-  /** Its values, in the words of the guide. */
+  /** Values of the attribute, as the guide describes them. */
   values: string;
-  /** Never set; it only carries the type of the values. */
+  /** Never set. The property only has the type of the values. */
   type?: Value;
 }
 
@@ -19,7 +19,7 @@ const attribute = <Value extends string | number>() => ({
 /** Slugs of rule pages that every provider has; a provider may have more. */
 type RuleSlug = 'terms-of-use' | 'privacy-policy' | 'money-back-guarantee' | (string & {});
 
-/** Every attribute of the elements, which are also the options of `octavo.mount`. */
+/** Every attribute of the elements. The same names are the options of `octavo.mount`. */
 export const attributes = {
   template: attribute<TemplateName | TemplateSplit>().of(
     ['calculator', 'order-form'],

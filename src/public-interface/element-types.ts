@@ -8,7 +8,9 @@ type EventMap<Type extends keyof WidgetEvents> = {
   [Name in Type as `octavo:${Name}`]: CustomEvent<WidgetEvents[Name]>;
 };
 
-/** Attributes of every HTML element that a page is likely to set. Other names are mistyped ones of ours. */
+/**
+ * Attributes of every HTML element that a page may set. Other names are type errors, because most of them are typing mistakes.
+ */
 type CommonAttribute =
   | ('class' | 'dir' | 'hidden' | 'id' | 'lang' | 'role' | 'slot' | 'style' | 'title')
   | `${'aria' | 'data'}-${string}`;
@@ -48,11 +50,11 @@ declare global {
     'octavo-service-rules': OctavoServiceRulesElement;
     'octavo-service-info': OctavoServiceInfoElement;
   }
-  // The events bubble, so that a page can listen to all widgets on its document or window.
+  // The types of document and window have the events too, because the events bubble.
   interface DocumentEventMap extends AllEvents {}
   interface WindowEventMap extends AllEvents {}
   interface Window {
-    /** The script API, and before the script has run a queue of commands. */
+    /** Script API; before the script has run, a queue of commands. */
     octavo?: OctavoApi | OctavoQueue;
   }
 }

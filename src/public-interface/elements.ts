@@ -2,7 +2,7 @@ import type { WidgetName } from '../order/vocabulary/site.ts';
 
 interface ElementRow {
   widget: WidgetName;
-  /** Attributes that the element needs. */
+  /** Attributes that the element requires. */
   needs?: string;
   /** Content of the element, as the guide describes it. */
   shows: string;

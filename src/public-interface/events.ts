@@ -9,7 +9,7 @@ interface PublicEvent<Detail extends TSchema, Of extends WidgetName> {
   of: readonly Of[];
   /** Shape of the event's `detail`. */
   detail: Detail;
-  /** The detail, as the guide describes it. */
+  /** Description of `detail` in the guide. */
   text: string;
 }
 
@@ -22,11 +22,12 @@ const event = <Detail extends TSchema, Of extends WidgetName>(
 const text = Type.String();
 const integer = Type.Integer();
 /**
- * Schema of an id. At runtime an id is a string or number, so only our code knows the type. `title` is its name in the guides.
+ * Creates the schema of an id. At runtime an id is a plain number, so its type exists only in TypeScript. `title` is the id's
+ * name in the guides.
  */
 const id = <Id extends number>(title: string) => Type.Unsafe<Id>(Type.Integer({ title }));
 
-/** Reason why a widget could not be loaded: a thrown error, an answer of the server, or the end of the time. */
+/** Reason why a widget could not be loaded: a thrown error, a response of the server, or a timeout. */
 type LoadFailure = Error | Response | 'timeout';
 
 /** Every event that a widget's element fires, by type without the prefix `octavo:`. */

@@ -1,6 +1,6 @@
 import { textFields } from '../order/vocabulary/fields.ts';
 
-/** Kind of a parameter. Without consent, the parameters of the visit are left out. */
+/** Kind of a parameter. Parameters of the kind `visit` need the visitor's consent. */
 type ParameterKind = 'partner' | 'campaign' | 'visit';
 
 interface ParameterRow {
@@ -67,7 +67,7 @@ export const travellingParameters: readonly ParameterRow[] = [
   },
 ];
 
-/** Parameters that a page's address may set in an order, beside the fields that have a dictionary. */
+/** Parameters of a page's address that fill in fields of an order. */
 interface OrderParameterRow {
   names: readonly string[];
   values: string;

@@ -1,11 +1,11 @@
 interface PartRow {
   /** Names of parts that belong together. */
   names: readonly string[];
-  /** The elements of the parts, in the words of the guide. */
+  /** Elements with these parts, as the guide describes them. */
   element: string;
 }
 
-/** Every part that `::part` reaches. */
+/** Every part that a page's style sheet can select with `::part`. */
 export const parts: readonly PartRow[] = [
   { names: ['surface'], element: 'the card of a widget' },
   { names: ['title'], element: 'the title of the calculator' },

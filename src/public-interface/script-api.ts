@@ -4,10 +4,10 @@ import type { EventType, WidgetEvents } from './events.ts';
 
 /** One member of `window.octavo`. */
 interface Member<Type> {
-  /** Its call, as the guide shows it. */
+  /** Call of the member, as the guide shows it. */
   call: string;
   does: string;
-  /** Never set; it only carries the type of the member. */
+  /** Never set. The property only has the type of the member. */
   type?: Type;
 }
 
@@ -30,7 +30,9 @@ type Listen = <Type extends EventType>(
   listener: (event: CustomEvent<WidgetEvents[Type]>) => void,
 ) => void;
 
-/** `window.octavo` before the script has run: commands such as `['mount', 'calculator', '#place']`, and no `version` yet. */
+/**
+ * `window.octavo` before the script has run: a list of commands such as `['mount', 'calculator', '#place']`, without `version`.
+ */
 export type OctavoQueue = [name: string, ...values: unknown[]][] & { version?: undefined };
 
 /** Every member of `window.octavo` after the script has run. */

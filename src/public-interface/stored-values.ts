@@ -4,7 +4,7 @@ interface StoredValueRow {
   where: 'local storage' | 'session storage' | 'local and session storage' | 'cookie of the cabinet';
   holds: string;
   until: string;
-  /** Whether the value waits for consent where the page asks for it. */
+  /** True if the value is stored only after consent, on pages that ask for consent. */
   needsConsent: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Kind of value that a page can give a token. */
+/** Kind of a token's value. */
 export type TokenValue = 'colour' | 'length' | 'font-family' | 'box-shadow' | 'position-area';
 
 interface TokenRow {

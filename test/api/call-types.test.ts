@@ -5,13 +5,13 @@ import type { Client } from '../../src/api/client.ts';
 
 const types = suite('types of calls');
 
-/** Never runs: the type checker proves each line, and `@ts-expect-error` that a mistake is one. */
+/** Never runs. The type checker proves each line, and that each line below `@ts-expect-error` is a type error. */
 const useCalls = async (client: Client) => {
   const order = await client.send(calls.order, { params: { id: 'O-7K3M9Q' } });
   if (!order.failed) order.payload.code.toUpperCase();
-  // @ts-expect-error: a failed call has no payload
+  // @ts-expect-error: the payload of a call that may have failed cannot be read
   order.payload.code;
-  // @ts-expect-error: no such call
+  // @ts-expect-error: a call with this name does not exist
   await client.send(calls.ordr, { params: { id: 'O-7K3M9Q' } });
   // @ts-expect-error: the path needs its parameter
   await client.send(calls.order);

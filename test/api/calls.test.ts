@@ -4,7 +4,7 @@ import * as calls from '../../src/api/calls.ts';
 
 const table = suite('table of calls');
 
-/** Method and path of every documented call, in the order of the table; `/v1/{path}` serves the content of a file. */
+/** Method and path of every call of the specification, in the sequence of the table. */
 const specified = `
 GET /v1/client/site-config
 GET /v1/client/location
@@ -46,7 +46,7 @@ GET /v1/client/preferred-writers/{code}
 POST /v1/client/preferred-writers/{code}
 DELETE /v1/client/preferred-writers/{code}
 `;
-/** Further calls for the widgets' start, the way to the cabinet, its lists, sessions, codes of logins, messages, payment and the Bonus Storage. */
+/** Method and path of the calls outside the specification. */
 const ours = `
 GET /v1/client/bootstrap/{siteHost}
 GET /v1/client/orders
@@ -70,7 +70,7 @@ const linesOf = (text: string) => text.split('\n').filter(Boolean).sort();
 const nameOf = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
 
-table('API-01 every documented call stands in the table once, with its method and path', () => {
+table('API-01 the table of calls has every call of the specification once, with its method and path', () => {
   assert.equal(Object.values(calls).map(nameOf).sort(), linesOf(specified + ours));
 });
 

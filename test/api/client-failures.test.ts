@@ -7,7 +7,7 @@ import { json } from '../support/state/provider/provider.ts';
 const failures = suite('failures of API calls');
 const { provider, create } = await openApiClients(failures);
 
-failures('API-02 a response without the call’s required fields counts as a network error', async () => {
+failures('API-02 a response without the property that proves its call is a network error', async () => {
   const bodies = [{}, null, [], 'text', { token: null }];
   for (const body of bodies) {
     provider.answer(json(body));
@@ -39,7 +39,7 @@ failures('ERR-02 a refusal has its status and body, and a null payload', async (
   });
 });
 
-failures('ERR-02 a 500 response with a list is a failure and not an exception', async () => {
+failures('ERR-02 a response with status 500 and a list of errors is a failure, no exception', async () => {
   provider.answer(json([{ property: '', message: 'internal' }], 500));
   const answer = await create().send(calls.siteConfig);
   assert.equal(answer.failed && answer.reason, { key: 'serverFailed', values: [500] });
@@ -70,16 +70,19 @@ failures('ERR-02 a connection that breaks before or within the response is a net
     assert.is(answer.failed && answer.reason, 'networkError');
 });
 
-failures('ERR-02 a timeout names its milliseconds, even for a response that stops half way', async () => {
-  provider.answer(() => {});
-  const unanswered = await create({ timeoutMs: 30 }).send(calls.siteConfig);
-  provider.answer((response) => response.write('{"id":'));
-  const halfAnswered = await create().send(calls.siteConfig, { timeoutMs: 40 });
-  assert.equal(unanswered.failed && unanswered.reason, { key: 'timedOut', values: [30] });
-  assert.equal(halfAnswered.failed && halfAnswered.reason, { key: 'timedOut', values: [40] });
-});
+failures(
+  'ERR-02 a failure by timeout names its milliseconds, even if a response stops half way',
+  async () => {
+    provider.answer(() => {});
+    const unanswered = await create({ timeoutMs: 30 }).send(calls.siteConfig);
+    provider.answer((response) => response.write('{"id":'));
+    const halfAnswered = await create().send(calls.siteConfig, { timeoutMs: 40 });
+    assert.equal(unanswered.failed && unanswered.reason, { key: 'timedOut', values: [30] });
+    assert.equal(halfAnswered.failed && halfAnswered.reason, { key: 'timedOut', values: [40] });
+  },
+);
 
-failures('PRC-02 a cancelled request stops before or during its run', async () => {
+failures('PRC-02 an aborted request ends before it is sent and while it waits', async () => {
   provider.answer(() => {});
   const alreadyAborted = new AbortController();
   alreadyAborted.abort();

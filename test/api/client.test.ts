@@ -22,7 +22,7 @@ client('API-01 a request without a login has no authorization header', async () 
   assert.not('x-authorization' in provider.lastRequest().headers);
 });
 
-client('API-01 an anonymous price request has no custom header and so no preflight', async () => {
+client('API-01 a price request without a login has no custom header, so it needs no preflight', async () => {
   await create().send(calls.calculatePrice, { payload: { typeId: 1, extrasIds: [1, 3], topic: null } });
   const { url, headers } = provider.lastRequest();
   assert.is(
@@ -39,13 +39,13 @@ client('API-01 a price request of a logged-in customer carries their token', asy
   assert.not(provider.lastRequest().url.includes('identity'));
 });
 
-client('API-01 the bootstrap document is requested by host and without headers', async () => {
+client('API-01 the request of the bootstrap document names the host and has no custom header', async () => {
   await create().send(calls.bootstrap, { params: { siteHost: 'localhost:8080' } });
   assert.is(provider.lastRequest().url, '/v1/client/bootstrap/localhost%3A8080');
   assert.not('x-identity' in provider.lastRequest().headers);
 });
 
-client('API-04 an answer keeps its status and headers, which count the pages of a list', async () => {
+client('API-04 a result has its response’s status and headers, which count the pages of a list', async () => {
   provider.answer((response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'x-pagination-total-count': '42' });
     response.end('[]');
@@ -55,19 +55,19 @@ client('API-04 an answer keeps its status and headers, which count the pages of 
   assert.is(answer.failed ? null : answer.headers.get('x-pagination-total-count'), '42');
 });
 
-client('API-01 an id cannot escape its path', async () => {
+client('API-01 an id with dots or slashes cannot lead to the path of another call', async () => {
   for (const id of ['..', '.', '../x', 'a/b?c#d']) await create().send(calls.order, { params: { id } });
   const urls = provider.receivedRequests.slice(-4).map(({ url }) => url.replace('/v1/client/orders/', ''));
   assert.equal(urls, ['%252E', '%252E', '..%2Fx', 'a%2Fb%3Fc%23d']);
 });
 
-client('API-01 the client works below a path of the page for a same-origin proxy', async () => {
+client('API-01 the client sends calls below a path of the page, for a proxy on the same origin', async () => {
   await create({ apiBase: `${provider.address}/api/` }).send(calls.location);
   assert.is(provider.lastRequest().url, '/api/v1/client/location');
 });
 
 client(
-  'SUB-03 an order is multipart with lists as name[], flags as 1 and 0, and no empty field',
+  'SUB-03 an order is sent as multipart with lists as name[], booleans as 1 and 0, and without null fields',
   async () => {
     const payload = {
       topic: 'Q&A',

@@ -4,7 +4,7 @@ import { askOnce, deferred, networkTimeoutMs } from '../../src/api/deferred.ts';
 
 const code = suite('deferred code');
 
-/** A download that fails while `isOffline` is true. */
+/** Creates a download that fails while `isOffline` is true. */
 const createDownload = () => {
   const download = { isOffline: false, count: 0, load: async () => 'code' };
   download.load = async () => {
@@ -15,7 +15,7 @@ const createDownload = () => {
   return download;
 };
 
-code('calls at the same time and later calls share one download', async () => {
+code('simultaneous and later uses of deferred code share one download', async () => {
   const download = createDownload();
   const load = deferred(download.load);
   assert.equal(await Promise.all([load(), load()]), ['code', 'code']);
@@ -23,7 +23,7 @@ code('calls at the same time and later calls share one download', async () => {
   assert.is(download.count, 1);
 });
 
-code('a failed download rejects, and the next call downloads again', async () => {
+code('a failed download of deferred code rejects, and the next use downloads again', async () => {
   const download = createDownload();
   const load = deferred(download.load);
   download.isOffline = true;
@@ -36,7 +36,7 @@ code('a failed download rejects, and the next call downloads again', async () =>
   assert.is(download.count, 2);
 });
 
-code('a failed download resolves with the substitute where there is one', async () => {
+code('a failed download of deferred code resolves to the substitute, if one is given', async () => {
   const download = createDownload();
   const load = deferred(download.load, () => 'substitute');
   download.isOffline = true;
@@ -45,7 +45,7 @@ code('a failed download resolves with the substitute where there is one', async 
   assert.is(await load(), 'code');
 });
 
-code('a download that takes too long fails, and the next call gets it once it has arrived', async () => {
+code('a download beyond the timeout fails, and a later use gets the code once it has arrived', async () => {
   const { setTimeout } = globalThis;
   const timers: { fire: () => void; ms: unknown }[] = [];
   Object.assign(globalThis, {
@@ -69,7 +69,7 @@ code('a download that takes too long fails, and the next call gets it once it ha
   }
 });
 
-code('an answer is kept by its key unless it has failed', async () => {
+code('an answer is shared by its key, but a failed answer is asked for again', async () => {
   const loadedKeys: string[] = [];
   const loadOnce = askOnce(
     async (key: string) => {

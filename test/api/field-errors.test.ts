@@ -7,7 +7,7 @@ import { shownText } from '../support/state/shown-text.ts';
 
 const errors = suite('field errors');
 
-errors('VAL-05 the first error of each field is shown', () => {
+errors('VAL-05 a field with several errors shows the first one', () => {
   const list = [
     { property: 'email', message: 'first' },
     { property: 'email', message: 'second' },
@@ -19,13 +19,13 @@ errors('VAL-05 the first error of each field is shown', () => {
   });
 });
 
-errors('VAL-05 an error of no field is kept apart', () => {
+errors('VAL-05 an error that names no field is shown as the form’s general error', () => {
   const { fields, general } = fieldErrors(httpFailure(409, [{ property: '', message: 'Already paid' }]));
   assert.equal(fields, {});
   assert.is(general, 'Already paid');
 });
 
-errors('ERR-02 a failed call without an error list is reported', () => {
+errors('ERR-02 a failed call without a list of errors shows a general error', () => {
   assert.is(fieldErrors(failure()).general, 'networkError');
   assert.equal(fieldErrors(httpFailure(500, '<html>')).general, { key: 'serverFailed', values: [500] });
   assert.equal(fieldErrors(httpFailure(422, [null, 7, { property: 'a' }])).general, {
@@ -61,7 +61,7 @@ errors('VAL-05 a property named like a built-in method is an ordinary field', ()
   assert.is(Object.getPrototypeOf(fields), Object.prototype);
 });
 
-errors('VAL-05 an error of a field that the form lacks is shown without a field', () => {
+errors('VAL-05 an error of a field that the form does not have is shown as its general error', () => {
   const list = [
     { property: 'shoeSize', message: 'Please measure your foot again' },
     { property: 'topic', message: 'Please enter a topic' },

@@ -39,7 +39,7 @@ upload.after(async () => {
   await provider.stop();
 });
 
-/** Uploads a file of this size from the page. Returns the client's result and the reported progress. */
+/** Uploads a file of `size` bytes from the page. Returns the client's result and the reported progress. */
 const send = (size: number, timeoutMs = 60_000) =>
   page.evaluate(
     async ({ size, timeoutMs, apiBase }) => {
@@ -58,7 +58,7 @@ const send = (size: number, timeoutMs = 60_000) =>
     { size, timeoutMs, apiBase: provider.address },
   );
 
-upload('API-03 a file is uploaded with its name and reports its progress to the end', async () => {
+upload('API-03 a file arrives with its name, and the upload reports progress up to the end', async () => {
   provider.answer(json({ id: 7, name: 'brief.pdf', size: 3_000_000 }, 201));
   const { shares, payload } = await send(3_000_000);
   assert.is(payload?.id, 7);
@@ -73,7 +73,7 @@ upload('API-03 a file is uploaded with its name and reports its progress to the 
   assert.is(headers['x-authorization'], 'Bearer T');
 });
 
-upload('API-03 an upload is complete with any status of success', async () => {
+upload('API-03 an upload succeeds with every status from 200 to 299', async () => {
   for (const status of [200, 201]) {
     provider.answer(json({ id: 8, name: 'brief.pdf', size: 10 }, status));
     const { failed, payload } = await send(10);
@@ -81,17 +81,17 @@ upload('API-03 an upload is complete with any status of success', async () => {
   }
 });
 
-upload('VAL-04 a refused file shows the server’s refusal', async () => {
+upload('VAL-04 the upload of a refused file fails with the server’s list of errors', async () => {
   provider.answer(json([{ property: 'materials', message: 'file-type-invalid' }], 415));
   assert.equal((await send(10)).reason, { key: 'callRefused', values: [415] });
 });
 
-upload('ERR-02 an upload that has gone silent ends with a timeout', async () => {
+upload('ERR-02 an upload without progress ends with a timeout', async () => {
   provider.answer(() => {});
   assert.equal((await send(10, 50)).reason, { key: 'timedOut', values: [50] });
 });
 
-upload('ERR-02 a broken connection or an HTML page counts as a network error', async () => {
+upload('ERR-02 a broken connection or an HTML response ends an upload with a network error', async () => {
   provider.answer((response) => response.destroy());
   assert.is((await send(10)).reason, 'networkError');
   provider.answer(html);
@@ -112,7 +112,7 @@ upload('API-03 an upload can be cancelled', async () => {
   assert.is(aborted, true);
 });
 
-/** Downloads a file into the page. */
+/** Downloads a file in the page. Returns its text and the reported progress. */
 const receive = () =>
   page.evaluate(async (apiBase) => {
     const client = octavoApi.client({ apiBase, identity: 'my.h', token: () => 'T' });
@@ -134,7 +134,7 @@ upload('API-03 a file is downloaded as a blob, with progress', async () => {
   assert.is(provider.lastRequest().url, '/v1/client/file/7');
 });
 
-upload('ERR-02 a slow transfer continues as long as bytes arrive', async () => {
+upload('ERR-02 a slow download continues as long as bytes arrive', async () => {
   const slow = await browser.newPage();
   await slow.clock.install();
   provider.answer(html);
@@ -177,7 +177,7 @@ upload('ERR-02 a slow transfer continues as long as bytes arrive', async () => {
   await slow.close();
 });
 
-upload('API-03 a refused download shows the server’s error list', async () => {
+upload('API-03 a refused download fails with the server’s list of errors', async () => {
   provider.answer(json([{ property: '', message: 'notFound' }], 404));
   const { text, status } = await receive();
   assert.is(status, 404);

@@ -11,7 +11,7 @@ descriptions.before(async () => {
 });
 descriptions.after(() => server.stop());
 
-descriptions('MON-04 an extra keeps its built-in description where the site gives none', async () => {
+descriptions('MON-04 an extra without a description of the site shows the built-in description', async () => {
   const { db, sites } = server.deps;
   const items = () => db.updateTable('dictionary_items').where('dictionary', '=', 'extra');
   const demo = (await sites.find('localhost:8080'))?.bootstrap.dictionaries.extra;

@@ -36,7 +36,7 @@ for (const [name, distance] of [
   });
 
   clock(
-    `no account stays locked for longer than its limit after the clock was set back ${name}`,
+    `an account stays locked no longer than the window of its limit after the clock was set back ${name}`,
     async () => {
       const { server, logIn } = await start();
       await server.register('ada@example.com');
@@ -58,7 +58,7 @@ for (const [name, distance] of [
   );
 
   clock(
-    `a waiting letter and an abandoned file wait no longer after the clock was set back ${name}`,
+    `a letter is sent and an abandoned file is deleted on time after the clock was set back ${name}`,
     async () => {
       const { server } = await start();
       const { db, letterSender, background } = server.deps;
@@ -85,7 +85,7 @@ for (const [name, distance] of [
     },
   );
 
-  clock(`no login counts as recent for longer after the clock was set back ${name}`, async () => {
+  clock(`a login does not stay recent for longer after the clock was set back ${name}`, async () => {
     const { server } = await start();
     const token = await server.register('ada@example.com');
     assert.is((await server.send(calls.handOff, { token })).status, 200);
@@ -93,7 +93,7 @@ for (const [name, distance] of [
     assert.is((await server.send(calls.handOff, { token })).status, 401);
   });
 
-  clock(`a mailed link lives no longer after the clock was set back ${name}`, async () => {
+  clock(`a mailed link does not stay valid for longer after the clock was set back ${name}`, async () => {
     const { server } = await start();
     const token = await server.register('ada@example.com');
     const handOff = (await server.send(calls.handOff, { token })).body.token;
@@ -103,7 +103,7 @@ for (const [name, distance] of [
   });
 }
 
-clock('a limit counts on and a link opens where the clock of another server is a little behind', async () => {
+clock('on a server whose clock is a little behind, rate limits still count and links open', async () => {
   const server = await startServer({ settings: { attemptsPerAccount: perAccount } });
   const logIn = async () =>
     (await server.send(calls.login, { payload: { email: 'ada@example.com', password: 'wrong' } })).status;

@@ -12,7 +12,7 @@ command.before(async () => {
 });
 command.after(() => octavo.stop());
 
-/** Runs the built command and returns its exit code with what it has printed. */
+/** Runs the built command; returns its exit code and its output. */
 const run = (...words: string[]) =>
   new Promise<{ code: unknown; printed: string }>((resolve) => {
     execFile(process.execPath, ['dist/server/conformance.js', ...words], (error, stdout, stderr) =>
@@ -20,7 +20,7 @@ const run = (...words: string[]) =>
     );
   });
 
-command('BCK-01 the command succeeds at the address of our own API', async () => {
+command('BCK-01 the conformance command succeeds at Octavo’s own API', async () => {
   // Node does not resolve hosts below localhost.
   const { code, printed } = await run(`http://127.0.0.1:${octavo.port}`, `my.localhost:${octavo.port}`);
   assert.match(printed, /, 0 differ, 0 not offered\n$/);
@@ -28,7 +28,7 @@ command('BCK-01 the command succeeds at the address of our own API', async () =>
 });
 
 command(
-  'BCK-01 the command succeeds at a server of the specification, and fails where that differs',
+  'BCK-01 the conformance command succeeds at a server of the specification, and fails if an answer differs',
   async () => {
     const plain = await startPlainProvider();
     const whole = await run(plain.api, `my.${plain.site}`);
@@ -45,7 +45,7 @@ command(
   },
 );
 
-command('BCK-01 the command explains itself without an address', async () => {
+command('BCK-01 the conformance command without an address prints how to use it', async () => {
   const { code, printed } = await run('papers.example');
   assert.match(printed, 'Usage: npm run conformance -- https://api.example [my.example]');
   assert.is(code, 1);

@@ -35,7 +35,7 @@ const largest = Buffer.concat([pdf, Buffer.alloc(maximumFileBytes - pdf.length -
 const statusesOf = async (answers: Promise<{ status: number }>[]) =>
   (await Promise.all(answers)).map(({ status }) => status).sort();
 
-daily('LIM-01 one network adds a limited number of accounts in a day', async () => {
+daily('LIM-01 one network can register a limited number of accounts in a day', async () => {
   for (let index = 0; index < limits.registrationsPerDay; index++)
     assert.is((await register(`reader-${index}`, '203.0.113.9')).status, 200);
   const { status, body, headers } = await register('last', '203.0.113.9');
@@ -51,7 +51,7 @@ daily('LIM-01 one network adds a limited number of accounts in a day', async () 
 });
 
 daily(
-  'LIM-01 tries with a taken address count too, so that a network learns of few accounts in a day',
+  'LIM-01 registrations with a taken address count too, so that a network finds out few accounts in a day',
   async () => {
     await register('taken', '203.0.113.10');
     for (let index = 0; index < limits.registrationsPerDay; index++)
@@ -60,7 +60,7 @@ daily(
   },
 );
 
-daily('LIM-01 simultaneous orders of a client cannot exceed the limit of a day', async () => {
+daily('LIM-01 simultaneous orders of a client cannot exceed the daily limit', async () => {
   const token = await tokenOf('ada');
   const order = () => server.send(calls.createOrder, { token, payload: essay });
   const statuses = await statusesOf(Array.from({ length: 12 }, order));
@@ -75,7 +75,7 @@ daily('LIM-01 simultaneous orders of a client cannot exceed the limit of a day',
   assert.is(nextDay.status, 201);
 });
 
-daily('LIM-01 a network places a limited number of orders in a day, with however many accounts', async () => {
+daily('LIM-01 a network can place a limited number of orders in a day, even with many accounts', async () => {
   const tokens = await Promise.all(
     Array.from({ length: 11 }, (_, index) => tokenOf(`reader-${index}`, `198.51.100.${index}`)),
   );
@@ -103,7 +103,7 @@ daily('LIM-01 24 simultaneous uploads store no more than the quota of the client
   assert.is((await upload(await server.logIn('ada@example.com'), largest)).status, 201);
 });
 
-daily('LIM-01 a network cannot exceed its quota with many accounts', async () => {
+daily('LIM-01 a network cannot exceed its upload quota with many accounts', async () => {
   const tokens = await Promise.all(
     Array.from({ length: 11 }, (_, index) => tokenOf(`reader-${index}`, `198.51.100.${index}`)),
   );
@@ -114,7 +114,7 @@ daily('LIM-01 a network cannot exceed its quota with many accounts', async () =>
   assert.is(statuses.filter((status) => status === 429).length, 3);
 });
 
-daily('LIM-01 failed and abandoned uploads free the quota', async () => {
+daily('LIM-01 failed and abandoned uploads do not use up the quota', async () => {
   const token = await tokenOf('ada');
   for (let time = 0; time < 5; time++)
     assert.is((await upload(token, Buffer.alloc(maximumFileBytes, 1))).status, 415);
@@ -140,7 +140,7 @@ daily('LIM-01 failed and abandoned uploads free the quota', async () => {
   for (const sent of broken) sent.destroy();
   await until('the broken uploads have freed their bytes', async () => (await quota()).length === 0);
   assert.is((await upload(token)).status, 201);
-  // A killed server leaves its reservations.
+  // A killed server leaves the reserved bytes of its uploads in the table.
   await server.deps.db
     .updateTable('upload_quota')
     .set({ is_stored: 0, bytes: 3 * maximumFileBytes })

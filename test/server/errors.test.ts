@@ -7,7 +7,7 @@ import { startServer } from '../support/server/start-server.ts';
 
 const errors = suite('errors');
 
-errors('API-02 an internal error is logged, and the client learns nothing about it', async () => {
+errors('API-02 an internal error is logged, and the response contains no detail of it', async () => {
   const broken = await startServer({
     settings: { logLevel: 'silent' },
     deps: {
@@ -31,7 +31,7 @@ errors('API-02 an internal error is logged, and the client learns nothing about 
   const health = await broken.get('/healthz', `api.${siteHost}`);
   assert.is(health.status, 503, 'a closed database is an outage that may pass');
   assert.not.match(JSON.stringify(health.body), 'driver');
-  // The dictionaries and prices are in memory, so they are still served.
+  // The site is in memory, so its config is still served.
   assert.is((await broken.send(calls.siteConfig)).status, 200);
   await broken.stop();
 });
@@ -61,7 +61,7 @@ errors('API-02 an error whose causes lead back to itself is answered like any in
   await server.stop();
 });
 
-errors('API-02 an unknown address is not found for any request', async () => {
+errors('API-02 an unknown address is answered with 404, whatever the method and body', async () => {
   const server = await startServer();
   for (const encoding of bodyEncodings)
     for (const method of ['POST', 'PATCH'] as const) {
@@ -85,7 +85,7 @@ errors('API-02 an unknown address is not found for any request', async () => {
 });
 
 errors(
-  'ERR-02 a refusal that may pass says itself when to try again, because the cabinet adds no advice to it',
+  'ERR-02 the sentence of a temporary refusal says to try again, because the cabinet adds no advice',
   () => {
     const transient = Object.values(refusals).filter(([status]) => status === 429 || status >= 500);
     assert.ok(transient.length > 5);

@@ -16,7 +16,7 @@ const disk = suite('full disk');
 const megabyte = 1_048_576;
 
 const file = () => ({ file: new File([new Uint8Array(pdf)], 'a.pdf') });
-/** Returns the statuses of everything that a customer does, in a fixed sequence. */
+/** Makes calls for files, orders, reads and logins in a fixed sequence; returns their statuses. */
 const tryAll = async ({ send }: Pick<ServerProcess, 'send'>, token: string) => {
   const login = { email: 'ada@example.com', password };
   return {
@@ -29,7 +29,7 @@ const tryAll = async ({ send }: Pick<ServerProcess, 'send'>, token: string) => {
 };
 const everything = { identity: 200, login: 200, upload: 201, action: 204, order: 201 };
 
-disk('LIM-02 with little room files are refused first, then orders, and reads and logins go on', async () => {
+disk('LIM-02 with little disk space files are refused, then orders, but not reads and logins', async () => {
   const use = { free: 600 * megabyte, total: 100_000 * megabyte };
   const clock = { now: 0 };
   const diskSpace = createDiskSpace({
@@ -70,7 +70,7 @@ const canMount = () => {
 };
 
 if (!process.env.TEST_DATABASE_URL && canMount())
-  disk('LIM-02 a disk that is really full loses nothing, and a restart says so in one line', async () => {
+  disk('LIM-02 a full disk loses no stored data, and a restart prints one line about it', async () => {
     const deployment = await createDeployment();
     const folder = deployment.dataFolder;
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder]);
@@ -83,7 +83,7 @@ if (!process.env.TEST_DATABASE_URL && canMount())
     const { token } = registered.body;
     assert.is((await first.send(calls.createOrder, { token, payload: essay })).status, 201);
     const filler = join(folder, 'filler');
-    // Other programs fill the disk, to the last byte.
+    // The test fills the disk to the last byte, as another program may.
     assert.throws(() => writeFileSync(filler, Buffer.alloc(16 * megabyte)), /ENOSPC/);
     const send = async (call: typeof calls.createOrder | typeof calls.uploadFile, payload: object) =>
       (await first.send(call, { token, payload: payload as never })).status;

@@ -63,21 +63,21 @@ main('SRV-01 the server prints the three addresses of each site once they answer
   assert.is(await server.end('SIGTERM'), 0);
 });
 
-main('SRV-02 a stop while the first pages are being made is orderly', async () => {
+main('SRV-02 a stop while the server prepares its first pages ends without an error', async () => {
   const port = await freePort();
   const child = spawnServer(deployment(), { PORT: `${port}`, DIST_DIR: resolve('dist') });
   const ended = new Promise((resolve) => child.once('close', resolve));
-  await until('it listens', () => acceptsConnections(port));
+  await until('the server listens', () => acceptsConnections(port));
   child.kill('SIGTERM');
   assert.is(await ended, 0);
 });
 
-main('SRV-02 a stop waits for the running request and accepts no other', async () => {
+main('SRV-02 a stopping server completes the running upload and accepts no new connection', async () => {
   const server = await startProcess(deployment());
   const token = await register(server, 'ada@example.com');
   const { socket, finish } = await startUpload(server, token);
   server.child.kill('SIGTERM');
-  await until('no connection is taken', async () => !(await acceptsConnections(server.port)));
+  await until('the server refuses new connections', async () => !(await acceptsConnections(server.port)));
   finish();
   const answer = await answerOf(socket);
   assert.match(answer, 'HTTP/1.1 201');
@@ -97,7 +97,7 @@ main('SRV-02 a stop does not wait for ever for a silent client', async () => {
   assert.equal(await readdir(join(deployment().dataFolder, 'arriving')), []);
 });
 
-main('SRV-02 a promised mail is sent before the server ends', async () => {
+main('SRV-02 a letter that is due at a stop is sent before the server ends', async () => {
   const server = await startProcess(deployment());
   await register(server, 'ada@example.com');
   const { status } = await server.send(calls.restorePassword, { payload: { email: 'ada@example.com' } });
@@ -109,7 +109,7 @@ main('SRV-02 a promised mail is sent before the server ends', async () => {
   assert.equal(subjects.sort(), ['a new password', 'welcome']);
 });
 
-main('SRV-02 a mail promised before a kill -9 is sent by the next server', async () => {
+main('SRV-02 a letter that was due before a kill -9 is sent by the next server', async () => {
   const smtp = await startSmtp();
   await smtp.stop();
   const server = await startProcess(deployment(), { SMTP_URL: smtp.url });
@@ -118,7 +118,7 @@ main('SRV-02 a mail promised before a kill -9 is sent by the next server', async
   assert.is(status, 204);
   await server.end('SIGKILL');
   const { db } = openDatabase(deployment().dataFolder, deployment().databaseUrl);
-  // The pause between two attempts, or the lease, is over.
+  // The letter is due again at once, as after the pause between two attempts or after the lease.
   await db.updateTable('letters').set({ due_at: 0 }).execute();
   await db.destroy();
   const restartedSmtp = await startSmtp({ port: smtp.port });
@@ -130,13 +130,13 @@ main('SRV-02 a mail promised before a kill -9 is sent by the next server', async
   await restartedSmtp.stop();
 });
 
-main('a server without a mail server prints where the mails are stored', async () => {
+main('a server without a mail server logs the folder of the mails', async () => {
   const server = await startProcess(deployment());
-  await until('it says so', () => server.logText().includes(`written to ${deployment().dataFolder}/mail`));
+  server.logText().includes(`written to ${deployment().dataFolder}/mail`)); => await until('the folder is logged', () => server.logText().includes(`written to $deployment().dataFolder/mail`)); => server.logText().includes(`written to $deployment().dataFolder/mail`));
   await server.end('SIGTERM');
 });
 
-main('AUT-03 a session token outlives the server process that issued it', async () => {
+main('AUT-03 a session token is still valid after a restart of the server', async () => {
   const first = await startProcess(deployment());
   const token = await register(first, 'ada@example.com');
   await first.end('SIGKILL');
@@ -145,7 +145,7 @@ main('AUT-03 a session token outlives the server process that issued it', async 
   await second.end('SIGTERM');
 });
 
-main('OPS-01 a start says in one line that the virus scanner does not answer', async () => {
+main('OPS-01 a start logs one line if the virus scanner does not answer', async () => {
   const server = await startProcess(deployment(), { CLAMD_URL: `tcp://127.0.0.1:${await freePort()}` });
   const lines = server.logText().split('\n');
   const warnings = lines.filter((line) => line.includes('The virus scanner of CLAMD_URL does not answer'));

@@ -14,14 +14,14 @@ export const login = /* @__PURE__ */ call<
   { email: string; password: string; device?: string | null },
   Token
 >()('POST', '/v1/client/login', 'multipart', 'token');
-/** Exchanges the one-time code of a cabinet link for a session token. The code expires after 60 seconds. */
+/** Exchanges the hand-off code of a cabinet link for a session token. The code expires after 60 s. */
 export const loginToken = /* @__PURE__ */ call<{ token: string }, Token>()(
   'POST',
   '/v1/client/login-token',
   'multipart',
   'token',
 );
-/** Creates the one-time code that a link to /secure-payment carries as `token`. */
+/** Creates a hand-off code, which a link to the cabinet carries in its parameter `token`. */
 export const handOff = /* @__PURE__ */ call<None, Token>()(
   'POST',
   '/v1/client/login-token/hand-off',
@@ -83,7 +83,7 @@ export const confirmEmail = /* @__PURE__ */ call<{ token: string }, null>()(
 export const ping = /* @__PURE__ */ call<None, null>()('PATCH', '/v1/client/ping', 'none');
 
 /**
- * Opens or renews the cabinet's session by its cookie, or by the session token of a recent login. `isChosen` says that
+ * Opens or renews the cabinet's session by its cookie, or by the session token of a recent login. `isChosen` is 1 if
  * the customer has agreed to replace another customer's session.
  */
 export const openSession = /* @__PURE__ */ call<{ isChosen?: 1 | undefined }, CabinetSession>()(
@@ -102,7 +102,7 @@ export const checkLoginCode = /* @__PURE__ */ call<{ code: string }, null>()(
 );
 /** Ends all sessions of the customer, and all links that log in. */
 export const logout = /* @__PURE__ */ call<None, null>()('POST', '/v1/client/logout', 'none');
-/** Returns where the customer is logged in, the session that was used last first. */
+/** Returns the customer's open sessions, sorted by their last use, latest first. */
 export const sessions = /* @__PURE__ */ call<InLanguage, ClientSession[]>()(
   'GET',
   '/v1/client/sessions',
@@ -117,7 +117,7 @@ export const accountData = /* @__PURE__ */ call<None, AccountData>()(
   'none',
   'exportedAt',
 );
-/** Deletes the account. Its orders stay without the person. */
+/** Deletes the account. Its orders are kept without personal data. */
 export const deleteAccount = /* @__PURE__ */ call<{ password: string }, null>()(
   'POST',
   '/v1/client/identity/deletion',

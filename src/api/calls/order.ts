@@ -54,7 +54,7 @@ export const rateWriter = /* @__PURE__ */ call<{ rate: number; comment: string }
   'multipart',
 );
 
-/** Returns the latest messages of an order, oldest first. Those of the writer then count as read. */
+/** Returns the latest messages of an order, oldest first. The writer's messages are then marked as read. */
 export const messages = /* @__PURE__ */ call<None, Message[]>()(
   'GET',
   '/v1/client/orders/messages/:orderId',
@@ -76,7 +76,7 @@ export const payment = /* @__PURE__ */ call<None, Payment>()(
   'none',
   'state',
 );
-/** Opens the page of the payment service for an order, or returns the page that is already open. */
+/** Opens a payment page for an order, or returns the address of the page that is already open. */
 export const beginPayment = /* @__PURE__ */ call<None, { url: string }>()(
   'POST',
   '/v1/client/order/payment/:id',
@@ -91,7 +91,10 @@ export const bonus = /* @__PURE__ */ call<{ page?: number }, BonusStorage>()(
   'query',
   'balanceCents',
 );
-/** Sets how many US cents of the Bonus Storage an unpaid order uses; 0 removes the bonus. The order is in the customer's language. */
+/**
+ * Sets the amount of bonus that an unpaid order uses, in US cents. Returns the changed order with words in the customer's
+ * language.
+ */
 export const changeBonus = /* @__PURE__ */ call<{ useBonus: number }, Order>()(
   'PATCH',
   '/v1/client/order/bonus/:id',

@@ -3,14 +3,14 @@ import type { WidgetOptions } from '../../public-interface/attributes.ts';
 import type { PrerenderedWidget } from '../../public-interface/elements.ts';
 import type { OctavoServer } from '../server.ts';
 
-/** HTML that a server has fetched; a browser may leave it out. */
+/** HTML that a server has fetched. In the browser it may be missing. */
 interface HtmlProps {
   html?: string | undefined;
 }
 
 /**
- * Puts HTML of `octavo/server` into a page. React keeps what the server sent when it hydrates the page, so that the
- * browser needs no HTML. It reports no difference, because the script may have taken the widget over by then.
+ * Puts HTML of `octavo/server` into a page. React keeps the server's HTML when it hydrates the page, so that the browser needs
+ * no HTML. React's warning about differences is turned off, because the script may have changed the widget before.
  */
 export const OctavoHtml = ({ html = '' }: HtmlProps): ReactElement =>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML of the provider, whose scripts the page runs as well

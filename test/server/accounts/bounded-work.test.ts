@@ -4,7 +4,7 @@ import { createBoundedWork } from '../../../src/server/accounts/bounded-work.ts'
 
 const bounded = suite('bounded work');
 
-/** Starts pieces of work that end when the test says so. */
+/** Starts pieces of work, each with a function that ends it. */
 const startWork = (count: number, longestWaitMs: number) => {
   const inTurn = createBoundedWork({ concurrency: 2, longestWaitMs });
   const ends: ((fails?: boolean) => void)[] = [];
@@ -19,7 +19,7 @@ const startWork = (count: number, longestWaitMs: number) => {
   return { ends, start, results: Array.from({ length: count }, start) };
 };
 
-bounded('at most so many pieces run at once, and the rest wait in turn', async () => {
+bounded('at most `concurrency` pieces of work run at once, and the others wait in turn', async () => {
   const { ends, results } = startWork(4, 60_000);
   assert.is(ends.length, 2);
   ends[0]?.();
@@ -32,7 +32,7 @@ bounded('at most so many pieces run at once, and the rest wait in turn', async (
   assert.equal(await Promise.all(results.slice(2)), ['done', 'done']);
 });
 
-bounded('LIM-02 a piece whose turn does not come in time is refused, and later ones run', async () => {
+bounded('LIM-02 work whose turn does not come in time is refused, and later work runs', async () => {
   const { ends, start, results } = startWork(4, 1);
   assert.equal(await Promise.all(results.slice(2)), ['busy 5', 'busy 5']);
   for (const end of ends) end();

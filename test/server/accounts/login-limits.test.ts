@@ -36,7 +36,7 @@ logins('password guesses at one account are limited, however many addresses they
   assert.is((await logIn('ada@example.com', password)).status, 200);
 });
 
-logins('a successful login, by password or by mailed link, resets the limit', async () => {
+logins('a login by password or by a mailed link resets the limit of password guesses', async () => {
   const { server, from, logIn } = limited();
   await server.register('ada@example.com');
   const guess = () => logIn('ada@example.com');
@@ -51,10 +51,10 @@ logins('a successful login, by password or by mailed link, resets the limit', as
   assert.is((await logIn('ada@example.com', password)).status, 200);
 });
 
-/** Returns the part of a token by which a device is known. */
+/** Returns the claims of a token, by which the server recognises a device. */
 const claimsIn = (token: string) => token.split('.')[1] ?? '';
 
-logins('SES-02 a stranger’s guesses lock nobody out of a device that has logged in before', async () => {
+logins('SES-02 a stranger’s password guesses do not lock out a device that logged in before', async () => {
   const { server, from, logIn } = limited();
   const own = claimsIn(await server.register('ada@example.com'));
   const theirs = claimsIn(await server.register('eve@example.com'));
@@ -71,7 +71,7 @@ logins('SES-02 a stranger’s guesses lock nobody out of a device that has logge
   assert.equal(fromDevice, [...all(perAccount, 422), 429], 'a stolen device guesses no faster');
 });
 
-logins('SES-02 neither further logins nor an account with a tag allow further guesses', async () => {
+logins('SES-02 neither more logins nor an address with a tag allow more password guesses', async () => {
   const { server, from } = limited();
   const ownLogin = async (email: string) => {
     const { body } = await from(calls.login, { payload: { email, password } });
@@ -96,7 +96,7 @@ logins('SES-02 neither further logins nor an account with a tag allow further gu
   assert.equal(fromDevices, [...all(perAccount, 422), 429]);
 });
 
-logins('SES-02 a device text that no database can compare counts as none', async () => {
+logins('SES-02 a device text with characters that a database refuses is ignored', async () => {
   const { server, from } = limited();
   const token = await server.register('ada@example.com');
   const claims = JSON.parse(Buffer.from(claimsIn(token), 'base64url').toString());
@@ -105,7 +105,7 @@ logins('SES-02 a device text that no database can compare counts as none', async
   assert.is((await from(calls.login, { payload })).status, 200);
 });
 
-logins('SES-02 requested links of a stranger leave the owner’s own device a link', async () => {
+logins('SES-02 a stranger’s requests of reset links do not use up those of the owner’s device', async () => {
   const { server, from } = limited();
   const device = claimsIn(await server.register('ada@example.com'));
   const restore = (more = {}) =>

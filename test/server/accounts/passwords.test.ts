@@ -10,7 +10,7 @@ import { startServer } from '../../support/server/start-server.ts';
 const passwords = suite('passwords');
 
 passwords(
-  'LIM-02 a flood of guesses stalls no other request, and guesses that would wait too long are refused',
+  'LIM-02 a flood of password guesses delays no other request, and guesses that wait too long are refused',
   async () => {
     const server = await startServer({ deps: { passwords: createPasswords() } });
     await server.app.listen({ port: 0, host: '127.0.0.1' });

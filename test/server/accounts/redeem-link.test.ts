@@ -13,7 +13,7 @@ links.before(async () => {
 });
 links.after(() => server.stop());
 
-links('a code that is opened on another site is refused there and still works on its own', async () => {
+links('a link’s code is refused on another site and still works on its own site', async () => {
   const session = await server.register('ada@example.com');
   const handOff = (await server.send(calls.handOff, { token: session })).body.token;
   await server.send(calls.restorePassword, { payload: { email: 'ada@example.com' } });

@@ -17,7 +17,7 @@ sessions.after(() => server.stop());
 const statusOf = async (token: string) => (await server.send(calls.identity, { token })).status;
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Signs a token with the right secret and with arbitrary claims. */
+/** Signs a token with the server's key and with any claims. */
 const signToken = (head: object, claims: object, hash = 'sha256') => {
   const text = `${encode({ typ: 'JWT', ...head })}.${encode(claims)}`;
   return `${text}.${createHmac(hash, server.deps.jwtSecret).update(text).digest('base64url')}`;
@@ -49,7 +49,7 @@ sessions('AUT-03 a token that is broken, unsigned or changed is refused', async 
     assert.is(await statusOf(broken), 401, broken);
 });
 
-sessions('AUT-03 a token needs our algorithm, a future expiry and an existing client', async () => {
+sessions('AUT-03 a token with another algorithm, a past expiry or an unknown client is refused', async () => {
   const claims = claimsOf(await server.register());
   const inAnHour = Math.floor(Date.now() / 1000) + 3600;
   const { exp, ...endless } = claims;
@@ -68,7 +68,7 @@ sessions('AUT-03 a token needs our algorithm, a future expiry and an existing cl
   for (const token of invalidTokens) assert.is(await statusOf(token), 401, token);
 });
 
-sessions('AUT-03 a token of one site is refused on another, and the refusal lists the reason', async () => {
+sessions('AUT-03 a token of one site is refused on another site, with a list of errors', async () => {
   const token = await server.register();
   const { status, body } = await server.send(calls.identity, { token, site: otherSiteHost });
   assert.is(status, 401);
@@ -80,7 +80,7 @@ sessions('AUT-03 a public call still works with an expired token', async () => {
   assert.is(answer.status, 200);
 });
 
-sessions('AUT-03 keys are changed without logging anyone out: two are accepted, one signs', async () => {
+sessions('AUT-03 a new signing key logs no customer out, as the former key is still accepted', async () => {
   const { deps } = server;
   const [oldKey, newKey] = [deps.jwtSecret, 'n'.repeat(40)];
   const statusWith = async (token: string, jwtSecret: string, acceptedJwtSecret: string | null) => {
@@ -96,7 +96,7 @@ sessions('AUT-03 keys are changed without logging anyone out: two are accepted, 
   assert.is((await statusWith(token, oldKey, newKey)).status, 200);
   const exchanged = await statusWith(token, newKey, oldKey);
   assert.is(exchanged.status, 200);
-  // A server that is not restarted yet knows both keys.
+  // A server that still signs with the old key accepts tokens of the new key.
   assert.is((await statusWith(exchanged.signed, oldKey, newKey)).status, 200);
   assert.is((await statusWith(exchanged.signed, newKey, null)).status, 200);
   assert.is((await statusWith(token, newKey, null)).status, 401);

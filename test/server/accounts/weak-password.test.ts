@@ -15,7 +15,7 @@ weak.before(async () => {
 weak.after(() => server.stop());
 
 const ada = { firstName: 'Ada', lastName: 'Lovelace', phone: '+15551234567' };
-/** Registers Ada with a password; returns the refusal of its field, or null. */
+/** Registers Ada with a password; returns the error of the field `password`, or null. */
 const refusalOf = async (chosen: string, mailbox = `reader-${crypto.randomUUID()}`) => {
   const payload = { ...ada, email: `${mailbox}@example.com`, password: chosen };
   const { status, body } = await server.send(calls.registration, { payload });
@@ -30,7 +30,7 @@ weak('SES-03 the most common passwords are refused at registration, in any case'
     assert.is(await refusalOf(common), serverMessages.passwordCommon, common);
 });
 
-weak('SES-03 names and address of the visitor are refused, also with digits after them', async () => {
+weak('SES-03 the visitor’s name or address is refused as password, also with added digits', async () => {
   for (const own of ['AdaLovelace', 'ada lovelace', 'Lovelace-Ada!', 'lovelace1815', 'Ｌｏｖｅｌａｃｅ'])
     assert.is(await refusalOf(own), serverMessages.passwordIsOwner, own);
   for (const own of ['countess', 'Countess@Example.com', 'countess2026'])
@@ -69,7 +69,7 @@ weak(
   },
 );
 
-weak('SES-03 a reset link is not used up by a refused password', async () => {
+weak('SES-03 a reset link still works after it was used with a refused password', async () => {
   const email = 'forgetful@example.com';
   await server.register(email);
   await server.send(calls.restorePassword, { payload: { email } });
@@ -86,7 +86,7 @@ weak('SES-03 a reset link is not used up by a refused password', async () => {
   assert.is(await change('remember this'), '');
 });
 
-weak('SES-03 a shorter password from before still logs in', async () => {
+weak('SES-03 a password from before the minimum length still logs in', async () => {
   const email = 'early@example.com';
   await server.register(email);
   const password_hash = await createPasswords().hash('qwerty');

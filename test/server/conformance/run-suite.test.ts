@@ -19,7 +19,7 @@ conformance.before(async () => {
 });
 conformance.after(() => server.stop());
 
-/** Returns the lines about one kind of result. */
+/** Returns the printed lines that match a pattern. */
 const linesWith = (lines: readonly string[], pattern: RegExp) => lines.filter((line) => pattern.test(line));
 
 const runOnPlain = async (breakage?: Breakage) => {
@@ -41,14 +41,14 @@ conformance('BCK-01 the suite makes every call of the table', () => {
   assert.equal([...made].sort(), Object.keys(calls).sort());
 });
 
-conformance('BCK-01 our own server conforms in every call', async () => {
+conformance('BCK-01 Octavo’s server conforms in every call', async () => {
   const { lines, hasFailed } = describe(await runSuite(api, 'my.localhost:8080'));
   assert.equal(linesWith(lines, /: (?!ok$)/), []);
   assert.not(hasFailed);
   assert.is(lines.at(-1), `${steps.length + 1} ok, 0 differ, 0 not offered`);
 });
 
-conformance('BCK-01 a server of the specification conforms, and does not offer our own calls', async () => {
+conformance('BCK-01 a server with the calls of the specification alone conforms', async () => {
   const { lines, hasFailed } = await runOnPlain();
   assert.equal(linesWith(lines, /differs/), []);
   assert.not(hasFailed);
@@ -61,7 +61,7 @@ const list = 'GET /v1/client/price-list';
 const price = 'GET /v1/client/order/calculate-total-price';
 const validation = 'POST /v1/client/order/validation';
 
-/** A broken answer, and the line that the suite prints about it. */
+/** Broken answers, each with its name and the line that the suite prints about it. */
 const broken: [name: string, breakage: Breakage, line: RegExp][] = [
   [
     'a missing call',
@@ -121,7 +121,7 @@ for (const [name, breakage, line] of broken)
     assert.ok(hasFailed);
   });
 
-conformance('BCK-01 an address without a server fails in every call of the specification', async () => {
+conformance('BCK-01 every call of the specification fails at an address without a server', async () => {
   const { lines, hasFailed } = describe(await runSuite('http://127.0.0.1:9', 'my.plain.example'));
   assert.equal(linesWith(lines, /: ok$/), []);
   assert.ok(hasFailed);

@@ -22,7 +22,7 @@ const plain = Buffer.from(english);
 const content = { type: 'text/html', etag: etagOf(plain), cacheControl: 'no-cache', plain };
 const find = createCabinetShells(new Map([['/index.html', content]]));
 
-/** Returns the shell for a visitor, as text. */
+/** Returns the HTML of the shell for a query and headers. */
 const shellFor = async (query = '', headers = {}) => {
   await server.deps.sites.refresh();
   const [site] = await server.deps.sites.all();
@@ -33,7 +33,7 @@ const languageOf = async (query?: string, headers?: object) =>
   /<html lang="(\w+)"/.exec(await shellFor(query, headers))?.[1];
 const accepting = (tags: string, cookie?: string) => ({ 'accept-language': tags, ...(cookie && { cookie }) });
 
-shells('LNG-05 the address counts first, then the last language, then those of the browser', async () => {
+shells('LNG-05 the cabinet’s language comes from the address, else cookie, else browser', async () => {
   assert.is(await languageOf(), 'en');
   assert.is(await languageOf('', accepting('fr-CA, es-MX;q=0.8, de;q=0.9')), 'de');
   assert.is(await languageOf('', accepting('en-GB,de;q=0.9')), 'en');
@@ -43,7 +43,7 @@ shells('LNG-05 the address counts first, then the last language, then those of t
   assert.is(await languageOf('?orderCode=O-1&locale=ES', accepting('de', 'octavo-locale=ar')), 'es');
 });
 
-shells('LNG-05 a translated shell has the language, its direction, its script and its texts', async () => {
+shells('LNG-05 a translated cabinet has the language’s code, direction, script and texts', async () => {
   const html = await shellFor('?locale=ar');
   assert.match(html, '<html lang="ar" dir="rtl">');
   assert.match(html, '/assets/t-cabinet-abcd12.js');
@@ -56,13 +56,13 @@ shells('LNG-05 a translated shell has the language, its direction, its script an
   assert.match(html, '<link rel="alternate" hreflang="de" title="Deutsch" href="?locale=de" />');
 });
 
-shells('LNG-05 the English shell stays, but for the list of languages', async () => {
+shells('LNG-05 the English cabinet differs from the build only by the links of the languages', async () => {
   const html = await shellFor();
   assert.is(html.replace(/<link rel="alternate".*(?=<\/head>)/, ''), english);
 });
 
 shells(
-  'LNG-04 a site’s own wording reaches shell and texts, in English too, and runs no script',
+  'LNG-04 a site’s own wording is shown in the cabinet, also in English, and runs no script',
   async () => {
     await run('text', 'localhost', 'en', 'My cabinet', 'My <b>desk</b></script>');
     await run('text', 'localhost', 'de', 'Please log in', 'Bitte anmelden');
@@ -74,7 +74,7 @@ shells(
   },
 );
 
-shells('LNG-05 a site in English alone has the shell of the build', async () => {
+shells('LNG-05 the cabinet of a site with English alone is the page of the build', async () => {
   await run('text', 'localhost', 'en', 'My cabinet', '--remove');
   await run('set', 'localhost', 'languages', '[]');
   assert.is(await shellFor('?locale=de', accepting('de')), english);

@@ -7,7 +7,7 @@ import { set } from '../../../src/server/provider/sites/sites.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 import { until } from '../../support/server/until.ts';
 
-/** The fragment and the pages that include it come from the last build. */
+// The tests use the last build, which has the fragment and the pages that include it.
 const fragment = suite('price list fragment');
 let server: TestServer;
 
@@ -22,7 +22,7 @@ const get = (query = '', host = site) => server.get(address + query, host);
 const hrefs = (body: unknown) =>
   [...String(body).matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 
-fragment('PRL-01 the fragment is HTML of the requested site that any page can include', async () => {
+fragment('PRL-01 any page can include the fragment, which is HTML of the requested site', async () => {
   const { status, headers, body } = await get();
   assert.is(status, 200);
   assert.match(String(headers['content-type']), 'text/html');
@@ -68,7 +68,7 @@ fragment('PRL-01 the fragment names an existing style sheet by its content hash'
   assert.match(String(sheet.headers.etag), search.slice(1));
 });
 
-fragment('PRL-03 links lead to the given address, without a promo id on the cabinet', async () => {
+fragment('PRL-03 links of the fragment lead to `redirect`, in the cabinet without a promo id', async () => {
   const [first = ''] = hrefs((await get('?redirect=/order/%3Fx=1')).body);
   assert.match(first, 'http://localhost:8080/order/?x=1&serviceId=1');
   assert.match(first, 'promoId=16');
@@ -77,7 +77,7 @@ fragment('PRL-03 links lead to the given address, without a promo id on the cabi
   assert.not.match(firstLink, 'promoId');
 });
 
-fragment('EMB-07 an invalid address becomes no link, and no script runs in the fragment', async () => {
+fragment('EMB-07 the fragment contains no link to an invalid address, and runs no script', async () => {
   for (const redirect of ['javascript:alert(1)', 'data:text/html,x', 'http://[', '%00', 'x'.repeat(5000)]) {
     const { status, body } = await get(`?redirect=${encodeURIComponent(redirect)}`);
     assert.is(status, 200, redirect.slice(0, 30));
@@ -104,7 +104,7 @@ fragment('EMB-07 links of the fragment lead to no host but the site’s own', as
   assert.match(firstLink, 'http://my.localhost:8080/order-now?');
 });
 
-fragment('PRL-01 a landing page includes the fragment and follows changes of its site', async () => {
+fragment('PRL-01 a landing page includes the fragment and shows changed prices of its site', async () => {
   const before = await server.get('/', site);
   assert.match(before.body, '>$11.96</a>');
   assert.match(before.body, 'price-list version-1');
@@ -114,7 +114,7 @@ fragment('PRL-01 a landing page includes the fragment and follows changes of its
   assert.match((await server.get('/', site)).body, 'price-list version-2');
 });
 
-/** Starts a server of the last build on which nothing gets a turn, and whose clock for waiting can be set. */
+/** Starts a server of the last build whose turns are all taken, with a played clock for waiting times. */
 const startBusy = async () => {
   const clock = { now: 0 };
   const shedding = createShedding({ monotonicNow: () => clock.now, report: () => {} });

@@ -38,7 +38,7 @@ pages('SRV-01 one port serves landing page, API and cabinet according to the req
     assert.is((await get('/', host)).status, 404, host);
 });
 
-pages('SRV-01 octavo.js carries the data of its own site with any characters', async () => {
+pages('SRV-01 octavo.js contains the data of its own site, whatever characters they have', async () => {
   const dataOf = async (host: string) => {
     const { body } = await get('/embed/octavo.js', host);
     return JSON.parse(/Object\((.*)\);globalThis/.exec(body)?.[1] ?? 'null');
@@ -90,7 +90,7 @@ pages('SRV-01 files outside the build of a host are never served', async () => {
     assert.ok(status === 404 || status === 422, `${url}: ${status}`);
     assert.not.match(String(body), 'secret', url);
   }
-  // An address that cannot be decoded is refused like any other unreadable address.
+  // A malformed percent-encoding is refused like any other unreadable address.
   const broken = await get('/%E0%A4%A', site);
   assert.ok(broken.status === 400 || broken.status === 404, `${broken.status}`);
   assert.is((await server.sendRaw({ method: 'POST', url: '/', headers: { host: site } })).status, 404);

@@ -16,7 +16,7 @@ const get = (url: string, host = 'localhost:8080') => server.get(url, host);
 const folder = '/embed/v/1.2.0-1a2b3c';
 
 pinned(
-  'a release is cached for ever, pages of all hosts may load it, and it is the same for every site',
+  'a file of a release is cached for ever, is the same for every site, and any page may load it',
   async () => {
     const first = await get(`${folder}/octavo.js`);
     assert.is(first.headers['cache-control'], 'public, max-age=31536000, immutable');
@@ -28,14 +28,14 @@ pinned(
   },
 );
 
-pinned('the list of releases and the newest hashes are asked for again', async () => {
+pinned('browsers revalidate the list of releases and the newest hashes', async () => {
   for (const url of ['/embed/integrity.json', '/embed/v/releases.json']) {
     const { headers } = await get(url);
     assert.match(String(headers['cache-control']), /^public, max-age=60,/, url);
   }
 });
 
-pinned('the line of a script names its release, its hash and the site', async () => {
+pinned('the `<script>` line for a page names the release, the script’s hash and the site', async () => {
   const { bytes } = await get(`${folder}/octavo.js`);
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   const { body } = await get('/embed/pinned/octavo.html', 'v2.localhost:8080');
@@ -53,7 +53,7 @@ pinned('the import map has each module under every address at which a widget req
     assert.match(body, `"http://localhost:8080${folder}/${spelling}/calculator-1a2b3c.js":"sha384-`);
 });
 
-pinned('there is no line for a script that pages do not load', async () => {
+pinned('no `<script>` line exists for a script that only other scripts load', async () => {
   for (const name of ['explain', 'other-server', 'nothing', '../octavo'])
     assert.is((await get(`/embed/pinned/${name}.html`)).status, 404, name);
 });

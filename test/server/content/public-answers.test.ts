@@ -25,7 +25,7 @@ const addressOf = ({ example }: PublicAnswer): string => {
 
 const namesIn = (value: unknown) => (value ? String(value).toLowerCase().split(/,\s*/).sort() : []);
 
-answers('PRX-01 each public answer is kept, varies and is dropped as the table says', async () => {
+answers('PRX-01 each public answer has the headers for caches that the table promises', async () => {
   const server = await startServer({ settings: { distFolder: resolve('dist') } });
   for (const row of publicAnswers) {
     const address = addressOf(row);
@@ -41,7 +41,7 @@ answers('PRX-01 each public answer is kept, varies and is dropped as the table s
   await server.stop();
 });
 
-answers('PRX-01 the documentation has the same table', () => {
+answers('PRX-01 the documentation has the same table of public answers', () => {
   const kept = (control: string) =>
     control.replace('public, ', '').replace(/(?<==)\d+/g, (seconds) => Number(seconds).toLocaleString('en'));
   const rows = publicAnswers.map(
@@ -54,7 +54,7 @@ answers('PRX-01 the documentation has the same table', () => {
 });
 
 answers(
-  'PRX-01 with COUNTRY_APART all countries share one bootstrap document, and the country is asked for apart',
+  'PRX-01 with COUNTRY_APART all countries share a bootstrap document, and another call returns the country',
   async () => {
     const server = await startServer({ settings: { isCountryApart: true } });
     const ask = async (country: string) => {

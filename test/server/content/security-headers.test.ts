@@ -19,7 +19,7 @@ const start = async (own: Partial<Settings> = {}) => {
 
 const forSubdomains = 'max-age=31536000; includeSubDomains';
 
-/** Returns the function that asks over a real connection and reads for how long, and for what, https is to be used. */
+/** Starts a server; returns a function that requests a page over a real connection and returns `Strict-Transport-Security`. */
 const askForTransport = async (settings: Partial<Settings> = {}) => {
   const server = await start(settings);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -31,7 +31,7 @@ const askForTransport = async (settings: Partial<Settings> = {}) => {
 };
 
 headers(
-  'PRX-01 answers to https ask for https from then on, cached ones too, and those to http do not',
+  'PRX-01 answers by https, cached ones too, make browsers use https from then on; answers by http do not',
   async () => {
     const sentTo = await askForTransport();
     const price = '/v1/client/order/calculate-total-price?typeId=1&deadlineId=9';
@@ -51,7 +51,7 @@ headers(
   },
 );
 
-headers('PRX-01 the hosts below a landing page use https too where the operator has set that', async () => {
+headers('PRX-01 with HSTS_SUBDOMAINS browsers use https for a landing page’s subdomains too', async () => {
   const sentTo = await askForTransport({ hstsSubdomains: true });
   for (const _time of ['first', 'cached'])
     for (const url of ['/', '/embed/octavo.js'])

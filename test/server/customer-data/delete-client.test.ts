@@ -30,13 +30,13 @@ const mails = async () => {
   return readMails(server);
 };
 
-deletion('SES-05 no data of the person is left, and the provider can still read the orders', async () => {
+deletion('SES-05 a deletion leaves no personal data, and the provider still reads the orders', async () => {
   const { token, id } = await liveFully(server);
   const unpaid = await placeFromCampaign(server, token);
   const before = await allRows(server.deps.db);
   for (const trace of traces) assert.match(before, trace);
   assert.is((await remove(token)).status, 204);
-  // Letters of the same moment are sent in any order.
+  // The letter is found by its subject, because letters of the same moment are sent in any sequence.
   const sent = (await mails()).find(({ subject }) => subject === 'Octavo Writing: your account is deleted');
   const { to, text = '' } = sent ?? {};
   assert.is(to, ada.email);
@@ -56,7 +56,7 @@ deletion('SES-05 no data of the person is left, and the provider can still read 
   assert.match((await refund(server.deps, [id])).join(), 'is refunded');
 });
 
-deletion('SES-05 sessions, links and hand-off codes end at once', async () => {
+deletion('SES-05 a deletion ends all sessions, links and hand-off codes at once', async () => {
   const token = await server.register(ada.email);
   const otherDevice = await server.logIn(ada.email);
   const handOff = (await server.send(calls.handOff, { token })).body.token;
@@ -73,7 +73,7 @@ deletion('SES-05 sessions, links and hand-off codes end at once', async () => {
   assert.is((await mails()).length, sent, 'no further letter reaches the address');
 });
 
-deletion('SES-05 the address can register anew, without the orders of before', async () => {
+deletion('SES-05 after a deletion the address can register anew, without the former orders', async () => {
   const token = await server.register(ada.email);
   const id = await placedOrder(server, token);
   await remove(token);
@@ -85,7 +85,7 @@ deletion('SES-05 the address can register anew, without the orders of before', a
   assert.ok(subjects.some((subject) => subject.endsWith('welcome')));
 });
 
-deletion('SES-05 the password is asked again, and a wrong one changes nothing', async () => {
+deletion('SES-05 a deletion needs the password, and a wrong password changes nothing', async () => {
   const token = await server.register();
   for (const [given, message] of [
     ['', 'passwordEmpty'],
@@ -95,7 +95,7 @@ deletion('SES-05 the password is asked again, and a wrong one changes nothing', 
   assert.is(await statusOf(token), 200);
 });
 
-deletion('SES-05 a paid order that is not finished has to end first', async () => {
+deletion('SES-05 an account with a paid and unfinished order is not deleted', async () => {
   const token = await server.register();
   const [running, unpaid] = [await deliveredOrder(server, token), await placedOrder(server, token)];
   const refused = await remove(token);
@@ -110,7 +110,7 @@ deletion('SES-05 a paid order that is not finished has to end first', async () =
   assert.is((await remove(token)).status, 204);
 });
 
-deletion('SES-05 a token for ordering on a page deletes and downloads nothing', async () => {
+deletion('SES-05 a token of an order form can neither delete nor download the account', async () => {
   const headers = { origin: 'http://localhost:8080' };
   const payload = { email: ada.email, password };
   const { token } = (await server.send(calls.registration, { payload, headers })).body;

@@ -29,7 +29,7 @@ races('SES-05 two simultaneous deletions delete the account once and send one le
   await server.stop();
 });
 
-/** Deletes an account while it orders, uploads and changes its phone; returns what is left of it. */
+/** Deletes an account while its customer orders, uploads and changes the phone number; returns the data that are left. */
 const removeBusy = async (server: TestServer) => {
   const { send, deps } = server;
   const token = await server.register();
@@ -75,7 +75,7 @@ races(
   },
 );
 
-races('SES-05 an open payment page is closed, and a payment in progress keeps the account', async () => {
+races('SES-05 a deletion closes an open payment page, and is refused during a payment', async () => {
   const stripe = await startFakeStripe();
   const server = await startServer({ settings: { stripe: stripe.settings } });
   const token = await server.register();

@@ -14,7 +14,7 @@ data.before(async () => {
 data.after(() => server.stop());
 
 data(
-  'SES-05 the download holds the account, orders with origin and files, bonus, devices and letters',
+  'SES-05 the download contains the account, orders with origin and files, bonus, devices and letters',
   async () => {
     const { token, id } = await liveFully(server);
     const campaign = await placeFromCampaign(server, token);
@@ -49,7 +49,7 @@ data(
   },
 );
 
-data('SES-05 downloads are limited by a rate limit, because they read many rows', async () => {
+data('SES-05 a customer can download the account only a few times in an hour', async () => {
   const token = await server.register();
   const statuses: number[] = [];
   for (let times = 0; times < 21; times++)

@@ -28,7 +28,7 @@ for (const [text, left] of cases)
     assert.is(remove(text), left);
   });
 
-remover('SES-05 an account without names and numbers leaves texts as they are', () => {
+remover('SES-05 the deletion of an account without names and numbers leaves texts unchanged', () => {
   const nobody = { email: 'a@b.example', first_name: ' ', last_name: '', phone: '+', alternative_phone: '' };
   assert.is(createRemover({ ...nobody, alternative_email: '' })('A text of 7 words.'), 'A text of 7 words.');
 });

@@ -12,7 +12,7 @@ const privacy = suite('private files');
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
-/** Lists the files below a folder that others than their owner may read, and the folders that they may open. */
+/** Lists the files and folders below a folder that other users may read or open. */
 const openToOthers = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.map((entry) => join(entry.parentPath, entry.name));
@@ -20,7 +20,7 @@ const openToOthers = async (folder: string): Promise<string[]> => {
   return modes.filter(([, mode]) => !mode.endsWith('00')).map(([path, mode]) => `${path} ${mode}`);
 };
 
-privacy('a file that SQLite deletes before its mode is changed does not end a backup', () => {
+privacy('a backup succeeds although SQLite deletes a file before its mode is changed', () => {
   assert.not.throws(() => makePrivate('/nowhere/octavo.db-shm'));
 });
 

@@ -53,7 +53,7 @@ several('rate limits count requests across all processes', async () => {
   assert.is(statuses.filter((status) => status === 429).length, 15 - most);
 });
 
-several('ORD-18 one request that reaches every process at once creates one order', async () => {
+several('ORD-18 one request that is sent to every process at once creates one order', async () => {
   const servers = await five();
   const [first] = servers;
   const { token } = (await first?.send(calls.registration, { payload: { email, password } }))?.body ?? {};
@@ -67,7 +67,7 @@ several('ORD-18 one request that reaches every process at once creates one order
   assert.is(listed?.body.length, 1);
 });
 
-several('BON-01 orders that reach every process at once never spend the same bonus twice', async () => {
+several('BON-01 orders that are sent to all processes at once do not spend a bonus twice', async () => {
   const servers = await five();
   const [first] = servers;
   const { token } = (await first?.send(calls.registration, { payload: { email, password } }))?.body ?? {};
@@ -86,7 +86,7 @@ several('BON-01 orders that reach every process at once never spend the same bon
   await db.destroy();
 });
 
-several('API-04 only one of a simultaneous approval and revision takes effect', async () => {
+several('API-04 of a simultaneous approval and revision of an order only one takes effect', async () => {
   const [{ send }, { send: sendToOther }] = await Promise.all([
     startProcess(deployment()),
     startProcess(deployment()),

@@ -22,7 +22,7 @@ const unavailable = 'Our records cannot be reached just now. Please try again in
 
 if (process.env.TEST_DATABASE_URL) {
   silent(
-    'LIM-02 calls from memory are answered as before, and all other calls are refused in time',
+    'LIM-02 with a silent database, calls from memory are answered and all other calls are refused in time',
     async () => {
       const { server, database, token } = await openServer();
       const readMemory = fromMemory(server);
@@ -36,7 +36,7 @@ if (process.env.TEST_DATABASE_URL) {
         assert.match(JSON.stringify(body), /^\[\{"property":"","message":"[^"]+"\}\]$/);
         assert.match(String(headers['retry-after']), /^\d+$/);
       }
-      // The memory of sites is older than a second by now.
+      // More than a second has passed, so the server has tried to refresh the sites in memory.
       assert.equal(await readMemory(), before);
       const { status, body, headers } = await inTime(server.send(calls.identity, { token }));
       assert.equal([status, body], [503, [{ property: '', message: unavailable }]]);
@@ -47,14 +47,14 @@ if (process.env.TEST_DATABASE_URL) {
   );
 
   silent(
-    'LIM-02 once the database answers again, all calls succeed unaided and no connection is lost',
+    'LIM-02 once the database answers again, all calls succeed without a restart and no connection is lost',
     async () => {
       const { deployment, server, database, token } = await openServer();
       for (let time = 0; time < 2; time++) {
         const statuses = (await goSilentAndBack({ database, server }, token)).map(({ status }) => status);
         assert.equal([...new Set(statuses)], [503]);
       }
-      // More than the pool has connections.
+      // Sends more requests than the pool has connections.
       const askAll = () =>
         Promise.all(Array.from({ length: 40 }, () => server.send(calls.orders, { token })));
       await until('all connections are used again', async () =>
@@ -104,7 +104,7 @@ if (process.env.TEST_DATABASE_URL) {
   });
 
   silent(
-    'LIM-02 a server that starts while the database is silent explains it in one line and ends',
+    'LIM-02 a server that starts while the database is silent prints one line about the cause and ends',
     async () => {
       const { place, server, database } = await startBeforeSilence();
       await server.end('SIGTERM');
@@ -119,18 +119,15 @@ if (process.env.TEST_DATABASE_URL) {
 }
 
 if (!process.env.TEST_DATABASE_URL) {
-  silent(
-    'LIM-02 a call is refused with a sentence while another process locks the embedded database',
-    async () => {
-      const { server, token, otherToken, order, unlock } = await startLocked();
-      const refused = await Promise.all([order(), order(otherToken)]);
-      for (const { status, body } of refused) assert.equal([status, body[0].message], [503, unavailable]);
-      assert.is((await server.send(calls.identity, { token })).status, 200);
-      unlock();
-      assert.is((await order()).status, 201);
-      await server.stop();
-    },
-  );
+  silent('LIM-02 a call is refused with a sentence while another process locks SQLite', async () => {
+    const { server, token, otherToken, order, unlock } = await startLocked();
+    const refused = await Promise.all([order(), order(otherToken)]);
+    for (const { status, body } of refused) assert.equal([status, body[0].message], [503, unavailable]);
+    assert.is((await server.send(calls.identity, { token })).status, 200);
+    unlock();
+    assert.is((await order()).status, 201);
+    await server.stop();
+  });
 
   silent(
     'LIM-02 reads are answered while writes wait for another process, and the writes follow',

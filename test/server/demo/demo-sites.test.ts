@@ -64,7 +64,7 @@ sites('RUL-02 demo links lead only to places that exist in the rules', () => {
   }
 });
 
-sites('WRT-03 the demo sites have one writer of each grade', () => {
+sites('WRT-03 each demo site has one writer of each grade', () => {
   for (const { writers } of demoSites) {
     assert.equal(
       writers.map(({ gradeId }) => gradeId),

@@ -25,7 +25,7 @@ dictionaries('DOM-02 every dictionary item has a unique id, a name and a sort po
   }
 });
 
-dictionaries('DOM-02 the nine paper type categories stand in their usual order', () => {
+dictionaries('DOM-02 the nine paper type categories have the sequence of the specification', () => {
   assert.equal(
     version1.paperTypeCategory.map(({ name }) => name),
     [

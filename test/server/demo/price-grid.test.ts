@@ -12,7 +12,7 @@ const written = (row: string) =>
     rows: [[deadlines.days14, row]],
   });
 
-grid('PRC-04 an amount in dollars is read as whole cents', () => {
+grid('PRC-04 an amount in dollars is converted to whole cents', () => {
   assert.equal(written(' 1.15  110.09').cents, [[115, 11_009]]);
 });
 

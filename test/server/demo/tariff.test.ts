@@ -31,7 +31,7 @@ const siteOf = ({ config, dictionaries }: Seed) => ({
   dictionaries,
 });
 
-/** Price of one element in dollars, by the code that browser and server share. */
+/** Returns the price of one element in dollars, computed by the code that browser and server share. */
 const unitPrice = (seed: Seed, { type = 1, service = 1, level, deadline }: Unit): number | null => {
   const foundType = seed.dictionaries.paperType.find(({ id }) => id === type);
   if (!foundType) throw new Error(`no type ${type}`);
@@ -77,7 +77,7 @@ tariff('PRC-05 questions, problems and admission help cost what the provider has
   assert.equal(range(4), [50, 237]);
 });
 
-/** Every combination that a form can offer, with its unit price. */
+/** Returns every combination that a form can offer, with its unit price. */
 const offers = (seed: Seed) => {
   const site = siteOf(seed);
   return offeredPaperTypes(site).flatMap((type) => {
@@ -110,7 +110,7 @@ for (const seed of demoSites) {
           cellName,
         );
         const previousCents = cents[index - 1];
-        // No step may halve a price, because a visitor expects the price to change gradually with the deadline.
+        // No later deadline may halve the price, because a visitor expects gradual steps.
         if (previousCents)
           assert.ok(
             prices.every(

@@ -30,7 +30,7 @@ const services = Object.entries(file.services);
 const { octavo = {} } = file.services;
 const environment = octavo.environment ?? {};
 
-compose('the server is built from the Dockerfile, and its root file system is read-only', () => {
+compose('the compose file builds the server from the Dockerfile, with a read-only root file system', () => {
   assert.is(resolve(folder, octavo.build?.context ?? ''), resolve('.'));
   assert.is(octavo.build?.dockerfile, dockerfilePath);
   assert.is(octavo.read_only, true);
@@ -41,7 +41,7 @@ compose('the server is built from the Dockerfile, and its root file system is re
   assert.equal(octavo.tmpfs, ['/tmp']);
 });
 
-compose('every variable of the server is one of its settings, with a value that it accepts', () => {
+compose('every variable of the server in the compose file is a setting with an accepted value', () => {
   assert.equal(
     Object.keys(environment).filter((name) => !(name in settingRows)),
     [],
@@ -49,11 +49,11 @@ compose('every variable of the server is one of its settings, with a value that 
   const settings = readSettings(environment);
   assert.ok(settings.databaseUrl && settings.s3 && settings.smtpUrl);
   const { drainMs, stopTimeoutMs } = settings;
-  // The last term of the sum is the time that a silent mail server may take.
+  // The 30 s of the sum are the timeout of a silent mail server.
   assert.ok(Number.parseInt(octavo.stop_grace_period ?? '', 10) * 1000 >= drainMs + stopTimeoutMs + 30_000);
 });
 
-compose('the server knows the names, ports and passwords of the other services', () => {
+compose('the server’s settings have the names, ports and passwords of the other services', () => {
   const address = (name: string) => new URL(environment[name] ?? '');
   const { username, password, hostname: database } = address('DATABASE_URL');
   const postgres = file.services[database]?.environment;

@@ -14,17 +14,17 @@ import { freePort } from '../../support/services/free-port.ts';
 
 const dockerfile = suite('Dockerfile');
 
-/** Megabytes that `docker images` lists for node:24-alpine, and those that the image may have. */
+/** Megabytes: the size of node:24-alpine in `docker images`, and the maximum size of Octavo's image. */
 const megabytes = { base: 170, most: 250 };
 
 let image: LocalImage;
 dockerfile.before(async () => {
   image = await buildImage();
-  // The root is read-only: no user may write outside the volume.
+  // The file system of the image is made read-only, because no user may write outside the volume.
   execFileSync('chmod', ['-R', 'a-w', join(image.root, 'srv')]);
 });
 
-dockerfile('the Dockerfile has no mistake and no habit that makes images unsafe or slow to build', () => {
+dockerfile('a linter finds no mistake, unsafe command or slow step in the Dockerfile', () => {
   assert.equal(validate(readFileSync(dockerfilePath, 'utf8')), []);
   const stages = readStages();
   for (const { image: base, steps } of stages) {
@@ -42,18 +42,21 @@ dockerfile('the Dockerfile has no mistake and no habit that makes images unsafe 
   assert.ok(image.command.length > 0 && image.healthCheck.length > 0);
 });
 
-dockerfile('the base image has a Node that the server runs on', () => {
+dockerfile('the base image has a version of Node that the server supports', () => {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
   const least = Number(/\d+/.exec(engines.node));
   for (const { image: base } of readStages()) assert.ok(Number(/node:(\d+)/.exec(base)?.[1]) >= least, base);
 });
 
-dockerfile('the build gets all sources, and no data, secrets or packages of this machine', async () => {
-  const source = join(image.stage('build'), 'src');
-  assert.ok(await isBuilt(source, 'quick'), 'the built files belong to the copied sources');
-  for (const name of ['.git', '.data', '.env', '.build'])
-    assert.is.not(existsSync(join(source, name)), true, name);
-});
+dockerfile(
+  'the image is built from all sources, without data, secrets or packages of the machine',
+  async () => {
+    const source = join(image.stage('build'), 'src');
+    assert.ok(await isBuilt(source, 'quick'), 'the built files belong to the copied sources');
+    for (const name of ['.git', '.data', '.env', '.build'])
+      assert.is.not(existsSync(join(source, name)), true, name);
+  },
+);
 
 dockerfile('the image has the native packages for Alpine on both processors', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
@@ -75,7 +78,7 @@ const environmentOf = (port: number) => ({
   DATA_DIR: join(image.root, image.environment.DATA_DIR ?? ''),
 });
 
-/** Runs arguments of the Dockerfile as the image would. */
+/** Runs a command of the Dockerfile in the unpacked image. */
 const start = ([program, ...words]: readonly string[], port: number): ChildProcess => {
   assert.is(program, 'node');
   const child = spawn(process.execPath, words, {
@@ -92,7 +95,7 @@ const endOf = (child: ChildProcess) =>
 const health = (port: number) => endOf(start(image.healthCheck, port));
 
 dockerfile(
-  'a container runs as another user, writes only its volume, is healthy, and stops in order',
+  'a container does not run as root, writes only to its volume, reports its health, and stops without an error',
   async () => {
     const port = await freePort();
     assert.is(await health(port), 1, 'unhealthy before the start');

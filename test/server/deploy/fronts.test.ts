@@ -17,7 +17,7 @@ const fronts = suite('examples of proxies');
 const perMinute = 5;
 const largest = Buffer.concat([pdf, Buffer.alloc(maximumFileBytes - pdf.length)]);
 
-/** Asks for a page by HTTP/2, as browsers do. */
+/** Requests a page by HTTP/2, as browsers do; returns the status. */
 const statusByHttp2 = (port: number, ca: Buffer | undefined) =>
   new Promise<number>((resolve, reject) => {
     const session = connect(`https://${site}:${port}`, {
@@ -45,13 +45,13 @@ for (const [name, startExample] of [
     const front = await startExample([server.port]);
     const sendRaw = sendToPort(front.port, front.agent);
     const ask = (host: string, url: string) => sendRaw({ method: 'GET', url, headers: { host } });
-    // The attempts of earlier tests no longer count.
+    // The window of the rate limit passes, so that attempts of earlier tests do not count.
     server.clock.now += 60_000;
     return { front, ask, send: createSend(sendRaw) };
   };
 
   fronts(
-    `PRX-01 behind ${name}, the three hosts of a site answer by TLS, and addresses without it lead there`,
+    `PRX-01 behind ${name}, the three hosts of a site answer by https, and http redirects to https`,
     async () => {
       const { front, ask, send } = await start();
       const page = await ask(site, '/');
@@ -76,7 +76,7 @@ for (const [name, startExample] of [
     },
   );
 
-  fronts(`PRX-01 behind ${name}, no invented address passes a rate limit`, async () => {
+  fronts(`PRX-01 behind ${name}, an invented X-Forwarded-For does not evade a rate limit`, async () => {
     const { send } = await start();
     const statuses: number[] = [];
     for (let index = 0; index <= perMinute; index++) {
@@ -111,7 +111,7 @@ for (const [name, startExample] of [
   );
 }
 
-fronts('nginx hands on an upload while it arrives, so that the visitor sees its true progress', () => {
+fronts('nginx passes an upload on while it arrives, so that the visitor sees its real progress', () => {
   const example = readFileSync('src/server/deploy/nginx.conf', 'utf8');
   const [, upload = ''] = example.split(`location = ${calls.uploadFile.path} {`);
   assert.match(upload.split('}')[0] ?? '', 'proxy_request_buffering off;');

@@ -7,7 +7,7 @@ import { createDeployment } from '../../support/server/start-process.ts';
 const restart = suite('a rolling restart behind the example of nginx');
 
 restart(
-  'OPS-02 a restart behind nginx fails no request and loses no order, although nginx asks no server whether it is ready',
+  'OPS-02 a restart behind nginx, which checks no /readyz, fails no request and loses no order',
   async () => {
     const deployment = await createDeployment();
     const { requests, orders, storedOrders, failures } = await restartInTurn({
@@ -17,7 +17,7 @@ restart(
       requests: 400,
       connections: 8,
       drainMs: 800,
-      // A server that has come back gets requests at once, because nginx never takes it out.
+      // A restarted server gets requests at once, because nginx does not mark a failed server as down.
       balance: async (ports) => ({
         ...(await startNginxExample(ports)),
         isInUse: () => true,

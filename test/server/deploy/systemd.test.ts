@@ -36,17 +36,17 @@ systemd('every line of the systemd unit is a known directive of its section', ()
   }
 });
 
-systemd('systemd itself finds no mistake in the unit', () => {
-  // Where systemd is not installed, the test above has read the file.
+systemd('`systemd-analyze verify` finds no mistake in the unit', () => {
+  // Without systemd, only the test above reads the file.
   if (!existsSync('/usr/bin/systemd-analyze')) return;
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', path], { encoding: 'utf8' });
-  // The only thing that may be missing here is the installed server.
+  // The only accepted problem is the missing program, because the server is not installed here.
   const problems = stderr.split('\n').filter((line) => line && !/\/usr\/bin\/node/.test(line));
   assert.equal(problems, []);
   assert.ok(status === 0 || stderr.includes('/usr/bin/node'), stderr);
 });
 
-systemd('the unit sets only settings with accepted values, and starts what the image starts', () => {
+systemd('the systemd unit sets only accepted values, and starts the same command as the image', () => {
   const words = directive('Environment').replaceAll('%i', '8080').split(' ');
   const { NODE_ENV, ...environment } = Object.fromEntries(words.map((word) => word.split('=')));
   assert.is(NODE_ENV, 'production');

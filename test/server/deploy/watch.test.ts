@@ -18,7 +18,7 @@ const queries = [
 const guide = readFileSync('src/server/deploy/README.md', 'utf8').split('\n');
 
 watch(
-  'OPS-03 every query follows the grammar of Prometheus, and names metrics that the server has',
+  'OPS-03 every query of alerts and dashboard is valid for Prometheus, and names metrics of the server',
   async () => {
     const told = await toldNames();
     assert.ok(queries.length > 30);
@@ -36,14 +36,14 @@ watch('OPS-03 every metric of the server is on the dashboard', () => {
   assert.equal(hidden, []);
 });
 
-watch('OPS-03 every panel says what it shows, and names its lines', () => {
+watch('OPS-03 every panel of the dashboard has a description and names its lines', () => {
   for (const { title, description, targets = [] } of panels) {
     assert.ok(title && description, title);
     assert.ok(targets.length > 0 && targets.every(({ legendFormat }) => legendFormat), title);
   }
 });
 
-watch('OPS-03 every alert says what has happened and what to do, in a row of the guide too', () => {
+watch('OPS-03 every alert says what has happened and what to do, and has a row in the guide', () => {
   const rows = alerts.map(({ alert, labels: { severity }, annotations: { description, action } }) => {
     assert.ok(['page', 'ticket'].includes(severity), alert);
     return `| \`${alert}\` | ${severity} | ${description} | ${action} |`;
@@ -63,20 +63,17 @@ watch('OPS-03 the guide lists every metric', () => {
   assert.equal(guide.slice(first, guide.indexOf('', first)), rows);
 });
 
-watch(
-  'OPS-03 the job of the alerts is that of the example for Prometheus, at the port of the compose file',
-  () => {
-    const { scrape_configs } = parse(readFileSync('src/server/deploy/watch/prometheus.yaml', 'utf8'));
-    const { services } = parse(readFileSync('src/server/deploy/compose.yaml', 'utf8'));
-    const [{ job_name, static_configs }] = scrape_configs;
-    assert.is(job_name, 'octavo');
-    assert.equal(static_configs[0].targets, [`octavo:${services.octavo.environment.METRICS_PORT}`]);
-    for (const { expr } of alerts) if (metricsOf(expr).includes('up')) assert.match(expr, 'job="octavo"');
-  },
-);
+watch('OPS-03 alerts, example for Prometheus and compose file agree on job and port', () => {
+  const { scrape_configs } = parse(readFileSync('src/server/deploy/watch/prometheus.yaml', 'utf8'));
+  const { services } = parse(readFileSync('src/server/deploy/compose.yaml', 'utf8'));
+  const [{ job_name, static_configs }] = scrape_configs;
+  assert.is(job_name, 'octavo');
+  assert.equal(static_configs[0].targets, [`octavo:${services.octavo.environment.METRICS_PORT}`]);
+  for (const { expr } of alerts) if (metricsOf(expr).includes('up')) assert.match(expr, 'job="octavo"');
+});
 
-watch('OPS-03 Prometheus itself finds no mistake in the alerts', () => {
-  // Where Prometheus is not installed, the tests above have read the queries by its grammar.
+watch('OPS-03 `promtool` finds no mistake in the alerts', () => {
+  // Without Prometheus, only the tests above check the queries.
   if (!existsSync('/usr/bin/promtool')) return;
   for (const words of [
     ['rules', 'src/server/deploy/watch/alerts.yaml'],

@@ -44,7 +44,7 @@ aborted('API-03 a client who disconnects during a download leaves no open file o
     assert.match(first.toString('latin1'), 'HTTP/1.1 200');
     socket.destroy();
   }
-  await until('every connection is let go', () => open === 0);
+  await until('every connection is closed', () => open === 0);
   const repeated = await server.send(calls.downloadFile, { token, params: { id: body.id } });
   assert.equal(repeated.bytes, large);
 });

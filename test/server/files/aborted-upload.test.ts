@@ -34,7 +34,7 @@ const head = (length: number) =>
     '\r\n',
   ].join('\r\n');
 
-aborted('VAL-04 an upload that breaks off leaves nothing behind', async () => {
+aborted('VAL-04 an upload that breaks off leaves no file and no row', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
   socket.write(head(1_000_000) + open + 'x'.repeat(100_000));
@@ -45,7 +45,7 @@ aborted('VAL-04 an upload that breaks off leaves nothing behind', async () => {
   assert.is(await countRows(), 0);
 });
 
-aborted('VAL-04 a form that ends before its file is complete is refused and nothing is kept', async () => {
+aborted('VAL-04 a form that ends before its file is complete is refused and not stored', async () => {
   for (const payload of [
     open,
     `${open}\r\n--b\r\ncontent-disposition: form-data; name="x"\r\n`,

@@ -28,24 +28,21 @@ const attach = (token: string, orderId: string, ids: readonly number[], receiver
 const listed = (token: string, orderId: string) =>
   server.send(calls.orderAttachments, { token, params: { orderId } });
 
-attachments(
-  'API-03 files reach the writer with the order once, however often they are attached',
-  async () => {
-    const token = await server.register();
-    const order = await newOrder(token);
-    const [one, two] = [await newFile(token, 'one.pdf'), await newFile(token, 'two.pdf')];
-    assert.is((await attach(token, order, [one, two, one])).status, 204);
-    assert.is((await attach(token, order, [one])).status, 204);
-    const { body } = await listed(token, order);
-    assert.equal(body.map(({ id }: { id: number }) => id).sort(), [one, two].sort());
-    const [first] = body;
-    assert.equal([first.receiverType, first.isNew, first.size], ['writer', false, pdf.length]);
-    assert.match(first.createdAt, /^\d{4}-\d\d-\d\dT.*\+00:00$/);
-    assert.is((await server.send(calls.attachments, { token })).body.length, 2);
-    const count = await server.send(calls.newAttachmentCounter, { token, params: { orderId: order } });
-    assert.equal(count.body, { count: 0 });
-  },
-);
+attachments('API-03 a file that is attached several times reaches the writer once', async () => {
+  const token = await server.register();
+  const order = await newOrder(token);
+  const [one, two] = [await newFile(token, 'one.pdf'), await newFile(token, 'two.pdf')];
+  assert.is((await attach(token, order, [one, two, one])).status, 204);
+  assert.is((await attach(token, order, [one])).status, 204);
+  const { body } = await listed(token, order);
+  assert.equal(body.map(({ id }: { id: number }) => id).sort(), [one, two].sort());
+  const [first] = body;
+  assert.equal([first.receiverType, first.isNew, first.size], ['writer', false, pdf.length]);
+  assert.match(first.createdAt, /^\d{4}-\d\d-\d\dT.*\+00:00$/);
+  assert.is((await server.send(calls.attachments, { token })).body.length, 2);
+  const count = await server.send(calls.newAttachmentCounter, { token, params: { orderId: order } });
+  assert.equal(count.body, { count: 0 });
+});
 
 attachments('API-03 an attachment can name its files in every encoding of a form', async () => {
   const token = await server.register();
@@ -97,7 +94,7 @@ attachments('API-04 an approved order is closed and accepts no more files', asyn
   assert.equal(names.sort(), [`${order}.docx`, 'before.pdf'].sort());
 });
 
-attachments('API-03 an invalid attachment is refused on its field', async () => {
+attachments('API-03 an invalid attachment is refused with an error of its field', async () => {
   const token = await server.register();
   const order = await newOrder(token);
   const id = await newFile(token);
@@ -121,7 +118,7 @@ attachments('API-03 an invalid attachment is refused on its field', async () => 
   assert.is((await attach(token, 'O-XXXXXX', [id])).status, 404);
 });
 
-attachments('LET-01 files are not attached while their letter cannot be stored', async () => {
+attachments('LET-01 files are not attached if the letter about them cannot be stored', async () => {
   const token = await server.register();
   const order = await newOrder(token);
   const id = await newFile(token);

@@ -23,7 +23,7 @@ const download = (id: number, by = token) => server.send(calls.downloadFile, { t
 const namesIn = (folder: string) => readdir(join(server.dataFolder, folder)).catch(() => []);
 const fileError = (message: string) => [{ property: 'materials', message }];
 
-files('API-03 a file is downloaded byte for byte under its name and never runs on our hosts', async () => {
+files('API-03 a file is downloaded unchanged under its name, and browsers do not open it', async () => {
   for (const [name, content] of [
     ['essay.pdf', pdf],
     ['chapter.docx', docx],
@@ -43,7 +43,7 @@ files('API-03 a file is downloaded byte for byte under its name and never runs o
   }
 });
 
-files('VAL-04 a file of 20 MB is accepted and one byte more is refused on the materials field', async () => {
+files('VAL-04 a file of 20 MB is accepted, and one byte more is an error of `materials`', async () => {
   const large = Buffer.alloc(maximumFileBytes + 1, 'a page of text\n');
   assert.is((await upload('whole.csv', large.subarray(0, maximumFileBytes))).status, 201);
   const before = await namesIn('files');

@@ -52,7 +52,7 @@ for (const [title, parts] of [
   ['a file and ten thousand fields', [file('name="file"; filename="a.pdf"'), field('f', 'x').repeat(10_000)]],
   ['a field of megabytes', [field('f', 'x'.repeat(5_000_000))]],
 ] as const)
-  hostile(`VAL-04 ${title} are refused and leave nothing behind`, async () => {
+  hostile(`VAL-04 ${title} are refused, and leave no file and no row`, async () => {
     const { status, body } = await post(`${parts.join('')}--b--\r\n`);
     assert.ok([413, 422].includes(status), `${status}`);
     assert.is(typeof body[0].message, 'string');
@@ -110,7 +110,7 @@ hostile('VAL-04 a file name that is a path, a header or HTML is stored as a plai
   assert.ok(names.length > 0 && names.every((name) => /^[\w-]{32}$/.test(name)));
 });
 
-hostile('a connection that goes silent in the middle of a file is closed', async () => {
+hostile('a connection that sends no more bytes in the middle of a file is closed', async () => {
   const { server: http } = server.app;
   assert.ok(http.timeout > 0 && http.requestTimeout > 0);
   http.setTimeout(50);
@@ -125,7 +125,7 @@ hostile('a connection that goes silent in the middle of a file is closed', async
   await until('the received part is deleted', async () => (await namesIn('arriving')).length === 0);
 });
 
-hostile('a client who uploads without end is limited, and may upload again the next day', async () => {
+hostile('a client above the daily upload quota is refused, and may upload again the next day', async () => {
   const email = 'ada@example.com';
   const upload = (otherToken: string) => {
     const file = new File([new Uint8Array(pdf)], 'a.pdf');

@@ -26,7 +26,7 @@ const upload = () =>
   server.send(calls.uploadFile, { token, payload: { file: new File([new Uint8Array(pdf)], 'essay.pdf') } });
 const download = (id: number) => server.send(calls.downloadFile, { token, params: { id } });
 
-stored('API-03 an upload goes to the external store and is downloaded from it', async () => {
+stored('API-03 an upload is stored in an S3-compatible store and downloaded from there', async () => {
   const { status, body } = await upload();
   assert.is(status, 201);
   assert.is((await s3.storedKeys()).length, 1);
@@ -34,7 +34,7 @@ stored('API-03 an upload goes to the external store and is downloaded from it', 
   assert.equal(await readdir(join(server.dataFolder, 'arriving')), []);
 });
 
-stored('API-03 a customer is asked to retry while the store is down, and the retry works', async () => {
+stored('API-03 while the file store is down a customer is asked to retry, which succeeds later', async () => {
   const { body } = await upload();
   const port = Number(new URL(s3.settings.endpoint).port);
   await s3.stop();

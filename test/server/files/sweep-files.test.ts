@@ -22,7 +22,7 @@ const minute = 60_000;
 const storedNames = ({ s3, server }: SweepContext) =>
   s3 ? s3.storedKeys() : readdir(join(server.dataFolder, 'files'));
 
-/** Stores a file without its row, as a server does that is killed between the two. */
+/** Stores a file without its row, like a server that is killed after it has stored the file. */
 const storeWithoutRow = async ({ deps }: TestServer) => {
   const received = await deps.files.receive(Readable.from([pdf]));
   await addUploadingFile(deps.db, received.place, deps.now());
@@ -42,7 +42,7 @@ const declare = (name: string, startS3: () => Promise<LocalS3 | null>) => {
   });
 
   sweeping(
-    'SRV-02 a complete file is deleted after an hour only if it has no database row',
+    'SRV-02 a stored file without a row is deleted after an hour, and a file with a row is kept',
     async (context) => {
       const { server } = context;
       const token = await server.register();
@@ -90,7 +90,7 @@ const declare = (name: string, startS3: () => Promise<LocalS3 | null>) => {
   });
 
   sweeping(
-    'SRV-02 a stopping server ends its sweep early, and the next one continues it',
+    'SRV-02 a stopping server ends its sweep of files early, and the next sweep continues',
     async (context) => {
       const { deps, clock } = context.server;
       await storeWithoutRow(context.server);
@@ -108,7 +108,7 @@ const declare = (name: string, startS3: () => Promise<LocalS3 | null>) => {
     },
   );
 
-  sweeping('SRV-02 an upload that an ended process had begun is deleted too', async ({ server }) => {
+  sweeping('SRV-02 the incomplete upload of an ended process is deleted too', async ({ server }) => {
     const folder = join(server.dataFolder, 'arriving');
     await mkdir(folder, { recursive: true });
     const { pid } = spawnSync(process.execPath, ['--version']);
@@ -126,7 +126,7 @@ const declare = (name: string, startS3: () => Promise<LocalS3 | null>) => {
   };
 
   sweeping(
-    'SRV-02 a deleted file gets no database row, however late the request comes',
+    'SRV-02 a file that a sweep has deleted gets no row, even if its request continues later',
     async ({ server }) => {
       const { deps, clock } = server;
       const place = await storeWithoutRow(server);
@@ -137,7 +137,7 @@ const declare = (name: string, startS3: () => Promise<LocalS3 | null>) => {
     },
   );
 
-  sweeping('SRV-02 a file gets no database row while it is being deleted', async ({ server }) => {
+  sweeping('SRV-02 a file that a sweep is deleting gets no row', async ({ server }) => {
     const place = await storeWithoutRow(server);
     assert.equal(await giveUpUploadingFiles(server.deps.db, server.clock.now + 1, 0), [place]);
     assert.is(await refusalOfRow(server, place), 'filesUnavailable');

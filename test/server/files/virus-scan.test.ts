@@ -29,7 +29,7 @@ const start = async () => {
   return { clamd, server, token, upload, events: () => lines.flatMap((line) => Object(line).event ?? []) };
 };
 
-/** Asserts that nothing of an upload is left: no row, no file and no reserved bytes. */
+/** Asserts that an upload has left no row, no file and no reserved bytes. */
 const assertNothingStored = async ({ deps: { db }, dataFolder }: TestServer) => {
   for (const table of ['files', 'begun_files', 'upload_quota'] as const)
     assert.equal(await db.selectFrom(table).selectAll().execute(), [], table);
@@ -37,7 +37,7 @@ const assertNothingStored = async ({ deps: { db }, dataFolder }: TestServer) => 
     assert.equal(await readdir(join(dataFolder, folder)).catch(() => []), [], folder);
 };
 
-scans('VAL-04 an infected file is refused on the materials field, and nothing of it is stored', async () => {
+scans('VAL-04 an infected file is refused with an error of `materials`, and is not stored', async () => {
   const { server, upload, events } = await start();
   const { status, body } = await upload(infected);
   assert.is(status, 422);
@@ -58,7 +58,7 @@ scans('VAL-04 a file is refused while the scanner is silent, and stored once it 
   assert.is((await upload(pdf)).status, 201);
 });
 
-scans('VAL-04 a file above the limit of the scanner is refused as too large', async () => {
+scans('VAL-04 a file that is too large for the scanner is refused as too large', async () => {
   const { clamd, server, upload } = await start();
   clamd.answerWith((_received, socket) => void socket.end('INSTREAM size limit exceeded. ERROR\0'));
   const { status, body } = await upload(pdf);

@@ -25,7 +25,7 @@ const post = (payload: string | Buffer, type: string, url = '/v1/client/order/va
     payload,
   });
 
-bodies('SUB-03 the three body encodings create the same order', async () => {
+bodies('SUB-03 an order is the same in all three encodings of its body', async () => {
   const payload = {
     ...essay,
     extrasIds: [1, 3],
@@ -73,7 +73,7 @@ bodies('SUB-03 a list with one entry, or with numbered entries, is read as a lis
   assert.equal([status, body], [422, [{ property: 'extrasIds', message: 'extraUnavailable' }]]);
 });
 
-bodies('API-02 a NUL character is refused on its field, wherever it stands', async () => {
+bodies('API-02 a NUL character is refused with an error of its field, in query, path and body', async () => {
   for (const encoding of bodyEncodings) {
     const { status, body } = await server.send(calls.validateOrder, {
       payload: { ...essay, topic: 'a\0b' },
@@ -110,7 +110,7 @@ bodies('API-02 a body that is unreadable or of an unknown type is refused with a
   }
 });
 
-bodies('API-02 a body larger than any form is refused before it fills the memory', async () => {
+bodies('API-02 a body that is larger than every form is refused before it fills the memory', async () => {
   const line = 'topic='.padEnd(2_000_000, 'x');
   assert.is((await post(line, 'application/x-www-form-urlencoded')).status, 413);
   assert.is((await post(JSON.stringify({ topic: line }), 'application/json')).status, 413);

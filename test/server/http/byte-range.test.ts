@@ -20,7 +20,7 @@ for (const [header, expected] of [
   ['pages=0-1', null],
   ['bytes=99999999999999999999-', null],
 ] as const)
-  ranges(`API-03 the range ${header} of 100 bytes is ${JSON.stringify(expected)}`, () => {
+  ranges(`API-03 the range ${header} of a file with 100 bytes is ${JSON.stringify(expected)}`, () => {
     assert.equal(readRange(header, 100), expected);
   });
 

@@ -12,7 +12,7 @@ import { startServer } from '../../support/server/start-server.ts';
 
 const cached = suite('cached responses');
 
-/** A listening server, with the requests that reached its router. */
+/** Starts a listening server; returns it with the requests that reached its router. */
 const startListening = async () => {
   const server = await startServer();
   const routed: string[] = [];
@@ -39,7 +39,7 @@ const bootstrap = `/v1/client/bootstrap/${siteHost}`;
 const price = '/v1/client/order/calculate-total-price?typeId=1&deadlineId=9';
 const anonymous = `${price}&identity=my.${siteHost}`;
 
-/** Leaves out the headers that depend on the connection and the time. */
+/** Returns headers without those that depend on the connection or the time. */
 const stableHeaders = ({ date, connection, 'keep-alive': alive, ...headers }: Record<string, unknown>) =>
   headers;
 
@@ -55,7 +55,7 @@ const variants: readonly (readonly [string, Record<string, string>])[] = [
   [price, { 'x-identity': `my.${otherSiteHost}` }],
 ];
 
-cached('SRV-01 a cached response equals the uncached one, to the last byte and header', async () => {
+cached('SRV-01 a cached response has the same bytes and headers as the uncached response', async () => {
   const bodies = new Set<string>();
   for (const [url, headers] of variants) {
     const first = await get(url, headers);
@@ -67,7 +67,7 @@ cached('SRV-01 a cached response equals the uncached one, to the last byte and h
     assert.equal(stableHeaders(repeated.headers), stableHeaders(first.headers), url);
     bodies.add(first.bytes.toString('base64'));
   }
-  // Two variants repeat the price of their site, because host and identity name the same site.
+  // Two variants have the body of another variant, because their host and their identity name the same site.
   assert.is(bodies.size, variants.length - 2);
 });
 
@@ -105,14 +105,14 @@ cached('PRC-02 a change of the site discards its cached responses', async () => 
   assert.is.not((await get(bootstrap)).headers.etag, before.headers.etag);
 });
 
-cached('VAL-03 a cached price with a discount does not outlive its code', async () => {
+cached('VAL-03 no cached price has the discount of an expired code', async () => {
   const discounted = `${anonymous}&discountCode=WELCOME15`;
   assert.is((await get<Price>(discounted)).body.discount?.code, 'WELCOME15');
   await deps.db.deleteFrom('discounts').where('code', '=', 'WELCOME15').execute();
   assert.is((await get(discounted)).status, 422);
 });
 
-cached('API-02 refusals and other methods are never answered from the cache', async () => {
+cached('API-02 refusals and requests by other methods than GET are never cached', async () => {
   await get(anonymous);
   assert.is((await get(anonymous, {}, 'OPTIONS')).status, 204);
   const head = await get(anonymous, {}, 'HEAD');

@@ -13,7 +13,7 @@ clientErrors.before(async () => {
 });
 clientErrors.after(() => server.stop());
 
-/** Sends bytes; returns the response once the server has closed the connection. */
+/** Sends a text over a connection; returns the response once the server has closed the connection. */
 const exchange = async (text: string) => {
   const socket = connect(port, '127.0.0.1');
   socket.write(text);

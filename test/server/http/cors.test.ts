@@ -13,7 +13,7 @@ cors.after(() => server.stop());
 
 const listOf = (value: unknown) => String(value).split(', ').sort();
 
-cors('API-01 any page may make every call, with one preflight in two hours', async () => {
+cors('API-01 any page may make every call, with one preflight request in two hours', async () => {
   for (const { path, method } of Object.values(calls)) {
     const { status, headers, bytes } = await server.sendRaw({
       method: 'OPTIONS',
@@ -39,14 +39,14 @@ cors('API-01 any page may make every call, with one preflight in two hours', asy
   }
 });
 
-/** Response headers of our own; a browser lets a script read only those that are listed here. */
+/** Response headers that scripts of other hosts need. Browsers let a script read only exposed headers. */
 const ofOurs = ['x-pagination-page-count', 'content-disposition', 'retry-after'];
 const assertReadable = (headers: Readonly<Record<string, unknown>>) => {
   const readable = listOf(headers['access-control-expose-headers']);
   for (const name of ofOurs) assert.is(readable.includes(name), name in headers, name);
 };
 
-cors('API-01 any page may read every response, with refusals and paging, and gets no cookie', async () => {
+cors('API-01 any page may read every response with its headers, and gets no cookie', async () => {
   const token = await server.register();
   for (const answer of [
     await server.send(calls.orders, { token }),
@@ -69,7 +69,7 @@ cors('API-01 any page may read every response, with refusals and paging, and get
   }
 });
 
-cors('EMB-05 the same calls work behind a proxy on the page’s own host', async () => {
+cors('EMB-05 calls through a proxy on the page’s own host get the same answers', async () => {
   const { status, headers } = await server.get('/v1/client/site-config', 'localhost:8080');
   assert.is(status, 200);
   assert.is(headers['access-control-allow-origin'], '*');

@@ -18,7 +18,7 @@ const linesOf = (text: string): Record<string, unknown>[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line));
 
-log('secrets are hidden from log fields, errors and running text', () => {
+log('the log hides secrets in fields, errors and texts', () => {
   let written = '';
   const testLog = createLog('info', {
     write: (text) => {
@@ -42,7 +42,7 @@ log('secrets are hidden from log fields, errors and running text', () => {
   assert.match(JSON.stringify(lines[3]), /access_token=\[secret\]&fields.*log\.test/);
 });
 
-log('texts, tokens and letters of customers appear in no log line', async () => {
+log('no log line contains texts, tokens or letters of customers', async () => {
   const deployment = await createDeployment();
   try {
     const server = await startProcess(deployment, { LOG_LEVEL: 'trace' });
@@ -62,7 +62,7 @@ log('texts, tokens and letters of customers appear in no log line', async () => 
     remember((await server.send(calls.loginToken, { payload: { token: code } })).body.token);
     await server.send(calls.restorePassword, { payload: { email: payload.email } });
     const folder = join(deployment.dataFolder, 'mail');
-    // A file that is still being written has a name with a leading dot.
+    // The name of a half-written file begins with a dot.
     const passwordMail = async () => {
       const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
       const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
@@ -79,7 +79,7 @@ log('texts, tokens and letters of customers appear in no log line', async () => 
     const session = remember((await server.send(calls.login, { payload: newLogin })).body.token);
     const file = new File([pdf], 'notes.pdf');
     await server.send(calls.uploadFile, { token: session, payload: { file } });
-    // The login fails in the middle because a table is missing.
+    // A missing table makes the login fail half-way.
     const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
     await db.schema.dropTable('attempts').execute();
     await db.destroy();

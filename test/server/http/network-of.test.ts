@@ -17,7 +17,7 @@ network('addresses of one IPv6 network count as one, those of the next network d
   assert.is(networkOf('2001:db8::'), '2001:db8:0:0');
 });
 
-network('a port that a proxy adds to the address is left out', () => {
+network('a port that a proxy adds to an address is not part of the network', () => {
   assert.is(networkOf('203.0.113.7:52011'), '203.0.113.7');
   assert.is(networkOf('[2001:db8:0:1::1]:443'), '2001:db8:0:1');
 });

@@ -12,7 +12,7 @@ router.before(async () => {
 });
 router.after(() => server.stop());
 
-/** Calls that an anonymous visitor needs to calculate, register, log in and fill in an order. */
+/** Names of the calls that a visitor without a login needs to calculate, register, log in and fill in an order. */
 const publicCalls = [
   'bootstrap',
   'siteConfig',
@@ -47,7 +47,7 @@ const params = {
 };
 const allCalls = Object.entries<AnyCall>(calls);
 
-router('API-02 a call about a client’s own data is refused first of all without a login', async () => {
+router('API-02 a call about a client’s data without a login is refused before other checks', async () => {
   const otherSiteToken = await server.register('elsewhere@example.com', otherSiteHost);
   const privateCalls = allCalls.filter(([name]) => !publicCalls.includes(name));
   assert.is(privateCalls.length, allCalls.length - publicCalls.length);
@@ -58,7 +58,7 @@ router('API-02 a call about a client’s own data is refused first of all withou
     }
 });
 
-router('API-02 a call for anonymous visitors needs no session and accepts an expired one', async () => {
+router('API-02 a call for every visitor needs no session and accepts an expired token', async () => {
   for (const [name, call] of allCalls.filter(([name]) => publicCalls.includes(name)))
     for (const token of ['', 'no.such.token']) {
       const { status } = await server.send(call, { params, token });

@@ -19,7 +19,7 @@ const start = async (settings: Parameters<typeof startServer>[0] = {}) => {
   return { server, written };
 };
 
-/** Forgets the password, opens the mailed link and changes the password. Returns the secrets that were sent. */
+/** Requests a reset link, opens it and changes the password; returns the secrets that were sent. */
 const replacePassword = async (server: TestServer, email: string) => {
   await server.send(calls.restorePassword, { payload: { email } });
   const { token: link } = await mailedToken(server, /new password/);
@@ -37,7 +37,7 @@ const replacePassword = async (server: TestServer, email: string) => {
 };
 
 events(
-  'SES-04 each event is one line with its account, network and request, and without secrets',
+  'SES-04 each security event is one log line with account, network and request, and without secrets',
   async () => {
     const { server, written } = await start();
     const email = 'ada@example.com';
@@ -76,7 +76,7 @@ events(
   },
 );
 
-events('SES-04 a reached limit is an event of its client', async () => {
+events('SES-04 a refusal by a rate limit is a security event that names the client', async () => {
   const { server, written } = await start({ settings: { attemptsPerAccount: 1 } });
   const token = await server.register();
   const { id } = (await server.send(calls.identity, { token })).body;
@@ -92,7 +92,7 @@ events('SES-04 a reached limit is an event of its client', async () => {
   await server.stop();
 });
 
-/** Sends refused tokens, each from the address of its number. */
+/** Sends an invalid token from each of the addresses. */
 const refuseTokens = async (server: TestServer, addresses: readonly string[]) => {
   for (const address of addresses)
     await server.send(calls.identity, { token: 'x', headers: { 'x-forwarded-for': address } });
@@ -100,7 +100,7 @@ const refuseTokens = async (server: TestServer, addresses: readonly string[]) =>
 
 const countsOf = ({ network, networks, more }: Line) => ({ network, networks, more });
 
-events('SES-04 a flood from one network or from many writes some lines and then its count', async () => {
+events('SES-04 a flood of security events writes some lines and then their number', async () => {
   const { server, written } = await start({ settings: { trustedProxies: 1 } });
   await refuseTokens(server, Array(100).fill('192.0.2.1'));
   assert.is(written().length, 5);
@@ -127,7 +127,7 @@ events('SES-04 no value can forge a line of the log or control a terminal', asyn
   await server.stop();
 });
 
-events('SES-04 commands of the provider are events with their outcome', async () => {
+events('SES-04 each command of the provider is a security event with its outcome', async () => {
   const { server, written } = await start();
   const { run, failure } = providerCommands(() => server);
   await run('list', '--find', 'ada@example.com');
@@ -145,7 +145,7 @@ events('SES-04 commands of the provider are events with their outcome', async ()
   await server.stop();
 });
 
-events('SES-04 the operator’s guide says what to do about each event', () => {
+events('SES-04 the operator’s guide says what to do about each security event', () => {
   const guide = readFileSync('src/server/README.md', 'utf8');
   const rows = [...guide.matchAll(/^\| `([\w-]+)` \| (.+?) \| .+ \|$/gm)].map(([, name = '', text]) => [
     name,

@@ -13,7 +13,7 @@ import { startNginx } from '../../support/services/nginx.ts';
 
 const shared = suite('shared cache');
 
-/** Starts a server behind an nginx that caches for everybody what it may, keyed by host and address. */
+/** Starts a server behind an nginx that caches all answers that a shared cache may keep, by host and address. */
 const startBehindCache = async (settings: Partial<Settings> = {}) => {
   const built = await makeBuiltFolder();
   shared.after(built.remove);
@@ -40,7 +40,7 @@ const startBehindCache = async (settings: Partial<Settings> = {}) => {
 
 const bothEncodings = [{}, { 'accept-encoding': 'gzip' }];
 
-/** Asks for an address as each visitor, twice through the cache, and compares the bodies with uncached ones. */
+/** Requests an address as each visitor, twice through the cache, and compares the bodies with those of the server. */
 const compare = async (
   { direct, cached }: { direct: SendRaw; cached: SendRaw },
   url: string,
@@ -107,7 +107,7 @@ shared('PRX-01 pages, scripts and data of one host never answer for another host
   const behind = await startBehindCache({ trustedProxies: ['127.0.0.1'], trustsForwardedHost: true });
   const visitors = [siteHost, otherSiteHost, `my.${siteHost}`, `my.${otherSiteHost}`].flatMap((host) => [
     { host },
-    // Another proxy names the site, and the cache sees one host alone.
+    // A proxy in front of the cache names the site in X-Forwarded-Host, so that the cache sees the same host for all sites.
     { host: 'inside.example', 'x-forwarded-host': host },
   ]);
   for (const url of ['/', '/order/']) await compare(behind, url, visitors);

@@ -9,7 +9,7 @@ import { until } from '../../support/server/until.ts';
 
 const slow = suite('slow senders by a played clock');
 
-/** Starts a server whose clock is played by `wait`, with the real limits. `read` begins to read the body of a request. */
+/** Starts a server with the real limits, whose clock `wait` advances. `read` begins to read the body of a request. */
 const startPlayed = async (read: (request: IncomingMessage) => void) => {
   const { watch, check } = createSlowSenders(senderLimits);
   const state = { bytes: 0, isComplete: false, error: '' };
@@ -37,7 +37,7 @@ const startPlayed = async (read: (request: IncomingMessage) => void) => {
   return { ...client, server: state, wait };
 };
 
-/** Reads a body; `arrived` resolves once so many bytes are there. */
+/** Creates a reader of a body; `arrived` resolves once a number of bytes has arrived. */
 const createReader = () => {
   let bytes = 0;
   let onBytes = () => {};
@@ -89,7 +89,7 @@ slow(
   },
 );
 
-slow('LIM-02 a client is not refused while the server itself does not read', async () => {
+slow('LIM-02 a client is not refused as too slow while the server itself does not read', async () => {
   const { socket, server, wait } = await startPlayed((request) => request.pause());
   let isDrained = false;
   socket.write(Buffer.alloc(1_000_000), () => {

@@ -12,7 +12,7 @@ import { until } from '../../support/server/until.ts';
 
 const slow = suite('slow senders');
 
-/** Counts the answers by their status, with the header that lets a page read them, and the sentence. */
+/** Counts answers by status, header `access-control-allow-origin` and sentence. */
 const tallyOf = (answers: readonly string[]) => {
   const tally: Record<string, number> = {};
   for (const answer of answers) {
@@ -45,7 +45,7 @@ const json = ['content-type: application/json'];
 const multipart = ['content-type: multipart/form-data; boundary=b'];
 
 slow(
-  'LIM-02 300 bodies that arrive byte by byte are refused with a sentence and leave nothing behind',
+  'LIM-02 300 bodies that arrive byte by byte are refused with a sentence, and leave no file or quota',
   async () => {
     const { port, register, dataFolder, deps, stop, send } = await startWithLimits({
       refusalTimeoutMs: 5000,
@@ -76,7 +76,7 @@ slow(
 );
 
 slow(
-  'LIM-02 a slow body is cut too where it has no route, and where the answer does not wait for it',
+  'LIM-02 the connection of a slow body is closed even if its route is unknown or was answered before',
   async () => {
     const { port, stop } = await startWithLimits({});
     const starts = ['POST /nowhere', `POST ${calls.uploadFile.path}`, 'GET /healthz'];

@@ -21,7 +21,7 @@ const bootstrap = (query = '', site = siteHost, headers = {}) =>
   server.get<Bootstrap>(`/v1/client/bootstrap/${site}${query}`, `api.${siteHost}`, headers);
 const typeOf = ({ dictionaries }: Bootstrap) => dictionaries.paperType[0]?.name;
 
-words('LNG-02 a document in a language has its names, texts and direction', async () => {
+words('LNG-02 a bootstrap document has the names, texts and direction of its language', async () => {
   const { status, body } = await bootstrap('?locale=ar');
   assert.equal([status, body.locale, body.direction], [200, 'ar', 'rtl']);
   assert.is(body.texts?.['Order now'], 'اطلب الآن');
@@ -35,7 +35,7 @@ words('LNG-02 a document in a language has its names, texts and direction', asyn
   assert.equal([currency[0]?.title, currency[0]?.sign], ['USD', '$']);
 });
 
-words('LNG-02 payment methods, hours and the discount’s name are in the language too', async () => {
+words('LNG-02 payment methods, support hours and discount have names in the language', async () => {
   const { config, tariff } = (await bootstrap('?locale=es')).body;
   assert.equal(
     [config.payment[1]?.descriptor, config.supportHours, config.redirect?.discountName],
@@ -48,7 +48,7 @@ words('LNG-02 payment methods, hours and the discount’s name are in the langua
   assert.match(JSON.stringify(body), 'Tarjeta de crédito');
 });
 
-words('LNG-02 English is the same document, byte for byte, whether or not it is asked for', async () => {
+words('LNG-02 a request for English gets the same bytes as a request without a language', async () => {
   const { bytes, headers } = await bootstrap();
   assert.not.match(bytes.toString(), '"locale"');
   for (const locale of ['en', 'en-GB', 'fr', '', 'constructor', 'x'.repeat(5000), '%00', 'de&locale=es']) {
@@ -59,7 +59,7 @@ words('LNG-02 English is the same document, byte for byte, whether or not it is 
   }
 });
 
-words('LNG-02 a region falls back to its language, and each language has a tag of its own', async () => {
+words('LNG-02 de-AT gets German, and each language has another entity tag', async () => {
   const german = await bootstrap('?locale=de');
   for (const locale of ['de-AT', 'de_CH', 'DE', 'de-Latn-DE'])
     assert.ok((await bootstrap(`?locale=${locale}`)).bytes.equals(german.bytes), locale);
@@ -74,7 +74,7 @@ words('LNG-02 a region falls back to its language, and each language has a tag o
   assert.is((await bootstrap('?locale=es', siteHost, conditional)).status, 200);
 });
 
-words('LNG-02 lists, rules and orders are in the language that is asked for', async () => {
+words('LNG-02 dictionaries, rules and orders are in the requested language', async () => {
   const payload = { locale: 'de-DE' };
   const { body } = await server.send(calls.dictionaries, { payload });
   assert.is(body.academicLevel[0]?.name, 'Grundstudium');
@@ -103,7 +103,7 @@ words('LNG-02 a site has English alone until its owner adds languages', async ()
   assert.not.match(JSON.stringify((await german()).body.config), 'languages');
 });
 
-words('LNG-02 what has no translation stays English', async () => {
+words('LNG-02 words without a translation stay English', async () => {
   await server.deps.db
     .deleteFrom('translations')
     .where('list', '=', 'paperType')
@@ -115,7 +115,7 @@ words('LNG-02 what has no translation stays English', async () => {
   assert.equal([dictionaries.paperType[0]?.name, dictionaries.paperType[1]?.name], ['Essay', 'مقال تأملي']);
 });
 
-words('LNG-02 rules are in the language, and English where a page has no translation', async () => {
+words('LNG-02 a rule page is in the requested language, or English if it has no translation', async () => {
   const titles = async (locale: string) => {
     const { bytes } = await server.send(calls.rules, { payload: { locale } });
     const pages: Record<string, RulePage> = JSON.parse(bytes.toString());
@@ -131,7 +131,7 @@ words('LNG-02 rules are in the language, and English where a page has no transla
     .where('language', '=', 'ar')
     .where('slug', '=', 'terms-of-use')
     .execute();
-  // A change of the site makes the server read its words again.
+  // A change of any value makes the server read the site again.
   await run('set', 'localhost', 'contact_skype', '"octavo.again"');
   await server.deps.sites.refresh();
   assert.equal(await titles('ar'), ['Terms of Use', 'ضمان استرداد المال', 'سياسة الخصوصية']);

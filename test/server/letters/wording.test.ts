@@ -25,14 +25,14 @@ wording('LNG-03 letters exist in every language, with the values of their Englis
       const texts = typeof translation === 'string' ? [translation] : Object.values(translation);
       for (const text of texts) {
         assert.ok(text.trim(), `${language}: ${english}`);
-        // Arabic has words of its own for one and for two of a thing.
+        // Arabic writes one and two pages without a number.
         const isCountWord = typeof translation !== 'string' && language === 'ar' && !text.includes('{n}');
         if (!isCountWord) assert.equal(namesIn(text), namesIn(english), `${language}: ${english}`);
       }
     }
 });
 
-wording('LNG-03 counted words have the plural of the language', () => {
+wording('LNG-03 numbers of pages and words in letters have the plural forms of the language', () => {
   assert.is(lengthIn('de', {}), '1 Seite mit doppeltem Zeilenabstand (275 Wörter)');
   assert.is(
     lengthIn('de', { numberElements: 4, spacingType: 'single', numberSlides: 1 }),
@@ -47,7 +47,7 @@ wording('LNG-03 counted words have the plural of the language', () => {
   assert.is(lengthIn('en', { numberElements: 2 }), '2 pages, double spaced (550 words)');
 });
 
-wording('LNG-03 amounts, times and durations are those of the language', () => {
+wording('LNG-03 letters write amounts, times and durations as the language does', () => {
   const plain = (text: string) => text.replace(/[\u00a0\u200e\u200f\u202f]/g, ' ').trim();
   const [en, de, es, ar] = (['en', 'de', 'es', 'ar'] as const).map((code) => createWording(code));
   const time = '2030-05-06T12:30:00.000+02:00';

@@ -7,7 +7,7 @@ import { smtpRefusal, startSmtp } from '../../support/services/smtp.ts';
 
 const letters = suite('connections of the letter sender');
 
-letters('a slow mail server is given no more letters at once than it has connections', async () => {
+letters('a slow mail server gets at most as many letters at once as it has connections', async () => {
   let release = () => {};
   const released = new Promise<null>((resolve) => {
     release = () => resolve(null);
@@ -53,7 +53,7 @@ letters(
     await until('all connections are in use', () => arrived === maximumConnections);
     await server.register('ada@example.com');
     server.deps.letterSender.sendSoon();
-    // The sender looks for a free connection before this callback runs.
+    // After this iteration of the event loop, the sender has looked for a free connection.
     await new Promise((resolve) => setImmediate(resolve));
     release();
     await server.deps.background.finished();

@@ -20,7 +20,7 @@ import { startFakeStripe } from '../../support/services/stripe.ts';
 
 const contents = suite('contents of letters');
 contents(
-  'LET-01 letters about a revision name its time as a date, or in the customer’s own words',
+  'LET-01 letters about a revision name its deadline as a date, or in the customer’s own words',
   async () => {
     const server = await startWithOffice();
     const token = await server.register(customer);
@@ -64,7 +64,7 @@ contents('LET-01 text typed by a customer can add neither a mail header nor HTML
   assert.match(providerLetter?.text ?? '', `Topic: ${typed}\n`);
   assert.not.match(providerLetter?.html ?? '', '<img');
   assert.match(providerLetter?.html ?? '', '&lt;img src=x onerror=alert(1)&gt; &quot;&amp;');
-  // The address is not confirmed, so the letter must not carry the sender's own text to a stranger.
+  // The address is not confirmed and may be a stranger's, so the letter must not contain the customer's texts.
   const orderLetter = (await readMails(server)).find(({ subject }) => subject.includes('we have your order'));
   assert.not.match(`${orderLetter?.subject} ${orderLetter?.text} ${orderLetter?.html}`, 'eve@example.com');
 
@@ -102,19 +102,22 @@ contents('LET-01 every letter names the site and comes as text and as HTML that 
   }
 });
 
-contents('LET-01 letter and payment page of an order paid by hand name the time to an answer', async () => {
-  const server = await startServer();
-  await providerCommands(() => server).run('set', 'localhost', 'payment_answer_hours', '8');
-  await server.deps.sites.refresh();
-  const token = await server.register(customer);
-  const code = await placedOrder(server, token);
-  await advance(server, 0);
-  const orderLetter = (await mailsAbout(server, code)).find(({ to }) => to === customer);
-  assert.match(orderLetter?.text ?? '', 'within 8 hours we write to you how to pay $11.96 by PayPal');
-  assert.match(orderLetter?.text ?? '', `http://my.localhost:8080/orders/${code}`);
-  const { body } = await server.send(calls.payment, { token, params: { id: code } });
-  assert.equal(body, { way: 'manual', state: 'due', answerHours: 8, card: null });
-});
+contents(
+  'LET-01 letter and page of an order paid by hand name the hours until the provider writes',
+  async () => {
+    const server = await startServer();
+    await providerCommands(() => server).run('set', 'localhost', 'payment_answer_hours', '8');
+    await server.deps.sites.refresh();
+    const token = await server.register(customer);
+    const code = await placedOrder(server, token);
+    await advance(server, 0);
+    const orderLetter = (await mailsAbout(server, code)).find(({ to }) => to === customer);
+    assert.match(orderLetter?.text ?? '', 'within 8 hours we write to you how to pay $11.96 by PayPal');
+    assert.match(orderLetter?.text ?? '', `http://my.localhost:8080/orders/${code}`);
+    const { body } = await server.send(calls.payment, { token, params: { id: code } });
+    assert.equal(body, { way: 'manual', state: 'due', answerHours: 8, card: null });
+  },
+);
 
 contents('LET-01 no letter asks for money for an order that the bonus has paid', async () => {
   const server = await startWithOffice();

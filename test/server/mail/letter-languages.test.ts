@@ -19,7 +19,7 @@ letters.after(() => server.stop());
 const registered = async (email: string, fields: Fields = {}) => {
   const payload = { email, password, ...fields };
   const { token } = (await server.send(calls.registration, { payload })).body;
-  // The welcome letter is sent first, because letters that are due together arrive in any order.
+  // The welcome letter is sent before the test continues, because letters that are due together arrive in any sequence.
   await server.deps.background.finished();
   return token;
 };
@@ -45,42 +45,48 @@ letters('LNG-03 a customer who registers on a German page gets German letters', 
   assert.match((await lastTo(email)).subject, 'ein neues Passwort');
 });
 
-letters('LNG-03 the letters about an order have its names, amounts and times in the language', async () => {
-  const email = 'spanish@example.com';
-  const token = await registered(email, { locale: 'es' });
-  await server.deps.db
-    .updateTable('clients')
-    .set({ email_confirmed: 1 })
-    .where('email', '=', email)
-    .execute();
-  const changes = { numberElements: '3', extrasIds: [1], additionalMaterialStatusId: 3 };
-  const code = await placedOrder(server, token, changes);
-  const ordered = await lastTo(email);
-  assert.is(ordered.subject, `Octavo Writing: hemos recibido su pedido ${code}`);
-  for (const line of [
-    'Tipo de trabajo: Ensayo',
-    'Servicio: Redacción desde cero',
-    'Extensión: 3 páginas a doble espacio (825 palabras)',
-    'Fuentes: Ninguno',
-    'Materiales: Necesarios, no enviados con el pedido',
-    'Extras: Página de resumen',
-    'Tema: The margins of a page',
-  ])
-    assert.ok(ordered.text.includes(line), `${line} in\n${ordered.text}`);
-  assert.match(ordered.text, /Importe: [\d,]+\s\$/);
-  assert.match(ordered.text, 'en un plazo de 12 horas');
-  assert.match(ordered.text, 'forma de pago: PayPal');
-  assert.not.match(`${ordered.text}${ordered.html.replace(/<style>[\s\S]*<\/style>/, '')}`, /[{}]|undefined/);
-  const { run } = providerCommands(() => server);
-  await run('paid', code);
-  assert.match((await lastTo(email)).subject, 'está pagado');
-  const provider = (await mailsTo(office)).filter(({ subject }) => subject.includes(code));
-  assert.ok(provider.length > 1);
-  for (const { text, html } of provider) {
-    assert.match(text, 'Type of paper: Essay');
-    assert.match(html, '<html lang="en" dir="ltr">');
-  }
-});
+letters(
+  'LNG-03 letters about an order have names, amounts and times in the customer’s language',
+  async () => {
+    const email = 'spanish@example.com';
+    const token = await registered(email, { locale: 'es' });
+    await server.deps.db
+      .updateTable('clients')
+      .set({ email_confirmed: 1 })
+      .where('email', '=', email)
+      .execute();
+    const changes = { numberElements: '3', extrasIds: [1], additionalMaterialStatusId: 3 };
+    const code = await placedOrder(server, token, changes);
+    const ordered = await lastTo(email);
+    assert.is(ordered.subject, `Octavo Writing: hemos recibido su pedido ${code}`);
+    for (const line of [
+      'Tipo de trabajo: Ensayo',
+      'Servicio: Redacción desde cero',
+      'Extensión: 3 páginas a doble espacio (825 palabras)',
+      'Fuentes: Ninguno',
+      'Materiales: Necesarios, no enviados con el pedido',
+      'Extras: Página de resumen',
+      'Tema: The margins of a page',
+    ])
+      assert.ok(ordered.text.includes(line), `${line} in\n${ordered.text}`);
+    assert.match(ordered.text, /Importe: [\d,]+\s\$/);
+    assert.match(ordered.text, 'en un plazo de 12 horas');
+    assert.match(ordered.text, 'forma de pago: PayPal');
+    assert.not.match(
+      `${ordered.text}${ordered.html.replace(/<style>[\s\S]*<\/style>/, '')}`,
+      /[{}]|undefined/,
+    );
+    const { run } = providerCommands(() => server);
+    await run('paid', code);
+    assert.match((await lastTo(email)).subject, 'está pagado');
+    const provider = (await mailsTo(office)).filter(({ subject }) => subject.includes(code));
+    assert.ok(provider.length > 1);
+    for (const { text, html } of provider) {
+      assert.match(text, 'Type of paper: Essay');
+      assert.match(html, '<html lang="en" dir="ltr">');
+    }
+  },
+);
 
 letters('LNG-03 an Arabic letter runs from right to left', async () => {
   const email = 'arabic@example.com';
@@ -89,12 +95,12 @@ letters('LNG-03 an Arabic letter runs from right to left', async () => {
   assert.match(html, '<html lang="ar" dir="rtl">');
   assert.match(html, '<div class="page" dir="rtl" lang="ar"');
   assert.match(html, 'padding: 4px 0; padding-left: 16px');
-  // A phone number that begins with a plus would otherwise end with it.
+  // Without `dir`, the plus of the phone number would be displayed at its end.
   assert.match(html, '<span dir="auto" style="display: inline-block">+1 (555) 010-0808</span>');
   assert.match(text, 'الخدمة: كتابة من الصفر');
 });
 
-letters('LNG-03 an order on a page in another language changes the language of the customer', async () => {
+letters('LNG-03 an order on a page in another language changes the language of later letters', async () => {
   const email = 'moving@example.com';
   const token = await registered(email);
   assert.is(await localeOf(token), 'en');
@@ -138,14 +144,14 @@ letters('LNG-03 a customer chooses the language of the letters in the profile', 
   assert.match(farewell.subject, 'تم حذف حسابك');
 });
 
-letters('LNG-03 an order whose bonus was changed is answered in the language of its customer', async () => {
+letters('LNG-03 the answer to a changed bonus has the order’s names in the customer’s language', async () => {
   const token = await registered('bonus@example.com', { locale: 'es' });
   const params = { id: await placedOrder(server, token) };
   const changed = await server.send(calls.changeBonus, { token, params, payload: { useBonus: 0 } });
   assert.equal([changed.status, changed.body.typeName], [200, 'Ensayo']);
 });
 
-letters('LNG-03 letters are in English once the site has given up their language', async () => {
+letters('LNG-03 letters are in English if the site no longer has the customer’s language', async () => {
   const email = 'last@example.com';
   const token = await registered(email, { locale: 'de' });
   await providerCommands(() => server).run('set', 'localhost', 'languages', '["es"]');

@@ -21,7 +21,7 @@ const registerQuietly = async (server: TestServer, email: string) => {
   return token;
 };
 
-/** Starts a server whose mail server is not running, and returns the port of that mail server. */
+/** Starts a server whose mail server is not running; returns both the server and the mail server's port. */
 const startUnreachable = async () => {
   const smtp = await startSmtp();
   await smtp.stop();
@@ -44,7 +44,7 @@ letters(
     const smtp = await startSmtp({ port });
     await server.deps.letterSender.sendDueLetters();
     assert.is(smtp.acceptedMessages.length, 0, 'it was tried again without a pause');
-    // The hour of the link begins when the mail is sent and not when it was requested.
+    // The link is valid for an hour from the sending, not from the request.
     server.clock.now += 3 * 3600 * 1000;
     await server.deps.letterSender.sendDueLetters();
     assert.is(smtp.acceptedMessages.length, 1);
@@ -122,7 +122,7 @@ letters('each letter is sent once when several processes deliver at the same mom
   await smtp.stop();
 });
 
-letters('letters to others are sent although the mail server puts one recipient off', async () => {
+letters('letters to other customers are sent although one recipient is refused for now', async () => {
   const answerRecipient = (address: string) =>
     address.endsWith('@slow.example') ? smtpRefusal('try later', 451) : null;
   const smtp = await startSmtp({ answerRecipient });
@@ -142,7 +142,7 @@ letters('letters to others are sent although the mail server puts one recipient 
   await smtp.stop();
 });
 
-letters('the other letters wait while the mail server cannot be reached', async () => {
+letters('while the mail server cannot be reached, only one letter is tried', async () => {
   const { server } = await startUnreachable();
   const addresses = ['ada@example.com', 'bob@example.com'];
   for (const address of addresses) await registerQuietly(server, address);

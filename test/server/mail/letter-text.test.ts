@@ -4,7 +4,7 @@ import { cleanSubject } from '../../../src/server/mail/letter-text.ts';
 
 const text = suite('text of letters');
 
-text('a subject has at most 150 characters and ends in an ellipsis when it was cut', () => {
+text('a subject of more than 150 characters is shortened and ends in an ellipsis', () => {
   const longestSubject = `${'x'.repeat(149)}𝒴`;
   assert.is(cleanSubject(longestSubject), longestSubject);
   assert.is(cleanSubject(`${longestSubject}z`), `${'x'.repeat(149)}…`);

@@ -19,7 +19,7 @@ import { parseMail, readMails } from '../../support/services/read-mail.ts';
 import { smtpRefusal, startSmtp } from '../../support/services/smtp.ts';
 
 const letters = suite('letters');
-/** Subjects of the mails to one address, without site name and order code. */
+/** Returns the subjects of the mails to an address, without the site's name and the order's code. */
 const subjectsTo = async (server: TestServer, address: string, code: string) =>
   (await readMails(server))
     .filter(({ to }) => to === address)
@@ -42,7 +42,7 @@ letters(
     const server = await startWithOffice();
     const { run } = providerCommands(() => server);
     const token = await server.register(customer);
-    // The welcome letter is sent first, because letters that are due together arrive in any order.
+    // The welcome letter is sent before the test continues, because letters that are due together arrive in any sequence.
     await server.deps.background.finished();
     const order = { token, payload: essay, headers: { 'idempotency-key': 'one order' } };
     const { code } = (await server.send(calls.createOrder, order)).body;
@@ -98,7 +98,7 @@ letters('LET-01 files sent one after another are announced in one letter', async
   assert.is(await attachFirst(), 204);
   await advance(server, minute);
   assert.is(await attachSecond(), 204);
-  // The request is repeated, as after a lost answer.
+  // The same request is sent again, as after a lost answer.
   assert.is(await attachFirst(), 204);
   await advance(server, 3 * minute);
   assert.equal(await lettersOfOrder(), []);
@@ -117,7 +117,7 @@ letters('LET-01 files sent one after another are announced in one letter', async
   assert.is((await lettersOfOrder()).length, 2);
 });
 
-letters('LET-01 the letters about an order arrive in the order of its events', async () => {
+letters('LET-01 the letters about an order arrive in the sequence of its events', async () => {
   const answers = [smtpRefusal('try later', 451)];
   const isAboutOrder = (mail: string) =>
     /^Subject: .* order O-/m.test(mail) && mail.includes(`To: ${customer}`);
@@ -136,7 +136,7 @@ letters('LET-01 the letters about an order arrive in the order of its events', a
   assert.equal(customerSubjects(), [`we have your order ${code}`, `order ${code} is paid`]);
 });
 
-letters('LET-01 the notice address gets the provider’s letters alone', async () => {
+letters('LET-01 no public answer contains the notice address of the provider', async () => {
   const server = await startWithOffice();
   const params = { siteHost: 'localhost:8080' };
   const { bytes } = await server.send(calls.bootstrap, { params });
@@ -147,13 +147,13 @@ letters('LET-01 the notice address gets the provider’s letters alone', async (
   }
 });
 
-letters('LET-01 a site without an address writes to its customers and not to itself', async () => {
+letters('LET-01 a site without a contact address writes to customers, not to the provider', async () => {
   const smtp = await startSmtp();
   const server = await startServer({ settings: { smtpUrl: smtp.url } });
   await providerCommands(() => server).run('set', 'localhost', 'contact_email', '""');
   await server.deps.sites.refresh();
   const token = await server.register(customer);
-  // Letters that are due together are sent over several connections and may overtake each other.
+  // The test waits for the letters, because letters that are due together may overtake each other on several connections.
   await server.deps.background.finished();
   const code = await placedOrder(server, token);
   await advance(server, minute);

@@ -16,7 +16,7 @@ import type { TestServer } from '../../support/server/start-server.ts';
 
 const letters = suite('letters about messages');
 
-/** Starts a server with an order whose customer has confirmed the address, or has not. */
+/** Starts a server with an order. `isConfirmed` says whether its customer has confirmed the address. */
 const start = async ({ isConfirmed }: { isConfirmed: boolean }) => {
   const server = await startWithOffice();
   const token = await server.register(customer);
@@ -57,7 +57,7 @@ letters('LET-01 CAB-03 several replies reach the customer in one letter with the
   await server.stop();
 });
 
-letters('LET-01 CAB-03 a reply that was read in the cabinet needs no letter', async () => {
+letters('LET-01 CAB-03 no letter is sent about a reply that was read in the cabinet', async () => {
   const { server, token, code, lettersTo, run } = await start({ isConfirmed: true });
   await run('reply', code, 'I have begun.');
   await server.send(calls.messages, { token, params: { orderId: code } });
@@ -67,7 +67,7 @@ letters('LET-01 CAB-03 a reply that was read in the cabinet needs no letter', as
   await server.stop();
 });
 
-letters('LET-01 CAB-03 an unconfirmed address gets the news of a reply without its text', async () => {
+letters('LET-01 CAB-03 the letter about a reply to an unconfirmed address does not quote it', async () => {
   const { server, code, lettersTo, run } = await start({ isConfirmed: false });
   await run('reply', code, 'I have begun.');
   await advance(server, 2 * minute);
@@ -77,7 +77,7 @@ letters('LET-01 CAB-03 an unconfirmed address gets the news of a reply without i
   await server.stop();
 });
 
-letters('LET-01 CAB-03 messages of a customer reach the notice address in one letter', async () => {
+letters('LET-01 CAB-03 several messages of a customer reach the notice address in one letter', async () => {
   const { server, token, code, lettersTo, run } = await start({ isConfirmed: false });
   await write(server, token, { orderId: code, text: 'Which sources?' });
   await advance(server, 4 * minute);

@@ -61,7 +61,7 @@ const readRows = async () => {
   return { waiting: waiting.length, recorded: recorded.length };
 };
 
-once('a letter is not sent again after the database has failed to record it', async () => {
+once('a sent letter is not sent again if the database fails to record the sending', async () => {
   const { outage, sent, sendDueLetters } = startSender(() => {
     outage.isOn = true;
   });
@@ -79,7 +79,7 @@ once('a letter is not sent again after the database has failed to record it', as
   assert.equal(await readRows(), { waiting: 0, recorded: 1 });
 });
 
-once('another server does not send a letter that the first one has not recorded yet', async () => {
+once('another server does not send a letter that the first one sent but could not record', async () => {
   const first = startSender(() => {
     first.outage.isOn = true;
   });
@@ -96,7 +96,7 @@ once('another server does not send a letter that the first one has not recorded 
   assert.equal(await readRows(), { waiting: 0, recorded: 1 });
 });
 
-once('a letter that took too long to compose is left to a later attempt', async () => {
+once('a letter that took too long to compose is not sent before the next attempt', async () => {
   const { deps, clock } = server();
   const slow = startSender();
   const slowSites = {

@@ -11,7 +11,7 @@ import { startForEach } from '../../../support/start-for-each.ts';
 const driver = suite('waiting for a writer of the same process');
 const notes = startForEach(driver, openNotes, ({ remove }) => remove());
 
-/** Begins a transaction that has written. Returns how to end it. */
+/** Begins a transaction that writes a row; returns the function that ends the transaction. */
 const holdTransaction = async (db: NotesDb) => {
   let end = () => {};
   const held = new Promise<void>((resolve) => {
@@ -26,12 +26,12 @@ const holdTransaction = async (db: NotesDb) => {
       await rows.insertInto('notes').values({ text: 'held to the end' }).execute();
     });
   });
-  // Awaited by the test, perhaps after it was refused.
+  // The test awaits `ended` later, so an early rejection must not count as unhandled.
   ended.catch(() => {});
   return { end, ended: () => ended };
 };
 
-/** Begins a read, a write and a transaction. Resolves with the refusal of each of them. */
+/** Begins a read, a write and a transaction; resolves to their refusals. */
 const askInEveryWay = (db: NotesDb) =>
   Promise.all(
     [
@@ -48,7 +48,7 @@ const askInEveryWay = (db: NotesDb) =>
 const allRefused = ['recordsUnavailable', 'recordsUnavailable', 'recordsUnavailable'];
 
 driver(
-  'LIM-02 statements behind a transaction that does not end are refused, and work again after it',
+  'LIM-02 statements that wait for a very long transaction are refused, and succeed after it has ended',
   async () => {
     const db = notes().open(100);
     const { end, ended } = await holdTransaction(db);
@@ -61,7 +61,7 @@ driver(
   },
 );
 
-driver('LIM-02 a long line of short transactions is refused nothing', async () => {
+driver('LIM-02 a transaction that waits behind many short transactions is not refused', async () => {
   const db = notes().open(1000);
   const writers = Array.from({ length: 25 }, (_, index) =>
     db.transaction().execute(async (rows) => {
@@ -78,7 +78,7 @@ driver('LIM-02 a long line of short transactions is refused nothing', async () =
 });
 
 driver(
-  'LIM-02 closing the database refuses what waits, and the open transaction leaves nothing',
+  'LIM-02 closing the database refuses waiting statements, and the open transaction is rolled back',
   async () => {
     const db = notes().open(60_000);
     const { end, ended } = await holdTransaction(db);
@@ -94,7 +94,7 @@ driver(
   },
 );
 
-driver('LIM-02 a statement that comes while a transaction begins is no part of it', async () => {
+driver('LIM-02 a statement that arrives while a transaction begins does not become part of it', async () => {
   const db = notes().open(1000);
   for (let steps = 0; steps < 40; steps += 1) {
     const failing = db
@@ -112,7 +112,7 @@ driver('LIM-02 a statement that comes while a transaction begins is no part of i
   await db.destroy();
 });
 
-driver('LIM-02 a query after the database was closed is reported as an outage', async () => {
+driver('LIM-02 a query on a closed database is refused as an outage', async () => {
   const db = notes().open(1000);
   await write(db, 'before');
   await db.destroy();
@@ -138,7 +138,7 @@ driver('LIM-02 waiting statements are refused even if the file cannot be closed'
   });
   const cause: unknown = await destroy().catch((error) => error);
   assert.match(String(cause), 'cannot be closed');
-  // The refusals arrive before this wait is over.
+  // The statements are refused within this iteration of the event loop.
   await immediate();
   assert.instance(refusal, Refusal);
   await waiting;

@@ -8,7 +8,7 @@ import { startForEach } from '../../../support/start-for-each.ts';
 const lock = suite('waiting for a writer of another process');
 const notes = startForEach(lock, openNotes, ({ remove }) => remove());
 
-lock('LIM-02 while another process holds the lock, writes are refused and reads go on', async () => {
+lock('LIM-02 while another process holds SQLite’s lock, writes are refused and reads succeed', async () => {
   const db = notes().open(100);
   const other = new Libsql(notes().file);
   other.exec('begin immediate');
@@ -22,7 +22,7 @@ lock('LIM-02 while another process holds the lock, writes are refused and reads 
   await db.destroy();
 });
 
-lock('LIM-02 a lone writer gets its turn beside a process that writes without a break', async () => {
+lock('LIM-02 a single write is committed in time beside a process that writes without a break', async () => {
   const busy = notes().open(10_000);
   const lone = notes().open(3000);
   let isOver = false;
@@ -48,7 +48,7 @@ lock('LIM-02 a lone writer gets its turn beside a process that writes without a 
   await lone.destroy();
 });
 
-lock('LIM-02 two processes that write without a break have the lock for equally long', async () => {
+lock('LIM-02 two processes that write without a break get SQLite’s lock for equally long', async () => {
   const counts = [0, 0];
   const dbs = counts.map(() => notes().open(10_000));
   const isOver = () => counts.some((count) => count >= 60);

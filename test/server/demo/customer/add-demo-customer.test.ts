@@ -20,7 +20,7 @@ const logIn = async () => {
   return (await server.send(calls.login, { payload: { email, password } })).body.token;
 };
 
-customer('SRV-01 the demo customer has orders in every status, which are as old as they look', async () => {
+customer('SRV-01 the demo customer has orders in every status, placed over the last weeks', async () => {
   const token = await logIn();
   assert.is((await server.send(calls.sessions, { token })).body.length, 1);
   const { body: orders } = await server.send(calls.orders, { token });
@@ -56,7 +56,7 @@ customer('the demo customer can open the delivered paper, read the messages and 
   assert.ok((await server.send(calls.bonus, { token })).body.balanceCents > 0);
 });
 
-customer('the demo customer is added once, and not to a site that does not exist', async () => {
+customer('the demo customer is added once, and only to an existing site', async () => {
   await addDemoCustomer(server.deps, siteHost);
   await addDemoCustomer(server.deps, 'elsewhere.example');
   const { db } = server.deps;

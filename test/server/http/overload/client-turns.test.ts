@@ -6,7 +6,7 @@ import { createClientTurns } from '../../../../src/server/http/overload/client-t
 
 const turns = suite('turns of clients');
 
-/** Work that ends when the test says so. */
+/** Creates work with a function that ends it. */
 const heldWork = () => {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -15,7 +15,7 @@ const heldWork = () => {
   return { end, work: () => ended };
 };
 
-turns('LIM-02 the work of one client runs one after another, and that of others meanwhile', async () => {
+turns('LIM-02 a client’s requests run one after another, those of other clients meanwhile', async () => {
   const inSequence = createClientTurns();
   const log: string[] = [];
   const first = heldWork();
@@ -31,7 +31,7 @@ turns('LIM-02 the work of one client runs one after another, and that of others 
   assert.equal(log, ['first of bob', 'second of ada']);
 });
 
-turns('an error of one client’s work reaches its own caller alone', async () => {
+turns('an error in one request of a client does not fail the client’s waiting requests', async () => {
   const inSequence = createClientTurns();
   const failing = inSequence(1, () => Promise.reject(new Error('one')));
   const throwing = inSequence(1, () => {
@@ -43,7 +43,7 @@ turns('an error of one client’s work reaches its own caller alone', async () =
   assert.is(await next, 'two');
 });
 
-turns('LIM-02 a client whose work piles up is refused with a sentence, until it has been done', async () => {
+turns('LIM-02 a client with too many waiting requests is refused until these are served', async () => {
   const inSequence = createClientTurns();
   const first = heldWork();
   const admitted = Array.from({ length: 51 }, () => inSequence(1, first.work));
@@ -56,33 +56,30 @@ turns('LIM-02 a client whose work piles up is refused with a sentence, until it 
   assert.is(await inSequence(1, async () => 'ada'), 'ada');
 });
 
-turns(
-  'LIM-02 work of one client that waits for 1.5 seconds is refused, and none waits any longer',
-  async () => {
-    mock.timers.enable({ apis: ['setTimeout'] });
-    try {
-      const inSequence = createClientTurns();
-      const first = heldWork();
-      const held = inSequence(1, first.work);
-      let isReached = false;
-      const waiting = Array.from({ length: 20 }, () =>
-        inSequence(1, async () => {
-          isReached = true;
-        }).catch((error: unknown) => error),
-      );
-      mock.timers.tick(1500);
-      for (const refusal of await Promise.all(waiting)) {
-        assert.instance(refusal, Refusal);
-        if (refusal instanceof Refusal) assert.equal([refusal.status, refusal.retryAfter], [503, 5]);
-      }
-      first.end();
-      await held;
-      assert.not(isReached);
-      assert.is(await inSequence(1, async () => 'next'), 'next');
-    } finally {
-      mock.timers.reset();
+turns('LIM-02 a request that waits for 1.5 s behind the same client’s earlier ones is refused', async () => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  try {
+    const inSequence = createClientTurns();
+    const first = heldWork();
+    const held = inSequence(1, first.work);
+    let isReached = false;
+    const waiting = Array.from({ length: 20 }, () =>
+      inSequence(1, async () => {
+        isReached = true;
+      }).catch((error: unknown) => error),
+    );
+    mock.timers.tick(1500);
+    for (const refusal of await Promise.all(waiting)) {
+      assert.instance(refusal, Refusal);
+      if (refusal instanceof Refusal) assert.equal([refusal.status, refusal.retryAfter], [503, 5]);
     }
-  },
-);
+    first.end();
+    await held;
+    assert.not(isReached);
+    assert.is(await inSequence(1, async () => 'next'), 'next');
+  } finally {
+    mock.timers.reset();
+  }
+});
 
 turns.run();

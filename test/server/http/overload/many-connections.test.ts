@@ -8,11 +8,11 @@ import { until } from '../../../support/server/until.ts';
 
 const connections = suite('many connections at once');
 
-/** The system keeps no more waiting connections than this for any process. */
+/** Maximum number of waiting connections that the system keeps for a process. */
 const limitOfSystem = Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8'));
 
 connections(
-  'LIM-02 a busy server keeps visitors waiting who connect all at once, and answers each',
+  'LIM-02 visitors who all connect at once while the server is blocked wait and get their answers',
   async () => {
     const deployment = await createDeployment();
     const { child, port } = await startProcess(deployment);
@@ -22,7 +22,7 @@ connections(
     });
     let connected = 0;
     let answered = 0;
-    // A stopped process accepts nothing, as one whose event loop is held up.
+    // A stopped process accepts no connection, like a process whose event loop is blocked.
     child.kill('SIGSTOP');
     const count = Math.min(1500, limitOfSystem);
     for (let index = 0; index < count; index++)

@@ -7,7 +7,7 @@ import { until } from '../../../support/server/until.ts';
 
 const rounds = suite('rounds of the event loop');
 
-/** Returns how many of the waiting requests had started when the server had accepted all of the new connections. */
+/** Returns the number of waiting requests that had started when all new connections were accepted. */
 const startsBeforeAccepts = async (connections: number, requests: number) => {
   const shedding = createShedding({ monotonicNow: () => 0, report: () => {} });
   let accepted = 0;
@@ -40,7 +40,7 @@ rounds('LIM-02 new connections are accepted before waiting requests start', asyn
   assert.is(started, 200);
 });
 
-rounds('LIM-02 waiting requests start however many connections arrive', async () => {
+rounds('LIM-02 waiting requests also start while new connections arrive without a break', async () => {
   const { startedBefore, started } = await startsBeforeAccepts(200, 2);
   assert.is(startedBefore, 2);
   assert.is(started, 2);

@@ -12,7 +12,7 @@ import { startFakeStripe } from '../../../support/services/stripe.ts';
 const shed = suite('shedding');
 const turns = 16;
 
-/** Starts a server whose turns at the database can be held, and whose clock for waiting can be set. */
+/** Starts a server whose turns at the database the test can take, with a played clock for waiting times. */
 const start = async () => {
   const clock = { now: 0 };
   const shedding = createShedding({
@@ -33,7 +33,7 @@ const start = async () => {
     token,
     order,
     held,
-    /** Takes all turns. */
+    /** Takes all turns at the database. */
     holdTurns: async () => {
       for (let turn = 0; turn < turns; turn++) void shedding.begin('customers', hold);
       await until('all turns are held', () => held.length === turns);
@@ -54,7 +54,7 @@ const waitInLine = ({ shedding }: Started) =>
   shedding.begin('customers', async () => 'served').catch(reasonOf);
 
 /**
- * Makes the queue wait for longer than the queue of any server that is not overloaded. The oldest request has waited for
+ * Makes the server overloaded: its queue was not empty for longer than `longestWaitMs`. The oldest request has waited for
  * `waitedMs`.
  */
 const overload = async (server: Started, waitedMs: number) => {
@@ -89,7 +89,7 @@ const refusedKinds = async (server: Started) => {
   return Object.keys(kinds).filter((_kind, index) => statuses[index] === 503);
 };
 
-shed('LIM-02 statistics are refused first, then logins and changes, then new orders and reads', async () => {
+shed('LIM-02 overload refuses statistics first, then logins and changes, then orders and reads', async () => {
   const server = await start();
   const refused = [];
   for (const waitedMs of [600, 1100, 2100]) {
@@ -103,7 +103,7 @@ shed('LIM-02 statistics are refused first, then logins and changes, then new ord
 });
 
 shed(
-  'LIM-02 a queue that has been empty lately refuses nothing, however long its first request waits',
+  'LIM-02 a server whose queue was empty a moment ago refuses no request, even if one has waited for long',
   async () => {
     const server = await start();
     await server.holdTurns();
@@ -115,7 +115,7 @@ shed(
   },
 );
 
-shed('LIM-02 a refusal says when to try again, and can be read by any page', async () => {
+shed('LIM-02 a refusal under overload says when to try again, and any page can read it', async () => {
   const server = await start();
   const waiting = await overload(server, 600);
   const answer = await server.send(calls.visitorAction, { payload: { label: 'Calculator' } });
@@ -131,7 +131,7 @@ shed('LIM-02 a refusal says when to try again, and can be read by any page', asy
   await server.stopAll();
 });
 
-shed('LIM-02 a turn goes to what has begun, then to orders and reads, and then to changes', async () => {
+shed('LIM-02 a free turn goes to begun requests, then to orders and reads, then to changes', async () => {
   const server = await start();
   const { shedding, holdTurns, held, release } = server;
   await holdTurns();

@@ -6,7 +6,7 @@ import { until } from '../../../support/server/until.ts';
 
 const working = suite('working time');
 
-/** Lets one request wait while all turns are held, and the clock advance by each of the steps; returns how it ends. */
+/** Lets a request wait while all turns are taken and the clock advances step by step; returns the outcome of the request. */
 const outcomeAfter = async (stepsMs: readonly number[]) => {
   const clock = { now: 0, readings: 0 };
   const monotonicNow = () => {
@@ -35,11 +35,11 @@ const outcomeAfter = async (stepsMs: readonly number[]) => {
   return outcome;
 };
 
-working('LIM-02 a request that waits while the whole process stands still is served', async () => {
+working('LIM-02 a request that waits while the whole process is blocked is served', async () => {
   assert.is(await outcomeAfter([10_000, 10_000]), 'served');
 });
 
-working('LIM-02 a request that waits as long while the server works is refused', async () => {
+working('LIM-02 a request that waits for the same time while the process works is refused', async () => {
   assert.is(await outcomeAfter(Array.from({ length: 20 }, () => 200)), 'refused');
 });
 
