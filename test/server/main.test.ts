@@ -132,7 +132,9 @@ main('SRV-02 a letter that was due before a kill -9 is sent by the next server',
 
 main('a server without a mail server logs the folder of the mails', async () => {
   const server = await startProcess(deployment());
-  server.logText().includes(`written to ${deployment().dataFolder}/mail`)); => await until('the folder is logged', () => server.logText().includes(`written to $deployment().dataFolder/mail`)); => server.logText().includes(`written to $deployment().dataFolder/mail`));
+  await until('the folder is logged', () =>
+    server.logText().includes(`written to ${deployment().dataFolder}/mail`),
+  );
   await server.end('SIGTERM');
 });
 
