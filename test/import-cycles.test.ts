@@ -36,14 +36,14 @@ const cyclesAmong = (placeOf: (path: string) => string) => {
     .filter((cycle) => cycle !== null);
 };
 
-importCycles('no file imports itself through others, not even for a type', () => {
+importCycles('no file imports itself through other files, not even for a type', () => {
   assert.equal(
     cyclesAmong((path) => path),
     [],
   );
 });
 
-importCycles('no folder imports itself through others', () => {
+importCycles('no folder imports itself through other folders', () => {
   const folderOf = (path: string) => path.split('/').slice(0, -1).join('/');
   const parents = new Set(
     sources

@@ -35,7 +35,7 @@ const sharedRooms: Record<string, readonly string[]> = {
 
 const roomOf = (path: string) => path.split('/')[0] ?? '';
 
-imports('every folder of the source is a room with its arrows', () => {
+imports('every folder of the source stands in the table of rooms', () => {
   const rooms = new Set(sources.filter((path) => path.includes('/')).map(roomOf));
   assert.equal([...rooms].sort(), Object.keys(arrows).sort());
 });
@@ -54,7 +54,7 @@ for (const [room, allowed] of Object.entries(arrows))
   });
 
 for (const [room, packages] of Object.entries(sharedRooms))
-  imports(`${room} runs everywhere, on ${packages.join(', ')} alone`, () => {
+  imports(`${room} runs in browser and server, and imports only ${packages.join(', ')}`, () => {
     const forbiddenImports = sources
       .filter((path) => roomOf(path) === room)
       .flatMap((path) =>
@@ -65,7 +65,7 @@ for (const [room, packages] of Object.entries(sharedRooms))
     assert.equal(forbiddenImports, []);
   });
 
-imports('nothing that a browser downloads imports Node', () => {
+imports('no file that a browser downloads imports a module of Node', () => {
   const nodeOnly = [...builtinModules, ...builtinModules.map((name) => `node:${name}`)];
   const forbiddenImports = sources
     .filter(
@@ -79,7 +79,7 @@ imports('nothing that a browser downloads imports Node', () => {
   assert.equal(forbiddenImports, []);
 });
 
-imports('the first price is shown without Vest: only validation knows it', () => {
+imports('the first price is shown without Vest, which only validation imports', () => {
   const forbiddenImports = sources.filter(
     (path) => roomOf(path) !== 'validation' && specifiersOf(path).includes('vest'),
   );
@@ -95,7 +95,7 @@ const loadedBy = (path: string) => {
     .map((name) => targetOf(path, name));
 };
 
-imports('a browser loads the suites only when a form is first checked', () => {
+imports('a browser downloads the validation suites only when a form is first checked', () => {
   const suites = new Set(sources.filter((path) => specifiersOf(path).includes('vest')));
   for (let before = -1; before < suites.size; ) {
     before = suites.size;
@@ -128,7 +128,7 @@ imports('widgets never import each other', () => {
   assert.equal(forbiddenImports, []);
 });
 
-imports('every relative import names its file with its ending', () => {
+imports('every relative import names its file with the file extension', () => {
   const forbiddenImports = sources.flatMap((path) =>
     specifiersOf(path)
       .filter((name) => isRelative(name) && !/\.(tsx?|css|mjs|json|html|svg)$/.test(name))

@@ -38,7 +38,7 @@ for (const [kind, found, reasons] of [
   [`files of more than ${mostLines} lines`, tooLong, largeFiles],
   [`folders of more than ${mostFiles} files`, tooFull, largeFolders],
 ] as const)
-  large(`${kind} have a reason, and every reason has one`, () => {
+  large(`${kind} have a reason in the table, and every reason in the table is needed`, () => {
     assert.equal(
       found.filter((path) => !reasons.some(([pattern]) => pattern.test(path))),
       [],

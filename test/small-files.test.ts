@@ -55,14 +55,14 @@ const importersOf = (path: string) => sources.filter((other) => imported.get(oth
 const linesOf = (path: string) => readFileSync(path, 'utf8').split('\n').length - 1;
 const isSmall = (path: string) => linesOf(path) < fewLines && importersOf(path).length < 2;
 
-smallFiles('a file of few lines has several importers, a suite of its own or a reason', () => {
+smallFiles('a file of few lines has several importers, a suite of its own or a reason in the table', () => {
   const withoutReason = sources
     .filter(isSmall)
     .filter((path) => !inTests.has(path) && !reasons.some(([pattern]) => pattern.test(path)));
   assert.equal(withoutReason, []);
 });
 
-smallFiles('every reason keeps a file apart', () => {
+smallFiles('every reason in the table is that of a small file', () => {
   const small = sources.filter(isSmall);
   const unused = reasons.filter(([pattern]) => !small.some((path) => pattern.test(path)));
   assert.equal(unused, []);

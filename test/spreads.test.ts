@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 
 const spreads = suite('spreads');
 
-spreads('no literal is spread into another one to keep its items on one line', () => {
+spreads('no literal is spread into another literal to keep its items on one line', () => {
   const found = ['src', 'test', 'bench'].flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })
       .map((path) => join(room, path))

@@ -26,7 +26,7 @@ const untypedCalls = (call: RegExp, typed: RegExp, exempt: Readonly<Record<strin
         ),
     );
 
-values('the result of Object() is read as fields of unknown types', () => {
+values('the source reads the result of Object() as fields of unknown types', () => {
   const exempt = {
     'embed/loader/load.ts':
       'a constant of the script, which the server has replaced by the bootstrap document',
@@ -36,7 +36,7 @@ values('the result of Object() is read as fields of unknown types', () => {
   assert.equal(untypedCalls(/(?<![\w.])Object\(/g, /UnknownFields =[^;]*$/, exempt), []);
 });
 
-values('the results of JSON.parse() and json() are unknown until they have been checked', () => {
+values('the source treats results of JSON.parse() and json() as unknown until they are checked', () => {
   const exempt = {
     'api/client.ts': 'checked by the proof of its call',
     'cabinet/cabinet.tsx': 'texts that the server has put into the document',
@@ -60,12 +60,12 @@ values('the results of JSON.parse() and json() are unknown until they have been 
   assert.equal(untypedCalls(/JSON\.parse\(|\.json\(\)/g, /unknown|UnknownFields/, exempt), []);
 });
 
-values('fields are read by their names and not by Reflect', () => {
+values('the source reads fields by their names and not by Reflect', () => {
   const exempt = { 'server/http/log.ts': "a method of pino, called with the logger's own cleaned arguments" };
   assert.equal(untypedCalls(/Reflect\.\w+\(/g, /UnknownFields/, exempt), []);
 });
 
-values('no cast goes by way of any or unknown', () => {
+values('the source has no cast by way of any or unknown', () => {
   const found = sources.filter(({ text }) => /\bas (any|unknown)\b|<any>|: any\b/.test(text));
   assert.equal(
     found.map(({ path }) => path),
@@ -97,7 +97,7 @@ const casts: Readonly<Record<string, [count: number, reason: string]>> = {
   'validation/field-errors.ts': [1, 'Vest returns as strings the codes that `check` has accepted'],
 };
 
-values('every cast outside the ids has its reason', () => {
+values('every cast outside the id module is listed with its reason', () => {
   const counts = sources
     .filter(({ path }) => path !== 'order/vocabulary/ids.ts')
     .map(({ path, text }) => {

@@ -22,7 +22,7 @@ const openProfile = async (tag: string) => {
   return { ...visit, customer, form, remove };
 };
 
-data('SES-05 the download is a file with the account and its orders', async () => {
+data('SES-05 the download of the customer’s data is a file with the account and its orders', async () => {
   const { page, customer, press, errors, close } = await openProfile('download');
   const code = await provider.order(customer, 'Marginalia');
   const [download] = await Promise.all([page.waitForEvent('download'), press('Download my data')]);
@@ -36,7 +36,7 @@ data('SES-05 the download is a file with the account and its orders', async () =
 });
 
 data(
-  'SES-05 deleting the account asks for the password, names the order that blocks it, and ends with a notice',
+  'SES-05 deleting the account asks for the password, names an open order, and says when it is done',
   async () => {
     const { page, customer, form, remove, errors, close } = await openProfile('leaving');
     await remove('not my password');
@@ -60,7 +60,7 @@ data(
   },
 );
 
-data('SES-05 if the code of these sheets is lost, the page says so and can load it again', async () => {
+data('SES-05 a page whose account forms cannot be loaded says so and offers a retry', async () => {
   const customer = person('lost-sheets');
   await provider.register(customer);
   const { page, go, close } = await visitCabinet(browser, octavo);

@@ -22,7 +22,7 @@ const register = async (tag: string) => {
 const fill = (visit: CabinetVisit, name: string, text: string) =>
   visit.page.locator(`input[name="${name}"]`).fill(text);
 
-account('CAB-01 a forgotten password is replaced by the mailed link, even after a reload', async () => {
+account('CAB-01 a customer sets a new password with the mailed link, even after a reload', async () => {
   const customer = await register('forgetful');
   const visit = await visitCabinet(browser, octavo);
   await visit.go('/login');
@@ -50,7 +50,7 @@ account('CAB-01 a forgotten password is replaced by the mailed link, even after 
   await visit.close();
 });
 
-account('CAB-02 an address is confirmed by the mailed link, which then leaves the address bar', async () => {
+account('CAB-02 the mailed link confirms the address, and its token leaves the address bar', async () => {
   const customer = await register('confirm');
   const visit = await visitCabinet(browser, octavo);
   await visit.go('/');
@@ -74,7 +74,7 @@ account('CAB-02 an address is confirmed by the mailed link, which then leaves th
   await visit.close();
 });
 
-account('CAB-02 names, numbers and password can be changed, and invalid ones are explained', async () => {
+account('CAB-02 a customer changes names, numbers and password; a bad value is explained', async () => {
   const customer = await register('profile');
   const visit = await visitCabinet(browser, octavo);
   await visit.go('/profile');
@@ -124,7 +124,7 @@ const changeElsewhere = async (customer: ReturnType<typeof person>, password: st
   await otherDevice.close();
 };
 
-account('CAB-01 a session that ends during a revision is renewed in place', async () => {
+account('CAB-01 a session that ends while a revision is typed is renewed, and the text stays', async () => {
   const customer = await register('lapsed');
   const code = await provider.order(customer, 'Typefaces');
   provider.command('paid', code);
@@ -145,7 +145,7 @@ account('CAB-01 a session that ends during a revision is renewed in place', asyn
   await visit.close();
 });
 
-account('CAB-01 a logout or login in one tab also happens in the other', async () => {
+account('CAB-01 a logout or login in one tab also happens in the customer’s other tabs', async () => {
   const customer = await register('tabs');
   const visit = await visitCabinet(browser, octavo);
   await visit.go('/profile');

@@ -58,7 +58,7 @@ const openPayment = (first: Partial<Order>, message = '', delay?: Promise<void>)
   );
 };
 
-bonus('BON-01 the payment page applies the bonus and removes it again', async () => {
+bonus('BON-01 the payment page uses the bonus for an order, and stops using it again', async () => {
   const page = await openPayment({});
   assert.match(page.text(), 'Pay $11.96');
   click(page.button('Use $5.00'));
@@ -71,7 +71,7 @@ bonus('BON-01 the payment page applies the bonus and removes it again', async ()
   page.unmount();
 });
 
-bonus('BON-01 the payment page announces that the bonus pays the whole order', async () => {
+bonus('BON-01 the payment page says that the bonus pays the whole order', async () => {
   const page = await openPayment({ chargedCents: 300 });
   assert.match(page.text(), 'It pays this order in full');
   assert.ok(page.button('Pay $3.00 with your bonus'));
@@ -86,7 +86,7 @@ const press = async (button: HTMLButtonElement) => {
 };
 
 bonus(
-  'BON-01 UI-08 a bonus that pays the whole order hands the focus on to the state of the payment',
+  'BON-01 UI-08 when the bonus pays the whole order, the focus moves to the state of the payment',
   async () => {
     const page = await openPayment({ chargedCents: 300 });
     await press(page.button('Pay $3.00 with your bonus'));
@@ -98,7 +98,7 @@ bonus(
 );
 
 bonus(
-  'BON-01 UI-08 the focus stays in the choice of the bonus when it has used the whole storage',
+  'BON-01 UI-08 when the order uses up the Bonus Storage, the focus stays in the choice of the bonus',
   async () => {
     let release = () => {};
     const delay = new Promise<void>((resolve) => {
@@ -114,7 +114,7 @@ bonus(
   },
 );
 
-bonus('BON-01 a refused bonus is reported, and the page is loaded again', async () => {
+bonus('BON-01 a refused bonus is explained, and the amount to pay is loaded again', async () => {
   const message = 'Your payment is being confirmed. There is nothing left to do';
   const page = await openPayment({}, message);
   click(page.button('Use $5.00'));

@@ -42,7 +42,7 @@ conversation(
   },
 );
 
-conversation('CAB-03 the list of orders says that there is a new message until it is read', async () => {
+conversation('CAB-03 the list of orders marks a new message until the customer reads it', async () => {
   const { page, code, go, waitForTitle, errors, close } = await visitOrder('news');
   await go('/');
   await waitForTitle('Your orders');
@@ -77,7 +77,7 @@ conversation('CAB-03 ORD-21 an unsent message survives a lost connection and a r
   await close();
 });
 
-conversation('CAB-03 the conversation is loaded again where its code is lost on the way', async () => {
+conversation('CAB-03 a conversation whose code cannot be loaded offers to load it again', async () => {
   const { page, field, errors, close } = await visitOrder('lost');
   const isCode = ({ pathname }: URL) => /deferred-parts-\w+\.js$/.test(pathname);
   await page.route(isCode, (route) => route.abort());

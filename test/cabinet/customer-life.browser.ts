@@ -24,7 +24,7 @@ const visitOrder = async (tag: string, topic: string) => {
 
 const status = (name: string) => `.next-step h2:text-is("${name}")`;
 
-cabinet('CAB-01 CAB-02 a paper is ordered, delivered, downloaded, approved and rated', async () => {
+cabinet('CAB-01 CAB-02 a customer orders, downloads, approves and rates a paper', async () => {
   const topic = 'A history of the index';
   const { page, code, waitForTitle, press, errors, close } = await visitOrder('life', topic);
   await page.locator(status('Awaiting payment')).waitFor();
@@ -68,7 +68,7 @@ cabinet('CAB-01 CAB-02 a paper is ordered, delivered, downloaded, approved and r
 });
 
 cabinet(
-  'CAB-01 a delivered paper is sent to revision with remarks that survive closing and reload',
+  'CAB-01 a customer sends a paper to revision, with remarks that survive closing and reload',
   async () => {
     const { page, code, press, errors, close } = await visitOrder('revision', 'Typefaces of the Bauhaus');
     provider.command('paid', code);
@@ -91,7 +91,7 @@ cabinet(
   },
 );
 
-cabinet('API-03 a file reaches the writer once over a connection that breaks', async () => {
+cabinet('API-03 over a connection that breaks, a file reaches the writer exactly once', async () => {
   const { page, customer, code, press, errors, close } = await visitOrder('upload', 'Margins');
   const isUpload = ({ pathname }: URL) => pathname.endsWith('/client/file');
   const broken = await breakCall(page, octavo, isUpload, 'down');
@@ -108,7 +108,7 @@ cabinet('API-03 a file reaches the writer once over a connection that breaks', a
 });
 
 cabinet(
-  'API-03 an upload can be cancelled, and continues while its customer visits other pages',
+  'API-03 a customer can cancel an upload, or can visit other pages of the cabinet while it continues',
   async () => {
     const { page, customer, code, waitForTitle, press, errors, close } = await visitOrder(
       'cancel',
@@ -133,7 +133,7 @@ cabinet(
   },
 );
 
-cabinet('CAB-01 the badge of a new file is aligned with the start of its line', async () => {
+cabinet('CAB-01 a badge that wraps under a file’s name begins at the start of the line', async () => {
   const { page, code, errors, close } = await visitOrder('long-name', 'Colophons');
   provider.command('paid', code);
   provider.command('deliver', code, await writePaper(octavo, 'colophon.pdf'), 'W1001');

@@ -93,7 +93,7 @@ const walk = async (
   await look('revision');
 };
 
-languages('LNG-01 no German text of the cabinet leaves its place at 320 px', async () => {
+languages('LNG-01 no German text of the cabinet overflows at 320 px', async () => {
   const { page, go, close } = await visitCabinet(browser, octavo, german);
   const leaving: string[] = [];
   await walk(page, go, async (path) => {
@@ -106,7 +106,7 @@ languages('LNG-01 no German text of the cabinet leaves its place at 320 px', asy
 });
 
 languages(
-  'LNG-05 a customer gets the own language after the login, and changes it in the profile',
+  'LNG-05 after the login the cabinet speaks the customer’s language, which the profile changes',
   async () => {
     const visit = await visitCabinet(browser, octavo, { locale: 'en-GB' });
     const { page, go } = visit;

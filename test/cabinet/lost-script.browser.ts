@@ -12,7 +12,7 @@ for (const [title, path, script, loadedSelector] of [
   ['the cabinet', '/login', '**/assets/cabinet-*.js', 'form[name="login"]'],
   ['the order form', '/order-now', '**/embed/octavo.js', 'octavo-order-form[data-state="ready"]'],
 ] as const)
-  scripts(`CAB-01 a lost script of ${title} offers to load it again, until it has come`, async () => {
+  scripts(`CAB-01 a page that lacks the script of ${title} offers a link that loads it again`, async () => {
     const { page, go, close } = await visitCabinet(browser, octavo);
     await page.route(script, (route) => route.abort());
     await go(path);
@@ -26,7 +26,7 @@ for (const [title, path, script, loadedSelector] of [
     await close();
   });
 
-scripts('EMB-07 a page whose script is lost offers to load it again', async () => {
+scripts('EMB-07 if a page’s script is lost, a link loads the page again with its query', async () => {
   const { page, waitForTitle, errors, close } = await visitCabinet(browser, octavo);
   const assets = `${octavo.cabinet}/assets/**`;
   await page.route(assets, (route) => route.abort('connectionrefused'));
@@ -53,7 +53,7 @@ const holdCode = async (page: Page) => {
   };
 };
 
-scripts('EMB-07 a form is sent without its checks where their code hangs', async () => {
+scripts('EMB-07 a form is sent without its checks if the code of the checks never arrives', async () => {
   const { page, go, waitForTitle, errors, close } = await visitCabinet(browser, octavo);
   await page.clock.install();
   await go('/login');

@@ -23,7 +23,7 @@ const openLoggedIn = async (path: string) => {
   return { ...visit, rows: visit.page.locator('.order-row') };
 };
 
-navigation('CAB-01 a status filter stays in the address over reload and Back', async () => {
+navigation('CAB-01 a chosen status filter survives a reload and the Back button', async () => {
   const { page, rows, waitForTitle, errors, close } = await openLoggedIn('/');
   await waitForTitle('Your orders');
   await page.getByRole('link', { name: 'Paid', exact: true }).click();
@@ -44,7 +44,7 @@ navigation('CAB-01 a status filter stays in the address over reload and Back', a
   await close();
 });
 
-navigation('CAB-01 Back leads to the previous position in a list', async () => {
+navigation('CAB-01 Back returns to the scroll position at which the customer left a list', async () => {
   const { page, rows, waitForTitle, close } = await openLoggedIn('/');
   await rows.last().scrollIntoViewIfNeeded();
   const scrollPosition = await page.evaluate(() => scrollY);
@@ -73,7 +73,7 @@ navigation('CAB-01 each page sets the tab’s title, and a new page’s heading 
   await close();
 });
 
-navigation('UI-08 a keyboard user skips the header, filters, opens an order and returns', async () => {
+navigation('UI-08 a customer skips the header, filters, opens an order and returns by keyboard', async () => {
   const { page, waitForTitle, close } = await openLoggedIn('/');
   await waitForTitle('Your orders');
   await page.reload();
@@ -93,7 +93,7 @@ navigation('UI-08 a keyboard user skips the header, filters, opens an order and 
   await close();
 });
 
-navigation('ERR-02 an unreachable API is explained, and the page appears once it is back', async () => {
+navigation('ERR-02 the cabinet explains an unreachable API, and shows the page afterwards', async () => {
   const { page, rows, waitForTitle, errors, close } = await openLoggedIn('/profile');
   await waitForTitle('Your profile');
   const broken = await breakCall(page, octavo, ({ pathname }) => pathname.endsWith('/orders'), 'down');
@@ -110,7 +110,7 @@ navigation('ERR-02 an unreachable API is explained, and the page appears once it
   await close();
 });
 
-navigation('ERR-02 a page lost with the connection loads by itself once the connection is back', async () => {
+navigation('ERR-02 a page that lost its connection loads by itself once the connection is back', async () => {
   const { page, rows, waitForTitle, close } = await openLoggedIn('/profile');
   await waitForTitle('Your profile');
   await page.getByRole('link', { name: 'Orders' }).hover();
@@ -123,7 +123,7 @@ navigation('ERR-02 a page lost with the connection loads by itself once the conn
   await close();
 });
 
-navigation('ORD-21 values typed into the profile stay while the API is unreachable', async () => {
+navigation('ORD-21 typed values of the profile stay while the API is unreachable', async () => {
   const { page, waitForTitle, close } = await openLoggedIn('/profile');
   await waitForTitle('Your profile');
   const form = page.locator('form[name="primary"]');
@@ -144,7 +144,7 @@ navigation('ORD-21 values typed into the profile stay while the API is unreachab
 });
 
 navigation(
-  'TRK-02 a visitor’s id in a link is taken over and leaves the address bar of any page',
+  'TRK-02 the cabinet stores a visitor id from a link, and removes it from the address bar of any page',
   async () => {
     const { page, go, waitForTitle, errors, close } = await visitCabinet(browser, octavo);
     const visitorId = crypto.randomUUID();

@@ -121,7 +121,7 @@ const checkOrderPage = async ({ page, go, press }: CabinetVisit) => {
 
 for (const { device, colorScheme } of combineSchemes([phone, desktop]))
   pages(
-    `UI-08 CAB-01 CAB-02 pages are accessible, ${colorScheme}, at ${device.viewport.width} px`,
+    `UI-08 CAB-01 CAB-02 pages are accessible in ${colorScheme} colours at ${device.viewport.width} px`,
     async () => {
       const visit = await visitCabinet(browser, octavo, { ...device, colorScheme });
       await checkVisitorPages(visit);
@@ -133,7 +133,7 @@ for (const { device, colorScheme } of combineSchemes([phone, desktop]))
     },
   );
 
-pages('UI-01 an error whose control is scrolled away covers no other error', async () => {
+pages('UI-01 an error whose control is scrolled out of sight covers no other error', async () => {
   const visit = await visitCabinet(browser, octavo, desktop);
   await visit.go('/profile');
   await logIn(visit.page, newcomer);

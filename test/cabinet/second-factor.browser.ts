@@ -20,7 +20,7 @@ const mailedCodes = async (to: string): Promise<string[]> => {
     .flatMap((mail) => /Your code is (\d{6})/.exec(mail)?.slice(1) ?? []);
 };
 
-factor('SES-02 a login from an unknown device is asked for the code of its letter, once', async () => {
+factor('SES-02 a login from an unknown device asks once for the code from a letter', async () => {
   provider.command('set', `localhost:${octavo.port}`, 'second_factor', '"mail"');
   // The setting is in no answer. A title that is set after it shows that the server has read the site anew.
   await provider.setSite('title', 'A site with codes');

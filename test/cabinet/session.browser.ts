@@ -7,7 +7,7 @@ import { logIn, mailedLink, visitCabinet } from '../support/cabinet/cabinet-visi
 const sessions = suite('a customer’s sessions in the browser');
 const { browser, octavo, provider } = await openStage(sessions);
 
-sessions('CAB-01 no script reads the cabinet’s session, and a reload keeps it', async () => {
+sessions('CAB-01 no script can read the cabinet’s session, and a reload keeps the session', async () => {
   const who = person('cookie');
   await provider.register(who);
   const visit = await visitCabinet(browser, octavo);
@@ -32,7 +32,7 @@ sessions('CAB-01 no script reads the cabinet’s session, and a reload keeps it'
   await visit.close();
 });
 
-sessions('SES-02 a stranger’s link says who is logged in and changes nothing without a choice', async () => {
+sessions('SES-02 a stranger’s link says who is logged in, and changes nothing without consent', async () => {
   const [ada, eve] = [person('victim'), person('attacker')];
   await provider.register(ada);
   await provider.register(eve);
@@ -60,7 +60,7 @@ sessions('SES-02 a stranger’s link says who is logged in and changes nothing w
 const isSession = ({ pathname }: URL) => pathname.endsWith('/v1/client/session');
 
 sessions(
-  'CAB-01 a session that the server does not open in 15 seconds is explained, and can be retried',
+  'CAB-01 a session that does not open within 15 seconds is explained, and the customer can retry',
   async () => {
     const who = person('hanging');
     await provider.register(who);
@@ -87,7 +87,7 @@ sessions(
   },
 );
 
-sessions('CAB-01 a link of a letter that is refused asks for no login, whoever is logged in', async () => {
+sessions('CAB-01 a refused link of a letter does not ask for a login, whoever is logged in', async () => {
   const who = person('linked');
   await provider.register(who);
   const visit = await visitCabinet(browser, octavo);
@@ -103,7 +103,7 @@ sessions('CAB-01 a link of a letter that is refused asks for no login, whoever i
 });
 
 sessions(
-  'SES-02 links that strangers ask for keep none from a device that has logged in before',
+  'SES-02 many requests of strangers for login links do not lock out a customer’s known device',
   async () => {
     const who = person('besieged');
     await provider.register(who);

@@ -24,7 +24,7 @@ const whenLoaded = async (page: Page) => {
 };
 
 for (const { device: width, colorScheme } of combineSchemes([320, 1280]))
-  pages(`UI-08 a page is accessible and fits the screen, ${colorScheme}, ${width} px`, async () => {
+  pages(`UI-08 a page is accessible and fits the screen in ${colorScheme} at ${width} px`, async () => {
     const viewport = { width, height: 800 };
     const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
     const page = await context.newPage();
@@ -41,7 +41,7 @@ for (const { device: width, colorScheme } of combineSchemes([320, 1280]))
   });
 
 for (const width of [360, 1280])
-  pages(`UI-08 a right-to-left page has the site’s name at its starting side, ${width} px`, async () => {
+  pages(`UI-08 a right-to-left page begins with the site’s name on the right, at ${width} px`, async () => {
     const context = await browser.newContext({ viewport: { width, height: 740 } });
     const page = await context.newPage();
     await page.goto(octavo.origin);
@@ -56,7 +56,7 @@ for (const width of [360, 1280])
   });
 
 for (const width of [320, 360, 768, 1280])
-  pages(`EMB-01 nothing moves while a page loads, ${width} px`, async () => {
+  pages(`EMB-01 nothing moves while a page loads at ${width} px`, async () => {
     const context = await browser.newContext({ viewport: { width, height: 740 } });
     const page = await context.newPage();
     await page.addInitScript(() => {
@@ -88,13 +88,13 @@ const checkFallback = async (page: Page) => {
   }
 };
 
-pages('EMB-07 a page without scripts says where to turn', async () => {
+pages('EMB-07 without scripts, a page says how to order in another way', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   await checkFallback(await context.newPage());
   await context.close();
 });
 
-pages('EMB-07 a page where only Octavo is blocked says where to turn', async () => {
+pages('EMB-07 if only Octavo is blocked, a page says how to order in another way', async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.route('**/embed/*.js', (route) => route.abort('blockedbyclient'));
@@ -105,7 +105,7 @@ pages('EMB-07 a page where only Octavo is blocked says where to turn', async () 
 });
 
 pages(
-  'CHK-02 CAL-03 the landing page shows its price without scripts, and the same one with them',
+  'CHK-02 CAL-03 the landing page shows the same price to visitors with scripts and without scripts',
   async () => {
     const prices: (string | null)[] = [];
     for (const javaScriptEnabled of [false, true]) {
@@ -123,7 +123,7 @@ pages(
   },
 );
 
-pages('UI-08 a phone shows the price and "Order now" on the first screen of the landing page', async () => {
+pages('UI-08 on a phone, price and "Order now" are on the first screen of the landing page', async () => {
   const context = await openPhone(browser, { viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await page.goto(octavo.origin);
@@ -138,7 +138,7 @@ pages('UI-08 a phone shows the price and "Order now" on the first screen of the 
   await context.close();
 });
 
-pages('UI-08 an order form of the gallery loads when its section is opened', async () => {
+pages('UI-08 an order form of the gallery loads when the visitor opens its section', async () => {
   const page = await browser.newPage();
   await page.goto(`${octavo.origin}/widgets/`);
   const form = page.locator('octavo-order-form[template=m2_d1]');
@@ -149,7 +149,7 @@ pages('UI-08 an order form of the gallery loads when its section is opened', asy
   await page.close();
 });
 
-pages('a page whose form does not show on this site says so, and others do not', async () => {
+pages('only the page whose form this site does not show explains that', async () => {
   const page = await browser.newPage();
   const note = page.getByText('does not show here');
   await page.goto(`http://v2.localhost:${octavo.port}/order/m2_d1/`);

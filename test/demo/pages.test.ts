@@ -29,7 +29,7 @@ const readPage = async (path: string): Promise<string> => {
 /** A page without its shadow roots, which belong to the widget. */
 const readOwn = async (path: string) => (await readPage(path)).replace(/<template.*?<\/template>/gs, '');
 
-landing('the gallery shows every widget, template and theme live and as the lines to copy', async () => {
+landing('the gallery shows every widget, template and theme both live and as code to copy', async () => {
   const gallery = await readPage('/widgets/');
   const variants = [
     ...everyWidget.map((name) => `octavo-${name}[^>]*`),
@@ -49,7 +49,7 @@ landing('RUL-03 every rule text has a page', async () => {
   for (const slug of slugs) assert.match(await readPage(`/rules/${slug}/`), `rule="${slug}"`);
 });
 
-landing('EMB-01 the cabinet preloads exactly what its order form needs', async () => {
+landing('EMB-01 the cabinet’s order page preloads exactly the files that its order form needs', async () => {
   const { body: html } = await server.get('/order-now', `my.${host}`);
   const preloadedChunks = matchesOf(html, /rel="modulepreload" href="\/embed\/chunks\/([^"]*)\.js"/g);
   const { body: loader } = await server.get('/embed/octavo.js', host);
@@ -79,7 +79,7 @@ for (const path of pages) {
     assert.is(headers.link, `<http://localhost:8080${path}>; rel="canonical"`);
   });
 
-  landing(`UI-08 ${path} has one first heading and skips no heading level`, async () => {
+  landing(`UI-08 ${path} has one main heading and skips no heading level`, async () => {
     const levels = matchesOf(await readOwn(path), /<h([1-6])\b/g).map(Number);
     assert.is(levels.filter((level) => level === 1).length, 1);
     for (const [index, level] of levels.entries()) assert.ok(level - (levels[index - 1] ?? 0) <= 1);
@@ -98,7 +98,7 @@ for (const path of pages) {
     assert.equal(matchesOf(html, /<(?:script|link|img)[^>]*?(?:src|href)="((?:https?:)?\/\/[^"]+)"/g), []);
   });
 
-  landing(`RUL-03 ${path} links only to existing pages and passages`, async () => {
+  landing(`RUL-03 ${path} links only to pages and passages that exist`, async () => {
     const links = matchesOf(await readOwn(path), /<a\s[^>]*?href="(\/[^/"][^"]*|\/)"/g);
     assert.ok(links.length > 5);
     for (const href of links) {
@@ -108,13 +108,13 @@ for (const path of pages) {
     }
   });
 
-  landing(`PAR-01 ${path} marks the links that keep affiliate and campaign data`, async () => {
+  landing(`PAR-01 ${path} marks the links that must keep affiliate and campaign data`, async () => {
     const links = matchesOf(await readOwn(path), /(<a\s[^>]*?href="\/(?:order|rules)\/[^>]*>)/g);
     assert.ok(links.length > 0);
     for (const link of links) assert.match(link, 'link-params-setter');
   });
 
-  landing(`EMB-01 ${path} reserves the height of every widget that waits for its script`, async () => {
+  landing(`EMB-01 ${path} reserves the height of every widget until its script has loaded`, async () => {
     const styles = readFileSync('src/demo/styles/octavo.css', 'utf8');
     const html = await readOwn(path);
     const waiting = html.replaceAll(/<octavo-[^>]*><div slot="octavo">/g, '');
@@ -125,12 +125,12 @@ for (const path of pages) {
 }
 
 for (const path of [...orderPages, ...slugs.map((slug) => `/rules/${slug}/`)])
-  landing(`UI-08 ${path} marks itself alone as the current one among its neighbours`, async () => {
+  landing(`UI-08 ${path} marks only itself as the current page in its navigation`, async () => {
     const current = matchesOf(await readOwn(path), /<a\s[^>]*?href="([^"]+)" aria-current="page">/g);
     assert.equal(current, [path]);
   });
 
-landing('RUL-03 every link in a rule leads to an existing page and passage', async () => {
+landing('RUL-03 every link in a rule leads to a page and a passage that exist', async () => {
   const { rules } = (await server.deps.sites.find(host)) ?? { rules: [] };
   assert.is(rules.length, slugs.length);
   for (const { slug, html } of rules)
@@ -145,7 +145,7 @@ landing('RUL-03 every link in a rule leads to an existing page and passage', asy
     }
 });
 
-landing('UI-08 a visitor on an unknown page is led back, and a missing file is not found', async () => {
+landing('UI-08 an unknown page links back to the site, and a missing file answers 404', async () => {
   const { status, headers, body } = await server.get('/prices/essays', host);
   assert.equal([status, headers['cache-control']], [404, 'no-store']);
   assert.match(body, '<h1>There is no such page</h1>');
@@ -155,12 +155,12 @@ landing('UI-08 a visitor on an unknown page is led back, and a missing file is n
   assert.equal([file.status, file.body], [404, 'There is no such page.\n']);
 });
 
-landing('UI-08 page fragments are not served as pages, and crawlers are allowed', async () => {
+landing('UI-08 page fragments are not served as pages, and search engines may crawl the site', async () => {
   assert.is((await server.get('/parts/head.html', host)).status, 404);
   assert.is(await readPage('/robots.txt'), 'User-agent: *\nDisallow:\n');
 });
 
-landing('CAB-01 the landing page links to the cabinet of its site without scripts', async () => {
+landing('CAB-01 without scripts, the landing page links to the cabinet of its site', async () => {
   assert.match(await readPage('/'), "href='//my.localhost:8080/'");
   assert.match((await server.get('/', 'v2.localhost:8080')).body, "href='//my.v2.localhost:8080/'");
 });

@@ -8,7 +8,7 @@ const { browser, octavo } = await openStage(policy);
 const widgets =
   'octavo-calculator, octavo-order-form, octavo-price-list, octavo-service-info, octavo-service-rules';
 
-policy('every page of the demo works under its own strict policy, to the last script and style', async () => {
+policy('every page of the demo works under its own strict content security policy', async () => {
   const page = await browser.newPage();
   const refused: string[] = [];
   page.on('console', (message) => {

@@ -49,7 +49,7 @@ for (const { device: width, colorScheme } of combineSchemes([320, 1280]))
     },
   );
 
-docs('DOC-01 a reader finds an event by keys alone, and lands on its entry', async () => {
+docs('DOC-01 a reader finds an event by keyboard and lands on its entry', async () => {
   const page = await browser.newPage();
   await page.goto(`${octavo.origin}/docs/`);
   await page.keyboard.press('/');
@@ -70,7 +70,7 @@ docs('DOC-01 a reader finds an event by keys alone, and lands on its entry', asy
   await page.close();
 });
 
-docs('DOC-01 without scripts every page can be read, and what needs scripts does not show', async () => {
+docs('DOC-01 without scripts every page is readable, and controls that need scripts are hidden', async () => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 360, height: 740 },
@@ -98,7 +98,7 @@ const openUnderPolicy = async (page: Page, policy: string) => {
   return refused;
 };
 
-docs('DOC-01 the policy that the builder writes lets a widget work on another host', async () => {
+docs('DOC-01 a widget works on another host under the policy that the builder writes', async () => {
   const page = await browser.newPage();
   await page.goto(`${octavo.origin}/docs/content-security-policy/`);
   await page.getByLabel('Google Tag Manager and Analytics').check();
@@ -114,7 +114,7 @@ docs('DOC-01 the policy that the builder writes lets a widget work on another ho
   await page.close();
 });
 
-docs('DOC-01 a snippet is copied by its button, which covers no line of it on a phone', async () => {
+docs('DOC-01 a button copies a snippet, and covers none of its lines on a phone', async () => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await context.newPage();

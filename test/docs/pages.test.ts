@@ -90,7 +90,7 @@ docs('DOC-01 every part has a picture, and every picture shows a part', async ()
   }
 });
 
-docs('DOC-01 every call of the provider API has an entry that the search finds', async () => {
+docs('DOC-01 the search finds an entry for every call of the provider API', async () => {
   const apiPages = [...texts].filter(([address]) => address.startsWith('/docs/api'));
   const shown = apiPages.flatMap(([, html]) => matchesOf(html, /<h2 id="call-(\w+)">/g));
   assert.equal(shown.sort(), Object.keys(calls).sort());
@@ -102,7 +102,7 @@ docs('DOC-01 every call of the provider API has an entry that the search finds',
   );
 });
 
-docs('DOC-01 an entry of a call shows what the document of the API says', () => {
+docs('DOC-01 the entry of a call says what the OpenAPI document says', () => {
   const orders = texts.get('/docs/api-orders/') ?? '';
   const entry = decoded(orders.slice(orders.indexOf('<h2 id="call-createOrder"'))).slice(0, 6000);
   assert.match(entry, 'For customers who have logged in.');
@@ -131,7 +131,7 @@ docs('DOC-01 every link of the guides leads to a page and a passage that exist',
   assert.equal(broken, []);
 });
 
-docs('DOC-01 the guides name only files that they show, or say that they stand in the repository', () => {
+docs('DOC-01 a file that the guides name is shown there, or said to be in the repository', () => {
   const unlinked = [...texts].flatMap(([address, html]) =>
     matchesOf(html, /<span title="([^"]+)">/g)
       .filter((path) => /\.md(#|$)/.test(path) && !path.startsWith('bench/'))
@@ -140,7 +140,7 @@ docs('DOC-01 the guides name only files that they show, or say that they stand i
   assert.equal(unlinked, []);
 });
 
-docs('DOC-01 every snippet of the guides parses', () => {
+docs('DOC-01 every snippet of the guides is valid code', () => {
   const broken: string[] = [];
   for (const [address, html] of texts)
     for (const [, language = '', text = ''] of html.matchAll(
@@ -175,7 +175,7 @@ docs('DOC-01 a snippet names the host that serves the guides', () => {
 });
 
 for (const { address, name } of pages)
-  docs(`UI-08 ${address} states its name and purpose, has one first heading and skips no level`, () => {
+  docs(`UI-08 ${address} states its name and purpose, has one main heading and skips no level`, () => {
     const html = texts.get(address) ?? '';
     assert.match(html, /<title>[^<]{5,70}<\/title>/);
     assert.match(html, /<meta name="description" content="[^"]{50,180}"/);

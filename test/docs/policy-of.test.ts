@@ -9,7 +9,7 @@ import {
 
 const policy = suite('policy builder');
 
-policy('DOC-01 the usual choices allow the scripts and the API alone, with trusted types', () => {
+policy('DOC-01 the default policy allows only the scripts and the API, with trusted types', () => {
   assert.is(
     policyText(policyOf(defaultChoices)),
     "default-src 'none'; script-src https://papers.example; connect-src https://papers.example https://api.papers.example; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types octavo",
@@ -17,14 +17,14 @@ policy('DOC-01 the usual choices allow the scripts and the API alone, with trust
   assert.equal(policyNotes(defaultChoices), []);
 });
 
-policy('DOC-01 a nonce takes the place of the host, and the page learns what to do with it', () => {
+policy('DOC-01 with a nonce the policy names no host, and a note says what the page must do', () => {
   const choices = { ...defaultChoices, nonce: true };
   assert.is(policyOf(choices)['script-src'], "'nonce-RANDOM' 'strict-dynamic'");
   assert.match(policyNotes(choices).join(), 'data-nonce');
 });
 
 policy(
-  'DOC-01 Facebook and a tag manager get their hosts, and trusted types are left out with the reason',
+  'DOC-01 Facebook and a tag manager add their hosts, and a note says why trusted types are missing',
   () => {
     for (const [option, source] of [
       ['facebook', 'https://connect.facebook.net'],
@@ -38,7 +38,7 @@ policy(
   },
 );
 
-policy('DOC-01 a page with widgets as HTML may load their styles and send their forms', () => {
+policy('DOC-01 a page with prerendered widgets may load their styles and send their forms', () => {
   const { 'style-src': styles, 'form-action': forms } = policyOf({ ...defaultChoices, serverHtml: true });
   assert.equal([styles, forms], ["'self' https://papers.example", "'self' https://my.papers.example"]);
 });

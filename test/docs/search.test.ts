@@ -13,20 +13,20 @@ const texts = searchTextsOf('/docs/look/', 'Tokens and parts', html);
 const find = createFinder(texts);
 const firstOf = (query: string) => find(query)[0]?.address;
 
-search('DOC-01 a heading, a passage and a row of a table are found, each under its own address', () => {
+search('DOC-01 the search finds headings, passages and table rows, each by its own address', () => {
   assert.is(firstOf('tokens parts'), '/docs/look/');
   assert.is(firstOf('--octavo-accent'), '/docs/look/#token-accent');
   assert.is(firstOf('order & its code'), '/docs/look/#events');
 });
 
-search('DOC-01 a name is found by its beginning, by its parts and with a mistyped letter', () => {
+search('DOC-01 the search finds a name by its beginning, by its parts and with a mistyped letter', () => {
   assert.is(firstOf('--octavo-acc'), '/docs/look/#token-accent');
   assert.is(firstOf('accent'), '/docs/look/#token-accent');
   assert.is(firstOf('order-created'), '/docs/look/#events');
   assert.is(firstOf('acent'), '/docs/look/#token-accent');
 });
 
-search('DOC-01 words that no passage has together find nothing', () => {
+search('DOC-01 the search finds nothing for words that no passage contains together', () => {
   assert.equal(find('accent events zebra'), []);
 });
 

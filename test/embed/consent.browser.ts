@@ -18,7 +18,7 @@ const content = `<script data-consent="marketing" type="text/plain"></script>
   <script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE" data-consent="required"></script>
   <octavo-price-list loading="eager"></octavo-price-list>`;
 
-consent('PRL-03 TRK-01 links name the visitor from consent until its withdrawal', async () => {
+consent('PRL-03 TRK-01 links identify the visitor from consent until the consent is withdrawn', async () => {
   const { page, errors } = await hosts.openWith(context, content);
   await waitForWidgets(page, 1);
   const link = page.locator('octavo-price-list a').first();

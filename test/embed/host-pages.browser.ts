@@ -43,7 +43,7 @@ for (const [name, count] of Object.entries(pages))
     assert.equal(errors, []);
   });
 
-hostPages('EMB-02 a widget works in frames without an address or an origin of their own', async () => {
+hostPages('EMB-02 a widget works in frames that have no address or no origin of their own', async () => {
   let actionRequest = 0;
   const bothActionRequests = context.waitForEvent(
     'request',
@@ -68,7 +68,7 @@ hostPages('EMB-02 a widget works in frames without an address or an origin of th
 });
 
 hostPages(
-  'EMB-02 a widget works beside names that the page has taken and invalid queue entries',
+  'EMB-02 a widget works beside global names of the page and invalid commands in the queue',
   async () => {
     const actionRequest = context.waitForEvent('request', (request) => /visitor-action/.test(request.url()));
     const uncaught: string[] = [];
@@ -82,7 +82,7 @@ hostPages(
   },
 );
 
-hostPages('EMB-02 a widget works under a strict policy with trusted types and nothing inline', async () => {
+hostPages('EMB-02 a widget works under a policy of trusted types that forbids inline code', async () => {
   const { page, errors } = await openReady('strict', 5);
   await reprice(page);
   await page.locator('octavo-service-rules h2').first().waitFor();
@@ -94,7 +94,7 @@ hostPages('EMB-02 a widget works under a strict policy with trusted types and no
   assert.equal(errors, []);
 });
 
-hostPages('EMB-02 a widget keeps its size where a page resets every element and the root font', async () => {
+hostPages('EMB-02 a widget keeps its size on a page that resets all elements and the root font', async () => {
   for (const width of [360, 1280]) {
     const plainPage = await openReady('plain', 4);
     const reset = await openReady('reset', 4);
@@ -109,7 +109,7 @@ hostPages('EMB-02 a widget keeps its size where a page resets every element and 
   }
 });
 
-hostPages('EMB-02 a widget fits a right-to-left page, and its texts read from left to right', async () => {
+hostPages('EMB-02 on a right-to-left page, a widget fits and its English reads left to right', async () => {
   const { page, errors } = await openReady('right-to-left', 4);
   const ends = await page.locator('octavo-price-list tbody th').evaluateAll((rows) =>
     rows.map((row) => {

@@ -44,7 +44,7 @@ const describe = (page: Page) =>
   );
 
 languages(
-  'LNG-01 a widget takes the language of its page, with one file and one request for data',
+  'LNG-01 a widget speaks the language of its page, with one file and one request for data',
   async () => {
     const { page, errors, requested } = await open(`<main lang="de-AT">${calculator()}</main>${script}`, 1);
     assert.equal(await describe(page), ['de|ltr|Preis berechnen|10,17 $']);
@@ -54,7 +54,7 @@ languages(
   },
 );
 
-languages('LNG-01 the attribute counts above the page, and widgets of one page may differ', async () => {
+languages('LNG-01 the attribute locale overrides the page’s language, so widgets may differ', async () => {
   const widgets = [
     calculator('locale="ar"'),
     calculator('locale="en"'),
@@ -72,13 +72,13 @@ languages('LNG-01 the attribute counts above the page, and widgets of one page m
   await page.close();
 });
 
-languages('LNG-01 a page in English loads what it loaded before', async () => {
+languages('LNG-01 a page in English downloads no code for translations', async () => {
   const { page, requested } = await open(`<main lang="en-GB">${calculator()}</main>${script}`, 1);
   assert.equal(requested, ['calculator']);
   await page.close();
 });
 
-languages('LNG-01 a script with a widget inside gives another language its own file', async () => {
+languages('LNG-01 a script with a widget inside loads another file for another language', async () => {
   const { page, requested } = await open(
     `<main lang="es">${calculator()}</main>${script.replace('octavo.js', 'calculator.js').replace('async', 'type="module"')}`,
     1,
@@ -88,7 +88,7 @@ languages('LNG-01 a script with a widget inside gives another language its own f
   await page.close();
 });
 
-languages("LNG-01 a site's own wording is shown in English too", async () => {
+languages('LNG-01 a site’s own wording also replaces an English text', async () => {
   const { port } = hosts.octavo;
   const response = await fetch(`http://127.0.0.1:${port}/v1/client/bootstrap/v2.localhost:${port}`, {
     headers: { host: 'api.v2.localhost' },
@@ -118,7 +118,7 @@ languages('LNG-01 a widget that cannot be loaded says so in its language, and Re
   await page.close();
 });
 
-languages('LNG-01 a prerendered widget takes the language of its query', async () => {
+languages('LNG-01 a prerendered widget speaks the language that its query names', async () => {
   for (const [name, lang, text] of [
     ['calculator', 'de', 'Preis berechnen'],
     ['price-list', 'es', 'Precios por página de'],
@@ -131,7 +131,7 @@ languages('LNG-01 a prerendered widget takes the language of its query', async (
   }
 });
 
-languages('LNG-03 an order that is placed on a German page brings German letters', async () => {
+languages('LNG-03 an order placed on a German page leads to German letters', async () => {
   const form = '<octavo-order-form template="m3_d1" loading="eager"></octavo-order-form>';
   const { page } = await hosts.openWith(context, `<main lang="de">${form}</main>${script}`);
   const widget = await whenReady(page, 'octavo-order-form');

@@ -66,7 +66,7 @@ const open = async (path: string, colorScheme: 'light' | 'dark', isOlder: boolea
 for (const isOlder of [false, true]) {
   const age = isOlder ? 'an older' : 'a newer';
   for (const colorScheme of ['light', 'dark'] as const) {
-    older(`BRW-01 a ${colorScheme} calculator has its colours in ${age} browser`, async () => {
+    older(`BRW-01 in ${age} browser, a ${colorScheme} calculator has its colours`, async () => {
       const { page, context } = await open('/', colorScheme, isOlder);
       await whenReady(page, 'octavo-calculator');
       await page.locator('octavo-calculator [part~=button]').hover();
@@ -83,7 +83,7 @@ for (const isOlder of [false, true]) {
     });
 
     older(
-      `BRW-01 a ${colorScheme} cabinet has its colours and shows an order in ${age} browser`,
+      `BRW-01 in ${age} browser, a ${colorScheme} cabinet has its colours and shows an order`,
       async () => {
         const customer = person(`older-${colorScheme}-${isOlder}`);
         await provider.register(customer);
@@ -113,7 +113,7 @@ for (const isOlder of [false, true]) {
     );
   }
 
-  older(`BRW-01 a price is changed and the order form’s list is used in ${age} browser`, async () => {
+  older(`BRW-01 in ${age} browser, a visitor changes the price and opens the order form’s list`, async () => {
     const { page, errors, context } = await open('/order/m2_d1/', 'light', isOlder);
     const form = await whenReady(page, 'octavo-order-form');
     await field(form, 'abstractPage').waitFor();

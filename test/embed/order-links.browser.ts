@@ -61,7 +61,7 @@ const widgets = [
   { id: 'PRL-02', widget: 'price-list', query: 'serviceId=1&deadlineId=1&promoId=16' },
 ];
 for (const { id, widget, query } of widgets)
-  links(`${id} PRL-03 the ${widget} opens one tab by a click, the middle button and Enter`, async () => {
+  links(`${id} PRL-03 a click, the middle button and Enter each open one tab of the ${widget}`, async () => {
     const page = await open(widget);
     const link = page.locator(`octavo-${widget} a[href*="visitorId="]`).first();
     await link.waitFor();
@@ -94,7 +94,7 @@ for (const { id, widget, query } of widgets)
   });
 
 for (const { id, widget } of widgets)
-  links(`${id} the ${widget} opens nothing once the page has cancelled its redirect`, async () => {
+  links(`${id} the ${widget} opens nothing if the page cancels the event octavo:redirect`, async () => {
     const page = await open(widget);
     const link = page.locator(`octavo-${widget} a[href*="visitorId="]`).first();
     await link.waitFor();
@@ -107,7 +107,7 @@ for (const { id, widget } of widgets)
     assert.is(tabs(), 0);
   });
 
-links('CAL-06 "Order now" can be followed by Space, because it looks like a button', async () => {
+links('CAL-06 Space follows "Order now", because the link looks like a button', async () => {
   const page = await open('calculator');
   const link = page.getByRole('link', { name: 'Order now' });
   await page.locator('octavo-calculator a[href*="visitorId="]').waitFor();
@@ -117,7 +117,7 @@ links('CAL-06 "Order now" can be followed by Space, because it looks like a butt
   assert.equal([events.startedOrders, events.tabsOfScripts, tabs()], [1, 0, 1]);
 });
 
-links('CAL-05 CAL-06 a disabled "Order now" has no link to follow or to copy', async () => {
+links('CAL-05 CAL-06 a disabled "Order now" has no address to follow or to copy', async () => {
   const page = await open('calculator', async (page) => {
     // The server would return a price.
     await page.route('**/calculate-total-price?*', (route) => route.abort());
@@ -145,7 +145,7 @@ links('CAL-05 CAL-06 a disabled "Order now" has no link to follow or to copy', a
   assert.is(await link.getAttribute('aria-disabled'), null);
 });
 
-links('CAL-06 TRK-02 "Order now" carries the visitor’s parameters however early it is pressed', async () => {
+links('CAL-06 TRK-02 "Order now" carries the visitor’s parameters, however early it is pressed', async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

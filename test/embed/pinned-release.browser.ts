@@ -36,7 +36,7 @@ const tamperWith = (files: RegExp | ((url: URL) => boolean)) => (page: Page) =>
   });
 
 for (const script of ['octavo', 'calculator'])
-  pinned(`a copied line for ${script}.js shows the site's prices on a page of another host`, async () => {
+  pinned(`the copied line with a hash for ${script}.js shows the site’s prices on another host`, async () => {
     const { page, errors } = await open((await lineOf('import-map')) + (await lineOf(script)) + element);
     await waitForWidgets(page, 1);
     const calculator = page.locator('octavo-calculator');
@@ -45,7 +45,7 @@ for (const script of ['octavo', 'calculator'])
     assert.equal(errors, []);
   });
 
-pinned('the browser refuses a script that differs from the copied line', async () => {
+pinned('the browser refuses a script whose content differs from the hash of the copied line', async () => {
   let refusal: Promise<ConsoleMessage> | undefined;
   const { page } = await open((await lineOf('octavo')) + element, (opened) => {
     refusal = opened.waitForEvent('console', (message) => /integrity/.test(message.text()));
@@ -56,7 +56,7 @@ pinned('the browser refuses a script that differs from the copied line', async (
 });
 
 pinned(
-  'with the import map the browser refuses every other file that differs, also at a second attempt',
+  'with the import map, the browser refuses any file that has been changed, also at a second attempt',
   async () => {
     const { page } = await open(
       (await lineOf('import-map')) + (await lineOf('octavo')) + element,
@@ -70,7 +70,7 @@ pinned(
 );
 
 for (const script of ['octavo', 'calculator'])
-  pinned(`with ${script}.js, a price list beside the calculator is checked, too`, async () => {
+  pinned(`with ${script}.js, the reduced file of a price list is checked, too`, async () => {
     const isRequested = (url: URL) => /\/v\/.+/.test(url.pathname) && isBeside(url.pathname, 'price-list');
     const content =
       (await lineOf('import-map')) +

@@ -71,7 +71,7 @@ for (const names of [
   ['order-form', 'calculator', 'price-list'],
 ]) {
   const elements = names.map((name) => `octavo-${name}`);
-  app(`EMB-02 ${elements} leaves nothing behind when added and removed ${count} times`, async () => {
+  app(`EMB-02 ${elements}, added and removed ${count} times, leaves nothing behind`, async () => {
     const { page, errors } = await hosts.open(context, 'single-page-app', (page) => page.clock.install());
     await page.waitForFunction(() => customElements.get('octavo-service-rules'));
     const session = await context.newCDPSession(page);

@@ -68,7 +68,7 @@ const walk = async (host: Host, look: (host: Host) => Promise<void>) => {
 };
 
 for (const widget of widgets)
-  texts(`LNG-01 every visible text of ${widget}> stands in the catalogues`, async () => {
+  texts(`LNG-01 every visible text of ${widget}> comes from the catalogues`, async () => {
     // A topic is what the customer orders.
     const data = JSON.stringify([site, 'Margins', 'Three pages on margins', "Writer's Choice"]);
     const { host, close } = await open(widget, (page) =>
@@ -81,7 +81,7 @@ for (const widget of widgets)
   });
 
 for (const widget of widgets)
-  texts(`LNG-01 no German text of ${widget}> leaves its place at 320 px`, async () => {
+  texts(`LNG-01 no German text of ${widget}> overflows at 320 px`, async () => {
     const { page, host, close } = await open(widget);
     await walk(host, async (shown) => {
       assert.equal(await findLeaving(shown), []);

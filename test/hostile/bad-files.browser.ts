@@ -24,7 +24,7 @@ import {
 const files = suite('files that cannot be taken');
 const { browser, octavo, provider } = await openStage(files);
 
-files('VAL-04 a file that is too big or of a wrong type is explained and can be replaced', async () => {
+files('VAL-04 a file that is too big or of a wrong type is explained, and can be replaced', async () => {
   const { form, errors, picture, close } = await visitOrderPage(browser, octavo);
   await addFiles(form, file('scan.pdf', Buffer.alloc(21 * 1024 * 1024)));
   assert.is(await errorOf(form, 'materials'), 'The size of one or more files is bigger than allowed.');
@@ -40,7 +40,7 @@ files('VAL-04 a file that is too big or of a wrong type is explained and can be 
   await close();
 });
 
-files('VAL-04 each refused file is listed with its reason until dismissed, and at Checkout', async () => {
+files('VAL-04 each refused file is listed with its reason until the visitor dismisses it', async () => {
   const visit = await visitOrderPage(browser, octavo);
   const { page, form, errors, picture, close } = visit;
   await fillPaper(form);
@@ -65,7 +65,7 @@ files('VAL-04 each refused file is listed with its reason until dismissed, and a
   await close();
 });
 
-files('VAL-04 a disguised program is refused after the order and can be removed', async () => {
+files('VAL-04 a program named like a document is refused after the order, and can be removed', async () => {
   const { page, form, errors, customer, picture, close } = await visitWithFiles(
     browser,
     octavo,
@@ -90,7 +90,7 @@ files('VAL-04 a disguised program is refused after the order and can be removed'
   await close();
 });
 
-files('API-03 a file is sent with any characters in its name', async () => {
+files('API-03 a file is sent whatever characters its name contains', async () => {
   const name = 'Résumé "final" <b>& 100% #1.pdf';
   const { page, form, errors, customer, close } = await visitWithFiles(
     browser,

@@ -36,7 +36,7 @@ const isKept = async (form: Locator) => {
 
 for (const [fault, reason] of visible) {
   network(
-    `ORD-21 ERR-02 a failure (${fault}) is explained beside Checkout, and Retry continues`,
+    `ORD-21 ERR-02 the form explains a failure (${fault}) beside Checkout, and Retry continues`,
     async () => {
       const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
       const broken = await breakCall(page, octavo, isValidation, fault);
@@ -54,7 +54,7 @@ for (const [fault, reason] of visible) {
     },
   );
 
-  network(`PRC-02 each change is priced while no price can be requested (${fault})`, async () => {
+  network(`PRC-02 each change shows a price while no server price can be requested (${fault})`, async () => {
     const { page, form, errors, close } = await visitOrderPage(browser, octavo);
     await breakCall(page, octavo, isPrice, fault);
     const priceRequest = page.waitForRequest((request) => isPrice(new URL(request.url())));
@@ -88,7 +88,7 @@ network('PRC-02 ORD-07 an unchecked discount code is reported and can be applied
   await close();
 });
 
-network('ERR-02 a missing answer is reported after 15 seconds, and Retry continues', async () => {
+network('ERR-02 the form reports a missing answer after 15 seconds, and Retry continues', async () => {
   const prepare = ({ clock }: { clock: { install(): Promise<void> } }) => clock.install();
   const { page, form, errors, close } = await visitOrderPage(browser, octavo, { prepare });
   const heldCall = await holdCall(page, octavo, isValidation);

@@ -68,7 +68,7 @@ visitor('VAL-01 the visitor is asked to accept the terms, and nothing is sent be
   await close();
 });
 
-visitor('VAL-02 differing passwords are reported, and no account is made', async () => {
+visitor('VAL-02 two different passwords are reported, and no account is created', async () => {
   const { form, errors, picture, close } = await visitOrderPage(browser, octavo);
   const customer = person('mismatch');
   await fillPaper(form);
@@ -84,7 +84,7 @@ visitor('VAL-02 differing passwords are reported, and no account is made', async
   await close();
 });
 
-visitor('SES-03 a common password is explained at its field, and everything typed stays', async () => {
+visitor('SES-03 a common password is explained at its field, and all typed values stay', async () => {
   const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
   const customer = person('common');
   await fillPaper(form);
@@ -108,7 +108,7 @@ visitor('SES-03 a common password is explained at its field, and everything type
   await close();
 });
 
-visitor('VAL-05 an address that is taken is reported at its field, and a login is possible', async () => {
+visitor('VAL-05 an e-mail address that is taken is reported at its field and can log in', async () => {
   const customer = await registered('taken');
   const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
   await fillPaper(form);
@@ -126,7 +126,7 @@ visitor('VAL-05 an address that is taken is reported at its field, and a login i
   await close();
 });
 
-visitor('VAL-05 a wrong password is reported at the e-mail field, and all values stay', async () => {
+visitor('VAL-05 a wrong password is reported at the e-mail field, and all typed values stay', async () => {
   const customer = await registered('wrong');
   const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
   await fillPaper(form);

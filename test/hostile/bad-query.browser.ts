@@ -29,7 +29,7 @@ const nonsense = [
 
 let bare: ReturnType<typeof chosen> | undefined;
 for (const [title, values] of nonsense)
-  query(`ORD-11 a link full of ${title} opens the same form as a bare link`, async () => {
+  query(`ORD-11 a link full of ${title} opens the same form as a link without a query`, async () => {
     const search = new URLSearchParams(prefilled.map((name, index) => [name, values[index] ?? '']));
     bare ??= chosen('');
     assert.equal(await chosen(`?${search}`), await bare);
@@ -55,7 +55,7 @@ query('ORD-11 the topic of a link is shown as text only', async () => {
   await close();
 });
 
-query('UI-05 VAL-01 a typed quantity ends between 1 and 999', async () => {
+query('UI-05 VAL-01 a typed quantity is always corrected to a number from 1 to 999', async () => {
   // An essay may have 0 pages beside slides; questions need at least one.
   const { page, form, errors, close } = await visitOrderPage(browser, octavo, { query: '?typeId=3' });
   const pages = field(form, 'numberElements').locator('input');
@@ -81,7 +81,7 @@ query('UI-05 VAL-01 a typed quantity ends between 1 and 999', async () => {
   await close();
 });
 
-query('TYP-01 an emptied pages field becomes one page and not slides', async () => {
+query('TYP-01 a pages field that the visitor empties becomes one page, and no slides', async () => {
   const { page, form, close } = await visitOrderPage(browser, octavo);
   await type(form, 'numberElements', '');
   await page.keyboard.press('Tab');
@@ -90,7 +90,7 @@ query('TYP-01 an emptied pages field becomes one page and not slides', async () 
   await close();
 });
 
-query('PRC-02 a price stays while a quantity is empty, and Checkout works', async () => {
+query('PRC-02 the price stays while the quantity is empty, and Checkout works', async () => {
   const { page, form, errors, close } = await visitOrderPage(browser, octavo);
   await type(form, 'numberElements', '');
   assert.match(await priceOf(form), /^\$\d+\.\d\d$/);

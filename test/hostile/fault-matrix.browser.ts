@@ -14,7 +14,7 @@ const chosenCells = faultNames.flatMap((_, index) => allCells[index * stride] ??
 
 for (const { scene, fault } of chosenCells)
   matrix(
-    `ERR-02 ${scene.call} (${scene.place}) may fail by ${fault}: it is explained, and nothing is lost`,
+    `ERR-02 when ${scene.call} (${scene.place}) fails by ${fault}, this is explained and no value is lost`,
     async () => {
       assert.equal(await play({ scene, fault }), []);
     },

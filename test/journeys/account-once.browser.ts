@@ -8,7 +8,7 @@ import { formNotice, paymentPage, proceed, visitStepTwo } from '../support/brows
 const once = suite('one account, and the way to its order');
 const { browser, octavo, provider } = await openStage(once);
 
-once('ORD-15 payment opens without a one-time code and then asks for a login', async () => {
+once('ORD-15 the payment page opens without a hand-off code, and then asks for a login', async () => {
   const { page, form, errors, customer, close } = await visitStepTwo(browser, octavo, person('hand-off'));
   await breakCall(page, octavo, ({ pathname }) => pathname.endsWith('/hand-off'), 'gateway');
   await proceed(form);
@@ -21,7 +21,7 @@ once('ORD-15 payment opens without a one-time code and then asks for a login', a
 });
 
 for (const fault of ['down', 'lost'] as const)
-  once(`AUT-01 an account whose answer is ${fault} is made once, and orders at the next press`, async () => {
+  once(`AUT-01 an account whose answer is ${fault} is created once, and the next press orders`, async () => {
     const { page, form, errors, customer, picture, close } = await visitStepTwo(
       browser,
       octavo,

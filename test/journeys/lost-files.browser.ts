@@ -49,7 +49,7 @@ for (const [isMatch, title, fault] of [
     await close();
   });
 
-files('API-03 a customer can pay without a file that cannot be sent', async () => {
+files('API-03 a customer can pay for the order without a file that could not be sent', async () => {
   const { page, form, errors, customer, close } = await visitWithFiles(browser, octavo, 'without', pdfFile());
   await breakCall(page, octavo, isUpload, 'down');
   await proceed(form);
@@ -60,7 +60,7 @@ files('API-03 a customer can pay without a file that cannot be sent', async () =
   await close();
 });
 
-files('ORD-21 a file lost by a reload is reported on both steps and sent once chosen again', async () => {
+files('ORD-21 a file lost by a reload is reported on both steps, and sent once chosen again', async () => {
   const { page, form, errors, customer, picture, close } = await visitWithFiles(
     browser,
     octavo,
@@ -87,7 +87,7 @@ files('ORD-21 a file lost by a reload is reported on both steps and sent once ch
   await close();
 });
 
-files('ORD-21 the lost files are named on step 1 before anything else is typed', async () => {
+files('ORD-21 after a reload, step 1 names the lost files before the visitor types anything', async () => {
   const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
   await addFiles(form, pdfFile(), pdfFile('figures.pdf'));
   assert.equal(await listedFiles(form), ['notes.pdf', 'figures.pdf']);
@@ -102,7 +102,7 @@ files('ORD-21 the lost files are named on step 1 before anything else is typed',
   await close();
 });
 
-files('ORD-21 files of a placed order that a reload has stopped are named', async () => {
+files('ORD-21 files of a placed order whose upload a reload has stopped are named', async () => {
   const { page, form, errors, close } = await visitWithFiles(browser, octavo, 'placed', pdfFile());
   await breakCall(page, octavo, isUpload, 'down');
   await proceed(form);

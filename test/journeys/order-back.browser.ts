@@ -9,7 +9,7 @@ import { paymentPage, press, proceed, visitStepTwo } from '../support/browser/or
 const back = suite('Back from the payment page');
 const { browser, octavo, provider } = await openStage(back, keepsPages);
 
-back('ORD-18 Back from payment leads on to the same order where the browser has kept the page', async () => {
+back('ORD-18 after Back from the payment page, the form leads to the payment of the same order', async () => {
   const { page, form, errors, customer, close } = await visitStepTwo(browser, octavo, person('back'));
   await noteWhetherKept(page);
   const unusedHeight = form.evaluate(
@@ -31,7 +31,7 @@ back('ORD-18 Back from payment leads on to the same order where the browser has 
   await close();
 });
 
-back('ORD-21 a page reloaded after payment failed to open says that the order is placed', async () => {
+back('ORD-21 if payment did not open, the reloaded page says that the order is placed', async () => {
   const browserWithoutStorage = await openBrowser();
   const { page, form, errors, customer, close } = await visitStepTwo(
     browserWithoutStorage,

@@ -67,7 +67,7 @@ changes('PRC-03 a discount code that expires on step 2 is removed before the ord
   await visit.close();
 });
 
-changes('ORD-20 a payment method that is no longer offered is replaced by those that are', async () => {
+changes('ORD-20 if a payment method is no longer offered, the form offers the present ones', async () => {
   const { form, errors, close } = await visitOrderPage(browser, octavo);
   await fillPaper(form);
   const paymentMethods = await waysToPay();
@@ -80,7 +80,7 @@ changes('ORD-20 a payment method that is no longer offered is replaced by those 
   await close();
 });
 
-changes('ORD-20 a site without a payment system says so before anything is typed', async () => {
+changes('ORD-20 a site without a payment system says so before the visitor types anything', async () => {
   const paymentMethods = await waysToPay();
   const noneAvailable = paymentMethods.map((one) => ({ ...one, isAvailable: false }));
   await provider.setSite('payment', noneAvailable);

@@ -72,7 +72,7 @@ await db
   .execute();
 await served('Express check');
 
-extras('MON-04 an extra added as data can be ordered once it has a price', async () => {
+extras('MON-04 an extra that the owner adds can be ordered once it has a price', async () => {
   const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
   const names = await field(form, 'extrasIds').locator('label').allInnerTexts();
   assert.equal(names, [
@@ -116,7 +116,7 @@ extras('MON-04 an extra added as data can be ordered once it has a price', async
   await close();
 });
 
-extras('MON-04 an extra that the site has withdrawn is refused and can be unchecked', async () => {
+extras('MON-04 an extra that the owner has withdrawn is refused, and can be unchecked', async () => {
   const { page, form, close } = await visitOrderPage(browser, octavo);
   await fillPaper(form);
   await Promise.all([

@@ -13,7 +13,7 @@ import {
 const login = suite('who orders');
 const { browser, octavo, provider } = await openStage(login);
 
-login('AUT-01 a taken e-mail address leads to the login with the address filled in', async () => {
+login('AUT-01 an e-mail address that is taken opens the login with the address filled in', async () => {
   const customer = person('taken');
   await provider.register(customer);
   const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
@@ -33,7 +33,7 @@ login('AUT-01 a taken e-mail address leads to the login with the address filled 
   await close();
 });
 
-login('ORD-02 the m2_d1 form is hidden on price version 2, and no other is', async () => {
+login('ORD-02 on price version 2, only the form of m2_d1 is hidden', async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`http://v2.localhost:${octavo.port}/order/m1_d1/`);

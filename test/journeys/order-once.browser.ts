@@ -19,7 +19,7 @@ const { browser, octavo, provider } = await openStage(once);
 
 const button = (form: Locator) => form.getByRole('button', { name: 'Proceed to secure payment' });
 
-once('ORD-18 a double click makes one order, and the button is shown as busy', async () => {
+once('ORD-18 a double click places one order, and the button shows that it is busy', async () => {
   const { page, form, errors, customer, close } = await visitStepTwo(browser, octavo, person('double'));
   const heldCall = await holdCall(page, octavo, isOrder);
   await button(form).dblclick();
@@ -61,7 +61,7 @@ for (const [fault, reason] of [
     await close();
   });
 
-once('ORD-21 a page reloaded after a lost answer finds the order that it made', async () => {
+once('ORD-21 if the answer to an order was lost, the reloaded page finds the order', async () => {
   const { page, form, errors, customer, close } = await visitStepTwo(browser, octavo, person('reload'));
   const broken = await breakCall(page, octavo, isOrder, 'lost');
   await proceed(form);
@@ -105,7 +105,7 @@ once('ORD-18 a topic changed after a lost answer makes a second order only on de
   await close();
 });
 
-once('ORD-18 EMB-03 a form removed from its page leads nowhere, and put back finds its order', async () => {
+once('ORD-18 EMB-03 a removed form opens no payment page, and finds its order if put back', async () => {
   const { page, form, errors, customer, close } = await visitStepTwo(browser, octavo, person('taken-out'));
   const heldCall = await holdCall(page, octavo, isOrder);
   await proceed(form);

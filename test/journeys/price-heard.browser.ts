@@ -30,7 +30,7 @@ for (const [element, path, saved] of [
   ['octavo-order-form', '/order/m2_d1/', 'You save $1.79 (−15 %)'],
 ] as const)
   screenReader(
-    `UI-08 the total and the struck price of ${element} are announced before any change`,
+    `UI-08 screen readers can read the total and the struck price of ${element} at the start`,
     async () => {
       const page = await browser.newPage({ reducedMotion: 'reduce' });
       await page.goto(`${octavo.origin}${path}?inputDiscountCode=WELCOME15`);
@@ -41,7 +41,7 @@ for (const [element, path, saved] of [
     },
   );
 
-screenReader('UI-08 a price without a discount is announced alone', async () => {
+screenReader('UI-08 screen readers read a price without a discount as one amount', async () => {
   const page = await browser.newPage();
   await page.goto(`${octavo.origin}/order/m2_d1/`);
   const form = await whenReady(page, 'octavo-order-form');
@@ -51,7 +51,7 @@ screenReader('UI-08 a price without a discount is announced alone', async () => 
 });
 
 screenReader(
-  'UI-08 CAL-08 a change of price is announced once, after its animation, and moves nothing',
+  'UI-08 CAL-08 screen readers announce a new price once, after its animation, and nothing moves',
   async () => {
     const page = await browser.newPage();
     await page.goto(`${octavo.origin}/order/m2_d1/`);

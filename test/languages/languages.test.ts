@@ -32,7 +32,7 @@ const findAll = (code: LanguageCode, isWrong: (form: string, key: string, catego
   );
 
 for (const code of translated) {
-  languages(`LNG-01 every text of ${code} has a translation with the values of the English one`, () => {
+  languages(`LNG-01 every text of ${code} has a translation with the English placeholders`, () => {
     const wrong = findAll(code, (form, key, category) => {
       const [own, expected] = [placeholders(form), placeholders(key)];
       // "One page" may name the number in words.
@@ -42,7 +42,7 @@ for (const code of translated) {
     assert.equal(wrong, []);
   });
 
-  languages(`LNG-01 plural forms of ${code} are those that its numbers need`, () => {
+  languages(`LNG-01 plural forms of ${code} are exactly those that numbers need in this language`, () => {
     const categories = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
     assert.equal(
       findAll(code, (_form, _key, category) => !categories.some((known) => known === category)),
@@ -51,7 +51,7 @@ for (const code of translated) {
   });
 }
 
-languages('LNG-01 every text of the catalogues stands in a source', () => {
+languages('LNG-01 the source uses every text of the catalogues', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('languages'))
     .map((path) => readFileSync(join('src', path), 'utf8'))
@@ -65,7 +65,7 @@ languages('LNG-01 every text of the catalogues stands in a source', () => {
   assert.equal(unused, []);
 });
 
-languages('LNG-01 a language is found by the tags that browsers and pages use', () => {
+languages('LNG-01 a language is found by the language tags that browsers and pages use', () => {
   assert.is(findLanguage('de-AT'), 'de');
   assert.is(findLanguage('AR_eg'), 'ar');
   assert.is(findLanguage('fr'), undefined);
@@ -73,12 +73,12 @@ languages('LNG-01 a language is found by the tags that browsers and pages use', 
   assert.is(findLanguage('es', ['en', 'de']), undefined);
 });
 
-languages('LNG-01 each language says its name and its direction', () => {
+languages('LNG-01 each language states its own name and its direction', () => {
   assert.equal(describeLanguage('en'), { name: 'English', direction: 'ltr' });
   assert.is(describeLanguage('ar').direction, 'rtl');
 });
 
-languages("LNG-01 a site's own wording replaces a text in any language, in English too", () => {
+languages('LNG-01 a site’s own wording replaces a text in every language, including English', () => {
   assert.equal(widgetTexts('en', { 'Order now': 'Start' }), { 'Order now': 'Start' });
   assert.is(widgetTexts('de', { 'Order now': 'Los' })['Order now'], 'Los');
   assert.is(widgetTexts('de')['Order now'], 'Jetzt bestellen');

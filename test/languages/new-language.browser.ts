@@ -74,7 +74,7 @@ execFileSync(process.execPath, [join(copy, 'server/provider.js'), 'set', host, '
   env,
 });
 
-adding('LNG-06 a folder and its line are a language of widgets, cabinet and letters', async () => {
+adding('LNG-06 with a folder and its line, widgets, cabinet and letters speak a new language', async () => {
   const page = await (await browser.newContext()).newPage();
   await until('the server has read the site anew', async () => {
     await page.goto(`${octavo.cabinet}/login?locale=eo`);

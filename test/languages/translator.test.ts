@@ -8,19 +8,19 @@ const translator = suite('translator');
 // A text of the tests, which no source contains.
 const text = (key: string) => key as Text;
 
-translator('LNG-01 a text without a translation stays as it is written', () => {
+translator('LNG-01 a text without a translation stays English', () => {
   assert.is(english(text('Order now')), 'Order now');
   assert.is(createTranslator({ locale: 'de' })(text('Order now')), 'Order now');
   assert.is(createTranslator({ locale: 'de', texts: {} })(text('constructor')), 'constructor');
 });
 
-translator('LNG-01 values stand in the places that the language gives them', () => {
+translator('LNG-01 values stand where the language’s sentence has them', () => {
   const t = createTranslator({ locale: 'de', texts: { 'You save %amount%': '%amount% gespart' } });
   assert.is(t(text('You save %amount%'), { amount: '5 €' }), '5 € gespart');
   assert.is(t(text('Room %other%'), { amount: 1 }), 'Room %other%');
 });
 
-translator('LNG-01 each number takes the plural form of its language', () => {
+translator('LNG-01 each number chooses the plural form of its language', () => {
   const forms = {
     zero: 'لا صفحات',
     one: 'صفحة واحدة',
@@ -41,7 +41,7 @@ translator('LNG-01 each number takes the plural form of its language', () => {
   ]);
 });
 
-translator('LNG-01 English has two forms, which a site may replace', () => {
+translator('LNG-01 an English text has two plural forms, which a site may replace', () => {
   const count = (n: number, texts: Translations = {}) =>
     createTranslator({ texts }).count(n, '%n% page', text('%n% pages'));
   assert.equal([count(1), count(2)], ['1 page', '2 pages']);
@@ -49,25 +49,25 @@ translator('LNG-01 English has two forms, which a site may replace', () => {
   assert.equal([count(1, own), count(2, own)], ['1 sheet', '2 sheets']);
 });
 
-translator('LNG-01 a message takes its plural form from its number', () => {
+translator('LNG-01 the number in a message chooses its plural form', () => {
   const t = createTranslator({ locale: 'de', texts: { 'Too many %n%': { one: 'eines', other: 'viele' } } });
   assert.equal([t.form('Too many %n%', ['1']), t.form('Too many %n%', [7])], ['eines', 'viele']);
   assert.is(t.form('a sentence of the server', []), 'a sentence of the server');
 });
 
-translator('LNG-01 links stand in a sentence where the language puts them', () => {
+translator('LNG-01 links stand where the language’s sentence has them', () => {
   const t = createTranslator({ locale: 'de', texts: { 'Read %rules% first': 'Zuerst %rules% lesen' } });
   assert.equal(t.parts(text('Read %rules% first'), { rules: 7 }), ['Zuerst ', 7, ' lesen']);
   assert.equal(english.parts(text('Read %rules%'), { rules: 7 }), ['Read ', 7, '']);
 });
 
-translator('LNG-01 numbers are written by the rules of the language, with the digits of inputs', () => {
+translator('LNG-01 numbers follow the rules of the language, but have the digits that inputs accept', () => {
   assert.is(createTranslator({ locale: 'de' })(text('%n% words'), { n: 1650 }), '1.650 words');
   assert.is(english(text('%n% words'), { n: 1650 }), '1650 words');
   assert.match(createTranslator({ locale: 'ar' }).number().format(1650), /^1.?650$/);
 });
 
-translator('each formatter is created once', () => {
+translator('each formatter of a language is created once', () => {
   const t = createTranslator({ locale: 'es' });
   assert.is(t.number({ style: 'percent' }), t.number({ style: 'percent' }));
   assert.not(t.number() === t.number({ style: 'percent' }));

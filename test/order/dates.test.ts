@@ -32,7 +32,7 @@ const days: [day: number, text: string][] = [
   ] as const),
 ].map(([day, text]) => [day, text]);
 for (const [day, text] of days)
-  dates(`UI-07 the day is written as ${text}`, () => {
+  dates(`UI-07 the date is written as ${text}`, () => {
     assert.is(formatDate(new Date(2025, 0, day)), `Jan ${text}, 2025`);
   });
 
@@ -42,7 +42,7 @@ for (const [hour, minute, text] of [
   [12, 0, '12:00 PM'],
   [16, 5, '4:05 PM'],
 ] as const)
-  dates(`UI-07 the time is written as ${text}`, () => {
+  dates(`UI-07 the time of day is written as ${text}`, () => {
     assert.is(formatTime(new Date(2025, 10, 20, hour, minute)), text);
   });
 
@@ -60,7 +60,7 @@ const ago: [seconds: number, text: string][] = [
   [800 * 24 * 60 * minute, '2 years ago'],
 ];
 for (const [seconds, text] of ago)
-  dates(`UI-07 a moment ${seconds} s ago is written as "${text}"`, () => {
+  dates(`UI-07 a time ${seconds} s ago is written as "${text}"`, () => {
     assert.is(formatRelativeTime(1_000_000_000_000 - seconds * 1000, 1_000_000_000_000), text);
   });
 
@@ -77,7 +77,7 @@ for (const [seconds, text] of [
     assert.is(formatDeadline(seconds * 1000, 0), text);
   });
 
-dates('ORD-09 the delivery time is now plus the deadline', () => {
+dates('ORD-09 the delivery time is the present time plus the deadline', () => {
   const now = new Date(2025, 11, 30, 22, 15).getTime();
   assert.is(formatDeliveryTime(10_800, now), 'Dec 31st, 2025, 1:15 AM');
 });
@@ -86,7 +86,7 @@ for (const [clocks, from, text] of [
   ['go back', '2025-11-02T03:00:00Z', 'Nov 2nd, 2025, 4:00 AM'],
   ['go forward', '2026-03-08T04:00:00Z', 'Mar 8th, 2026, 6:00 AM'],
 ] as const)
-  dates(`ORD-09 UI-07 a delivery in six hours is shown in local time where clocks ${clocks}`, () => {
+  dates(`ORD-09 UI-07 a delivery in six hours is shown in local time when clocks ${clocks}`, () => {
     const zone = process.env.TZ;
     process.env.TZ = 'America/New_York';
     const formatted = formatDeliveryTime(21_600, Date.parse(from));
@@ -100,7 +100,7 @@ for (const [text, iso] of [
   ['2025-11-20T21:03:00+0200', '2025-11-20T19:03:00.000Z'],
   ['2025-11-20T21:03:00.5Z', '2025-11-20T21:03:00.500Z'],
 ] as const)
-  dates(`UI-07 the server’s date ${text} is read`, () => {
+  dates(`UI-07 the date ${text} from the server is read`, () => {
     assert.is(parseServerDate(text)?.toISOString(), iso);
   });
 for (const text of ['', 'yesterday', '2025-11-20', '2025-11-20T21:03:00', '2025-19-20T21:03:00Z'])

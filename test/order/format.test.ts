@@ -9,7 +9,7 @@ for (const [value, text] of [
   [12.5, '12.5%'],
   [33.333333, '33.33%'],
 ] as const)
-  format(`UI-07 ${value} is written as ${text}`, () => assert.is(formatPercent(value), text));
+  format(`UI-07 the value ${value} is written as ${text}`, () => assert.is(formatPercent(value), text));
 
 for (const [value, text] of [
   ['4111111111111111', '4111-1111-1111-1111'],

@@ -13,7 +13,7 @@ const order = (changes: Partial<OrderedPaper> = {}): OrderedPaper => ({
   ...changes,
 });
 
-paper('PRC-04 an ordered paper shows its pages with their words', () => {
+paper('PRC-04 the pages of an ordered paper are shown with their number of words', () => {
   assert.is(amountOfWork(order()), '3 pages, double spaced (825 words)');
   assert.is(
     amountOfWork(order({ numberElements: 1, spacingType: 'single' })),
@@ -21,13 +21,13 @@ paper('PRC-04 an ordered paper shows its pages with their words', () => {
   );
 });
 
-paper('CAL-02 slides, questions and problems are counted by their own word', () => {
+paper('CAL-02 slides, questions and problems are counted with their own nouns', () => {
   assert.is(amountOfWork(order({ typeId: 55, numberElements: 0, numberSlides: 12 })), '12 slides');
   assert.is(amountOfWork(order({ typeId: 3, numberElements: 5 })), '5 questions');
   assert.is(amountOfWork(order({ typeId: 2, numberElements: 1 })), '1 problem');
 });
 
-paper('SHW-01 an ordered paper lists everything that was ordered, line by line', () => {
+paper('SHW-01 the summary of an order lists every ordered field in its own line', () => {
   assert.equal(Object.fromEntries(paperLines(order(), (time) => `at ${time}`)), {
     'Type of paper': 'Essay',
     Service: 'Writing from scratch',
@@ -45,7 +45,7 @@ paper('SHW-01 an ordered paper lists everything that was ordered, line by line',
   assert.equal([lines.Sources, lines.Writer, lines['Written by']], ['None', 'W10042, Top 10', 'W1001']);
 });
 
-paper('SHW-01 extras and discount are listed by name and add up to the total', () => {
+paper('SHW-01 the lines of a price name extras and discount, and add up to the total', () => {
   const lines = priceLines(
     order({
       extras: [

@@ -16,14 +16,14 @@ const totalOf = (choice: FormChoice) => {
   return 'total' in found ? found.total : found.message;
 };
 
-headless('a choice is priced by the tariff, with its extras and writer grade', () => {
+headless('the package prices a choice from the tariff, with extras and writer grade', () => {
   assert.is(totalOf({ fields }), 15000);
   assert.is(totalOf({ fields, extras: [1] }), 16499);
   assert.is(totalOf({ fields, extras: [8] }), 18000);
   assert.is(totalOf({ fields: { ...fields, spacingType: 'single' } }), 30000);
 });
 
-headless('a discount lowers the price, and one above the price is refused', () => {
+headless('a discount lowers the price, and a discount above the price is refused', () => {
   const discount = { code: 'WELCOME15', type: 'percent', value: 15 } as const;
   const found = price({ fields, discount });
   assert.equal(
@@ -37,7 +37,7 @@ headless('a discount lowers the price, and one above the price is refused', () =
 });
 
 headless(
-  "the discount of the site's own links is in the price and in the query, unless the form says otherwise",
+  'the price and the query contain the discount of the site’s own links, unless the form says otherwise',
   () => {
     const linkDiscount = { code: 'WELCOME15', type: 'percent', value: 15 } as const;
     const redirect = { path: '/order/', inputDiscountCode: 'WELCOME15' };
@@ -54,7 +54,7 @@ headless(
   },
 );
 
-headless('values that the site does not offer are ignored', () => {
+headless('the package ignores values that the site does not offer', () => {
   assert.equal(
     options({ fields: { deadlineId: 99, numberElements: 'many', typeId: null, unknown: 1 }, extras: [99] })
       .draft,
@@ -62,7 +62,7 @@ headless('values that the site does not offer are ignored', () => {
   );
 });
 
-headless('the choices follow the paper type', () => {
+headless('changing the paper type adapts the other choices', () => {
   const types = options().paperTypes.flatMap((group) => group.options);
   const slides = types.find(({ id }) => usesSlides(id));
   const chosen = options({ fields: { typeId: slides?.id, numberSlides: 4 } });
@@ -74,7 +74,7 @@ headless('the choices follow the paper type', () => {
   assert.equal(createHeadless(v2).options().deadlines, offeredDeadlines(createDraft(v2), v2));
 });
 
-headless('a choice is handed to the order page by its query', () => {
+headless('the order page gets a choice through its query', () => {
   const query = new URLSearchParams(
     orderQuery({ fields: { ...fields, discountCode: '', inputDiscountCode: 'X' } }),
   );

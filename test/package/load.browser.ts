@@ -44,7 +44,7 @@ const loadOn = (page: Page, name: string, host = site): Promise<string> =>
   );
 
 for (const name of ['octavo', 'calculator'])
-  load(`${name}.js is loaded once for all calls, and again after a failure`, async () => {
+  load(`all calls load ${name}.js once, and a call after a failure loads it again`, async () => {
     const context = await openDesktop(browser);
     const page = await open(context);
     let requests = 0;
@@ -69,7 +69,7 @@ for (const name of ['octavo', 'calculator'])
     await context.close();
   });
 
-load('a script of one release is loaded with its hash, and one that differs is refused', async () => {
+load('a release’s script is loaded with its hash, and the browser refuses one that differs', async () => {
   const { version, files } = await (await fetch(`${octavo.origin}/embed/integrity.json`)).json();
   const src = `${octavo.origin}/embed/v/${version}/octavo.js`;
   for (const [integrity, outcome] of [
@@ -93,7 +93,7 @@ load('a script of one release is loaded with its hash, and one that differs is r
   }
 });
 
-load('an answer that is not the script of Octavo is named as such', async () => {
+load('an answer that is not Octavo’s script is named as the reason of the failure', async () => {
   const context = await openDesktop(browser);
   const page = await open(context);
   await context.route('**/embed/octavo.js', (route) =>
@@ -103,7 +103,7 @@ load('an answer that is not the script of Octavo is named as such', async () => 
   await context.close();
 });
 
-load('a call for a second site fails and leaves the widgets of the first one', async () => {
+load('a call for a second site fails, and the widgets of the first site stay', async () => {
   const context = await openDesktop(browser);
   const page = await open(context);
   const version = await loadOn(page, 'octavo');
@@ -112,7 +112,7 @@ load('a call for a second site fails and leaves the widgets of the first one', a
   await context.close();
 });
 
-load("a page's own snippet is used instead of a second script", async () => {
+load('the loader uses a snippet that the page already has, and adds no second script', async () => {
   const context = await openDesktop(browser);
   const page = await open(context);
   await page.evaluate(
@@ -129,7 +129,7 @@ load("a page's own snippet is used instead of a second script", async () => {
   await context.close();
 });
 
-load('PKG-01 element classes are there once the script has defined them', async () => {
+load('PKG-01 element classes exist once the script has defined the elements', async () => {
   const context = await openDesktop(browser);
   const page = await open(context);
   await page.evaluate(async (entry) => {
@@ -145,7 +145,7 @@ load('PKG-01 element classes are there once the script has defined them', async 
   await context.close();
 });
 
-load('headless prices are those that the calculator shows', async () => {
+load('the package computes the same prices as the calculator shows', async () => {
   const context = await openDesktop(browser);
   const page = await open(context);
   await loadOn(page, 'octavo');
@@ -166,7 +166,7 @@ load('headless prices are those that the calculator shows', async () => {
   await context.close();
 });
 
-load('the server has finished HTML for the widgets whose types say so, and for no others', async () => {
+load('the server has prerendered HTML for exactly those widgets whose types say so', async () => {
   for (const widget of everyWidget) {
     const { status } = await fetch(`${octavo.origin}/embed/${widget}.html`);
     assert.is(

@@ -28,7 +28,7 @@ const runOnPages = (command: string, ...words: string[]) =>
     ({ code, stdout }: { code: number; stdout: string }) => ({ status: code, stdout }),
   );
 
-tarball('PKG-01 publint finds nothing to mend', async () => {
+tarball('PKG-01 publint finds no mistake in the package', async () => {
   interface Publint {
     publint(options: object): Promise<{ messages: unknown[] }>;
   }
@@ -40,7 +40,7 @@ tarball('PKG-01 publint finds nothing to mend', async () => {
 /** Entries of types alone, made as `elements/react` is. */
 const likeReact = ['./elements/preact', './elements/vue', './elements/svelte'];
 
-tarball('PKG-01 the types of every entry resolve in each way in which modules can import it', async () => {
+tarball('PKG-01 the types of every entry resolve in every way in which modules import it', async () => {
   interface Core {
     createPackageFromTarballData(tarball: Uint8Array): object;
     checkPackage(
@@ -57,7 +57,7 @@ tarball('PKG-01 the types of every entry resolve in each way in which modules ca
   assert.equal(others, []);
 });
 
-tarball('the package names no schema, no Node and no code of the server', () => {
+tarball('the package mentions no schema, no Node and no code of the server', () => {
   const names = readdirSync(packed.installed, { recursive: true, encoding: 'utf8' });
   const texts = names
     .filter((name) => /\.(js|ts)$/.test(name))
@@ -70,7 +70,7 @@ tarball('the package names no schema, no Node and no code of the server', () => 
   assert.ok(names.includes('README.md') && names.includes('LICENSE'));
 });
 
-tarball('React has a component for each widget, marked for the browser', async () => {
+tarball('the React entry has a component for each widget, marked for the browser', async () => {
   const text = readFileSync(join(packed.installed, 'react.js'), 'utf8');
   assert.ok(text.startsWith('"use client";'));
   const components: Record<string, { displayName: string }> = await import(
@@ -84,7 +84,7 @@ tarball('React has a component for each widget, marked for the browser', async (
   );
 });
 
-tarball('every entry can be imported on a server', async () => {
+tarball('every entry of the package can be imported on a server', async () => {
   const { exports }: { exports: Record<string, { default: string } | string> } = JSON.parse(
     readFileSync(join(packed.installed, 'package.json'), 'utf8'),
   );
@@ -104,7 +104,7 @@ for (const [framework, config] of [
   ['React 18', 'types/react/tsconfig.18.json'],
   ['Preact', 'types/preact/tsconfig.json'],
 ] as const)
-  tarball(`${framework} refuses wrong attributes and callbacks while it compiles`, async () => {
+  tarball(`${framework} refuses wrong attributes and callbacks at compile time`, async () => {
     const compiler = join(process.cwd(), 'node_modules/typescript/bin/tsc');
     const checked = run(process.execPath, [compiler, '-p', config, '--pretty', 'false'], {
       cwd: packed.pages,

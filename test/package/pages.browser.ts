@@ -56,7 +56,7 @@ const subscriptionsIn = (page: Page) =>
 
 for (const react of reactVersions)
   pages(
-    `PKG-01 React ${react} in strict mode calls the latest callback without subscribing or mounting again`,
+    `PKG-01 React ${react} in strict mode calls the latest callback, and neither subscribes nor mounts again`,
     async () => {
       const context = await openDesktop(browser);
       const { page, said } = await open(context, `react-${react}/index.html`);
@@ -80,7 +80,7 @@ for (const react of reactVersions)
 
 for (const react of reactVersions)
   pages(
-    `PKG-01 a server with React ${react} sends prices, and hydration changes and warns about nothing`,
+    `PKG-01 a server with React ${react} sends prices, and hydration changes and reports nothing`,
     async () => {
       const html = texts[`server-${react}/index.html`] ?? '';
       assert.match(html, /<octavo-calculator[^>]*template="m1_d1"[^>]*>.*<template shadowrootmode="open">/s);
@@ -103,7 +103,7 @@ for (const react of reactVersions)
 
 for (const react of reactVersions)
   pages(
-    `React ${react} hydrates a page whose widgets the script has drawn before, without a warning`,
+    `React ${react} hydrates a page whose widgets the script has already drawn, and reports no warning`,
     async () => {
       const context = await openDesktop(browser);
       const { page, said } = await open(context, `server-${react}/index.html`);
@@ -129,7 +129,7 @@ for (const react of reactVersions)
     },
   );
 
-pages('PKG-01 Vue sets attributes and listens to events in its templates', async () => {
+pages('PKG-01 Vue templates set the attributes of elements and listen to their events', async () => {
   const context = await openDesktop(browser);
   const { page, said } = await open(context, 'vue/index.html');
   await page.locator('output', { hasText: /[1-9]\d+/ }).waitFor();

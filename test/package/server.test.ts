@@ -42,7 +42,7 @@ const html =
   };
 
 pages(
-  'PKG-01 a page of many requests asks once, and again by entity tag when the answer is old',
+  'PKG-01 many requests of one page ask the provider once, and again by entity tag when the answer is old',
   async () => {
     const { octavo, provider, requests, stop } = await openProvider();
     provider.answer = html('first', { 'cache-control': 'public, max-age=60', age: '20', etag: '"1"' });
@@ -64,7 +64,7 @@ pages(
   },
 );
 
-pages('a server that wants inline styles asks for them, and its element has no such attribute', async () => {
+pages('a server can ask for inline styles, and its element does not get that attribute', async () => {
   const { octavo, provider, requests, stop } = await openProvider({ inlineStyles: true });
   provider.answer = (_, response) => response.writeHead(503).end();
   assert.is(
@@ -75,7 +75,7 @@ pages('a server that wants inline styles asks for them, and its element has no s
   stop();
 });
 
-pages('attributes go into the query, and other attributes are another answer', async () => {
+pages('attributes are sent in the query, and other attributes are cached separately', async () => {
   const { octavo, provider, requests, stop } = await openProvider();
   provider.answer = (request, response) => html(request.url ?? '')(request, response);
   await octavo.widgetHtml('price-list', { redirect: '/order/?typeId=2&a=b', version: 2, theme: null });
@@ -90,7 +90,7 @@ pages('attributes go into the query, and other attributes are another answer', a
   stop();
 });
 
-pages('a provider that fails leaves the last answer, and is asked again ten seconds later', async () => {
+pages('if the provider fails, the last answer is used and the provider asked again after 10 s', async () => {
   const { octavo, provider, requests, failures, stop } = await openProvider();
   provider.answer = html('prices', { 'cache-control': 'max-age=1' });
   await octavo.widgetHtml('calculator');
@@ -107,7 +107,7 @@ pages('a provider that fails leaves the last answer, and is asked again ten seco
   stop();
 });
 
-pages('without any answer the page gets the element alone, with its attributes escaped', async () => {
+pages('without any answer the page gets an empty element, with its attributes escaped', async () => {
   const { octavo, stop, failures } = await openProvider();
   stop();
   assert.is(
@@ -118,7 +118,7 @@ pages('without any answer the page gets the element alone, with its attributes e
   assert.is(failures.length, 2);
 });
 
-pages('a provider that does not answer in time does not hold the page', async () => {
+pages('a provider that answers too late does not delay the page', async () => {
   const { octavo, provider, failures, stop } = await openProvider({ timeoutMs: 20 });
   provider.answer = () => {};
   assert.is(await octavo.preloadLinks('calculator'), '');
@@ -126,7 +126,7 @@ pages('a provider that does not answer in time does not hold the page', async ()
   stop();
 });
 
-pages('an answer that is no HTML does not get into the page', async () => {
+pages('an answer that is not HTML is not written into the page', async () => {
   const { octavo, provider, failures, stop } = await openProvider();
   provider.answer = (_, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
@@ -135,7 +135,7 @@ pages('an answer that is no HTML does not get into the page', async () => {
   stop();
 });
 
-pages('preload links lead to the provider, because the page is on another host', async () => {
+pages('preload links have the provider’s address, because the page is on another host', async () => {
   const { octavo, provider, origin, stop } = await openProvider();
   provider.answer = html('<link rel="modulepreload" href="/embed/chunks/a.js" />');
   assert.is(
@@ -145,7 +145,7 @@ pages('preload links lead to the provider, because the page is on another host',
   stop();
 });
 
-pages('a callback that throws reaches no page', async () => {
+pages('an error in a callback of the page’s server does not break the page', async () => {
   const onFailure = () => {
     throw new Error('the log is full');
   };
@@ -154,7 +154,7 @@ pages('a callback that throws reaches no page', async () => {
   assert.is(await octavo.preloadLinks('calculator'), '');
 });
 
-pages('an answer that must not be stored is not used again', async () => {
+pages('an answer with no-store is not used a second time', async () => {
   const { octavo, provider, requests, stop } = await openProvider();
   provider.answer = html('once', { 'cache-control': 'no-store, max-age=60' });
   await octavo.preloadLinks('calculator');

@@ -25,7 +25,7 @@ const { origin, stop } = await servePages({ pasted: await buildWithVite(packed, 
 frameworks.after(stop);
 
 for (const kind of ['react', 'vue'])
-  frameworks(`PLY-01 the snippet for ${kind} works pasted as it is`, async () => {
+  frameworks(`PLY-01 the snippet for ${kind} works when pasted unchanged`, async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     const said: string[] = [];
     page.on('pageerror', ({ message }) => said.push(message));
@@ -43,7 +43,7 @@ for (const kind of ['react', 'vue'])
     await page.close();
   });
 
-frameworks('PLY-01 the snippet for React has the types of the package', async () => {
+frameworks('PLY-01 the snippet for React compiles with the types of the package', async () => {
   const compiler = resolve('node_modules/typescript/bin/tsc');
   const checked = run(process.execPath, [compiler, '-p', 'pasted', '--pretty', 'false'], {
     cwd: packed.pages,

@@ -35,7 +35,7 @@ for (const { device: width, colorScheme } of combineSchemes([320, 1280]))
   });
 
 playground(
-  'PLY-01 a link restores the choices, and the preview has their widget and their look',
+  'PLY-01 a link restores the choices, and the preview shows the chosen widget in the chosen colours',
   async () => {
     const page = await browser.newPage();
     await page.goto(address + search);
@@ -58,7 +58,7 @@ playground(
 );
 
 playground(
-  'PLY-01 events are listed as they fire, and the query of the page reaches the widget',
+  'PLY-01 events are listed when they fire, and the widget gets the query that is typed',
   async () => {
     const page = await browser.newPage();
     await page.goto(address);
@@ -97,7 +97,7 @@ const paste: Record<string, (text: string) => string> = {
 };
 
 for (const [kind, place] of Object.entries(paste))
-  playground(`PLY-01 the snippet for ${kind} works pasted as it is`, async () => {
+  playground(`PLY-01 the snippet for ${kind} works when pasted unchanged`, async () => {
     const page = await browser.newPage();
     await page.goto(address + search);
     await page.locator('#kind').selectOption(kind);

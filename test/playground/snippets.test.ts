@@ -12,7 +12,7 @@ const origin = { scripts: 'https://papers.example', host: 'papers.example' };
 const address =
   '?widget=order-form&template=m3_d1&theme=minimal&direction=rtl&scheme=dark&query=typeId%3D1&token-accent=%237a1f3d&token-font=%22A+B%22%2C+serif';
 
-playground('PLY-01 an address restores every choice, and choices write the same address', () => {
+playground('PLY-01 an address restores every choice, and the choices write the same address', () => {
   assert.equal(readChoices(address), {
     widget: 'order-form',
     template: 'm3_d1',
@@ -30,7 +30,7 @@ playground('PLY-01 an address restores every choice, and choices write the same 
 });
 
 for (const widget of everyWidget)
-  playground(`PLY-01 each snippet of ${widget} parses, whatever was typed`, () => {
+  playground(`PLY-01 each snippet of ${widget} is valid code, whatever the visitor has typed`, () => {
     const hostile = `'"</style></script><script>;}\\\``;
     for (const search of [
       address,
@@ -61,7 +61,7 @@ playground('PLY-01 the schema of the Shopify section is JSON with a name that Sh
   }
 });
 
-playground('PLY-01 contrasts are those of WCAG', () => {
+playground('PLY-01 the playground computes contrasts as WCAG does', () => {
   assert.is(contrastOf([0, 0, 0], [255, 255, 255]), 21);
   assert.is(contrastOf([255, 255, 255], [0x76, 0x76, 0x76]).toFixed(2), '4.54');
   assert.is(contrastOf([9, 9, 9], [9, 9, 9]), 1);

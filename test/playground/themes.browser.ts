@@ -26,7 +26,7 @@ const script = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host
 
 for (const name of readdirSync(folder))
   themes(
-    `UI-08 every text, also in colours derived from the accent, has a contrast of 4.5 in ${name}`,
+    `UI-08 in ${name}, every text has a contrast of 4.5, also in colours derived from the accent`,
     async () => {
       const context = await openDesktop(browser, { reducedMotion: 'reduce' });
       const css = readFileSync(join(folder, name), 'utf8');

@@ -69,13 +69,13 @@ const tables: Record<string, [head: string, rows: string[][]]> = {
 };
 
 for (const [what, [head, rows]] of Object.entries(tables))
-  documents(`the guide lists every ${what} as the public interface does`, () => {
+  documents(`the guide lists every ${what} of the public interface`, () => {
     const line = head.replace(/[^|]+/g, '---');
     const text = [`| ${head} |`, `|${line}|`, ...rows.map((cells) => `| ${cells.join(' | ')} |`)].join('\n');
     assert.ok(guide.includes(`\n\n${text}\n\n`), `This table belongs into src/embed/README.md:\n${text}`);
   });
 
-documents('every widget that the build makes is a row of the elements', () => {
+documents('every widget that the build makes has a row in the table of elements', () => {
   const entries = readdirSync('src/embed/entries').map((name) => name.replace(/\.tsx?$/, ''));
   // The checkout is a second file of the order form.
   assert.equal([...everyWidget, 'checkout'].sort(), entries.sort());
@@ -101,18 +101,18 @@ const partsOf = (text: string) => {
     .flatMap((name) => (name.includes('$') ? kinds.map((kind) => name.replace(/\$\{.*/, kind)) : [name]));
 };
 
-documents('UI-08 every part in the source is a row of the public interface', () => {
+documents('UI-08 every part in the source has a row in the table of parts', () => {
   const usedNames = textsOf(/\.tsx$/, ['ui', 'widgets']).flatMap(partsOf);
   assert.equal([...new Set(usedNames)].sort(), parts.flatMap(({ names }) => names).sort());
 });
 
-documents('UI-08 every token in the style sheets is a row of the public interface', () => {
+documents('UI-08 every token in the style sheets has a row in the table of tokens', () => {
   const usedNames = textsOf(/\.(css|tsx?)$/, ['ui', 'widgets']).join('\n');
   const listed = tokens.flatMap(({ names }) => names.map((name) => `--octavo-${name}`)).sort();
   assert.equal(matchedNames(/var\((--octavo-[\w-]+)/g, usedNames), listed);
 });
 
-documents('every token that the guide and the style sheets speak of exists', () => {
+documents('every token that the guide and the style sheets mention exists', () => {
   const texts = [guide, ...textsOf(/\.css$/, ['ui', 'widgets', 'demo'])].join('\n');
   const listed = tokens.flatMap(({ names }) => names.map((name) => `--octavo-${name}`));
   assert.equal(

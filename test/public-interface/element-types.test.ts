@@ -31,7 +31,7 @@ const useElement = (element: OctavoCalculatorElement, page: Document, api: Octav
   api.on('octavo:step', () => {});
 };
 
-types('a page that is written in TypeScript gets the types of elements, events and the script API', () => {
+types('a page in TypeScript gets the types of elements, events and the script API', () => {
   assert.type(useElement, 'function');
 });
 

@@ -71,7 +71,7 @@ const playThrough = async () => {
   return fired;
 };
 
-fires('ANA-01 every event of the table and no other one is fired, with the detail of its row', async () => {
+fires('ANA-01 widgets fire exactly the events of the table, with the details of the table', async () => {
   const fired = [...(await failToLoad()), ...(await playThrough())];
   assert.equal(pairsOf(fired).sort(), listed);
   const problems = rows.flatMap(([type, row]) =>

@@ -39,7 +39,7 @@ const wanted = [
   { token: unknown, ...probes.colour },
 ];
 
-look('UI-08 every part of the table and no other one exists, and every token changes a style', async () => {
+look('UI-08 widgets have exactly the parts of the table, and every token changes a style', async () => {
   const changed = new Set<string>();
   let seen: ReadonlySet<string> = new Set();
   const customer = person('look');

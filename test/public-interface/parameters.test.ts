@@ -19,7 +19,7 @@ const isListed = (name: string) =>
     new RegExp(`^${listed.replace(/[[\]]/g, '\\$&').replace('*', '\\w+')}$`).test(name),
   );
 
-parameters('TRK-02 every listed parameter of a link stays with the visit, and no other one', () => {
+parameters('TRK-02 exactly the listed parameters of a link are stored with the visit', () => {
   const names = [...travelling.map(sampleOf), 'topic', 'token', 'cp[p11]', 'affiliate'];
   const query = new URLSearchParams(
     names.map((name) => [name, name === 'fv_at' ? `${now}` : `value of ${name}`]),
@@ -34,7 +34,7 @@ parameters('TRK-02 every listed parameter of a link stays with the visit, and no
   );
 });
 
-parameters('TRK-02 without consent the parameters of the visit are left out', () => {
+parameters('TRK-02 without consent, parameters that identify the visitor are not read', () => {
   const query = new URLSearchParams(travelling.map((name) => [sampleOf(name), '1']));
   openPage(`https://example.com/?${query}`);
   const visit = updateVisit(false, now);
@@ -47,7 +47,7 @@ parameters('TRK-02 without consent the parameters of the visit are left out', ()
   for (const name of [...byKind('partner'), ...byKind('campaign')]) assert.ok(name in visit, name);
 });
 
-parameters('ORG-01 every parameter that the server keeps with an order is listed', () => {
+parameters('ORG-01 every parameter that the server stores with an order is listed', () => {
   const places = ['template', 'widget', 'page'];
   assert.equal(
     Object.keys(originColumns).filter((name) => !places.includes(name) && !isListed(name)),
@@ -55,7 +55,7 @@ parameters('ORG-01 every parameter that the server keeps with an order is listed
   );
 });
 
-parameters('ORD-11 every listed parameter fills in an order, and no other one', () => {
+parameters('ORD-11 exactly the listed parameters prefill an order', () => {
   const site = fixtureSite(1);
   const { dictionaries, config } = site;
   const values: Record<string, string> = {

@@ -15,7 +15,7 @@ const open = async () => {
   return opened;
 };
 
-members('EMB-02 window.octavo has every member of the table and no other one', async () => {
+members('EMB-02 window.octavo has exactly the members of the table', async () => {
   const { page } = await open();
   const real = await page.evaluate(() => Object.keys(window.octavo ?? {}));
   assert.equal(real.sort(), Object.keys(scriptApi).sort());

@@ -12,7 +12,7 @@ const rows = [...page.matchAll(/^\| (V[\d., V]+) \| .+? \| (.+) \|$/gm)].map(([,
 }));
 const isTest = (proof: string) => !/^(Guide|Operator|Fails|Not applicable): /.test(proof);
 
-asvs('every requirement of levels 1 and 2 stands in the table once', () => {
+asvs('every requirement of levels 1 and 2 has one row in the table', () => {
   const ids = rows.flatMap((row) => row.ids);
   assert.is(new Set(ids).size, ids.length);
   // The numbers of ASVS 5.0.0.
@@ -24,7 +24,7 @@ asvs('every requirement of levels 1 and 2 stands in the table once', () => {
   );
 });
 
-asvs('every test that proves a requirement exists under its title', () => {
+asvs('every test that the table names exists under its title', () => {
   const sources = readdirSync('test', { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(test\.tsx?|browser\.ts|engine\.ts)$/.test(path))
     .map((path) => readFileSync(join('test', path), 'utf8'))
@@ -39,7 +39,7 @@ asvs('every test that proves a requirement exists under its title', () => {
     if (isTest(proof)) assert.ok(titles[index]?.length, `${ids} has no proof`);
 });
 
-asvs('the page counts its rows as they are', () => {
+asvs('the numbers above the table equal the numbers of its rows', () => {
   const count = (isCounted: (proof: string) => boolean) =>
     rows.filter(({ proof }) => isCounted(proof)).reduce((sum, { ids }) => sum + ids.length, 0);
   const startsWith = (word: string) => count((proof) => proof.startsWith(word));

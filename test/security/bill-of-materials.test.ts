@@ -52,7 +52,7 @@ bill('the bill of materials is valid CycloneDX', () => {
 });
 
 bill(
-  'the bill of materials names every package of production with its version and hash, and no other',
+  'the bill of materials names exactly the packages that production uses, each with version and hash',
   () => {
     const hashOf = (integrity: string) =>
       Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');

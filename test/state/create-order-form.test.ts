@@ -18,7 +18,7 @@ const prices = () => page.server.requestsOf('calculatePrice');
 
 const priceConfirmed = () => until(() => !page.form.price.isUnconfirmed.peek());
 
-form('PRC-01 the form requests a price on start only if the query differs from the defaults', async () => {
+form('PRC-01 at its start, a form requests a price only if the query differs from the defaults', async () => {
   page = openForm();
   assert.is(page.form.price.total.peek(), 1196);
   assert.is(page.form.price.isUnconfirmed.peek(), false);
@@ -29,7 +29,7 @@ form('PRC-01 the form requests a price on start only if the query differs from t
   assert.is(prices().length, 1);
 });
 
-form('ORD-11 the form starts from the query and ignores unknown values', () => {
+form('ORD-11 the form starts with the values of the query and ignores unknown ones', () => {
   page = openForm({
     query:
       'typeId=5&serviceId=2&deadlineId=4&academicLevelId=2&numberElements=7&spacingType=single&topic=Moths&details=All&subjectId=1&formatId=2&sources=3&writerCode=W12345&paymentSystemId=3&currencyId=x&additionalMaterialStatusId=99',
@@ -54,7 +54,7 @@ form('ORD-11 the form starts from the query and ignores unknown values', () => {
   assert.is(page.store.draft.numberElements, '1');
 });
 
-form('PRC-03 an earlier page’s partner code is applied, unless the query has one', () => {
+form('PRC-03 the partner code of an earlier page is applied unless the query has a code', () => {
   // The test replaces the browser's storage, which keeps the visit.
   const localStorage = { 'octavo:visit': JSON.stringify({ externalDiscountCode: 'PARTNER' }) };
   Object.assign(globalThis, { localStorage });
@@ -65,12 +65,12 @@ form('PRC-03 an earlier page’s partner code is applied, unless the query has o
   assert.is(page.store.draft.discountCode, 'FRIEND');
 });
 
-form('DOM-01 the m2_d1 form starts with the topic "Writer\'s Choice"', () => {
+form('DOM-01 a form of m2_d1 starts with the topic "Writer’s Choice"', () => {
   page = openForm({ options: { template: 'm2_d1' } });
   assert.is(page.store.draft.topic, "Writer's Choice");
 });
 
-form('PRC-01 a price is requested when a priced field changes, and for no other field', async () => {
+form('PRC-01 a form requests a price when a priced field changes, and for no other field', async () => {
   page = openForm();
   page.form.edit('topic', 'Margins');
   page.form.edit('details', 'Three pages');
@@ -84,7 +84,7 @@ form('PRC-01 a price is requested when a priced field changes, and for no other 
   assert.is(prices().length, 1);
 });
 
-form('PRC-01 the m2_d1 form requests a discounted price once typing has paused', async () => {
+form('PRC-01 a form of m2_d1 requests a price for a discount code once typing pauses', async () => {
   page = openForm({
     options: { template: 'm2_d1' },
     answers: {
@@ -130,7 +130,7 @@ form('AUT-04 the phone starts with the dial code of the visitor’s country, or 
   await until(() => page.session.store.registration.phone === '+1');
 });
 
-form('two order forms on one page are independent', () => {
+form('a change in one order form leaves the other order form of the page unchanged', () => {
   page = openForm();
   const otherForm = openForm();
   page.form.edit('topic', 'Margins');

@@ -8,7 +8,7 @@ import { openPage } from '../support/state/page.ts';
 
 const consent = suite('consent to tracking');
 
-consent('ORG-01 an order carries only its page before consent and after a refusal', async () => {
+consent('ORG-01 before consent and after a refusal, an order carries only its page', async () => {
   openPage('https://example.com/order?affiliateId=7&utm_source=mail', { html: asksConsent });
   const { origin } = createTestTracker();
   const page = 'https://example.com/order';
@@ -19,7 +19,7 @@ consent('ORG-01 an order carries only its page before consent and after a refusa
   assert.equal(origin(), { page });
 });
 
-consent('TRK-01 nothing is stored before a required consent, and everything after it', async () => {
+consent('TRK-01 where consent is required, a visit is stored only after it', async () => {
   openPage('https://example.com/?affiliateId=7', { html: asksConsent });
   const unconsented = createTestTracker();
   assert.equal(unconsented.linkQuery(), { affiliateId: '7' });
@@ -29,7 +29,7 @@ consent('TRK-01 nothing is stored before a required consent, and everything afte
   assert.is(createTestTracker().linkQuery().visitorId, unconsented.linkQuery().visitorId);
 });
 
-consent('TRK-01 a visit is deleted when consent is withdrawn, on later pages too', async () => {
+consent('TRK-01 withdrawing consent deletes the stored visit, on later pages too', async () => {
   openPage('https://example.com/?utm_source=mail');
   document.body.append(document.createElement('script'));
   document.querySelector('script')?.setAttribute('data-octavo', '');
@@ -41,7 +41,7 @@ consent('TRK-01 a visit is deleted when consent is withdrawn, on later pages too
   assert.equal(Object.keys(localStorage), ['octavo:consent']);
 });
 
-consent('TRK-01 consent is read from our own script tag, whatever another script calls consent', async () => {
+consent('TRK-01 consent is read from our own script tag, not from any other with data-consent', async () => {
   const another = '<script type="text/plain" data-consent="marketing"></script>';
   openPage('https://example.com/', { html: another + asksConsent });
   const unconsented = createTestTracker();
@@ -50,14 +50,14 @@ consent('TRK-01 consent is read from our own script tag, whatever another script
   assert.is(unconsented.linkQuery().fv_source, 'direct');
 });
 
-consent('TRK-01 a script tag of ours without the usual mark can still require consent', () => {
+consent('TRK-01 a script tag of ours without data-octavo can also require consent', () => {
   const script = '<script type="text/plain" src="/embed/params-setter.js" data-consent="required"></script>';
   openPage('https://example.com/', { html: script });
   createTestTracker();
   assert.is(localStorage.length, 0);
 });
 
-consent('PRL-03 links are updated when consent is given or withdrawn', async () => {
+consent('PRL-03 links change when consent is given or withdrawn', async () => {
   openPage('https://example.com/', { html: asksConsent });
   const ids: (string | undefined)[] = [];
   const onVisitor = () => ids.push(createdTracker?.linkQuery().visitorId);
@@ -83,7 +83,7 @@ const createCounting = () => {
 
 const calculator = { label: 'Calculator' } as const;
 
-consent('ANA-01 statistics wait for consent and are sent after it', async () => {
+consent('ANA-01 statistics are sent only after consent', async () => {
   openPage('https://example.com/', { html: asksConsent });
   const { record, sent } = createCounting();
   record({ ...calculator, action: 'Show' });
@@ -93,7 +93,7 @@ consent('ANA-01 statistics wait for consent and are sent after it', async () => 
   assert.equal(sent, ['Show']);
 });
 
-consent('ANA-01 events during denied consent, or after its withdrawal, are never sent', async () => {
+consent('ANA-01 events without consent, or after its withdrawal, are never sent', async () => {
   openPage('https://example.com/', { html: asksConsent });
   const { record, sent, visitor } = createCounting();
   record({ ...calculator, action: 'Show' });

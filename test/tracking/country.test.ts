@@ -6,7 +6,7 @@ import { openPage } from '../support/state/page.ts';
 
 const country = suite('country');
 
-country('AUT-04 the visitor’s last known country and dial code are remembered', () => {
+country('AUT-04 the last known country of the visitor is stored with its dial code', () => {
   openPage();
   const storage = createStorage();
   const unknownCountry = { countryCode: null, dialCode: null };

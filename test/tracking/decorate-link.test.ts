@@ -29,11 +29,11 @@ for (const [before, after] of rows)
     assert.is(decorated(after, parameters), after);
   });
 
-links('PAR-01 a link stays unchanged where nothing is known of the visitor', () => {
+links('PAR-01 links stay unchanged if nothing is known about the visitor', () => {
   assert.is(decorated('https://a.example/?q=1', {}), 'https://a.example/?q=1');
 });
 
-links('PAR-01 the visitor’s own id replaces another visitor’s id in a copied address', () => {
+links('PAR-01 in a copied address, the visitor’s own id replaces another visitor’s id', () => {
   const copied = 'https://a.example/?visitorId=other&x&fv_source=mail&affiliateId=1&fv_at=1&y=%20#part';
   const query = { visitorId: 'mine', fv_date: '2030', fv_at: '2' };
   const expected = 'https://a.example/?x&affiliateId=1&y=%20&visitorId=mine&fv_date=2030&fv_at=2#part';

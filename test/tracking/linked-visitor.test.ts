@@ -21,7 +21,7 @@ linked.before.each(() => {
 const linkDecoratedAt = (at: number) =>
   `https://example.com/?q=%20a&visitorId=v-1&flag&fv_source=partner&fv_date=2029&utm_source=mail&fv_at=${at}#top`;
 
-linked('TRK-02 a visitor’s id in a link is taken over for ten minutes and leaves the address bar', () => {
+linked('TRK-02 for ten minutes, a visitor id in a link is stored, and it leaves the address bar', () => {
   const { visitorId, fv_source, fv_date, utm_source } = visitAt(
     linkDecoratedAt(now - carriedVisitLifetimeMs + 1),
   );
@@ -35,37 +35,37 @@ for (const [title, at] of [
   ['from the future', now + carriedVisitLifetimeMs],
   ['without a moment', Number.NaN],
 ] as const)
-  linked(`TRK-02 a link ${title} does not pass its visitor on`, () => {
+  linked(`TRK-02 a link ${title} does not identify the visitor`, () => {
     const { visitorId, fv_source } = visitAt(linkDecoratedAt(at));
     assert.equal([visitorId, fv_source], [undefined, 'mail']);
     assert.is(location.search, '?q=%20a&flag&utm_source=mail');
   });
 
-linked('TRK-02 a page with a first visit of its own keeps it', () => {
+linked('TRK-02 a visitor who already has a first visit keeps it', () => {
   const first = visitAt('https://example.com/first');
   assert.is(visitAt(linkDecoratedAt(now)).fv_landing, first.fv_landing);
   assert.not(location.search.includes('fv_'));
 });
 
-linked('TRK-02 a page’s own visitorId parameter stays in its address and is not used', () => {
+linked('TRK-02 a page’s own parameter visitorId is not used, and stays in the address', () => {
   assert.is(visitAt('https://example.com/?visitorId=5&x').visitorId, undefined);
   assert.is(location.search, '?visitorId=5&x');
 });
 
-linked('TRK-02 the address stays as it is where the browser stores nothing', () => {
+linked('TRK-02 the address stays unchanged if the browser stores nothing', () => {
   const blocked = new Proxy({}, { set: () => false });
   openPage(linkDecoratedAt(now), { storage: blocked });
   assert.is(updateVisit(true, now).visitorId, 'v-1');
   assert.is(updateVisit(true, now).visitorId, 'v-1');
 });
 
-linked('TRK-02 no visitor id is taken over before consent, and the address keeps it', () => {
+linked('TRK-02 before consent, a visitor id is not stored, and stays in the address', () => {
   openPage(linkDecoratedAt(now));
   assert.equal(updateVisit(false, now), { utm_source: 'mail', utm_date: '2030-01-02T00:00:00.000Z' });
   assert.is(updateVisit(true, now).visitorId, 'v-1');
 });
 
-linked('TRK-02 a link that names the visitor also carries its time', () => {
+linked('TRK-02 a link that identifies the visitor also carries the time', () => {
   const before = Date.now();
   const { fv_at, ...rest } = carriedVisit({ fv_date: '2030', affiliateId: '7' });
   assert.ok(Number(fv_at) >= before && Number(fv_at) <= Date.now());

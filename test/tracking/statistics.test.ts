@@ -53,7 +53,7 @@ statistics.after(() => {
   Object.assign(globalThis, globals);
 });
 
-statistics('ANA-01 events are held back and each is sent once when the visitor leaves', () => {
+statistics('ANA-01 events are collected, and sent once when the visitor leaves the page', () => {
   const { record, hidePage } = create();
   record({ label: 'Calculator', action: 'Show' });
   record({ label: 'Calculator', action: 'Order Now', actionData: { deadlineId: 4 } });
@@ -66,7 +66,7 @@ statistics('ANA-01 events are held back and each is sent once when the visitor l
   );
 });
 
-statistics('ANA-01 waiting events are sent when a phone puts the page into the background', () => {
+statistics('ANA-01 collected events are sent when a phone puts the page into the background', () => {
   const { record, hide } = create();
   record({ label: 'Calculator', action: 'Show' });
   hide();
@@ -85,7 +85,7 @@ statistics('ANA-01 a visit in a frame without cookies is reported', () => {
   assert.is(beacons.length, 1);
 });
 
-statistics('ANA-01 waiting events are not sent once consent is withdrawn', () => {
+statistics('ANA-01 collected events are not sent after consent is withdrawn', () => {
   const { record, hidePage } = create([{ url: 'https://partner.example/hit', actions: ['Show'] }]);
   record({ label: 'Calculator', action: 'Show' });
   visitor = null;
@@ -95,7 +95,7 @@ statistics('ANA-01 waiting events are not sent once consent is withdrawn', () =>
   assert.equal([beacons.length, calls.length], [0, 0]);
 });
 
-statistics('ANA-01 an event has the fields of the visitor-action call and no custom header', () => {
+statistics('ANA-01 a report has the fields of the visitor-action call and no custom header', () => {
   const { record, destroy } = create();
   record({ label: 'Order Form', action: 'Order created', result: { code: 201, payload: { code: 'O-1' } } });
   destroy();
@@ -109,7 +109,7 @@ statistics('ANA-01 an event has the fields of the visitor-action call and no cus
   assert.is(JSON.parse(String(fields.deviceData)).width, 1000);
 });
 
-statistics('ANA-01 an event reports the page, but neither its query nor its cookies’ values', () => {
+statistics('ANA-01 a report names the page, but neither its query nor values of cookies', () => {
   const { record, destroy } = create();
   record({ label: 'Calculator', action: 'Show' });
   destroy();
@@ -121,7 +121,7 @@ statistics('ANA-01 an event reports the page, but neither its query nor its cook
   });
 });
 
-statistics('ANA-01 the owner’s postbacks are called for the actions that they name', () => {
+statistics('ANA-01 the owner’s postbacks are called for the actions listed for them', () => {
   const url = 'https://partner.example/hit?key=k';
   const { record, destroy } = create([{ url, actions: ['Order created'] }]);
   record({ label: 'Order Form', action: 'Show' });

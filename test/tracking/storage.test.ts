@@ -9,7 +9,7 @@ storage.before.each(() => {
   openPage();
 });
 
-storage('TRK-03 values last from one page to the next, apart from the host page’s own', () => {
+storage('TRK-03 a stored value is there on the next page, separate from the host page’s own values', () => {
   localStorage.setItem('token', 'the host’s');
   createStorage().set('token', 'T');
   assert.is(createStorage().get('token'), 'T');
@@ -17,7 +17,7 @@ storage('TRK-03 values last from one page to the next, apart from the host page�
   assert.is(localStorage.getItem('token'), 'the host’s');
 });
 
-storage('TRK-03 a value that is absent, removed or unreadable is read as none', () => {
+storage('TRK-03 a missing, removed or unreadable value is read as null', () => {
   const { get, set, remove } = createStorage();
   assert.is(get('token'), null);
   set('token', 'T');
@@ -27,7 +27,7 @@ storage('TRK-03 a value that is absent, removed or unreadable is read as none', 
   assert.is(get('token'), null);
 });
 
-storage('TRK-03 a visitor can log in for this page while storage is full', () => {
+storage('TRK-03 with a full storage, a visitor can still log in on this page', () => {
   const full = new Proxy({} as Record<string, string>, {
     set: () => {
       throw new Error('QuotaExceededError');
@@ -41,7 +41,7 @@ storage('TRK-03 a visitor can log in for this page while storage is full', () =>
   assert.is(get('token'), null);
 });
 
-storage('TRK-03 storage works within the page where the browser blocks it altogether', () => {
+storage('TRK-03 if the browser blocks the storage, values last as long as the page', () => {
   Object.defineProperty(globalThis, 'localStorage', {
     get: () => {
       throw new Error('SecurityError');

@@ -7,14 +7,14 @@ import { openPage } from '../support/state/page.ts';
 
 const tracker = suite('tracker');
 
-tracker('EMB-04 links carry environment, first visit and campaign, and nothing on the cabinet', () => {
+tracker('EMB-04 links carry environment, first visit and campaign, but none on the cabinet', () => {
   openPage('https://example.com/?affiliateId=7&utm_source=mail');
   const { affiliateId, fv_source, utm_source, visitorId } = createTestTracker().linkQuery();
   assert.equal([affiliateId, fv_source, utm_source, visitorId?.length], ['7', 'mail', 'mail', 36]);
   assert.equal(createTestTracker(true).linkQuery(promoIds.priceList), {});
 });
 
-tracker('ORG-01 an order carries its page and its visit, on the cabinet too', () => {
+tracker('ORG-01 an order carries its page and the visit, on the cabinet too', () => {
   openPage('https://example.com/order?affiliateId=7&utm_source=mail#top');
   for (const isCabinet of [false, true]) {
     const { page, affiliateId, utm_source, fv_landing, visitorId } = createTestTracker(isCabinet).origin();
@@ -23,13 +23,13 @@ tracker('ORG-01 an order carries its page and its visit, on the cabinet too', ()
   }
 });
 
-tracker('PRL-03 a new visitor’s id stands with the environment, before first visit and campaign', () => {
+tracker('PRL-03 in a link, a new visitor’s id is with the environment, before visit and campaign', () => {
   openPage('https://example.com/?utm_source=mail');
   const names = Object.keys(createTestTracker().linkQuery(promoIds.priceList));
   assert.equal(names.slice(0, 3), ['promoId', 'visitorId', 'fv_source']);
 });
 
-tracker('TRK-04 a link names its widget’s promo id unless the affiliate’s own is known', () => {
+tracker('TRK-04 a link carries its widget’s promo id unless an affiliate’s promo id is known', () => {
   openPage();
   assert.is(createTestTracker().linkQuery(promoIds.priceList).promoId, '16');
   openPage('https://example.com/?promoId=99');
@@ -41,7 +41,7 @@ tracker('TRK-02 a visitor has one id for all widgets and visits', () => {
   assert.is(createTestTracker().linkQuery().visitorId, createTestTracker().linkQuery().visitorId);
 });
 
-tracker('ANA-01 every event is reported once, and a widget’s Show and first price once', () => {
+tracker('ANA-01 every event is reported once, and Show and the first price once for each widget', () => {
   openPage();
   const recordedActions: string[] = [];
   const { record } = createTestTracker(false, ({ action }) => recordedActions.push(action));
@@ -54,7 +54,7 @@ tracker('ANA-01 every event is reported once, and a widget’s Show and first pr
   assert.equal(recordedActions, ['Show', 'Price', 'Order Now', 'Order Now']);
 });
 
-tracker('ANA-01 an event is pushed to the page’s dataLayer, which is created if missing', () => {
+tracker('ANA-01 an event is pushed to the page’s dataLayer, which is created if it is missing', () => {
   const page: { dataLayer?: unknown[] } = {};
   const sink = dataLayerSink(page);
   sink({ label: 'Order Form', action: 'Checkout' });
@@ -71,7 +71,7 @@ tracker('ANA-01 an event is pushed to the page’s dataLayer, which is created i
   ]);
 });
 
-tracker('ANA-01 a dataLayer that is no list causes no error', () => {
+tracker('ANA-01 a dataLayer that is not a list causes no error', () => {
   dataLayerSink({ dataLayer: 'mine' })({ label: 'Calculator', action: 'Show' });
 });
 

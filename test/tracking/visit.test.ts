@@ -18,7 +18,7 @@ visit.before.each(() => {
   openPage();
 });
 
-visit('TRK-01 the first visit’s source, page, device, referrer and date are stored once', () => {
+visit('TRK-01 source, page, device, referrer and date of the first visit are stored once', () => {
   const first = visitAt('https://example.com/essays?x=1#top', now, 'https://search.example/find?q=essay');
   const secondVisit = visitAt('https://example.com/other', now + 1000, 'https://elsewhere.example/');
   assert.equal(secondVisit, first);
@@ -43,13 +43,13 @@ for (const [screenWidth, device] of [
     assert.is(updateVisit(true, now).fv_device, device);
   });
 
-visit('TRK-01 a visit without a referrer is direct, and one from a campaign has its source', () => {
+visit('TRK-01 the source of a visit is its campaign, else its referrer, else "direct"', () => {
   assert.is(visitAt('https://example.com/').fv_source, 'direct');
   openPage();
   assert.is(visitAt('https://example.com/?utm_source=mail').fv_source, 'mail');
 });
 
-visit('TRK-01 the first visit is renewed after 180 days without activity, not after a busy year', () => {
+visit('TRK-01 the first visit is renewed after 180 days without a page view', () => {
   visitAt('https://example.com/first?affiliateId=7');
   const days = 86_400_000;
   visitAt('https://example.com/', now + 170 * days);
@@ -61,7 +61,7 @@ visit('TRK-01 the first visit is renewed after 180 days without activity, not af
   assert.is(expiredVisit.affiliateId, undefined);
 });
 
-visit('TRK-01 a new campaign replaces the last one completely', () => {
+visit('TRK-01 a new campaign replaces all parameters of the last campaign', () => {
   visitAt('https://example.com/?utm_source=mail&utm_term=essay');
   const keptVisit = visitAt('https://example.com/plain', now + 1);
   assert.is(keptVisit.utm_term, 'essay');
@@ -77,14 +77,14 @@ visit('TRK-01 a new campaign replaces the last one completely', () => {
 const campaignNames = ['utm_id', 'gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'siteId'];
 
 for (const name of campaignNames)
-  visit(`TRK-01 ${name} is stored as a campaign, which replaces the last one`, () => {
+  visit(`TRK-01 a link with ${name} counts as a campaign and replaces the last campaign`, () => {
     visitAt('https://example.com/?utm_source=mail&utm_term=essay');
     visitAt(`https://example.com/?${name}=c1`);
     const { utm_source, utm_date, ...keptVisit } = visitAt('https://example.com/plain', now + 1);
     assert.equal([keptVisit[name], utm_source, utm_date], ['c1', undefined, '2030-01-02T00:00:00.000Z']);
   });
 
-visit('TRK-02 an affiliate’s parameters are kept, those of the address first', () => {
+visit('TRK-02 an affiliate’s parameters are stored, and those of the address come first', () => {
   const names = ['affiliateId', 'promoId', 'cd_request_id', 'cd_affiliate_id', 'discount'];
   const all = [...names, 'externalDiscountCode', 'gaRequestId'];
   visitAt(`https://example.com/?${all.map((name) => `${name}=old-${name}`).join('&')}&secret=1`);
@@ -93,7 +93,7 @@ visit('TRK-02 an affiliate’s parameters are kept, those of the address first',
   assert.not('secret' in keptVisit);
 });
 
-visit('TRK-02 p1 to p10 of a cp object are kept, and no name that reaches for a prototype', () => {
+visit('TRK-02 p1 to p10 of a cp object are stored, and no name that could modify a prototype', () => {
   const query = 'cp[p1]=a&cp[p10]=j&cp[p11]=k&cp[__proto__]=x&cp[constructor][prototype][p]=y&__proto__=z';
   const keptVisit = visitAt(`https://example.com/?${query}`);
   assert.equal(
@@ -123,18 +123,18 @@ visit('TRK-03 unreadable stored values cause no error', () => {
   assert.is(visitAt('https://example.com/').fv_source, 'direct');
 });
 
-visit('TRK-03 the last activity is stored', () => {
+visit('TRK-03 the time of the last page view is stored', () => {
   visitAt('https://example.com/');
   assert.is(createStorage().get('dateLastAction'), now);
 });
 
-visit('EMB-04 nothing is stored and no first visit is known without consent', () => {
+visit('EMB-04 without consent nothing is stored, and the first visit is unknown', () => {
   openPage('https://example.com/?affiliateId=7');
   assert.equal(updateVisit(false), { affiliateId: '7' });
   assert.is(localStorage.length, 0);
 });
 
-visit('PRL-03 links list environment, then first visit, then campaign', () => {
+visit('PRL-03 a link has environment, then first visit, then campaign', () => {
   const names = Object.keys(visitAt('https://example.com/?utm_source=mail&affiliateId=7&cp[p2]=b'));
   const groups = names.map((name) => /^(fv|utm)_/.exec(name)?.[1] ?? 'environment');
   assert.equal([...new Set(groups)], ['environment', 'fv', 'utm']);
@@ -153,7 +153,7 @@ visit('TRK-01 at most 500 characters of an address parameter are stored', () => 
 
 for (const name of ['utm_', 'fv_'])
   visit(
-    `TRK-01 a hostile link with very many ${name} parameters cannot make links too long for servers`,
+    `TRK-01 very many ${name} parameters in a hostile link do not make the page’s links too long for servers`,
     () => {
       const many = Array.from({ length: 2000 }, (_, index) => `${name}${index}=%E2%82%AC`).join('&');
       const carried = visitAt(`https://example.com/?fv_at=${now}&utm_source=mail&fv_date=2029&${many}`);

@@ -25,7 +25,7 @@ const open = () => {
   return { store, drawnTopics: store.drawnTopics, ...render(<Topic store={store} />) };
 };
 
-facts('a component is rendered again only when one of its facts changes', async () => {
+facts('useFacts renders a component again only when one of its facts changes', async () => {
   const { store, drawnTopics, get, unmount } = open();
   const before = drawnTopics.times;
   await act(async () => {
@@ -50,7 +50,7 @@ function Offered({ store }: { store: ReturnType<typeof createStore> }) {
   return <p>{topics.join()}</p>;
 }
 
-facts('a list is compared by its content', async () => {
+facts('useFacts compares lists by their entries', async () => {
   const store = createStore();
   const { get, unmount } = render(<Offered store={store} />);
   const before = store.drawnTopics.times;

@@ -24,7 +24,7 @@ for (const [change, errors] of rows)
     assert.equal(validateOrder(draft, { site }), errors);
   });
 
-calculator('CAL-05 a deadline that is not sold for the level is an error on the deadline', () => {
+calculator('CAL-05 a deadline that is not sold at the chosen level is an error of the deadline', () => {
   const site = fixtureSite(1);
   const [general] = site.tariff.grids;
   general?.cents[0]?.fill(null);

@@ -9,7 +9,7 @@ import {
 
 const login = suite('login, password and policy');
 
-login('VAL-01 a login needs an address and a password', () => {
+login('VAL-01 a login needs an e-mail address and a password', () => {
   assert.equal(validateLogin({ email: 'ann@example.com', password: 'x' }), {});
   assert.equal(validateLogin({ email: 'ann', password: '' }), {
     email: 'emailInvalid',
@@ -17,12 +17,12 @@ login('VAL-01 a login needs an address and a password', () => {
   });
 });
 
-login('API-05 a lost password needs an address', () => {
+login('API-05 a request for a new password needs an e-mail address', () => {
   assert.equal(validateEmail({ email: 'ann@example.com' }), {});
   assert.equal(validateEmail({ email: '' }), { email: 'emailInvalid' });
 });
 
-login('VAL-01 an order needs the accepted policy', () => {
+login('VAL-01 an order needs the acceptance of the terms', () => {
   assert.equal(validatePolicy({ policyAccepted: true }), {});
   assert.equal(validatePolicy({ policyAccepted: false }), { policyAccepted: 'policyUnaccepted' });
 });

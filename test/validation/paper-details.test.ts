@@ -28,7 +28,7 @@ const check = (change: Partial<OrderInput>, version: PriceVersion = 1) =>
   validateOrder(orderOn(version, change), { site: fixtureSite(version) });
 
 for (const version of [1, 2] as const)
-  order(`VAL-01 an order with topic and details is valid in price version ${version}`, () => {
+  order(`VAL-01 in price version ${version}, an order with topic and details is valid`, () => {
     assert.equal(check({}, version), {});
   });
 
@@ -93,7 +93,7 @@ const rows: [
 ];
 for (const [id, change, field, message, version] of rows)
   order(
-    `${id} an order with ${JSON.stringify(change).slice(0, 60)} is stopped by ${message} in price version ${version ?? 1}`,
+    `${id} ${JSON.stringify(change).slice(0, 60)} in an order of version ${version ?? 1} gets ${message}`,
     () => {
       const errors = check(change, version);
       assert.is(errors[field], message);
@@ -118,7 +118,7 @@ const validCases: [title: string, change: Partial<OrderInput>, version?: PriceVe
 for (const [title, change, version] of validCases)
   order(`VAL-01 an order with ${title} is valid`, () => assert.equal(check(change, version), {}));
 
-order('VAL-05 one check does not depend on the check before it', () => {
+order('VAL-05 the result of a check does not depend on the check before it', () => {
   assert.equal(Object.keys(check({ topic: '', details: '' })).sort(), ['details', 'topic']);
   assert.equal(check({}), {});
 });

@@ -9,7 +9,7 @@ import {
 
 const profile = suite('profile and feedback');
 
-profile('CAB-02 names and phone are checked as at registration', () => {
+profile('CAB-02 names and phone of the profile have the checks of a registration', () => {
   assert.equal(validatePrimaryInfo({ phone: '+15550100', firstName: 'Ann', lastName: 'Lee' }), {});
   assert.equal(validatePrimaryInfo({ phone: '+1', firstName: 'A', lastName: '' }), {
     phone: 'phoneTooShort',
@@ -18,7 +18,7 @@ profile('CAB-02 names and phone are checked as at registration', () => {
   });
 });
 
-profile('CAB-02 a second address and number may be empty, but not invalid', () => {
+profile('CAB-02 second address and number of the profile may be empty, but not invalid', () => {
   assert.equal(validateAdditionalInfo({ alternativeEmail: '', alternativePhone: '' }), {});
   assert.equal(validateAdditionalInfo({ alternativeEmail: 'ann', alternativePhone: '12' }), {
     alternativeEmail: 'emailInvalid',
@@ -26,7 +26,7 @@ profile('CAB-02 a second address and number may be empty, but not invalid', () =
   });
 });
 
-profile('API-04 a revision needs a time and a reason', () => {
+profile('API-04 a request for a revision needs a time and a reason', () => {
   assert.equal(validateRevision({ timeRevision: '2025-11-20', textRevision: 'Longer, please' }), {});
   // Two characters are the shortest text, for example "No".
   assert.equal(validateRevision({ timeRevision: '2025-11-20', textRevision: 'No' }), {});
@@ -44,7 +44,7 @@ for (const [rate, isValidRating] of [
   [6, false],
   [Number.NaN, false],
 ] as const)
-  profile(`API-04 a rating of ${rate} is ${isValidRating ? 'fine' : 'refused'}`, () => {
+  profile(`API-04 a rating of ${rate} stars is ${isValidRating ? 'accepted' : 'refused'}`, () => {
     assert.equal(validateRating({ rate, comment: '' }), isValidRating ? {} : { rate: 'ratingMissing' });
   });
 

@@ -21,7 +21,7 @@ const check = (change: Partial<RegistrationInput>, kind: RegistrationKind = 'ful
 
 registration('VAL-01 a complete registration is valid', () => assert.equal(check({}), {}));
 
-registration('AUT-01 a short registration needs only e-mail and password', () => {
+registration('AUT-01 a short registration needs only e-mail address and password', () => {
   const input = { email: ann.email, password: ann.password };
   assert.equal(validateRegistration(input, { kind: 'short' }), {});
   assert.equal(validateRegistration({ email: '', password: '' }, { kind: 'short' }), {
@@ -61,13 +61,13 @@ const rows: [change: Partial<RegistrationInput>, field: string, message: string]
 ];
 for (const [change, field, message] of rows)
   registration(
-    `VAL-01 VAL-02 a registration with ${JSON.stringify(change).slice(0, 60)} is stopped by ${message}`,
+    `VAL-01 VAL-02 a registration with ${JSON.stringify(change).slice(0, 60)} gets ${message}`,
     () => {
       assert.equal(check(change), { [field]: message });
     },
   );
 
-registration('VAL-05 the first error of a field is the one shown', () => {
+registration('VAL-05 of several errors of a field, the first is shown', () => {
   assert.equal(check({ password: '', repeatPassword: '' }), { password: 'passwordEmpty' });
 });
 

@@ -13,7 +13,7 @@ session.before.each(() => localStorage.clear());
 const serverFor = (store: { token: string | null }, isGood: (token: string | null) => boolean) =>
   fakeClient({ identity: () => (isGood(store.token) ? success({ id: 7 }) : ended) });
 
-session('CAB-01 a call whose token has expired is repeated with a new one, without a word', async () => {
+session('CAB-01 a call with an expired token is repeated with a new one, without a login', async () => {
   let answer = opened('7');
   const { store, withRelogin, sent } = await openTabSession(() => answer, tokenOf('7'));
   const old = store.token;
@@ -30,7 +30,7 @@ session('CAB-01 a call whose token has expired is repeated with a new one, witho
   assert.is(store.isExpired, false);
 });
 
-session('CAB-01 a call interrupted by an ended session is repeated after its owner logs in', async () => {
+session('CAB-01 a call in an ended session is repeated when the same customer logs in', async () => {
   let answer: Result<unknown> = opened('7');
   const { store, withRelogin, open: logIn, countOthers } = await openTabSession(() => answer, tokenOf('7'));
   const old = store.token;
@@ -52,7 +52,7 @@ session('CAB-01 a call interrupted by an ended session is repeated after its own
 });
 
 session(
-  'CAB-01 an interrupted call is not repeated for another customer, nor when nobody logs in',
+  'CAB-01 an interrupted call fails if another customer logs in, or if nobody logs in again',
   async () => {
     for (const other of [opened('8'), null]) {
       let answer: Result<unknown> = opened('7');
@@ -71,7 +71,7 @@ session(
   },
 );
 
-session('SES-01 a call that needs a recent login is repeated after its owner logs in again', async () => {
+session('SES-01 a call that needs a recent login is repeated after the customer logs in', async () => {
   let answer: Result<unknown> = opened('7');
   const { store, withRelogin, open: logIn } = await openTabSession(() => answer, tokenOf('7'));
   const recent = tokenOf('7', 2000);
@@ -85,7 +85,7 @@ session('SES-01 a call that needs a recent login is repeated after its owner log
   assert.is((await waiting).status, 200);
 });
 
-session('CAB-01 a session that expires a second time asks for a login a second time', async () => {
+session('CAB-01 a session that expires twice asks for a login twice', async () => {
   let answer: Result<unknown> = opened('7');
   const { store, withRelogin, open: logIn } = await openTabSession(() => answer, tokenOf('7'));
   let valid: string | null = null;

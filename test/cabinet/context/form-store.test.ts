@@ -23,7 +23,7 @@ const login = (answer: Result<{ token: string }>) => {
   return { ...created, sent, done };
 };
 
-form('VAL-05 invalid values are reported without a request', async () => {
+form('VAL-05 the form shows errors of invalid values without sending a request', async () => {
   const { store, edit, submit, sent } = login(success({ token: 'jwt' }));
   edit('email', 'nobody');
   edit('password', '');
@@ -32,7 +32,7 @@ form('VAL-05 invalid values are reported without a request', async () => {
   assert.equal(sent, []);
 });
 
-form('VAL-05 a server refusal is shown at its field and cleared by the first edit', async () => {
+form('VAL-05 an error from the server is shown at its field and disappears with the first edit', async () => {
   const { store, edit, submit } = login(
     httpFailure(422, [{ property: 'email', message: 'credentialsInvalid' }]),
   );
@@ -42,7 +42,7 @@ form('VAL-05 a server refusal is shown at its field and cleared by the first edi
   assert.equal({ ...store.errors }, {});
 });
 
-form('ERR-02 a lost connection is reported, and typed values stay', async () => {
+form('ERR-02 the form reports a lost connection and keeps typed values', async () => {
   const { store, submit } = login(failure());
   await submit();
   assert.is(
@@ -53,7 +53,7 @@ form('ERR-02 a lost connection is reported, and typed values stay', async () => 
   assert.is(store.isBusy, false);
 });
 
-form('UI-06 a form is sent once, however often its button is pressed', async () => {
+form('UI-06 a form is sent once, however often the customer presses its button', async () => {
   const { store, submit, sent, done } = login(success({ token: 'jwt' }));
   await Promise.all([submit(), submit(), submit()]);
   assert.is(sent.length, 1);

@@ -14,7 +14,7 @@ const pageAt = (href: string) => {
   return { page: { location: { href }, history: { replaceState } }, replaced };
 };
 
-handOff('ORD-15 a hand-off code leaves the address before any request, the rest stays', () => {
+handOff('ORD-15 the hand-off code leaves the address before any request, and the rest stays', () => {
   const { page, replaced } = pageAt(
     'http://my.localhost/secure-payment?token=abc&orderCode=O-7K3M9Q&paymentSystemId=1',
   );
@@ -22,7 +22,7 @@ handOff('ORD-15 a hand-off code leaves the address before any request, the rest 
   assert.equal(replaced, ['/secure-payment?orderCode=O-7K3M9Q&paymentSystemId=1']);
 });
 
-handOff('ORD-15 a hand-off code is read on the payment page alone', () => {
+handOff('ORD-15 a hand-off code is read only on the payment page', () => {
   const { page, replaced } = pageAt('http://my.localhost/forgot-password?token=abc');
   assert.is(extractHandOff(page), null);
   assert.equal(replaced, []);
@@ -46,19 +46,19 @@ const startTwice = async (answer: Result<{ token: string }>) => {
   return { opened, codes: sent.map(({ options }) => options.payload?.token) };
 };
 
-handOff('ORD-15 a hand-off code opens the session once, before the cookie', async () => {
+handOff('ORD-15 the hand-off code opens the session once, and comes before the cookie', async () => {
   const { opened, codes } = await startTwice(success({ token: 'jwt' }));
   assert.equal([opened, codes], [['jwt', 'cookie'], ['abc']]);
 });
 
-handOff('ORD-15 a hand-off code that the server refuses is forgotten, and the cookie counts', async () => {
+handOff('ORD-15 a hand-off code that the server refuses is dropped, and the cookie is used', async () => {
   for (const status of [401, 404, 422]) {
     const { opened, codes } = await startTwice(httpFailure(status, []));
     assert.equal([opened, codes], [['cookie', 'cookie'], ['abc']]);
   }
 });
 
-handOff('ORD-21 a hand-off code is kept for a retry after a lost connection or server failure', async () => {
+handOff('ORD-21 a lost connection or a server failure keeps the hand-off code for a retry', async () => {
   for (const answer of [failure(), httpFailure(503, []), httpFailure(429, [])]) {
     const { opened, codes } = await startTwice(answer);
     assert.equal([opened, codes], [[], ['abc', 'abc']]);

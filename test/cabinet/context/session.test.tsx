@@ -9,7 +9,7 @@ const session = suite('session of a tab');
 session.before.each(() => localStorage.clear());
 
 session(
-  'CAB-01 the cookie opens the session, and the storage holds only the order form’s token',
+  'CAB-01 the cookie opens the session, and the storage contains only the order form’s token',
   async () => {
     const { store, storage } = await openTabSession(() => opened('7'));
     assert.equal([store.owner, store.isOpening], ['7', false]);
@@ -29,7 +29,7 @@ session('CAB-01 a recent login of the embedded form opens the session without a 
   assert.equal([store.owner, countOthers()], ['7', 0]);
 });
 
-session('CAB-01 without a cookie nobody is logged in, and a lost connection can be tried again', async () => {
+session('CAB-01 nobody is logged in without a cookie, and a lost connection allows a retry', async () => {
   const { store: first } = await openTabSession(() => ended, tokenOf('7'));
   assert.equal([first.token, first.isOpening], [null, false]);
   let isDown = true;
@@ -40,7 +40,7 @@ session('CAB-01 without a cookie nobody is logged in, and a lost connection can 
   assert.equal([store.owner, store.isOpening], ['7', false]);
 });
 
-session('CAB-01 a connection that is lost before the second call logs nobody out', async () => {
+session('CAB-01 a connection that is lost before the second call does not log the customer out', async () => {
   const recent = tokenOf('7');
   let isDown = true;
   const answer = ({ headers }: SentRequest['options']) => {
@@ -54,7 +54,7 @@ session('CAB-01 a connection that is lost before the second call logs nobody out
   assert.equal([store.owner, store.isOpening, result.failed], ['7', false, undefined]);
 });
 
-session('CAB-01 a payment of one order leaves no token to the order form', async () => {
+session('CAB-01 a session for the payment of one order leaves no token to the order form', async () => {
   const token = tokenOf('7', 900, { scope: 'payment' });
   const { store, storage, sent, page } = await openTabSession(
     () => success({ token, orderToken: null }),
@@ -67,7 +67,7 @@ session('CAB-01 a payment of one order leaves no token to the order form', async
   assert.is(sent.length, length);
 });
 
-session('CAB-01 a logout in another tab is noticed', async () => {
+session('CAB-01 a logout in another tab logs out this tab', async () => {
   let answer: Result<unknown> = opened('7');
   const { store, countOthers, changeElsewhere } = await openTabSession(() => answer, tokenOf('7'));
   answer = ended;
@@ -76,7 +76,7 @@ session('CAB-01 a logout in another tab is noticed', async () => {
   assert.is(countOthers(), 1);
 });
 
-session('CAB-01 a login in another tab opens the session of that customer in this one', async () => {
+session('CAB-01 a login in another tab opens that customer’s session in this tab', async () => {
   let answer: Result<unknown> = ended;
   const { store, changeElsewhere } = await openTabSession(() => answer);
   answer = opened('8');
@@ -84,14 +84,14 @@ session('CAB-01 a login in another tab opens the session of that customer in thi
   assert.is(store.owner, '8');
 });
 
-session('CAB-01 the page stays when a widget removes its expired token', async () => {
+session('CAB-01 the page stays open when a widget removes its expired token', async () => {
   const { store, countOthers, changeElsewhere } = await openTabSession(() => opened('7'), tokenOf('7'));
   await changeElsewhere(null);
   assert.equal([store.owner, countOthers()], ['7', 0]);
 });
 
 session(
-  'SES-02 a link to another customer’s session is asked about, and a choice replaces the session',
+  'SES-02 a link of another customer asks first, and replaces the session if the visitor agrees',
   async () => {
     const message = 'You are logged in as ada@example.com. This link logs in eve@example.com';
     const refusal = httpFailure(409, [{ property: '', message }]);
@@ -111,7 +111,7 @@ session(
   },
 );
 
-session('CAB-01 a page that the browser has kept notices a logout when the customer returns', async () => {
+session('CAB-01 a page from the back/forward cache notices that the customer has logged out', async () => {
   let answer: Result<unknown> = opened('7');
   const { store, storage, page } = await openTabSession(() => answer, tokenOf('7'));
   answer = ended;

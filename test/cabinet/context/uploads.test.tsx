@@ -35,7 +35,7 @@ uploads('API-03 each uploaded file is attached to the order for the writer', asy
   assert.is(store.files.length, 0);
 });
 
-uploads('VAL-04 a file of a bad name or size is refused unsent, and the others are sent', async () => {
+uploads('VAL-04 a file with a wrong name or size is not sent, and the other files are', async () => {
   const created = create();
   const tooLargeFile = new File(['x'], 'scan.pdf');
   Object.defineProperty(tooLargeFile, 'size', { value: maximumFileBytes + 1 });
@@ -48,7 +48,7 @@ uploads('VAL-04 a file of a bad name or size is refused unsent, and the others a
   assert.is(created.calls.length, 2);
 });
 
-uploads('API-03 a file refused for its content is named and has no Retry', async () => {
+uploads('API-03 a file that the server refuses for its content is named and has no Retry', async () => {
   const created = create({
     uploadFile: () => httpFailure(415, [{ property: 'materials', message: 'file-type-invalid' }]),
   });
@@ -57,7 +57,7 @@ uploads('API-03 a file refused for its content is named and has no Retry', async
   assert.is(created.store.files[0]?.canRetry, false);
 });
 
-uploads('ORD-21 a file stopped by a lost connection is kept and sent by Retry', async () => {
+uploads('ORD-21 a file stopped by a lost connection stays listed, and Retry sends it', async () => {
   let isOffline = true;
   const created = create({
     uploadFile: () => (isOffline ? failure() : success({ id: 7, name: 'notes.pdf', size: 5 })),
@@ -71,7 +71,7 @@ uploads('ORD-21 a file stopped by a lost connection is kept and sent by Retry', 
   assert.equal([...created.store.sent], ['notes.pdf']);
 });
 
-uploads('API-03 a file that the server already has is attached and not sent again', async () => {
+uploads('API-03 Retry attaches a file that the server already has, without sending it again', async () => {
   let isOffline = true;
   const created = create({
     attachFiles: () => (isOffline ? httpFailure(503, []) : { ...success(null), status: 204 }),
@@ -85,7 +85,7 @@ uploads('API-03 a file that the server already has is attached and not sent agai
   );
 });
 
-uploads('API-03 a file removed before its turn is not sent', async () => {
+uploads('API-03 a file that the customer removes before its upload begins is not sent', async () => {
   const { add, cancel, store, calls } = create();
   const adding = add([new File(['one'], 'notes.pdf'), new File(['two'], 'draft.docx')]);
   cancel(store.files[1]?.key ?? '');
@@ -93,7 +93,7 @@ uploads('API-03 a file removed before its turn is not sent', async () => {
   assert.is(calls.length, 2);
 });
 
-uploads('API-03 a file removed during its upload is not listed as sent', async () => {
+uploads('API-03 a file that the customer removes during its upload is not listed as sent', async () => {
   let answerUpload = () => {};
   const created = create({
     uploadFile: () =>
@@ -116,7 +116,7 @@ const asksBeforeLeaving = () => {
   return beforeUnload.defaultPrevented;
 };
 
-uploads('API-03 the page asks before it is closed during an upload, and not afterwards', async () => {
+uploads('API-03 during an upload the browser asks before closing the page, and not afterwards', async () => {
   const { add, stop } = create();
   const adding = add([new File(['one'], 'notes.pdf')]);
   assert.is(asksBeforeLeaving(), true);

@@ -35,7 +35,7 @@ const open = async (answers: Answers, isOffered = true) => {
   return { ...view, sent, store: cabinet.store };
 };
 
-social('AUT-02 the provider’s token opens a session', async () => {
+social('AUT-02 the token of Facebook opens a session', async () => {
   standSdk('their token');
   const { get, sent, store, unmount } = await open({ socialLogin: () => success({ token: 'jwt' }) });
   click(get('button'));
@@ -45,7 +45,7 @@ social('AUT-02 the provider’s token opens a session', async () => {
   unmount();
 });
 
-social('AUT-02 the button is busy until the provider has answered', async () => {
+social('AUT-02 the Facebook button is busy until Facebook has answered', async () => {
   standSdk('their token');
   const answer = controlledPromise<Result<unknown>>();
   const { get, unmount } = await open({ socialLogin: () => answer.promise });
@@ -58,7 +58,7 @@ social('AUT-02 the button is busy until the provider has answered', async () => 
   unmount();
 });
 
-social('AUT-02 a failed or declined login shows no message and can be repeated', async () => {
+social('AUT-02 a failed or declined Facebook login shows no message and can be repeated', async () => {
   for (const token of ['their token', null]) {
     standSdk(token);
     const { get, container, store, unmount } = await open({ socialLogin: () => httpFailure(422, []) });
@@ -71,7 +71,7 @@ social('AUT-02 a failed or declined login shows no message and can be repeated',
   }
 });
 
-social('AUT-02 the button appears only where the site offers this login', async () => {
+social('AUT-02 the Facebook button appears only if the site offers this login', async () => {
   const { all, unmount } = await open({}, false);
   assert.is(all('button').length, 0);
   unmount();

@@ -29,7 +29,7 @@ page('API-05 the page shows the same message whether or not the account exists',
   view.unmount();
 });
 
-page('VAL-05 the address stays in its field when the connection is lost', async () => {
+page('VAL-05 the typed address stays in its field when the connection is lost', async () => {
   const view = await open({ restorePassword: () => failure() });
   type(view.get<HTMLInputElement>('[name="email"]'), 'ada@example.com');
   act(() => view.get<HTMLFormElement>('form[name="restore"]').requestSubmit());
@@ -38,7 +38,7 @@ page('VAL-05 the address stays in its field when the connection is lost', async 
   view.unmount();
 });
 
-page('API-05 the mailed link is exchanged for a token that replaces the old password', async () => {
+page('API-05 the mailed link gives a token with which the customer replaces the old password', async () => {
   const view = await open(
     { resetPassword: () => success({ token: 'jwt' }), changePassword: () => done },
     'token=abc',
@@ -55,7 +55,7 @@ page('API-05 the mailed link is exchanged for a token that replaces the old pass
   view.unmount();
 });
 
-page('API-05 a reload needs no second exchange of the mailed link', async () => {
+page('API-05 a reloaded page does not exchange its mailed link again', async () => {
   const first = await open({ resetPassword: () => success({ token: 'jwt' }) }, 'token=abc');
   first.unmount();
   const second = await open({ resetPassword: () => httpFailure(422, usedLinkErrors) }, 'token=abc', 'jwt');
@@ -65,7 +65,7 @@ page('API-05 a reload needs no second exchange of the mailed link', async () => 
 });
 
 page(
-  'API-05 a password is asked for once the session is open, and a reload before offers another link',
+  'API-05 the page asks for a password once its session is open; reloaded earlier, it offers a new link',
   async () => {
     const answer = controlledPromise<Result<unknown>>();
     const resetPassword = () => success({ token: 'jwt' });
@@ -82,7 +82,7 @@ page(
   },
 );
 
-page('ERR-02 a session that is lost on the way is opened again with the same link', async () => {
+page('ERR-02 if opening the session fails, a retry opens it with the same link', async () => {
   let isOffline = true;
   const view = await open(
     {
@@ -99,7 +99,7 @@ page('ERR-02 a session that is lost on the way is opened again with the same lin
   view.unmount();
 });
 
-page('API-05 a used link is explained, and another one is offered', async () => {
+page('API-05 the page explains a used link and offers another one', async () => {
   const exchanged = await open({ resetPassword: () => httpFailure(422, usedLinkErrors) }, 'token=abc');
   assert.match(exchanged.text(), 'This link has been used or has expired');
   exchanged.get('form[name="restore"]');
@@ -114,7 +114,7 @@ page('API-05 a used link is explained, and another one is offered', async () => 
   changed.unmount();
 });
 
-page('ERR-02 the link is kept when the connection is lost', async () => {
+page('ERR-02 the mailed link stays usable when the connection is lost', async () => {
   let isOffline = true;
   const view = await open(
     { resetPassword: () => (isOffline ? failure() : success({ token: 'jwt' })) },

@@ -24,7 +24,7 @@ const file = (changes: Partial<Attachment> = {}): Attachment => ({
 const buttonNames = (all: (selector: string) => Element[]) =>
   all('.next-step button').map(({ textContent }) => textContent);
 
-approval('CAB-04 a delivered paper is opened first, and approval is offered with what it ends', async () => {
+approval('CAB-04 approval is offered after the paper was opened, with the rights that it ends', async () => {
   let isNew = true;
   const { all, button, text, sent, unmount } = await openOrderPage({
     order: () => success(order({ statusId: 12 })),
@@ -43,7 +43,7 @@ approval('CAB-04 a delivered paper is opened first, and approval is offered with
   unmount();
 });
 
-approval('CAB-04 a revised paper is opened before it is approved, even if the first one was', async () => {
+approval('CAB-04 a revised paper must be opened before approval, even if the first version was', async () => {
   const revisions = [{ timeRevision: '', textRevision: 'Wider', createdAt: '2026-11-21T10:00:00+00:00' }];
   const { all, unmount } = await openOrderPage({
     order: () => success(order({ statusId: 12, revisions })),
@@ -54,7 +54,7 @@ approval('CAB-04 a revised paper is opened before it is approved, even if the fi
   unmount();
 });
 
-approval('CAB-04 a paper that cannot be opened is explained, and can be opened again', async () => {
+approval('CAB-04 a paper that could not be opened is explained, and the customer can try again', async () => {
   const { button, text, unmount } = await openOrderPage({
     order: () => success(order({ statusId: 12 })),
     orderAttachments: () => success([file()]),
@@ -92,7 +92,7 @@ approval('API-04 a delivered order is closed when its customer approves it', asy
   unmount();
 });
 
-approval('API-04 an approval needs a confirmation before it closes the order', async () => {
+approval('API-04 an approval asks for a confirmation before it closes the order', async () => {
   const { button, text, sent, unmount } = await openOrderPage({
     order: () => success(order({ statusId: 12 })),
   });
@@ -116,7 +116,7 @@ approval('API-04 a refused approval is explained', async () => {
   unmount();
 });
 
-approval('API-04 a tap after a failure has moved the buttons does not approve the order', async () => {
+approval('API-04 a tap does not approve the order right after a failure has moved the buttons', async () => {
   const { button, sent, unmount } = await openOrderPage({
     order: () => success(order({ statusId: 12 })),
     approveOrder: () => failure(),
@@ -159,7 +159,7 @@ approval('API-04 a rating is sent as stars and comment and then shown', async ()
 
 const delivered: Answers = { order: () => success(order({ statusId: 12 })) };
 
-approval('CAB-01 a paper is sent to revision with the changes and a time', async () => {
+approval('CAB-01 a customer sends a paper to revision with remarks and a time', async () => {
   const { button, get, sent, unmount } = await openOrderPage({
     ...delivered,
     reviseOrder: () => ({ ...success(null), status: 204 }),
@@ -176,7 +176,7 @@ approval('CAB-01 a paper is sent to revision with the changes and a time', async
   unmount();
 });
 
-approval('ORD-21 unsent remarks are kept for the next visit and deleted once sent', async () => {
+approval('ORD-21 unsent remarks are kept until the next visit, and deleted once they are sent', async () => {
   const remarksField = () => document.querySelector<HTMLTextAreaElement>('[name="textRevision"]');
   const first = await openOrderPage(delivered);
   click(first.button('Send to revision'));

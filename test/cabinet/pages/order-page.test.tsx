@@ -10,7 +10,7 @@ const page = suite('order page');
 
 page.before.each(() => sessionStorage.clear());
 
-page('SHW-01 the order shows extras with names and prices, discount, used bonus and charge', async () => {
+page('SHW-01 an order shows extras with names and prices, discount, used bonus and charge', async () => {
   const { text, unmount } = await openOrderPage({
     order: () =>
       success(
@@ -41,7 +41,7 @@ page('SHW-01 the order shows extras with names and prices, discount, used bonus 
   unmount();
 });
 
-page('API-03 files for the writer can be added until the order is closed', async () => {
+page('API-03 a customer can add files for the writer until the order is closed', async () => {
   for (const statusId of [1, 2, 3, 12, 13, 16]) {
     const { all, unmount } = await openOrderPage({ order: () => success(order({ statusId })) });
     assert.is(all('input[type="file"]').length, statusId === 16 ? 0 : 1, `${statusId}`);
@@ -49,7 +49,7 @@ page('API-03 files for the writer can be added until the order is closed', async
   }
 });
 
-page('API-04 remarks and comments about the paper are shown', async () => {
+page('API-04 the page shows the customer’s remarks and comments about the paper', async () => {
   const { text, unmount } = await openOrderPage({
     order: () =>
       success(
@@ -81,7 +81,7 @@ page('CAB-01 another customer’s order is refused with an explanation', async (
   unmount();
 });
 
-page('ERR-02 an order stays on the screen when it cannot be loaded again', async () => {
+page('ERR-02 an order stays on the screen when loading it again fails', async () => {
   let isOffline = false;
   const { button, text, unmount } = await openOrderPage({
     order: () => (isOffline ? failure() : success(order({ statusId: 12 }))),
@@ -101,7 +101,7 @@ page('ERR-02 an order stays on the screen when it cannot be loaded again', async
   unmount();
 });
 
-page('CAB-01 files are listed in both directions, new ones marked, failed downloads explained', async () => {
+page('CAB-01 files of both sides are listed, new ones marked, failed downloads explained', async () => {
   const file = { id: 5, name: 'Paper.pdf', size: 3_000_000, createdAt: '2026-11-20T16:05:00+00:00' };
   const { text, button, all, unmount } = await openOrderPage({
     ...delivered,

@@ -23,7 +23,7 @@ page('CAB-01 each order is listed with its status, amount and link', async () =>
   unmount();
 });
 
-page('CAB-01 the page and status of the address are requested and kept in the links', async () => {
+page('CAB-01 the list shows the page and status of its address, and its links keep both', async () => {
   const { get, sent, unmount } = await open(
     { orders: () => success([order({ statusId: 12 })], { 'x-pagination-page-count': '3' }) },
     'page=2&statusId=12',
@@ -42,7 +42,7 @@ page('CAB-01 an invalid address shows the first page of all orders', async () =>
   unmount();
 });
 
-page('CAB-01 a new customer is shown where to begin', async () => {
+page('CAB-01 a customer without orders reads how to place the first one', async () => {
   const { get, all, text, unmount } = await open({ orders: () => success([]) });
   assert.match(text(), 'No orders yet');
   get('a[href="/order-now"]');
@@ -50,7 +50,7 @@ page('CAB-01 a new customer is shown where to begin', async () => {
   unmount();
 });
 
-page('CAB-01 a status without orders is explained and links back to all orders', async () => {
+page('CAB-01 a status without orders is explained, with a link to all orders', async () => {
   const { get, text, unmount } = await open({ orders: () => success([]) }, 'statusId=13');
   assert.match(text(), 'None of your orders is “In revision” now.');
   get('.empty a[href="/"]');
@@ -61,7 +61,7 @@ for (const [statusId, name] of [
   [17, 'Cancelled'],
   [18, 'Refunded'],
 ] as const)
-  page(`STS-01 a ${name} order is labelled, and only orders of its status are listed`, async () => {
+  page(`STS-01 a ${name} order has a label, and its filter lists only orders of that status`, async () => {
     const { get, sent, unmount } = await open(
       { orders: () => success([order({ statusId })]) },
       `statusId=${statusId}`,
@@ -73,7 +73,7 @@ for (const [statusId, name] of [
     unmount();
   });
 
-page('ERR-02 a failed list is explained and can be requested again', async () => {
+page('ERR-02 a list that could not be loaded is explained and can be requested again', async () => {
   let isOffline = true;
   const { button, all, text, unmount } = await open({
     orders: () => (isOffline ? failure() : success([order()])),
@@ -99,7 +99,7 @@ const file = (id: number, isNew: boolean) => ({
 });
 
 page(
-  'CAB-01 each order shows its number of new files, which is updated when the reader returns',
+  'CAB-01 each order shows its number of new files, which is renewed when the customer returns',
   async () => {
     const counts: Record<string, number> = { 'O-7K3M9Q': 1, 'O-1': 0 };
     let files = [file(1, true)];
@@ -139,7 +139,7 @@ page(
   },
 );
 
-page('CAB-01 new files are checked every minute while the tab is visible', async () => {
+page('CAB-01 the list looks for new files every minute while the tab is visible', async () => {
   const { setInterval: ownSet, clearInterval: ownClear } = globalThis;
   const timers = new Map<number, { run: () => void; milliseconds: number }>();
   const fakeTimers = {

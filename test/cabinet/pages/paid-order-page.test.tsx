@@ -10,7 +10,7 @@ for (const [statusId, name, explanation] of [
   [17, 'Cancelled', 'You have paid nothing for it, and nothing has to be paid.'],
   [18, 'Refunded', 'The money goes back the way it came'],
 ] as const)
-  page(`STS-01 the page explains ${name} and offers nothing that an ended order refuses`, async () => {
+  page(`STS-01 the page explains ${name} and offers no action that an ended order refuses`, async () => {
     const { get, all, text, unmount } = await openOrderPage({ order: () => success(order({ statusId })) });
     assert.is(get('.next-step h2').textContent, name);
     assert.match(text(), explanation);
@@ -19,7 +19,7 @@ for (const [statusId, name, explanation] of [
     unmount();
   });
 
-page('STS-01 a refunded order that bonus has paid promises no money but the bonus', async () => {
+page('STS-01 a refunded order that bonus had paid returns the bonus, and promises no money', async () => {
   const paidByBonus = { statusId: 18, chargedCents: 0, bonusUsedCents: 1196 };
   const { text, unmount } = await openOrderPage({ order: () => success(order(paidByBonus)) });
   assert.match(text(), 'No money was charged for it. The bonus that it used is back in your Bonus Storage.');
@@ -27,7 +27,7 @@ page('STS-01 a refunded order that bonus has paid promises no money but the bonu
   unmount();
 });
 
-page('UI-07 the card of a paid order is shown, and not requested before payment', async () => {
+page('UI-07 a paid order shows its card, which is not requested before payment', async () => {
   const card = { brand: 'Visa', last4: '4242' };
   const payment = () => success({ way: 'checkout', state: 'paid', answerHours: 12, card });
   for (const [changes, isShown] of [
@@ -46,7 +46,7 @@ page('UI-07 the card of a paid order is shown, and not requested before payment'
   }
 });
 
-page('UI-07 an order is shown without its card where the card cannot be loaded', async () => {
+page('UI-07 an order is shown without its card if the card cannot be loaded', async () => {
   const { text, unmount } = await openOrderPage({
     order: () => success(order({ statusId: 2 })),
     payment: () => httpFailure(503, []),

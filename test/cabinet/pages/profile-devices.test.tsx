@@ -20,7 +20,7 @@ const devices: ClientSession[] = [
   { id: 2, device: 'Safari on iPhone', place: '203.0.113.9', lastUsedAt: '', isCurrent: false },
 ];
 
-page('SES-01 another device is logged out alone, and a failure is explained beside it', async () => {
+page('SES-01 a customer logs out one other device, and a failure is explained beside it', async () => {
   let left = devices;
   let isDown = true;
   const endSession = () => {
@@ -41,7 +41,7 @@ page('SES-01 another device is logged out alone, and a failure is explained besi
   view.unmount();
 });
 
-page('SES-01 of many devices the newest are listed, this one first, and the others unfold', async () => {
+page('SES-01 the newest devices are listed, this one first, and older ones can be unfolded', async () => {
   const many = Array.from({ length: 6 }, (_, id) => ({
     id,
     device: `Browser ${id}`,

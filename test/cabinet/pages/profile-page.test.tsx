@@ -9,7 +9,7 @@ import { controlledPromise } from '../../support/state/until.ts';
 
 const page = suite('profile page');
 
-page('CAB-02 names and phone are saved, with a message until the next edit', async () => {
+page('CAB-02 names and phone are saved, and a message says so until the next edit', async () => {
   const view = await openProfile({ changePrimaryInfo: () => success(ada) });
   type(view.get<HTMLInputElement>('[name="firstName"]'), 'Augusta');
   submit(view, 'primary');
@@ -25,7 +25,7 @@ page('CAB-02 names and phone are saved, with a message until the next edit', asy
   view.unmount();
 });
 
-page('CAB-02 the switches are saved as they are set', async () => {
+page('CAB-02 the settings for letters are saved as the customer sets them', async () => {
   const view = await openProfile({ changeAdditionalInfo: () => success(ada) });
   click(view.get('[name="allowedNightCall"]'));
   submit(view, 'additional');
@@ -61,7 +61,7 @@ page('CAB-02 the password form is emptied once the password is changed', async (
   view.unmount();
 });
 
-page('CAB-02 the confirming link is mailed, and a failure to mail it is explained', async () => {
+page('CAB-02 a link that confirms the address is mailed, and a failure to mail it is explained', async () => {
   let isOffline = true;
   const view = await openProfile({ sendEmailConfirmation: () => (isOffline ? failure() : done) });
   click(view.button('Send confirmation e-mail'));
@@ -75,7 +75,7 @@ page('CAB-02 the confirming link is mailed, and a failure to mail it is explaine
   view.unmount();
 });
 
-page('CAB-02 the link’s token confirms the address once and leaves the address bar', async () => {
+page('CAB-02 the token of the link confirms the address once and leaves the address bar', async () => {
   let emailConfirmed = false;
   const view = await openProfile(
     {
@@ -108,7 +108,7 @@ page('CAB-02 typed values stay when the session ends', async () => {
   view.unmount();
 });
 
-page('CAB-02 a late answer does not move a customer who has opened another page', async () => {
+page('CAB-02 a late answer leaves a customer who has opened another page on that page', async () => {
   const answer = controlledPromise<Result<unknown>>();
   const view = await openProfile({ confirmEmail: () => answer.promise }, 'token=abc');
   view.store.path = '/orders';
@@ -118,7 +118,7 @@ page('CAB-02 a late answer does not move a customer who has opened another page'
   assert.is(view.store.path, '/orders');
 });
 
-page('CAB-02 a link is tried again after a lost connection, and not after a refusal', async () => {
+page('CAB-02 a confirmation link is tried again after a lost connection, not after a refusal', async () => {
   let answer = failure();
   const view = await openProfile({ confirmEmail: () => answer }, 'token=abc');
   answer = httpFailure(422, [{ property: 'token', message: 'This link has been used or has expired' }]);

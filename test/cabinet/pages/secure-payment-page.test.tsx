@@ -13,7 +13,7 @@ const open = (answers: Answers, facts: { token: string | null } = { token: 'jwt'
 const paymentIn = (state: 'due' | 'paid') => () => success({ way: 'manual', state, answerHours: 12 });
 const ownOrder: Answers = { order: () => success(order()), payment: paymentIn('due') };
 
-page('ORD-15 a customer who comes from the order form sees the order’s own amount', async () => {
+page('ORD-15 a customer who comes from the order form sees the amount of that order', async () => {
   const { text, unmount, get } = await open(ownOrder);
   assert.is(get('[data-price="total"]').textContent, '$80.33');
   assert.match(text(), 'Order O-7K3M9Q');
@@ -21,7 +21,7 @@ page('ORD-15 a customer who comes from the order form sees the order’s own amo
   unmount();
 });
 
-page('ORD-15 an expired code asks for a login and keeps the order visible', async () => {
+page('ORD-15 an expired hand-off code asks for a login and keeps the order visible', async () => {
   const { text, get, store, unmount } = await open(ownOrder, { token: null });
   assert.match(text(), 'Your order O-7K3M9Q is safe');
   get('form[name="login"]');
@@ -39,7 +39,7 @@ page('CAB-01 another customer’s order is refused with an explanation', async (
   unmount();
 });
 
-page('CAB-01 a paid order asks for nothing more', async () => {
+page('CAB-01 the page of a paid order asks for no further payment', async () => {
   const { text, unmount } = await open({ ...ownOrder, payment: paymentIn('paid') }, { token: 'jwt' });
   assert.match(text(), 'This order is paid');
   assert.not.match(text(), 'Nothing is charged');

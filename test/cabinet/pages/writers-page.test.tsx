@@ -17,7 +17,7 @@ const writer = (orderCode: string, code = 'W10042', isBookmarked = false) => ({
   orderCode,
 });
 
-page('CAB-02 a writer is listed once, with every completed order', async () => {
+page('CAB-02 a writer is listed once, with all orders that the writer has completed', async () => {
   const { all, get, unmount } = await open({
     completedOrders: () => success([writer('O-1'), writer('O-2', 'W7'), writer('O-3')]),
   });
@@ -27,7 +27,7 @@ page('CAB-02 a writer is listed once, with every completed order', async () => {
   unmount();
 });
 
-page('API-04 CAB-02 a page is requested by its header and links to the other pages', async () => {
+page('API-04 CAB-02 the list of writers requests its page by a header and links to other pages', async () => {
   const { get, sent, unmount } = await open(
     { completedOrders: () => success([writer('O-1')], { 'x-pagination-page-count': '2' }) },
     'page=2',
@@ -37,7 +37,7 @@ page('API-04 CAB-02 a page is requested by its header and links to the other pag
   unmount();
 });
 
-page('CAB-02 a writer is bookmarked, and the bookmark is removed', async () => {
+page('CAB-02 a customer bookmarks a writer and removes the bookmark', async () => {
   let isBookmarked = false;
   const set = (wanted: boolean) => () => {
     isBookmarked = wanted;
@@ -68,7 +68,7 @@ page('CAB-02 a refused bookmark is explained', async () => {
   unmount();
 });
 
-page('CAB-02 an empty page explains how writers come here', async () => {
+page('CAB-02 a list without writers explains how writers get into it', async () => {
   const { text, unmount } = await open({ completedOrders: () => success([]) });
   assert.match(text(), 'No writers yet');
   unmount();

@@ -72,7 +72,7 @@ const isInSight = (element: Locator) =>
     return top === node || node.contains(top);
   });
 
-payment('CAB-01 a customer returns unpaid, reads so, pays and sees the confirmation', async () => {
+payment('CAB-01 a customer who comes back unpaid reads so, pays, and sees the confirmation', async () => {
   const context = await openPhone(browser);
   const page = await context.newPage();
   const errors = collectErrors(page);
@@ -102,7 +102,7 @@ payment('CAB-01 a customer returns unpaid, reads so, pays and sees the confirmat
   await context.close();
 });
 
-payment('CAB-01 an unreachable payment service is explained, and the next try works', async () => {
+payment('CAB-01 an unreachable payment service is explained, and a second try works', async () => {
   const context = await openPhone(browser);
   const page = await context.newPage();
   await openPayment(page, 'unlucky');

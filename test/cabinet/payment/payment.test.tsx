@@ -11,7 +11,7 @@ import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const payment = suite('payment');
 
-payment('CAB-01 the button names the amount and leads to the payment service', async () => {
+payment('CAB-01 the payment button names the amount and opens the payment service', async () => {
   const url = 'https://checkout.test/cs_1';
   const { text, pay, openedUrls, sent, unmount } = await openPayment({
     beginPayment: () => success({ url }),
@@ -24,7 +24,7 @@ payment('CAB-01 the button names the amount and leads to the payment service', a
   unmount();
 });
 
-payment('MON-01 dollars are shown as the charge, and the chosen currency as information', async () => {
+payment('MON-01 US dollars are shown as the charge, and the chosen currency as information', async () => {
   const foreign = { currencyId: 2, basePriceConverted: 85.05, totalPriceConverted: 72.3, chargedCents: 8033 };
   const { text, unmount } = await openPayment(
     { order: () => success(order(foreign)) },
@@ -38,7 +38,7 @@ payment('MON-01 dollars are shown as the charge, and the chosen currency as info
   unmount();
 });
 
-payment('MON-01 a free order is not to be paid by hand', async () => {
+payment('MON-01 a free order shows no instructions for a manual payment', async () => {
   const { text, unmount } = await openPayment({
     order: () => success(order({ chargedCents: 0 })),
     payment: () => success({ way: 'manual', state: 'due', answerHours: 12 }),
@@ -48,7 +48,7 @@ payment('MON-01 a free order is not to be paid by hand', async () => {
   unmount();
 });
 
-payment('MON-01 no foreign amount is shown before its currency sign is loaded', async () => {
+payment('MON-01 an amount in another currency is shown only once its sign is loaded', async () => {
   const foreign = { currencyId: 2, basePriceConverted: 85.05, totalPriceConverted: 72.3, chargedCents: 8033 };
   const { text, unmount } = await openPayment({ order: () => success(order(foreign)) });
   assert.match(text(), '$80.33');
@@ -56,7 +56,7 @@ payment('MON-01 no foreign amount is shown before its currency sign is loaded', 
   unmount();
 });
 
-payment('CAB-01 a payment page that cannot be opened is explained, and a retry is possible', async () => {
+payment('CAB-01 a payment service that does not open is explained, and the customer can retry', async () => {
   const message = 'The payment page could not be opened. Nothing was charged';
   const answers = [success({ url: 'https://checkout.test/' }), httpFailure(503, [{ property: '', message }])];
   const { text, pay, openedUrls, unmount } = await openPayment({
@@ -71,7 +71,7 @@ payment('CAB-01 a payment page that cannot be opened is explained, and a retry i
   unmount();
 });
 
-payment('CAB-01 an order paid in another tab is not to be paid again', async () => {
+payment('CAB-01 an order that was paid in another tab cannot be paid again', async () => {
   let state: PaymentState['state'] = 'due';
   const beginPayment = () => {
     state = 'paid';
@@ -96,7 +96,7 @@ for (const [way, state, first] of [
   ['checkout', 'due', '#how-to-pay'],
   ['checkout', 'paid', '.payment-state'],
 ] as const)
-  payment(`CAB-01 what to do about a payment (${way}, ${state}) stands before a short bill`, async () => {
+  payment(`CAB-01 a payment (${way}, ${state}) shows first what to do, and then a short bill`, async () => {
     const { get, unmount } = await openPayment({
       payment: () => success({ way, state, answerHours: 12, card: null }),
     });
@@ -115,7 +115,7 @@ for (const [returnFrom, state, expectedText, offersToPay] of [
   ['success', 'paid', 'This order is paid', false],
   [null, 'pending', 'You will get an e-mail', false],
 ] as const)
-  payment(`CAB-01 a customer back (${returnFrom}) at an order that is ${state} sees its state`, async () => {
+  payment(`CAB-01 a customer who returns (${returnFrom}) to a ${state} order reads its state`, async () => {
     const { text, unmount } = await openPayment({ payment: paymentIn(state) }, { returnFrom });
     assert.match(text(), expectedText);
     assert.is(/Pay \$80\.33/.test(text()), offersToPay);
@@ -139,7 +139,7 @@ for (const [status, expectedText, label] of [
     unmount();
   });
 
-payment('CAB-01 a check that finds no payment or no server says so at its button', async () => {
+payment('CAB-01 a check that finds no payment or no server says so beside its button', async () => {
   let isOffline = false;
   const { text, all, get, unmount } = await openPayment({
     payment: () => (isOffline ? failure() : success({ way: 'manual', state: 'due', answerHours: 12 })),
@@ -168,7 +168,7 @@ payment('UI-07 a paid order names its card', async () => {
   unmount();
 });
 
-payment('UI-07 a paid order names the chosen method where the card is unknown', async () => {
+payment('UI-07 a paid order names the chosen payment method if its card is unknown', async () => {
   const { text, unmount } = await openPayment({ payment: paymentIn('paid') });
   assert.match(text(), 'Payment method the method you chose');
   assert.not.match(text(), 'Paid with');

@@ -18,7 +18,7 @@ const renderedLinks = (page: number, count: number) => {
   return links;
 };
 
-pager('CAB-01 a single page has no links, and the first and last page have one each', () => {
+pager('CAB-01 a list of one page has no links; the first and the last page have one each', () => {
   assert.equal(renderedLinks(1, 1), ['']);
   assert.equal(renderedLinks(1, 2), ['Page 1 of 2Next', '/?page=2&statusId=2']);
   assert.equal(renderedLinks(2, 2), ['PreviousPage 2 of 2', '/?page=1&statusId=2']);

@@ -20,19 +20,19 @@ function Heading({ change }: { change?: number }) {
 }
 const focusedName = () => document.activeElement?.localName;
 
-focus('UI-08 the focus moves to the element that replaces the focused one', () => {
+focus('UI-08 when the focused element disappears, the focus moves to its replacement', () => {
   page = render(<Heading />);
   assert.is(focusedName(), 'h1');
 });
 
-focus('UI-08 the focus moves to the heading with each change of status, but not at first', () => {
+focus('UI-08 the focus moves to the heading after each change of status, but not at first', () => {
   page = render(<Heading change={12} />);
   assert.is(focusedName(), 'body');
   page.rerender(<Heading change={16} />);
   assert.is(focusedName(), 'h1');
 });
 
-focus('UI-08 the focus stays with a user who is busy elsewhere on the page', () => {
+focus('UI-08 the focus stays where it is while the user works in another part of the page', () => {
   page = render(<Heading change={12} />);
   page.get('button').focus();
   page.rerender(<Heading change={16} />);

@@ -26,7 +26,7 @@ const openLoader = async () => {
   return { ...page, requests };
 };
 
-loading('CAB-01 an answer overtaken by a newer request changes nothing on the page', async () => {
+loading('CAB-01 the page ignores an answer if a newer request has been sent meanwhile', async () => {
   const { requests, button, text, unmount } = await openLoader();
   click(button('loading'));
   await waitForResponses();
@@ -40,7 +40,7 @@ loading('CAB-01 an answer overtaken by a newer request changes nothing on the pa
   unmount();
 });
 
-loading('CAB-01 a restored connection loads what has failed, and nothing that has arrived', async () => {
+loading('CAB-01 when the connection is back, only data that failed to load are loaded again', async () => {
   const { requests, text, unmount } = await openLoader();
   requests[0]?.(failure());
   await waitForResponses();

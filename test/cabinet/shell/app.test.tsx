@@ -22,7 +22,7 @@ const open = async (path: string, facts = {}, more: Answers = {}) => {
   return { ...view, title };
 };
 
-app('CAB-01 the cabinet shows the page of the address and marks it in the header', async () => {
+app('CAB-01 the cabinet shows the page of its address and marks that page in the header', async () => {
   const { title, get, store, unmount } = await open('/orders?statusId=1');
   assert.is(title(), 'Your orders');
   assert.is(get('nav [aria-current="page"]').textContent, 'Orders');
@@ -35,7 +35,7 @@ app('CAB-01 the cabinet shows the page of the address and marks it in the header
   unmount();
 });
 
-app('CAB-01 a visitor is asked to log in at the same address and sees no customer data', async () => {
+app('CAB-01 a visitor without a login is asked to log in and sees no customer data', async () => {
   const { title, all, text, store, unmount } = await open('/', { token: null, owner: null });
   assert.is(title(), 'Log in');
   assert.is(all('nav').length, 0);
@@ -48,14 +48,14 @@ app('CAB-01 a visitor is asked to log in at the same address and sees no custome
   unmount();
 });
 
-app('CAB-01 an address without a page leads on to existing pages', async () => {
+app('CAB-01 an address without a page offers links to existing pages', async () => {
   const { title, get, unmount } = await open('/nowhere');
   assert.is(title(), 'There is no such page');
   get('main a[href="/"]');
   unmount();
 });
 
-app('CAB-02 the request to confirm the address stands on every private page except the profile', async () => {
+app('CAB-02 all private pages except the profile ask to confirm the e-mail address', async () => {
   const { text, store, unmount } = await open('/');
   assert.match(text(), 'Please confirm your e-mail address, ada@example.com.');
   act(() => {
@@ -66,14 +66,14 @@ app('CAB-02 the request to confirm the address stands on every private page exce
   unmount();
 });
 
-app('CAB-02 a confirmed address shows no request to confirm it', async () => {
+app('CAB-02 with a confirmed address, no page asks for a confirmation', async () => {
   const confirmed = { identity: () => success({ ...identity, emailConfirmed: true }) };
   const { text, unmount } = await open('/', {}, confirmed);
   assert.not.match(text(), 'Please confirm');
   unmount();
 });
 
-app('CAB-01 the login covers the page when the session has ended', async () => {
+app('CAB-01 a login dialog covers the page when the session has ended', async () => {
   const { get, title, text, store, unmount } = await open('/');
   act(() => {
     store.isExpired = true;
@@ -100,7 +100,7 @@ app('EMB-07 an unreachable API offers Retry, which opens the session once the AP
   unmount();
 });
 
-app('SES-01 a logout that does not reach the server is not shown as one', async () => {
+app('SES-01 a logout that does not reach the server leaves the customer logged in', async () => {
   let isDown = true;
   const logout = () => (isDown ? failure() : httpFailure(401, []));
   const { button, store, text, title, unmount } = await open('/', {}, { logout });
@@ -116,7 +116,7 @@ app('SES-01 a logout that does not reach the server is not shown as one', async 
   unmount();
 });
 
-app('CAB-01 a logout leads to the login page', async () => {
+app('CAB-01 a logout opens the login page', async () => {
   const { button, store, title, unmount } = await open('/', {}, { logout: () => success(null) });
   click(button('Log out'));
   await waitForResponses();
@@ -126,7 +126,7 @@ app('CAB-01 a logout leads to the login page', async () => {
   unmount();
 });
 
-app('CAB-01 the login page leads on once there is a session', async () => {
+app('CAB-01 the login page opens the orders once there is a session', async () => {
   const { store, title, unmount } = await open('/login', { token: null, owner: null });
   act(() => {
     Object.assign(store, { token: 'jwt', owner: '7' });
@@ -136,7 +136,7 @@ app('CAB-01 the login page leads on once there is a session', async () => {
   unmount();
 });
 
-app('CAB-01 a list appears at once on the way back and is then loaded again', async () => {
+app('CAB-01 a list that the customer returns to appears at once and is then loaded again', async () => {
   let count = 0;
   const orders = () => {
     count += 1;

@@ -29,7 +29,7 @@ for (const init of [
   { altKey: true },
   { button: 1 },
 ])
-  links(`CAB-01 a click with ${JSON.stringify(init)} is left to the browser`, () => {
+  links(`CAB-01 the cabinet leaves a click with ${JSON.stringify(init)} to the browser`, () => {
     assert.equal(clickOrder(init), { openedPaths: [], isFollowedByBrowser: true });
   });
 

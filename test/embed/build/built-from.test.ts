@@ -26,11 +26,11 @@ const makeBuilt = async (mode: Mode) => {
   return root;
 };
 
-built('a build of the present sources is used again', async () => {
+built('the build of unchanged sources is used again', async () => {
   assert.ok(await isBuilt(await makeBuilt('full'), 'full'));
 });
 
-built('dist/ is stale without a build, and after each change of a source', async () => {
+built('dist/ is out of date without a build, and after each change of a source', async () => {
   assert.not.ok(await isBuilt(await makeProject(), 'quick'), 'never built');
   const changes: Record<string, (root: string) => Promise<void>> = {
     'other contents': (root) => writeFile(join(root, 'src/order/price.ts'), 'export const price = 1197;'),
@@ -49,24 +49,24 @@ built('dist/ is stale without a build, and after each change of a source', async
   }
 });
 
-built('a document beside the sources changes nothing that is built', async () => {
+built('a change of a document does not make dist/ out of date', async () => {
   const root = await makeBuilt('full');
   await writeFile(join(root, 'src/README.md'), 'The source, for engineers');
   assert.ok(await isBuilt(root, 'full'));
 });
 
-built('a quick build does not stand for a full one, and a full one stands for a quick one', async () => {
+built('a quick build does not replace a full one, but a full one replaces a quick one', async () => {
   assert.not.ok(await isBuilt(await makeBuilt('quick'), 'full'));
   assert.ok(await isBuilt(await makeBuilt('full'), 'quick'));
 });
 
-built('a build that was broken off leaves dist/ stale', async () => {
+built('a build that was interrupted leaves dist/ out of date', async () => {
   const root = await makeBuilt('full');
   await startBuild(root, 'full');
   assert.not.ok(await isBuilt(root, 'quick'));
 });
 
-built('a source that changes during the build leaves dist/ stale', async () => {
+built('a source that changes during the build leaves dist/ out of date', async () => {
   const root = await makeProject();
   const finish = await startBuild(root, 'full');
   await writeFile(join(root, 'src/order/price.ts'), 'export const price = 1197;');

@@ -6,7 +6,7 @@ import { newerApis } from '../../../src/embed/build/checks/check-scripts.mjs';
 
 const scripts = suite('check of scripts');
 
-scripts('BRW-01 the check names a new API and the browsers that are too old for it', () => {
+scripts('BRW-01 the check of scripts names a new API and the browsers that are too old for it', () => {
   assert.equal(newerApis('AbortSignal.any([])'), [
     'AbortSignal.any: Chrome 105 (has it from 116), Android 105 (has it from 116), Edge 105 (has it from 116), ' +
       'Firefox 110 (has it from 124), Safari 16.4 (has it from 17.4), iOS 16.4 (has it from 17.4), ' +
@@ -39,7 +39,7 @@ scripts('BRW-01 the check names a new API and the browsers that are too old for 
   );
 });
 
-scripts('BRW-01 the check accepts supported APIs, own names and feature tests', () => {
+scripts('BRW-01 the check of scripts accepts supported APIs, own names and feature tests', () => {
   const older = [
     'structuredClone(rows); rows.findLast(isDear); rows.at(-1); Object.hasOwn(rows, "a"); AbortSignal.timeout(1)',
     'typeof scheduler; "share" in navigator',
@@ -57,7 +57,7 @@ const buildEach = `import { build } from 'esbuild';
     console.log(await build(options).then(() => 'built', ({ message }) => message.replaceAll('\\n', ' ')));
   }`;
 
-scripts('BRW-01 the build fails on a script with a new API and names it', () => {
+scripts('BRW-01 the build fails on a script with a new API and names the API', () => {
   const samples = ['console.log([2, 1].map(String))', 'console.log([2, 1].toSorted())'];
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', buildEach, ...samples]);
   const [older, newer] = stdout.toString().split('\n');
@@ -65,7 +65,7 @@ scripts('BRW-01 the build fails on a script with a new API and names it', () => 
   assert.match(String(newer), /\.toSorted: Chrome 105 \(has it from 110\)/);
 });
 
-scripts('BRW-01 each enhancement of the scripts stands behind its feature test', async () => {
+scripts('BRW-01 scripts test for each newer feature before they use it', async () => {
   const rows: Record<string, { guards: Record<string, string>; without: string }> = JSON.parse(
     await readFile('src/embed/build/checks/newer-apis.json', 'utf8'),
   );

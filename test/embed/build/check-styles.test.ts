@@ -4,7 +4,7 @@ import { newerStyles } from '../../../src/embed/build/checks/check-styles.mjs';
 
 const styles = suite('check of styles');
 
-styles('BRW-01 the check names a new feature and the browsers that are too old for it', () => {
+styles('BRW-01 the check of styles names a new feature and the browsers that are too old for it', () => {
   assert.is(
     newerStyles('a { content-visibility: auto }')[0],
     'content-visibility: Firefox 110 (has it from 125), Safari 16.4 (has it from 18), iOS 16.4 (has it from 18)',
@@ -21,7 +21,7 @@ styles('BRW-01 the check names a new feature and the browsers that are too old f
     assert.match(newerStyles(text).join(), name);
 });
 
-styles('BRW-01 the check accepts supported features and everything inside @supports', () => {
+styles('BRW-01 the check of styles accepts supported features and the content of @supports', () => {
   assert.equal(
     newerStyles(
       'a { inset: 0; display: grid; color: rgb(1 2 3) } @container (width > 1px) { a { gap: 1px } }',

@@ -29,7 +29,7 @@ const suiteWith = (check: string, exports = '') =>
     test('topic', 'valueRequired', ${check});
   });`;
 
-suites('VAL-01 the build accepts a suite of checks that return a boolean', async () => {
+suites('VAL-01 the build accepts a validation suite whose checks return a boolean', async () => {
   assert.is(await check({ boolean: suiteWith("() => text !== ''") }), '');
 });
 
@@ -62,7 +62,7 @@ const rows: [title: string, name: string, contents: string, message: RegExp][] =
 // The compiler runs once for all suites, because it reads the types of Vest and of the browser at each run.
 const refusal = check(Object.fromEntries(rows.map(([, name, contents]) => [name, contents])));
 for (const [title, name, , message] of rows)
-  suites(`VAL-01 the build fails on a suite with ${title} and says why`, async () => {
+  suites(`VAL-01 the build fails on a validation suite with ${title} and says why`, async () => {
     const printed = await refusal;
     assert.match(printed, 'A suite uses something of Vest that src/embed/stand-ins/vest.ts lacks');
     // The compiler indents what explains a line.
@@ -70,7 +70,7 @@ for (const [title, name, , message] of rows)
     assert.match(own.join('\n'), message);
   });
 
-suites('VAL-01 a bundle with an export that the stand-in of Vest lacks is refused by name', async () => {
+suites('VAL-01 the build names an export of Vest that the stand-in lacks', async () => {
   const reason = await build({
     stdin: { contents: suiteWith('() => enforce(text)', ', enforce'), loader: 'ts', resolveDir: '.' },
     bundle: true,

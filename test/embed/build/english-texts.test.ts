@@ -9,13 +9,13 @@ const texts = suite('texts of the build for English');
 const print = async (source: string, path = 'part.ts') =>
   (await writeEnglish(source, path))?.replace(/\s+/g, ' ').trim();
 
-texts('LNG-01 a text stands in the code as it is written', async () => {
+texts('LNG-01 the English build contains a text as the source has it', async () => {
   assert.is(await print("show(t('Order now'));"), 'show(("Order now"));');
   assert.is(await print('show(t(`Number of ${word}s`));'), 'show((`Number of ${word}s`));');
   assert.is(await print("show(t(isOpen ? 'Hide' : 'Show'));"), 'show((isOpen ? "Hide" : "Show"));');
 });
 
-texts('LNG-01 values stand in their places', async () => {
+texts('LNG-01 the English build writes values in place of their placeholders', async () => {
   assert.is(await print("show(t('Pay %amount% now', { amount }));"), 'show(`Pay ${amount} now`);');
   assert.is(
     await print("show(t(isFirst ? 'Hello %name%' : '`%name%` again', { name: nameOf(person) }));"),
@@ -23,19 +23,19 @@ texts('LNG-01 values stand in their places', async () => {
   );
 });
 
-texts('LNG-01 a number chooses one of two texts', async () => {
+texts('LNG-01 in the English build, a number chooses one of two texts', async () => {
   assert.is(
     await print('show(t.count(size, `%n% ${unit}`, `%n% ${unit}s`));'),
     'show((size === 1 ? `${size} ${unit}` : `${size} ${unit}s`));',
   );
 });
 
-texts('LNG-01 elements stand between the parts of their sentence', async () => {
+texts('LNG-01 the English build puts elements between the parts of their sentence', async () => {
   const code = await print('const text = t.parts("Read %link% first", { link: linkOf(rule) });');
   assert.is(code, 'const text = ["Read ", linkOf(rule), " first"];');
 });
 
-texts('LNG-01 a translator is neither created nor handed on', async () => {
+texts('LNG-01 the English build neither creates translators nor passes them on', async () => {
   assert.is(
     await print(`import { useTranslator } from '../ui/use-translator.ts';
       const Part = ({ site }) => { const t = useTranslator(); return useMemo(() => lines(site, t), [site, t]); };`),
@@ -47,19 +47,19 @@ texts('LNG-01 a translator is neither created nor handed on', async () => {
   );
 });
 
-texts('LNG-01 English formats take the place of those of Intl', async () => {
+texts('LNG-01 the English build uses English formatters instead of those of Intl', async () => {
   assert.is(
     await print('const show = (date, t) => t.isEnglish ? day(date) : t.date({}).format(date);'),
     'const show = (date) => (day(date));',
   );
 });
 
-texts('the build stops at a use of a translator that it does not know', async () => {
+texts('the English build fails at a use of a translator that it cannot replace', async () => {
   const message = await writeEnglish('const speak = () => t ?? 1;', 'part.ts').catch(String);
   assert.match(message ?? '', 'part.ts');
 });
 
-texts('a source without a translator is left as it is', async () => {
+texts('the English build leaves a source without a translator unchanged', async () => {
   assert.is(await writeEnglish('const price: number = 1;', 'part.ts'), undefined);
 });
 

@@ -12,7 +12,7 @@ sizes('each size budget has one pattern, so that a missing file fails the check'
   for (const { name, path } of budgets) assert.type(path, 'string', `${name} has more than one pattern`);
 });
 
-sizes('each size budget counts the served compressed files, not compressed again', () => {
+sizes('each size budget counts the compressed files that are served', () => {
   for (const { name, path, brotli } of budgets) {
     assert.match(String(path), /^dist\/size\/[a-z-]+\/\*$/, name);
     assert.is(brotli, false, name);

@@ -66,7 +66,7 @@ for (const [first, second] of pairs)
       }
     });
 
-beside('EMB-02 widgets that share code share no choice', async () => {
+beside('EMB-02 widgets that share code do not share choices', async () => {
   const { page, errors } = await open(
     element('order-form') + element('calculator') + element('calculator') + scriptTag('octavo'),
   );
@@ -82,7 +82,7 @@ beside('EMB-02 widgets that share code share no choice', async () => {
   assert.equal(errors, []);
 });
 
-beside('EMB-02 two of a kind share one file, also one that is added later', async () => {
+beside('EMB-02 two widgets of one kind share a file, even if the second is added later', async () => {
   const lists = element('price-list') + element('price-list');
   const { page, errors, requested } = await open(element('calculator') + lists + scriptTag('octavo'));
   await whenReady(page, 'price-list', 2);
@@ -93,7 +93,7 @@ beside('EMB-02 two of a kind share one file, also one that is added later', asyn
   assert.equal(errors, []);
 });
 
-beside('EMB-02 a widget that came first keeps its own file, and another takes its own, too', async () => {
+beside('EMB-02 a widget that is loaded before its base widget keeps its own file', async () => {
   const { page, errors, requested } = await open(element('price-list') + scriptTag('octavo'));
   await whenReady(page, 'price-list');
   await append(page, 'calculator', 'price-list');
@@ -111,7 +111,7 @@ for (const [first, second] of pairs)
     ['is gone', notFound],
     ['is a login page', loginPage],
   ] as const)
-    beside(`EMB-07 the ${second} takes its own file where that beside the ${first} ${what}`, async () => {
+    beside(`EMB-07 the ${second} loads its own file if the one beside the ${first} ${what}`, async () => {
       for (const script of ['octavo', first]) {
         const content = element(first) + element(second) + scriptTag(script);
         const { page, uncaught, requested } = await open(content, breakBeside(second, fault));
@@ -125,7 +125,7 @@ for (const [first, second] of pairs)
       }
     });
 
-beside('EMB-07 both widgets are shown where the first attempt for the first one fails', async () => {
+beside('EMB-07 both widgets appear if the first attempt to load the base widget fails', async () => {
   const content = element('calculator') + element('price-list') + scriptTag('octavo');
   const { page, uncaught, requested } = await open(content, (opened) =>
     opened.route(`**/chunks/${ownFile('calculator')}`, (route) => route.abort()),
@@ -140,7 +140,7 @@ beside('EMB-07 both widgets are shown where the first attempt for the first one 
 
 for (const script of ['octavo', 'calculator'])
   beside(
-    `EMB-07 with ${script}.js, Retry takes the own file of a widget whose code never comes`,
+    `EMB-07 with ${script}.js, Retry loads the own file of a widget whose code never arrives`,
     async () => {
       const content = element('calculator') + element('price-list') + scriptTag(script);
       const { page, uncaught, requested } = await open(content, async (opened) => {
@@ -158,7 +158,7 @@ for (const script of ['octavo', 'calculator'])
     },
   );
 
-beside('EMB-02 a page whose policy allows scripts by a nonce gets both widgets', async () => {
+beside('EMB-02 both widgets appear on a page whose policy allows scripts by a nonce', async () => {
   const widgets = ['order-form', 'calculator', 'price-list'];
   for (const script of ['octavo', 'order-form']) {
     const content = widgets.map(element).join('') + scriptTag(script, 'nonce="once" data-nonce="once"');

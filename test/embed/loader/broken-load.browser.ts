@@ -35,7 +35,7 @@ const picture = async (page: Page, name: string) => {
   if (folder) await page.screenshot({ path: `${folder}/broken-load-${name}.png` });
 };
 
-broken('EMB-07 the page’s own fallback is shown where the script is blocked', async () => {
+broken('EMB-07 the page’s own fallback is shown if the script is blocked', async () => {
   const { page, errors } = await openBrokenPage(/octavo\.js/, blocked);
   await fallback(page).waitFor();
   await picture(page, 'blocked');
@@ -56,7 +56,7 @@ for (const [title, path, fault] of [
   ['its own chunk is gone', /\/calculator-\w+\.js/, notFound],
   ['a login page comes in place of its chunk', /\/calculator-\w+\.js/, loginPage],
 ] as const)
-  broken(`EMB-07 the widget explains and offers two ways to continue where ${title}`, async () => {
+  broken(`EMB-07 the widget offers Retry and the page’s own fallback if ${title}`, async () => {
     const { page, errors, repair } = await openBrokenPage(path, fault);
     const space = await contentTop(page);
     await page.getByRole('alert').filter({ hasText: 'This could not be loaded.' }).waitFor();
@@ -71,7 +71,7 @@ for (const [title, path, fault] of [
     assert.equal(errors, []);
   });
 
-broken('EMB-07 a widget with any one missing chunk shows its price or Retry', async () => {
+broken('EMB-07 whichever chunk is missing, a widget shows its price or Retry', async () => {
   const chunks = await chunksOf(hosts, context);
   assert.ok(chunks.length > 1, `${chunks}`);
   for (const name of chunks) {

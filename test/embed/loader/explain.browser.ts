@@ -35,31 +35,31 @@ const scriptWith = (attributes: string) =>
 const errorOfCommand = (command: string) =>
   lineOf(`<script>octavo = [${command}]</script>${scriptWith('data-host="SITE"')}<div id="place"></div>`);
 
-mistakes('EMB-02 an unknown widget in mount is answered with the known names', async () => {
+mistakes('EMB-02 the console lists the known widgets if a page mounts an unknown one', async () => {
   const line = await errorOfCommand(`['mount', 'calculater', '#place']`);
   assert.match(line, 'mount knows no widget "calculater", so nothing was put into "#place"');
   assert.match(line, '"order-form", "calculator", "price-list", "service-info", "service-rules"');
 });
 
-mistakes('EMB-02 a place that mount does not find is named', async () => {
+mistakes('EMB-02 the console names the place that mount does not find', async () => {
   const line = await errorOfCommand(`['mount', 'calculator', '#absent']`);
   assert.match(line, 'mount found no element "#absent", so the widget "calculator" is not on the page');
 });
 
-mistakes('EMB-02 an unknown command is answered with the known names', async () => {
+mistakes('EMB-02 the console lists the known commands if a page calls an unknown one', async () => {
   const line = await errorOfCommand(`['mout', 'calculator']`);
   assert.match(line, 'push knows no command "mout", so it had no effect');
   assert.match(line, '"mount", "on", "off", "ready", "consent"');
 });
 
-mistakes('EMB-02 a failed command is explained', async () => {
+mistakes('EMB-02 the console explains a command that fails', async () => {
   const line = await errorOfCommand(`['mount', 'calculator', '##']`);
   assert.match(line, /The command "mount" failed \(SyntaxError.+\), so it had no effect/);
 });
 
 const calculator = '<octavo-calculator loading="eager"></octavo-calculator>';
 
-mistakes('EMB-05 a missing data-host is explained with the address and the attribute', async () => {
+mistakes('EMB-05 the console explains a missing data-host with the address and the attribute', async () => {
   const line = await lineOf(scriptWith('') + calculator);
   assert.match(
     line,
@@ -69,7 +69,7 @@ mistakes('EMB-05 a missing data-host is explained with the address and the attri
   assert.match(line, `set data-host="localhost:${hosts.octavo.port}" on the script`);
 });
 
-mistakes('EMB-05 a wrong data-host is explained with the address and the answer', async () => {
+mistakes('EMB-05 the console explains a wrong data-host with the address and the answer', async () => {
   const line = await lineOf(scriptWith('data-host="wrong.example" data-api="OCTAVO"') + calculator);
   assert.match(
     line,
@@ -79,7 +79,7 @@ mistakes('EMB-05 a wrong data-host is explained with the address and the answer'
   assert.match(line, `set data-host="localhost:${hosts.octavo.port}" on the script`);
 });
 
-mistakes('EMB-05 a data-host that is no host is explained, and throws no error on the page', async () => {
+mistakes('EMB-05 the console explains a data-host that is no host, and the page gets no error', async () => {
   const line = await lineOf(scriptWith('data-host="papers.example:port"') + calculator);
   assert.match(
     line,

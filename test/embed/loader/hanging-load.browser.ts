@@ -27,7 +27,7 @@ const passTimeout = async (page: Page) => {
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' }).click();
 const price = (page: Page) => calculator(page).locator('[data-price=total]').textContent();
 
-hanging('EMB-07 a hanging widget explains and offers two ways to continue, each time', async () => {
+hanging('EMB-07 a widget that never loads offers Retry and the page’s own fallback, each time', async () => {
   const { page, errors, repair } = await openBroken(hosts, context, firstFile, noResponse);
   const space = await contentTop(page);
   await passTimeout(page);
@@ -42,7 +42,7 @@ hanging('EMB-07 a hanging widget explains and offers two ways to continue, each 
   assert.equal(errors, []);
 });
 
-hanging('a visitor who has waited for three seconds is told that the widget is still loading', async () => {
+hanging('after three seconds, the visitor reads that the widget is still loading', async () => {
   const { page, errors, repair } = await openBroken(hosts, context, firstFile, noResponse);
   await page.locator('octavo-calculator[data-state=loading]').waitFor();
   const space = await contentTop(page);
@@ -63,7 +63,7 @@ hanging('a visitor who has waited for three seconds is told that the widget is s
   assert.equal(errors, []);
 });
 
-hanging('EMB-07 a slow widget appears without Retry as soon as its code has come', async () => {
+hanging('EMB-07 a slow widget appears without Retry as soon as its code arrives', async () => {
   let holdRoute = (_: Route) => {};
   const heldRoute = new Promise<Route>((resolve) => {
     holdRoute = resolve;

@@ -38,7 +38,7 @@ for (const [title, widgetSelector] of [
   ['as soon as the element is defined', 'octavo-calculator:defined'],
   ['after the widget has been drawn', 'octavo-calculator [data-price=total]'],
 ] as const)
-  hydration(`EMB-02 a page with a widget is hydrated without a mismatch ${title}`, async () => {
+  hydration(`EMB-02 React hydrates a page with a widget without a mismatch ${title}`, async () => {
     const context = await openDesktop(browser);
     let release = () => {};
     const hydrated = new Promise<void>((resolve) => {

@@ -26,7 +26,7 @@ const open = async (content: string) => {
 };
 const calculator = '<octavo-calculator loading="eager"></octavo-calculator>';
 
-named('EMB-05 a script whose data attributes are lost shows the site that the queue names', async () => {
+named('EMB-05 a script that has lost its data attributes uses the site named in the queue', async () => {
   const { page, said } = await open(`${push("{ host: 'SITE' }")}${script}${calculator}`);
   const shown = page.locator('octavo-calculator[data-state=ready]');
   await shown.locator('[data-price=total]').filter({ hasText: '$' }).waitFor();
@@ -39,13 +39,13 @@ named('EMB-05 a script whose data attributes are lost shows the site that the qu
   assert.equal(said, []);
 });
 
-named('LNG-01 the named site comes in the language of the page', async () => {
+named('LNG-01 the site named in the queue appears in the language of the page', async () => {
   const german = '<octavo-calculator loading="eager" locale="de"></octavo-calculator>';
   const { page } = await open(`${push("{ host: 'SITE' }")}${script}${german}`);
   await page.locator('octavo-calculator[data-state=ready] [lang=de]').waitFor();
 });
 
-named('EMB-07 a named site that does not exist, and a command without a host, are explained', async () => {
+named('EMB-07 the console explains a named site that is unknown, and a command without a host', async () => {
   const wrong = await open(`${push("{ host: 'nowhere.localhost:1' }")}${script}${calculator}`);
   await wrong.page.locator('octavo-calculator[data-state=failed]').waitFor();
   assert.match(wrong.said.join(), 'The data of the site "nowhere.localhost:1" could not be loaded');

@@ -16,7 +16,7 @@ const loading = suite('what the script loads');
 const context = await openDesktop(await openBrowser());
 
 loading(
-  'EMB-05 the API is found beside the page host, or where the script’s attributes name it',
+  'EMB-05 the API is on the api. host of the site, or on the host that the script’s attributes name',
   async () => {
     const besidePage = await openPage(context, script + calculator);
     await widgetsReady(besidePage.page);
@@ -32,7 +32,7 @@ loading(
   },
 );
 
-loading('EMB-05 the cabinet link uses https, and on localhost the scheme of the page', async () => {
+loading('EMB-05 the link to the cabinet uses https, or on localhost the page’s scheme', async () => {
   for (const [origin, cabinet] of [
     ['https://example.com', 'https://my.example.com'],
     ['http://example.com', 'https://my.example.com'],
@@ -45,7 +45,7 @@ loading('EMB-05 the cabinet link uses https, and on localhost the scheme of the 
   }
 });
 
-loading('EMB-01 data inside the script need no request, unless the page names another site', async () => {
+loading('EMB-01 a script that contains the site’s data requests none but for another site', async () => {
   const withInlinedData = await openPage(context, script + calculator, { inlined: site() });
   await widgetsReady(withInlinedData.page);
   assert.not.ok(withInlinedData.requests.some((address) => address.includes('bootstrap')));
@@ -55,7 +55,7 @@ loading('EMB-01 data inside the script need no request, unless the page names an
   await Promise.all([withInlinedData.page.close(), otherSitePage.page.close()]);
 });
 
-loading('EMB-01 a waiting widget has its final height', async () => {
+loading('EMB-01 a widget has its final height while it is loading', async () => {
   const faults: Faults = { data: true };
   const { page } = await openPage(context, script + calculator, { faults });
   const host = page.locator('octavo-calculator[data-state=failed]');
@@ -77,7 +77,7 @@ loading('EMB-01 a widget far below the fold loads nothing until the visitor come
   await page.close();
 });
 
-loading('EMB-01 a widget that is scrolled away and back is not mounted again', async () => {
+loading('EMB-01 a widget that the visitor scrolls away and back is not mounted again', async () => {
   const { page } = await openPage(context, script + calculator);
   await widgetsReady(page);
   for (const isOn of [false, true])
@@ -104,7 +104,7 @@ for (const [missingPart, faults] of [
   ['code', { chunks: true }],
 ] as const)
   loading(
-    `EMB-07 a widget offers Retry when its ${missingPart} cannot be loaded, and the retry works`,
+    `EMB-07 if its ${missingPart} cannot be loaded, a widget offers Retry, and Retry works`,
     async () => {
       const broken: Faults = { ...faults };
       const { page, errors } = await openPage(context, script + calculator, { faults: broken });
@@ -119,14 +119,14 @@ for (const [missingPart, faults] of [
     },
   );
 
-loading('EMB-07 a failed chunk is requested once more, past any cache', async () => {
+loading('EMB-07 a chunk that failed is requested once more, and no cache answers', async () => {
   const { page, requests } = await openPage(context, script + calculator, { faults: { chunks: true } });
   await page.locator('octavo-calculator[data-state=failed]').waitFor();
   assert.ok(chunkRequests(requests).some((address) => /\/%63hunks\/calculator-\w+\.js$/.test(address)));
   await page.close();
 });
 
-loading('the script works without inline styles, evaluated strings and foreign origins', async () => {
+loading('the script works without inline styles, evaluated strings and other origins', async () => {
   const policy =
     "default-src 'none'; script-src https://cdn.example.net; connect-src https://api.example.com https://cdn.example.net; style-src 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types octavo";
   const headers = { 'content-security-policy': policy };

@@ -22,7 +22,7 @@ loader('EMB-02 every widget is mounted, whether the script stands before or afte
   }
 });
 
-loader('EMB-02 a page with the script twice mounts each widget once', async () => {
+loader('EMB-02 on a page that includes the script twice, each widget is mounted once', async () => {
   const { page, errors } = await openPage(context, script + calculator + script);
   await widgetsReady(page);
   assert.equal(await counts(page), { mounted: 1, destroyed: 0 });
@@ -30,7 +30,7 @@ loader('EMB-02 a page with the script twice mounts each widget once', async () =
   await page.close();
 });
 
-loader('EMB-02 the script finds its own address when a tag manager injects it', async () => {
+loader('EMB-02 the script finds its address although a tag manager has injected it', async () => {
   const inject = `<script>const s = document.createElement('script');
     s.src = 'https://cdn.example.net/embed/octavo.js'; document.head.append(s);</script>`;
   const { page, requests } = await openPage(context, calculator + inject);
@@ -41,7 +41,7 @@ loader('EMB-02 the script finds its own address when a tag manager injects it', 
   await page.close();
 });
 
-loader('EMB-02 the script adds no global name to the page but its own', async () => {
+loader('EMB-02 the script adds only its own name to the page’s global names', async () => {
   const { page, errors } = await openPage(
     context,
     `<script>names = Object.keys(window)</script>${script}${calculator}`,
@@ -57,7 +57,7 @@ loader('EMB-02 the script adds no global name to the page but its own', async ()
   await page.close();
 });
 
-loader('EMB-02 widgets that a single-page app adds are mounted, and removed ones are destroyed', async () => {
+loader('EMB-02 widgets that an app adds are mounted, and those that it removes are destroyed', async () => {
   const { page } = await openPage(context, script + calculator);
   await widgetsReady(page);
   await page.evaluate(() => document.body.append(document.createElement('octavo-calculator')));
@@ -68,7 +68,7 @@ loader('EMB-02 widgets that a single-page app adds are mounted, and removed ones
   await page.close();
 });
 
-loader('EMB-02 a widget survives a move of its element and is mounted again after a removal', async () => {
+loader('EMB-02 a widget survives a move of its element, and a removed one is mounted anew', async () => {
   const { page } = await openPage(context, `${script + calculator}<main></main>`);
   await widgetsReady(page);
   await page.evaluate(() => {

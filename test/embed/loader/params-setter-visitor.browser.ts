@@ -6,7 +6,7 @@ import { hrefOf, openSetterPages } from '../../support/embed/setter-pages.ts';
 const visitor = suite('the visitor whom the params setter remembers');
 const { port, newPage, open } = await openSetterPages(visitor);
 
-visitor('PAR-01 the visitor is remembered on the next page', async () => {
+visitor('PAR-01 the params setter remembers the visitor on the next page', async () => {
   await open('/?affiliateId=7');
   const page = await open('/next');
   assert.is(new URL(await hrefOf(page, 'order')).searchParams.get('affiliateId'), '7');
@@ -25,7 +25,7 @@ const decoratedLink = async () => {
 };
 const firstLanding = (page: Page) => page.evaluate(() => JSON.parse(localStorage['octavo:visit']).fv_landing);
 
-visitor('PAR-01 TRK-02 a visitor is taken over to another host, and the address bar is cleared', async () => {
+visitor('PAR-01 TRK-02 a visitor keeps the id on another host, and it leaves the address bar', async () => {
   const href = await decoratedLink();
   const page = await newPage();
   await page.goto(href);
@@ -37,7 +37,7 @@ visitor('PAR-01 TRK-02 a visitor is taken over to another host, and the address 
   assert.is(pathname + hash, '/order#form');
 });
 
-visitor('PAR-01 TRK-02 a link shared ten minutes ago does not pass its visitor on', async () => {
+visitor('PAR-01 TRK-02 a link that was shared ten minutes ago does not identify the visitor', async () => {
   const href = await decoratedLink();
   const page = await newPage();
   await page.clock.setFixedTime(Date.now() + 600_000);
@@ -47,7 +47,7 @@ visitor('PAR-01 TRK-02 a link shared ten minutes ago does not pass its visitor o
   assert.not.match(await page.evaluate(() => location.href), /fv_|visitorId/);
 });
 
-visitor('PAR-01 TRK-02 a clicked link carries the time of its click, however old the page is', async () => {
+visitor('PAR-01 TRK-02 a link carries the time at which it is clicked, however old the page is', async () => {
   const page = await newPage();
   await page.clock.setFixedTime(1_000_000);
   await page.goto(`http://localhost:${port}/`);
@@ -94,7 +94,7 @@ const storages: readonly [string, () => void][] = [
   ],
 ];
 for (const [title, breakStorage] of storages)
-  visitor(`TRK-03 links get their parameters even where storage ${title}`, async () => {
+  visitor(`TRK-03 links get their parameters even if the storage ${title}`, async () => {
     const page = await newPage();
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
@@ -104,7 +104,7 @@ for (const [title, breakStorage] of storages)
     assert.equal(errors, []);
   });
 
-visitor('TRK-01 a page that requires consent stays unchanged until its tag grants it', async () => {
+visitor('TRK-01 on a page that requires consent, links stay unchanged until consent is granted', async () => {
   const page = await open('/?asks&affiliateId=7');
   const { searchParams } = new URL(await hrefOf(page, 'order'));
   assert.equal([searchParams.get('affiliateId'), searchParams.get('fv_landing')], ['7', null]);

@@ -7,12 +7,12 @@ import { hrefOf, openSetterPages } from '../../support/embed/setter-pages.ts';
 const setter = suite('params setter');
 const { port, open } = await openSetterPages(setter);
 
-setter('a form of the page that is named octavo does not keep the links from being decorated', async () => {
+setter('links get their parameters even if the page has a form named octavo', async () => {
   const page = await open('/?form&affiliateId=7');
   assert.match(await hrefOf(page, 'order'), /affiliateId=7/);
 });
 
-setter('PAR-01 a marked link gets affiliate, first visit and campaign beside its own query', async () => {
+setter('PAR-01 a marked link gets affiliate, first visit and campaign, and keeps its own query', async () => {
   const page = await open('/?affiliateId=7&utm_source=mail');
   const { pathname, search, searchParams, hash } = new URL(await hrefOf(page, 'order'));
   assert.ok(search.startsWith('?topic=a%20b&x&affiliateId=7'));
@@ -22,7 +22,7 @@ setter('PAR-01 a marked link gets affiliate, first visit and campaign beside its
   assert.is(new URL(await hrefOf(page, 'other')).searchParams.get('affiliateId'), '1');
 });
 
-setter('PAR-01 mail, telephone, broken and unmarked links stay as they are', async () => {
+setter('PAR-01 mail, telephone, invalid and unmarked links stay unchanged', async () => {
   const page = await open('/?affiliateId=7');
   for (const [id, href] of [
     ['mail', 'mailto:help@example.com'],
@@ -54,13 +54,13 @@ const changes: readonly [string, string, () => void][] = [
   ],
 ];
 for (const [title, id, change] of changes)
-  setter(`PAR-01 a link that ${title} later gets the parameters too`, async () => {
+  setter(`PAR-01 a link that ${title} later also gets the parameters`, async () => {
     const page = await open('/?affiliateId=7');
     await page.evaluate(change);
     await page.locator(`#${id}[href*="affiliateId=7"]`).waitFor();
   });
 
-setter('PAR-01 a link to a part of its own page stays as it is and loads nothing', async () => {
+setter('PAR-01 a link to a part of its own page stays unchanged and loads no page', async () => {
   const page = await open('/?affiliateId=7');
   await page.evaluate(() => {
     const link = document.createElement('a');
@@ -79,7 +79,7 @@ setter('PAR-02 a page may contain the script twice without harm', async () => {
   assert.equal(new URL(await hrefOf(page, 'order')).searchParams.getAll('affiliateId'), ['7']);
 });
 
-setter('PAR-01 nothing is changed on the cabinet, by its host or by its name', async () => {
+setter('PAR-01 links on the cabinet stay unchanged, whether its host or the script names it', async () => {
   const cabinet = await open('/?affiliateId=7', 'my.localhost');
   assert.is(new URL(await hrefOf(cabinet, 'order')).search, '?topic=a%20b&x');
   const tagWithCabinet = await open('/?named&affiliateId=7', 'clients.localhost');
@@ -88,12 +88,12 @@ setter('PAR-01 nothing is changed on the cabinet, by its host or by its name', a
   assert.ok((await hrefOf(site, 'order')).includes('affiliateId=7'));
 });
 
-setter('EMB-04 PAR-01 a partner’s page whose host begins with "my." is not taken for a cabinet', async () => {
+setter('EMB-04 PAR-01 a partner’s page whose host begins with "my." is no cabinet', async () => {
   const guest = await open('/?guest&affiliateId=7', 'my.localhost');
   assert.ok((await hrefOf(guest, 'order')).includes('affiliateId=7'));
 });
 
-setter('PAR-02 the script weighs no more than a kilobyte', async () => {
+setter('PAR-02 the snippet of the params setter weighs at most a kilobyte', async () => {
   assert.ok(brotliCompressSync(await readFile('dist/embed/params-setter.js')).length <= 1000);
 });
 

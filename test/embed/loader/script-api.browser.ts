@@ -17,7 +17,7 @@ api.after(() => browser.close());
 const calculator = '<octavo-calculator></octavo-calculator>';
 const ready = (page: Page) => page.locator('octavo-calculator[data-state=ready]').waitFor();
 
-api('EMB-02 commands work before and after loading, and return update and destroy', async () => {
+api('EMB-02 commands work before and after loading, and mount returns update and destroy', async () => {
   const early = `<script>octavo = window.octavo || [];
     octavo.push(['nonsense'], ['mount', 'calculator', '#later', { theme: 'minimal' }]);</script>`;
   const { page, errors } = await openPage(context, `${early + script}<div id="later"></div>`);
@@ -35,7 +35,7 @@ api('EMB-02 commands work before and after loading, and return update and destro
   await page.close();
 });
 
-api('EMB-02 a widget can be mounted before its place stands on the page', async () => {
+api('EMB-02 a page can mount a widget before the widget’s place exists', async () => {
   const early = `<script>octavo = [['mount', 'calculator', '#late']]</script>`;
   let release = () => {};
   const picture = new Promise<void>((resolve) => {
@@ -62,7 +62,7 @@ api('EMB-02 a widget can be mounted before its place stands on the page', async 
 const stored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('octavo:')));
 
-api('TRK-01 nothing of a visit is stored before octavo.consent(true), and (false) deletes it', async () => {
+api('TRK-01 a visit is stored only after octavo.consent(true), and consent(false) deletes it', async () => {
   const visitor = await browser.newContext();
   const scriptWithConsent = script.replace('data-octavo', 'data-octavo data-consent="required"');
   const link = '<a class="link-params-setter" href="/order">Order</a>';
@@ -82,7 +82,7 @@ api('TRK-01 nothing of a visit is stored before octavo.consent(true), and (false
   await visitor.close();
 });
 
-api('TRK-01 a consent given before the script has loaded counts', async () => {
+api('TRK-01 consent that a page gives before the script loads is applied', async () => {
   const visitor = await browser.newContext();
   const early = "<script>octavo = window.octavo || []; octavo.push(['consent', true]);</script>";
   const scriptWithConsent = script.replace('data-octavo', 'data-octavo data-consent="required"');

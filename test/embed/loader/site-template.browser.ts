@@ -47,7 +47,7 @@ const loadedBy = async (element: string) => {
   return { loaded, isCheckout };
 };
 
-template('EMB-03 the file of the checkout alone is loaded where the site has chosen m3_d1', async () => {
+template('EMB-03 if the site has chosen m3_d1, only the file of the checkout is loaded', async () => {
   await chooseCheckout();
   for (const attribute of ['', 'template="m3_d1"', 'template="unknown"'])
     assert.equal(
@@ -62,7 +62,7 @@ template('EMB-03 the file of the checkout alone is loaded where the site has cho
 });
 
 template(
-  'EMB-01 while the checkout loads, rows stand where its first card will have fields, and nothing moves',
+  'EMB-01 while the checkout loads, bars stand in place of its first fields, and nothing moves',
   async () => {
     const context = await openDesktop(browser);
     const page = await context.newPage();

@@ -43,7 +43,7 @@ const chooseDeadline = async (page: Page) => {
   );
 };
 
-inlined('EMB-02 the price comes with one file, and deferred code belongs to the same script', async () => {
+inlined('EMB-02 the price comes with one file, from which the deferred code imports', async () => {
   const { page, errors, requestedPaths } = await open(scriptAt('calculator.js') + element('calculator'));
   await chooseDeadline(page);
   assert.equal(chunksOf(requestedPaths, 'calculator'), []);
@@ -66,7 +66,7 @@ const openPlain = async (widgetName: string, prepare = '') => {
   return page;
 };
 
-inlined('EMB-02 nothing more is requested before the price is displayed', async () => {
+inlined('EMB-02 nothing but the script is requested before the price is displayed', async () => {
   for (const widgetName of ['calculator', 'order-form']) {
     const page = await openPlain(widgetName);
     const requestTimeOf = (part: string) =>
@@ -84,7 +84,7 @@ inlined('EMB-02 nothing more is requested before the price is displayed', async 
   }
 });
 
-inlined('EMB-02 the whole widget is built in a hidden tab, where no frame is drawn', async () => {
+inlined('EMB-02 in a hidden tab, which draws no frame, the whole widget is still rendered', async () => {
   const page = await openPlain('calculator', 'window.requestAnimationFrame = () => 0');
   await page.waitForFunction(
     () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/after-price-')),
@@ -93,7 +93,7 @@ inlined('EMB-02 the whole widget is built in a hidden tab, where no frame is dra
   );
 });
 
-inlined('EMB-02 the script works under an address to which a content system has added a query', async () => {
+inlined('EMB-02 the script works although a content system has added a query to its address', async () => {
   const { page, errors, requestedPaths } = await open(
     scriptAt('calculator.js?ver=6.4') + element('calculator'),
   );
@@ -102,7 +102,7 @@ inlined('EMB-02 the script works under an address to which a content system has 
   assert.equal(errors, []);
 });
 
-inlined('EMB-02 every widget of the page is mounted, including those not inside the script', async () => {
+inlined('EMB-02 a script with one widget inside mounts all widgets of the page', async () => {
   const widgets = ['calculator', 'price-list', 'order-form'];
   for (const widgetName of widgets) {
     const content = scriptAt(`${widgetName}.js`) + widgets.map(element).join('');
@@ -114,7 +114,7 @@ inlined('EMB-02 every widget of the page is mounted, including those not inside 
   }
 });
 
-inlined('EMB-03 either script of the order form shows every template, without the other file', async () => {
+inlined('EMB-03 either script of the order form shows every template without the other’s file', async () => {
   for (const [script, template, field] of [
     ['order-form.js', 'm3_d1', 'topic'],
     ['checkout.js', 'm1_d1', 'repeatPassword'],
@@ -128,7 +128,7 @@ inlined('EMB-03 either script of the order form shows every template, without th
   }
 });
 
-inlined('EMB-03 octavo.js loads the file of the template that the element names', async () => {
+inlined('EMB-03 octavo.js loads the order form’s file for the template that the element names', async () => {
   const form = '<octavo-order-form loading="eager" template="m3_d1"></octavo-order-form>';
   const script = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>';
   const { page, errors, requestedPaths } = await open(script + form);
@@ -140,7 +140,7 @@ inlined('EMB-03 octavo.js loads the file of the template that the element names'
   assert.equal(errors, []);
 });
 
-inlined('EMB-02 the script works beside octavo.js on one page in either order', async () => {
+inlined('EMB-02 a script with a widget inside works beside octavo.js, in either order', async () => {
   const loader = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>';
   for (const scripts of [loader + scriptAt('calculator.js'), scriptAt('calculator.js') + loader]) {
     const { page, errors } = await open(scripts + element('calculator'));

@@ -40,7 +40,7 @@ const numbered = (context: BrowserContext, position: number) =>
     localStorage['octavo:split'] ??= String(position);
   }, position);
 
-split('SPL-01 each visitor gets one template of the split', async () => {
+split('SPL-01 a visitor sees one of the templates between which an element divides visitors', async () => {
   for (const [position, expected] of [
     [0.2, 'm1_d1'],
     [0.8, 'm3_d1'],
@@ -52,7 +52,7 @@ split('SPL-01 each visitor gets one template of the split', async () => {
   }
 });
 
-split('SPL-01 a visitor keeps the template on later pages and in other tabs', async () => {
+split('SPL-01 a visitor sees the same template on later pages and in other tabs', async () => {
   const context = await openDesktop(browser);
   const { shown } = await open(context);
   for (let page = 0; page < 3; page++) assert.is((await open(context)).shown, shown);
@@ -64,7 +64,7 @@ split('SPL-01 a visitor keeps the template on later pages and in other tabs', as
   await context.close();
 });
 
-split('SPL-01 without consent a visitor’s number stays in the tab alone', async () => {
+split('SPL-01 without consent, the number that decides a visitor’s template stays in the tab', async () => {
   const context = await openDesktop(browser);
   const { page, shown } = await open(context, { script: 'data-consent="required"' });
   assert.is(await page.evaluate(() => localStorage['octavo:split']), undefined);
@@ -74,7 +74,7 @@ split('SPL-01 without consent a visitor’s number stays in the tab alone', asyn
   await context.close();
 });
 
-split('SPL-01 views carry the visitor’s template', async () => {
+split('SPL-01 statistics of views name the visitor’s template', async () => {
   const context = await openDesktop(browser);
   await numbered(context, 0.8);
   const { page, counted } = await open(context);
@@ -84,7 +84,7 @@ split('SPL-01 views carry the visitor’s template', async () => {
   await context.close();
 });
 
-split('SPL-01 where the choice cannot be loaded, the site’s template is shown', async () => {
+split('SPL-01 if the code that divides visitors is missing, the site’s template is shown', async () => {
   const context = await openDesktop(browser);
   await numbered(context, 0.8);
   const prepare = (page: Page) => page.route('**/choose-template.js', (route) => route.abort());
@@ -92,7 +92,7 @@ split('SPL-01 where the choice cannot be loaded, the site’s template is shown'
   await context.close();
 });
 
-split('a page with a single template downloads no code for a choice', async () => {
+split('a page whose elements name one template downloads no code that divides visitors', async () => {
   const context = await openDesktop(browser);
   const asked: string[] = [];
   const prepare = async (page: Page) => page.on('request', (request) => asked.push(request.url()));

@@ -102,7 +102,7 @@ const contentOf = (scheme: string, colors: string[]) => `
 
 for (const [range, missingFeatures] of Object.entries(ranges))
   for (const scheme of ['light', 'dark'])
-    accents(`BRW-01 texts on and in any accent are readable in ${range}, ${scheme}`, async () => {
+    accents(`BRW-01 in ${range}, texts in and on any accent colour are readable in ${scheme}`, async () => {
       const context = await openDesktop(browser);
       const { page } = await hosts.openWith(context, contentOf(scheme, colors), async (page) => {
         if (missingFeatures.length) await lackNewerFeatures(page, missingFeatures);
@@ -121,7 +121,7 @@ for (const [range, missingFeatures] of Object.entries(ranges))
       await context.close();
     });
 
-accents('::part(select) styles the control, before and after its list has come', async () => {
+accents('::part(select) styles the control both before and after its list is loaded', async () => {
   const context = await openDesktop(browser);
   const { page } = await hosts.openWith(
     context,

@@ -4,7 +4,7 @@ import { createFirstFrame } from '../../../src/embed/mount/first-frame.ts';
 
 const moment = suite('the moment when a widget has been seen');
 
-moment('EMB-02 the widget counts as seen in the next frame', async () => {
+moment('EMB-02 a widget counts as shown in the frame after it is rendered', async () => {
   const { shown, show } = createFirstFrame();
   let isSeen = false;
   const whenShown = shown.then(() => {
@@ -16,7 +16,7 @@ moment('EMB-02 the widget counts as seen in the next frame', async () => {
   await whenShown;
 });
 
-moment('EMB-02 a widget removed before the frame does not count as seen', async () => {
+moment('EMB-02 a widget that is removed before the frame does not count as shown', async () => {
   const { shown, show, leave } = createFirstFrame();
   show();
   leave();
@@ -29,7 +29,7 @@ moment('EMB-02 a widget removed before the frame does not count as seen', async 
   );
 });
 
-moment('EMB-02 a widget in a hidden tab counts as seen after a second', async () => {
+moment('EMB-02 in a hidden tab, a widget counts as shown after a second', async () => {
   const { setTimeout: realSet, requestAnimationFrame: realFrame } = globalThis;
   const waits: (number | undefined)[] = [];
   const { shown, show } = createFirstFrame();

@@ -46,7 +46,7 @@ const open = async (
 };
 const passLoadTimeout = (page: Page) => page.clock.fastForward(15_000);
 
-parts('EMB-07 the calculator keeps the choice, explains the delay and prices it later', async () => {
+parts('EMB-07 a calculator whose code is late keeps a choice, says why, and prices it later', async () => {
   const { page, errors, release } = await open('calculator');
   const total = page.locator('[data-price=total]');
   const before = (await total.textContent()) ?? '';
@@ -67,7 +67,7 @@ parts('EMB-07 the calculator keeps the choice, explains the delay and prices it 
   assert.equal(errors, []);
 });
 
-parts('EMB-07 the order form keeps typed values, offers Retry and continues later', async () => {
+parts('EMB-07 an order form whose code is late keeps typed values and offers Retry', async () => {
   const { page, errors, release } = await open('order-form');
   const topic = page.locator('[name=topic]');
   await topic.fill('The tides of Venice');
@@ -85,7 +85,7 @@ parts('EMB-07 the order form keeps typed values, offers Retry and continues late
   assert.equal(errors, []);
 });
 
-parts('EMB-07 Checkout explains that its code does not come and can be pressed again', async () => {
+parts('EMB-07 Checkout says that its code has not arrived, and works when pressed again', async () => {
   const { page, errors, release } = await open('order-form');
   await page.locator('[name=topic]').fill('The tides of Venice');
   const checkout = page.getByRole('button', { name: 'Checkout' });
@@ -104,7 +104,7 @@ parts('EMB-07 Checkout explains that its code does not come and can be pressed a
   assert.equal(errors, []);
 });
 
-parts('CAL-07 the calculator waits 3 s for the code of a link’s choice and then shows a price', async () => {
+parts('CAL-07 the calculator waits 3 s for the code of a link’s choice, then shows a price', async () => {
   const { page, errors, release, heldRequests } = await open('calculator', {
     query: 'typeId=3&deadlineId=1',
     isReady: false,

@@ -22,7 +22,7 @@ const open = async (before: () => void) => {
   return { page, errors, widget: page.locator('octavo-calculator') };
 };
 
-tasks('EMB-02 a widget removed and put back during its mounting is mounted again', async () => {
+tasks('EMB-02 a widget that is removed and put back while it is being mounted is mounted again', async () => {
   const { page, errors } = await open(() => {
     const { createElementNS } = document;
     const watchCreation = (...args: unknown[]) => {
@@ -40,7 +40,7 @@ tasks('EMB-02 a widget removed and put back during its mounting is mounted again
   assert.equal(errors, []);
 });
 
-tasks('EMB-07 Retry mounts a widget again whose rendering has failed', async () => {
+tasks('EMB-07 Retry mounts a widget again after an error in its rendering', async () => {
   const { page, widget } = await open(() => {
     const { replaceChildren } = ShadowRoot.prototype;
     const ready: string[] = [];
@@ -59,14 +59,14 @@ tasks('EMB-07 Retry mounts a widget again whose rendering has failed', async () 
   assert.equal(await page.evaluate(() => Object(window).ready), ['octavo:ready']);
 });
 
-tasks('EMB-03 changes made in a listener of octavo:ready take effect', async () => {
+tasks('EMB-03 changes that a page makes in a listener of octavo:ready take effect', async () => {
   const { page } = await open(() => {
     addEventListener('octavo:ready', ({ target }) => (target as Element).setAttribute('theme', 'minimal'));
   });
   await page.locator('octavo-calculator [part=surface][data-theme=minimal]').waitFor();
 });
 
-tasks('CAL-01 the price comes before the paper types where the browser reports no idle time', async () => {
+tasks('CAL-01 without idle callbacks, the price still comes before all paper types', async () => {
   const { page, widget } = await open(() => {
     Object.defineProperty(window, 'requestIdleCallback', { value: undefined });
     addEventListener('octavo:ready', ({ target }) => {
@@ -78,7 +78,7 @@ tasks('CAL-01 the price comes before the paper types where the browser reports n
   assert.is(await page.evaluate(() => Object(window).early), 1);
 });
 
-tasks('CAL-01 all paper types are there as soon as the visitor presses anything', async () => {
+tasks('CAL-01 the list has all paper types as soon as the visitor presses anywhere', async () => {
   const { page, widget } = await open(() => {
     // The page never becomes idle.
     Object.assign(window, { requestIdleCallback: () => 1 });

@@ -17,7 +17,7 @@ const leaveAndComeBack = async (page: Page) => {
   return goBackTo(page, /plain/);
 };
 
-cached('EMB-02 a page with widgets is kept for Back, and they work when the visitor returns', async () => {
+cached('EMB-02 widgets do not keep a page out of the back/forward cache, and work after Back', async () => {
   const { page, errors } = await hosts.open(context, 'plain');
   await waitForWidgets(page, 4);
   const calculator = page.locator('octavo-calculator');

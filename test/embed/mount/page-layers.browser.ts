@@ -23,7 +23,7 @@ const controlsAboveHeader = (host: Element) => {
 };
 
 for (const element of ['calculator', 'order-form', 'price-list', 'service-rules', 'service-info'])
-  layers(`UI-08 octavo-${element} lies below a sticky header and takes none of its taps`, async () => {
+  layers(`UI-08 octavo-${element} is below a sticky header and takes none of its taps`, async () => {
     const context = await browser.newContext({ viewport: { width: 400, height: 700 } });
     const content = `${header}<octavo-${element} loading="eager"></octavo-${element}>
       <div style="height: 1000px"></div>`;
@@ -37,7 +37,7 @@ for (const element of ['calculator', 'order-form', 'price-list', 'service-rules'
 const sectionBelow =
   '<section style="position: relative; z-index: 3; height: 900px; background: #eee">What follows</section>';
 
-layers('UI-04 an open list lies over the page', async () => {
+layers('UI-04 an open list is above a sticky header of the page', async () => {
   const context = await browser.newContext({ viewport: { width: 700, height: 900 } });
   const content = `${header}<octavo-calculator loading="eager"></octavo-calculator>${sectionBelow}`;
   const { page } = await hosts.openWith(context, content);
@@ -54,7 +54,7 @@ layers('UI-04 an open list lies over the page', async () => {
   await context.close();
 });
 
-layers('ORD-16 an open dialog lies over the page', async () => {
+layers('ORD-16 an open dialog is above a sticky header of the page', async () => {
   const context = await browser.newContext({ viewport: { width: 700, height: 900 } });
   const content = `${header}<octavo-order-form loading="eager" template="m2_d1"></octavo-order-form>${sectionBelow}`;
   const { page } = await hosts.openWith(context, content);

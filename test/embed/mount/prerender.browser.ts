@@ -62,7 +62,7 @@ for (const [device, open, tall] of devices) {
     await context.close();
   });
 
-  prerender(`EMB-01 the price list is mounted on ${device} without changing a pixel`, async () => {
+  prerender(`EMB-01 on ${device}, mounting the prerendered price list does not move a pixel`, async () => {
     const { page, errors, release, close } = await openHeld(open, tall);
     await firstPrice(page).waitFor();
     const before = await page.locator(element).screenshot();
@@ -78,7 +78,7 @@ for (const [device, open, tall] of devices) {
   });
 }
 
-prerender('PRL-03 the links get the visitor’s parameters once the price list is mounted', async () => {
+prerender('PRL-03 once the price list is mounted, its links carry the visitor’s parameters', async () => {
   const { page, release, close } = await openHeld(openDesktop);
   assert.not.match((await firstPrice(page).getAttribute('href')) ?? '', 'fv_source');
   await release();
@@ -86,7 +86,7 @@ prerender('PRL-03 the links get the visitor’s parameters once the price list i
   await close();
 });
 
-prerender('PRL-01 filter and focus set before the script are kept', async () => {
+prerender('PRL-01 filter and focus that the visitor sets before the script loads are kept', async () => {
   const { page, release, close } = await openHeld(openDesktop);
   const filter = page.locator(`${element} select`);
   await filter.selectOption('service-2');
@@ -104,7 +104,7 @@ prerender('PRL-01 filter and focus set before the script are kept', async () => 
   await close();
 });
 
-prerender('PRL-01 a filter chosen during the mounting is kept', async () => {
+prerender('PRL-01 a filter that the visitor chooses during the mounting is kept', async () => {
   const { page, release, close } = await openHeld(openDesktop);
   await page.evaluate((name) => {
     const host = document.querySelector<HTMLElement>(name);
@@ -130,7 +130,7 @@ prerender('PRL-01 a filter chosen during the mounting is kept', async () => {
   await close();
 });
 
-prerender('EMB-07 the prices stay where the script’s chunks cannot be loaded', async () => {
+prerender('EMB-07 the prerendered prices stay if the script’s chunks cannot be loaded', async () => {
   const { page, close } = await openHeld(openDesktop);
   await page.route('**/*unks/**', (route) => route.abort());
   await page.unroute('**/embed/calculator.js');
@@ -141,7 +141,7 @@ prerender('EMB-07 the prices stay where the script’s chunks cannot be loaded',
   await close();
 });
 
-prerender('EMB-07 the price list works on a page whose policy allows no inline style or script', async () => {
+prerender('EMB-07 the prerendered price list works under a policy that forbids inline code', async () => {
   const policy = [
     `default-src 'none'; script-src 'self'; connect-src ${octavo.api} 'self'; style-src 'self'; img-src 'self'`,
     "base-uri 'none'; require-trusted-types-for 'script'; trusted-types octavo",
@@ -164,7 +164,7 @@ prerender('EMB-07 the price list works on a page whose policy allows no inline s
   await context.close();
 });
 
-prerender('UI-08 the price list fits the narrowest phone, and its cells name their headers', async () => {
+prerender('UI-08 the price list fits the narrowest phone, and each cell names its headers', async () => {
   const context = await openPhone(browser, { viewport: { width: 320, height: 640 } });
   const page = await context.newPage();
   for (const origin of [octavo.origin, octavo.origin.replace('://', '://v2.')]) {

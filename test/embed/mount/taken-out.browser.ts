@@ -49,7 +49,7 @@ const widgets = {
 };
 
 for (const [element, { path, typed, text, initialValue }] of Object.entries(widgets)) {
-  removal(`${element} keeps its choices when it is back within a second, and else starts anew`, async () => {
+  removal(`${element} keeps its choices if it is back within a second, and not later`, async () => {
     const { page, host, errors, context } = await open(path, element);
     await field(host, typed).waitFor();
     await choose(host, 'deadlineId', 1);
@@ -90,7 +90,7 @@ for (const [element, { path, typed, text, initialValue }] of Object.entries(widg
 }
 
 removal(
-  'an element that is configured while it is out of the page waits for its place on the screen',
+  'an element that a page configures before adding it loads only when it is near the visible part',
   async () => {
     const { page, errors, context } = await open('/', 'octavo-calculator');
     await page.clock.pauseAt(Date.now() + 60_000);

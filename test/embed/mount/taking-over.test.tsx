@@ -7,7 +7,7 @@ import { controlledPromise } from '../../support/state/until.ts';
 const taking = suite('taking over from a prerendered widget');
 
 taking(
-  'EMB-01 a prerendered widget that is removed while its code loads stays empty if that code cannot be loaded',
+  'EMB-01 a prerendered widget that is removed while its code is loading stays empty if that code fails',
   async () => {
     const lost = controlledPromise<void>();
     const code = lost.promise.then(() => Promise.reject(new Error('lost')));

@@ -20,7 +20,7 @@ for (const [how, isMoved] of [
   ['puts its own texts in place of the widget’s', false],
   ['wraps the widget’s texts', true],
 ] as const)
-  translated(`EMB-02 CAL-03 prices and labels stay correct where a translator ${how}`, async () => {
+  translated(`EMB-02 CAL-03 prices and labels stay correct if a browser’s translator ${how}`, async () => {
     const { page, errors } = await hosts.open(context, 'plain');
     await waitForWidgets(page, 4);
     await page.waitForLoadState('networkidle');

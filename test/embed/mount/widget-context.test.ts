@@ -20,7 +20,7 @@ const createFakeTracker = () => {
   return { recordedActions, tracker };
 };
 
-trackers('CAL-06 TRK-02 a link waits for the tracker’s code, so that it carries the parameters', async () => {
+trackers('CAL-06 TRK-02 a link waits for the tracker’s code, which adds the parameters', async () => {
   const { tracker } = createFakeTracker();
   const trackerCode = controlledPromise<Tracker>();
   const { read } = createDeferredTracker(() => trackerCode.promise);
@@ -30,7 +30,7 @@ trackers('CAL-06 TRK-02 a link waits for the tracker’s code, so that it carrie
 });
 
 trackers(
-  'ORG-01 an order waits for the tracker’s code and is sent without an origin if that fails',
+  'ORG-01 an order waits for the tracker’s code, and is sent without an origin if that code fails',
   async () => {
     const { tracker } = createFakeTracker();
     assert.equal(await createDeferredTracker(async () => tracker).read(({ origin }) => origin()), {
@@ -41,7 +41,7 @@ trackers(
   },
 );
 
-trackers('ANA-01 events from before the tracker’s code are reported once and in their order', async () => {
+trackers('ANA-01 events before the tracker’s code is loaded are reported once, in sequence', async () => {
   const { recordedActions, tracker } = createFakeTracker();
   const trackerCode = controlledPromise<Tracker>();
   const { record, destroy, read } = createDeferredTracker(() => trackerCode.promise);
@@ -53,7 +53,7 @@ trackers('ANA-01 events from before the tracker’s code are reported once and i
   assert.equal(recordedActions, ['Show', 'Order Now', 'destroyed']);
 });
 
-trackers('ERR-02 a link has no parameters while the code is missing, which is requested again', async () => {
+trackers('ERR-02 without the tracker’s code a link has no parameters, and requests it again', async () => {
   const { recordedActions, tracker } = createFakeTracker();
   let isOffline = true;
   const { record, read } = createDeferredTracker(async () => {

@@ -51,7 +51,7 @@ for (const [device, options] of [
   ['a phone', phone],
   ['a desktop', desktop],
 ] as const)
-  widgets(`EMB-01 a widget shows a price on ${device} in the reserved height`, async () => {
+  widgets(`EMB-01 on ${device}, a widget shows a price within its reserved height`, async () => {
     const { page, errors, close } = await open(
       `${script}<octavo-calculator></octavo-calculator><p>below</p>`,
       options,
@@ -65,7 +65,7 @@ for (const [device, options] of [
     await close();
   });
 
-widgets('EMB-01 a widget becomes visible as a whole, though it is rendered in parts', async () => {
+widgets('EMB-01 a widget that is rendered in parts becomes visible as a whole', async () => {
   const elements = ['octavo-calculator', 'octavo-order-form', 'octavo-price-list'];
   const markup = elements.map((name) => `<${name} loading="eager"></${name}>`).join('');
   const { page, errors, close } = await open(`${script}${markup}`, phone);
@@ -77,7 +77,7 @@ widgets('EMB-01 a widget becomes visible as a whole, though it is rendered in pa
   await close();
 });
 
-widgets('INF-01 three cards keep their room, one below another or all in one row', async () => {
+widgets('INF-01 the three cards are in one column or in one row, in the reserved height', async () => {
   const card = 'octavo-service-info [part=card]';
   const { page, errors, close } = await open(
     `${script}<octavo-service-info loading="eager"></octavo-service-info>`,
@@ -111,7 +111,7 @@ widgets('INF-01 three cards keep their room, one below another or all in one row
   await close();
 });
 
-widgets('CAL-03 a change is priced in its own frame, before any response', async () => {
+widgets('CAL-03 a change of a choice changes the price in the same frame, before any response', async () => {
   const { page, errors, close } = await open(`${script}<octavo-calculator></octavo-calculator>`, desktop);
   await page.goto(pageOrigin);
   await whenReady(page, 'octavo-calculator');
@@ -121,7 +121,7 @@ widgets('CAL-03 a change is priced in its own frame, before any response', async
   await close();
 });
 
-widgets('EMB-03 a changed attribute takes effect, and the choices are kept', async () => {
+widgets('EMB-03 a changed attribute takes effect, and the visitor’s choices are kept', async () => {
   const { page, close } = await open(`${script}<octavo-calculator></octavo-calculator>`, desktop);
   await page.goto(pageOrigin);
   await whenReady(page, 'octavo-calculator');

@@ -38,7 +38,7 @@ const priceShown = (widget: Parameters<typeof total>[0], text: string) =>
   total(widget).filter({ hasText: text }).waitFor();
 const orderOf = (code: string | null) => plain.orders.find((order) => order.code === code);
 
-other('BCK-01 the calculator shows prices of the price list, which the server confirms', async () => {
+other('BCK-01 the calculator shows prices from the price list, and the server confirms them', async () => {
   const { page, widget, errors, close } = await open('octavo-calculator');
   await priceShown(widget, '$11.96');
   await choose(widget, 'deadlineId', 8);
@@ -53,7 +53,7 @@ other('BCK-01 the calculator shows prices of the price list, which the server co
   await close();
 });
 
-other('BCK-01 the price list shows every price', async () => {
+other('BCK-01 the price list shows all prices', async () => {
   const { widget, errors, close } = await open('octavo-price-list');
   const texts = await widget.getByRole('link').allTextContents();
   assert.equal(
@@ -64,7 +64,7 @@ other('BCK-01 the price list shows every price', async () => {
   await close();
 });
 
-other('BCK-01 the rules are shown', async () => {
+other('BCK-01 the rules widget shows the server’s rules', async () => {
   const { widget, close } = await open('octavo-service-rules');
   await widget.getByText('Be plain.').waitFor();
   await close();
@@ -108,7 +108,7 @@ other('BCK-01 a new customer orders in m3_d1 on a phone and lands on the payment
 });
 
 other(
-  'BCK-01 the session token is in the address of the payment page if the owner has asked for it',
+  'BCK-01 the address of the payment page contains the session token only if the owner asks for it',
   async () => {
     const customer = person('plain-token');
     const body = new URLSearchParams({ email: customer.email, password: customer.password });
@@ -128,7 +128,7 @@ other(
   },
 );
 
-other('BCK-01 files are uploaded with the order, and refusals are shown where they belong', async () => {
+other('BCK-01 files are uploaded with the order, and a refusal is shown at the file', async () => {
   const { page, widget, errors, close } = await open('octavo-order-form');
   await field(widget, 'abstractPage').waitFor();
   const file = { name: 'notes.txt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
@@ -150,7 +150,7 @@ other('BCK-01 files are uploaded with the order, and refusals are shown where th
   await again.close();
 });
 
-other('BCK-01 calls that the specification does not have are not sent', () => {
+other('BCK-01 no call is sent that the specification lacks', () => {
   const own = /bootstrap|hand-off|bonus|payment\/|session/;
   const sent = [...new Set(plain.requests.filter((request) => own.test(request)))];
   assert.equal(sent, [`GET /v1/client/bootstrap/${plain.site}`]);

@@ -30,7 +30,7 @@ for (const [device, open, viewport, query] of [
   ['a desktop', openDesktop, { width: 1280, height: 1000 }, ''],
 ] as const)
   prerender(
-    `CHK-02 EMB-01 the script takes the calculator over on ${device} without moving a pixel`,
+    `CHK-02 EMB-01 on ${device}, the script replaces the prerendered calculator without moving a pixel`,
     async () => {
       const { page, errors, release, isReady, close } = await openCalculator(open, { viewport }, query);
       await page.locator(total, { hasText: '$10.17' }).waitFor();
@@ -47,7 +47,7 @@ for (const [device, open, viewport, query] of [
     },
   );
 
-prerender('CAL-03 what was chosen and focused before the script is kept, with its price', async () => {
+prerender('CAL-03 choices and focus from before the script are kept, with their price', async () => {
   const { page, errors, release, isReady, close } = await openCalculator();
   await select(page, 'deadlineId').selectOption({ index: 1 });
   await page.locator(`${element} input[name=numberElements]`).fill('3');
@@ -65,7 +65,7 @@ prerender('CAL-03 what was chosen and focused before the script is kept, with it
   await close();
 });
 
-prerender('CAL-03 a choice is kept where the calculator runs on the code of the order form', async () => {
+prerender('CAL-03 a choice is kept if the calculator uses its reduced file for the order form', async () => {
   const beside = { widget: 'calculator', script: 'order-form' };
   const { page, errors, release, isReady, close } = await openHeld(
     octavo,
@@ -82,7 +82,7 @@ prerender('CAL-03 a choice is kept where the calculator runs on the code of the 
   await close();
 });
 
-prerender('CAL-03 a list that the visitor has opened is taken over after the choice', async () => {
+prerender('CAL-03 the calculator keeps a list open until the visitor has chosen', async () => {
   const { page, release, isReady, close } = await openCalculator(openPhone);
   const taking = page.waitForResponse((response) => response.url().includes('take-over'));
   await select(page, 'deadlineId').focus();
@@ -96,7 +96,7 @@ prerender('CAL-03 a list that the visitor has opened is taken over after the cho
   await close();
 });
 
-prerender('CHK-02 CAL-06 without scripts the form opens the order page with the choice', async () => {
+prerender('CHK-02 CAL-06 without scripts, the form opens the order page with the choice', async () => {
   const context = await openPhone(browser, { javaScriptEnabled: false });
   const query = '?redirect=/order/%3FinputDiscountCode=WELCOME15';
   const page = await openPrerendered(octavo, await context.newPage(), { ...shown, query });
@@ -117,7 +117,7 @@ prerender('CHK-02 CAL-06 without scripts the form opens the order page with the 
   await context.close();
 });
 
-prerender('EMB-07 the calculator is shown where the code that takes over cannot be loaded', async () => {
+prerender('EMB-07 the calculator appears if the code that keeps the choices cannot be loaded', async () => {
   const { page, errors, release, isReady, close } = await openCalculator();
   await page.route('**/take-over-*', (route) => route.abort());
   release();
@@ -127,7 +127,7 @@ prerender('EMB-07 the calculator is shown where the code that takes over cannot 
   await close();
 });
 
-prerender('EMB-02 the calculator’s HTML weighs at most 4 kB with its styles', async () => {
+prerender('EMB-02 the prerendered calculator weighs at most 4 kB with its styles', async () => {
   const response = await fetch(`${octavo.origin}/embed/calculator.html?styles=inline`, {
     headers: { 'accept-encoding': 'identity' },
   });

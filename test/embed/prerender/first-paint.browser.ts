@@ -49,7 +49,7 @@ const isPriceInFirstPaint = (page: Page): Promise<boolean> =>
   });
 
 for (const [widget, query, price] of widgets)
-  paint(`CHK-02 the first paint has the price of ${widget} with ${query || 'no template'}`, async () => {
+  paint(`CHK-02 the first paint shows the price of ${widget} with ${query || 'no template'}`, async () => {
     const context = await openPhone(browser);
     const page = await context.newPage();
     await page.addInitScript(recordFrames, { widget, price });
@@ -60,7 +60,7 @@ for (const [widget, query, price] of widgets)
     await context.close();
   });
 
-paint('EMB-07 a strict policy allows the inline styles by the hash that their response names', async () => {
+paint('EMB-07 a strict policy can allow the inline styles by the hash in the response’s header', async () => {
   const response = await fetch(`${octavo.origin}/embed/calculator.html?styles=inline`);
   const [hash] = /'sha256-[^']+'/.exec(response.headers.get('content-security-policy') ?? '') ?? [];
   const policy = `default-src 'none'; script-src 'self'; style-src 'self' ${hash}; connect-src 'self' ${octavo.api}`;
@@ -77,7 +77,7 @@ paint('EMB-07 a strict policy allows the inline styles by the hash that their re
   await page.context().close();
 });
 
-paint('EMB-07 the demo’s own strict policy allows the styles in its landing page', async () => {
+paint('EMB-07 the demo’s own strict policy allows the inline styles of its landing page', async () => {
   const page = await (await openDesktop(browser)).newPage();
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));

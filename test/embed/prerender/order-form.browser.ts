@@ -40,7 +40,7 @@ for (const [template, script] of [
     ['a desktop', openDesktop, { width: 1280, height: 900 }, 'link'],
   ] as const)
     prerender(
-      `EMB-01 the script takes the order form ${template} over on ${device} without moving a pixel`,
+      `EMB-01 on ${device}, the script replaces the order form ${template} without moving a pixel`,
       async () => {
         const shown = { widget: 'order-form', script, query: `?template=${template}&styles=${styles}` };
         const context = await open(browser, { viewport, reducedMotion: 'reduce' });
@@ -62,7 +62,7 @@ for (const [template, script] of [
       },
     );
 
-prerender('CHK-01 what was chosen and focused before the script is kept, with its price', async () => {
+prerender('CHK-01 choices and focus from before the script are kept, with their price', async () => {
   const { page, errors, release, isReady, close } = await openHeld(
     octavo,
     await openPhone(browser),
@@ -86,7 +86,7 @@ prerender('CHK-01 what was chosen and focused before the script is kept, with it
   await close();
 });
 
-prerender('ORD-03 words typed before the script stay in the form', async () => {
+prerender('ORD-03 words that the visitor types before the script loads stay in the form', async () => {
   const shown = { widget: 'order-form', script: 'order-form', query: '?template=m1_d1' };
   const { page, release, isReady, close } = await openHeld(octavo, await openDesktop(browser), shown);
   await control(page, 'topic').fill('Margins');
@@ -100,7 +100,7 @@ prerender('ORD-03 words typed before the script stay in the form', async () => {
   await close();
 });
 
-prerender('ORD-11 without scripts the form opens the order page with the choice', async () => {
+prerender('ORD-11 without scripts, the form opens the order page with the visitor’s choice', async () => {
   const context = await openPhone(browser, { javaScriptEnabled: false });
   const query = '?template=m3_d1&redirect=/order/%3FinputDiscountCode=WELCOME15';
   const page = await openPrerendered(octavo, await context.newPage(), { ...checkout, query });
@@ -122,7 +122,7 @@ prerender('ORD-11 without scripts the form opens the order page with the choice'
   await context.close();
 });
 
-prerender('ORD-02 the HTML of m2_d1 is empty on price version 2', async () => {
+prerender('ORD-02 the prerendered form of m2_d1 is empty on price version 2', async () => {
   const page = await (await openDesktop(browser)).newPage();
   await page.goto(`http://v2.localhost:${octavo.port}/embed/order-form.html?template=m2_d1`);
   assert.is(await page.locator(element).count(), 1);
@@ -132,7 +132,7 @@ prerender('ORD-02 the HTML of m2_d1 is empty on price version 2', async () => {
   await page.context().close();
 });
 
-prerender('EMB-02 the order form’s HTML weighs at most 6 kB in every template with its styles', async () => {
+prerender('EMB-02 the prerendered order form weighs at most 6 kB with its styles', async () => {
   for (const template of ['m1_d1', 'm2_d1', 'm3_d1']) {
     const response = await fetch(
       `${octavo.origin}/embed/order-form.html?styles=inline&template=${template}`,

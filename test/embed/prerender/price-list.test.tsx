@@ -22,7 +22,7 @@ const draw = (attributes: Record<string, string> = {}, isCabinet = false, versio
 const linkOf = (shadow: DocumentFragment) =>
   new URL(shadow.querySelector('td a')?.getAttribute('href') ?? '');
 
-prerender('PRL-01 the fragment is the finished table in a declarative shadow root in its slot', () => {
+prerender('PRL-01 the prerendered price list is a finished table in a declarative shadow root', () => {
   const { element, template, shadow, site } = draw();
   assert.is(element.localName, 'octavo-price-list');
   assert.is(template.getAttribute('shadowrootmode'), 'open');
@@ -33,14 +33,14 @@ prerender('PRL-01 the fragment is the finished table in a declarative shadow roo
   assert.is(shadow.querySelector('td a')?.textContent, '$50.00');
 });
 
-prerender('PRL-02 the links work before any script', () => {
+prerender('PRL-02 the links of the prerendered price list work without scripts', () => {
   const link = draw().shadow.querySelector('td a');
   assert.is(link?.getAttribute('target'), '_blank');
   // Every supported browser opens such a link without an opener, so it needs no `rel`.
   assert.match(link?.getAttribute('href') ?? '', '/order-now?');
 });
 
-prerender('PRL-03 links name choice and widget, and no visitor before the widget is mounted', () => {
+prerender('PRL-03 prerendered links name choice and widget, but no visitor', () => {
   const { shadow } = draw({ redirect: '/order/?inputDiscountCode=WELCOME15' });
   assert.is(
     linkOf(shadow).href,
@@ -52,12 +52,12 @@ prerender('PRL-03 links name choice and widget, and no visitor before the widget
   );
 });
 
-prerender('PRL-04 the table follows the version of its element, or else of the site', () => {
+prerender('PRL-04 the prerendered table has the version of its element, or else of the site', () => {
   assert.ok(draw({}, false, 2).shadow.querySelector('.price-list.version-2'));
   assert.ok(draw({ version: '1' }, false, 2).shadow.querySelector('.price-list.version-1'));
 });
 
-prerender('EMB-03 the element keeps all requested attributes with any values', () => {
+prerender('EMB-03 the prerendered element keeps all requested attributes, whatever their values', () => {
   const redirect = '/order/?a="><script>alert(1)</script>';
   const { html, element } = draw({ theme: 'minimal', redirect });
   assert.is(element.getAttribute('redirect'), redirect);

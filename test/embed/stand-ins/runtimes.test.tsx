@@ -20,7 +20,7 @@ const isReact = process.env.TEST_RUNTIME === 'react';
 
 for (const [name, isPackage] of Object.entries(others))
   runtimes(
-    `a component test under ${isReact ? 'React uses the package' : 'Preact uses the stand-in'} of ${name}`,
+    `component tests under ${isReact ? 'React use the package' : 'Preact use the stand-in'} of ${name}`,
     () => {
       assert.is(isPackage, isReact);
     },

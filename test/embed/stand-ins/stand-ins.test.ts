@@ -50,7 +50,7 @@ const importedNames = async (path: string, packages: readonly string[]) => {
 };
 
 standIns(
-  'the bundled source imports every row of the alias table and every export of a stand-in',
+  'the browser’s source uses every row of the alias table and every export of a stand-in',
   async () => {
     // The table is imported from its own place, because it finds the stand-ins beside itself.
     const { alias }: { alias: Record<string, string> } = await import(
@@ -91,7 +91,7 @@ standIns(
   },
 );
 
-standIns('redaxios makes the same request and gives the same result for every response', async () => {
+standIns('the stand-in of redaxios sends the same requests and returns the same results', async () => {
   const body = fc.oneof(fc.json(), fc.string(), fc.constant(''));
   const status = fc.constantFrom(200, 201, 204, 400, 401, 422, 500);
   const text = fc.dictionary(fc.constantFrom('x-identity', 'x-authorization'), fc.stringMatching(/^\w+$/));
@@ -116,7 +116,7 @@ standIns('redaxios makes the same request and gives the same result for every re
   );
 });
 
-standIns('redaxios fails in the same way where no server can be reached', async () => {
+standIns('the stand-in of redaxios fails in the same way if no server can be reached', async () => {
   const fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   const request = { url: 'https://api.example/v1', method: 'GET', headers: {}, fetch };
   const reasonOf = (client: typeof realRedaxios) => client(request as never).catch(String);
@@ -133,7 +133,7 @@ standIns('UI-07 a date and a time of day read the same in a browser as in Node',
   );
 });
 
-standIns('tinydate writes the same text for any date', () => {
+standIns('the stand-in of tinydate writes the same text for any date', () => {
   const parts = { h: (date: Date) => date.getHours(), mm: (date: Date) => date.getMinutes() };
   const date = fc.date({ min: new Date(0), max: new Date('9999-01-01'), noInvalidDate: true });
   const patterns = ['{mm} {h}, {YYYY}', '{h}:{h} {mm}', '{YYYY}', 'at noon'];
@@ -144,7 +144,7 @@ standIns('tinydate writes the same text for any date', () => {
   );
 });
 
-standIns('jwt-decode reads the same claims of any token and throws for an invalid one', () => {
+standIns('the stand-in of jwt-decode reads the same claims and throws for an invalid token', () => {
   const claims = fc.record({ sub: fc.stringMatching(/^[\w@.-]*$/), exp: fc.nat(), iat: fc.nat() });
   fc.assert(
     fc.property(claims, (payload) => {

@@ -100,7 +100,7 @@ const createInput = (generate: fc.GeneratorValue): object => {
 };
 
 for (const [name, validate] of onServer)
-  vest(`VAL-01 ${name} finds the same errors in the browser as on the server`, () => {
+  vest(`VAL-01 ${name} finds the same errors with the stand-in of Vest as with Vest`, () => {
     let errorCount = 0;
     fc.assert(
       fc.property(fc.gen(), fc.constantFrom('full', 'short'), (generate, kind) => {
@@ -113,7 +113,7 @@ for (const [name, validate] of onServer)
     assert.ok(errorCount > 0, 'some inputs are wrong');
   });
 
-vest('VAL-01 every suite of the validation modules is compared', () => {
+vest('VAL-01 every suite of the validation modules is compared with Vest', () => {
   const texts = modules.map((name) => readFileSync(`src/validation/${name}`, 'utf8'));
   const created = texts.flatMap((text) => text.match(/\bcreate\(/g) ?? []);
   assert.is(
@@ -123,7 +123,7 @@ vest('VAL-01 every suite of the validation modules is compared', () => {
   );
 });
 
-vest('an error that a check throws reaches the caller', () => {
+vest('an error that a check throws reaches the caller, with the stand-in of Vest too', () => {
   const broken = {
     new: 'secret1',
     repeat: 'secret1',

@@ -32,12 +32,12 @@ defaults('DOM-01 a new form starts with exactly the documented defaults', () => 
   });
 });
 
-defaults('DOM-01 the m2_d1 form starts with a topic', () => {
+defaults('DOM-01 a form of m2_d1 starts with a topic', () => {
   assert.is(createDraft(fixtureSite(1), {}, 'm2_d1').topic, "Writer's Choice");
   assert.is(createDraft(fixtureSite(1), { topic: 'Tea' }, 'm2_d1').topic, 'Tea');
 });
 
-defaults('DOM-03 a site can choose the default level, deadline, grade and paper type', () => {
+defaults('DOM-03 a site can choose its own default level, deadline, grade and paper type', () => {
   const site = fixtureSite(1);
   site.config.dictionary = {
     ...site.config.dictionary,
@@ -52,13 +52,13 @@ defaults('DOM-03 a site can choose the default level, deadline, grade and paper 
   assert.equal([draft.writerGradeId, draft.premiumSpecialist], [2, true]);
 });
 
-defaults('TYP-05 a default deadline that the type lacks becomes the last deadline of the type', () => {
+defaults('TYP-05 if the paper type lacks the default deadline, its last deadline is chosen', () => {
   const site = fixtureSite(2);
   site.config.dictionary.deadline = deadlineId(11);
   assert.is(createDraft(site).deadlineId, 9);
 });
 
-defaults('ORD-20 the credit card is the default where PayPal is missing or not yet available', () => {
+defaults('ORD-20 if PayPal is missing or not yet available, the credit card is the default', () => {
   const site = fixtureSite(1);
   site.config.payment = site.config.payment.map((system) => ({
     ...system,
@@ -70,7 +70,7 @@ defaults('ORD-20 the credit card is the default where PayPal is missing or not y
   assert.is(createDraft(fixtureSite(1), { paymentSystemId: paymentSystemId(3) }).paymentSystemId, 3);
 });
 
-defaults('ORD-20 ORD-11 an unavailable payment system is never preselected', () => {
+defaults('ORD-20 ORD-11 a payment system that is not available is never preselected', () => {
   const site = fixtureSite(1);
   const offerSystems = (usableIds: readonly number[]) => {
     site.config.payment = [1, 3, 7].map((id) => ({
@@ -85,7 +85,7 @@ defaults('ORD-20 ORD-11 an unavailable payment system is never preselected', () 
   assert.is(createDraft(site).paymentSystemId, noPaymentSystem);
 });
 
-defaults('ORD-11 values from a link obey the rules of the paper type', () => {
+defaults('ORD-11 values of a link obey the rules of the paper type', () => {
   const site = fixtureSite(2);
   const resumeDraft = createDraft(site, {
     typeId: paperTypeId(44),
@@ -106,11 +106,11 @@ defaults('ORD-11 values from a link obey the rules of the paper type', () => {
   assert.equal([slides.numberElements, slides.numberSlides], ['0', '5']);
 });
 
-defaults('ORD-11 a paper type in a link is ignored if the site does not offer it', () => {
+defaults('ORD-11 a link’s paper type is ignored if the site does not offer it', () => {
   assert.is(createDraft(fixtureSite(2), { typeId: paperTypeId(2) }).typeId, 1);
 });
 
-defaults('ORD-21 a stored draft is restored as it was, with its preferred writer’s grade', () => {
+defaults('ORD-21 a stored draft is restored unchanged, with the grade of its preferred writer', () => {
   const site = fixtureSite(1);
   const stored = {
     ...createDraft(site),

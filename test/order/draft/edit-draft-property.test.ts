@@ -116,7 +116,7 @@ const holdsPreparation = (draft: OrderDraft) => {
 };
 
 for (const version of [1, 2] as const)
-  formEdits(`TYP-01 TYP-02 TYP-05 TYP-06 SUB-02 no edits break a rule of version ${version}`, () => {
+  formEdits(`TYP-01 TYP-02 TYP-05 TYP-06 SUB-02 no edits break a rule of price version ${version}`, () => {
     const site = fixtureSite(version);
     fc.assert(
       fc.property(fc.array(editsOn(version), { maxLength: 40 }), (edits) => {

@@ -19,7 +19,7 @@ edit('TYP-04 a new paper type keeps the quantity only if it counts in the same u
   assert.equal([pagesAgain.numberElements, pagesAgain.numberSlides], ['1', '0']);
 });
 
-edit('DOM-01 a new paper type sets its category', () => {
+edit('DOM-01 the choice of a paper type sets the category', () => {
   assert.is(change(essay, 'typeId', paperTypeId(44)).typeCategoryId, 8);
 });
 
@@ -29,27 +29,27 @@ edit('TYP-01 homework cannot be ordered as editing', () => {
 });
 
 const file = { key: 'a', name: 'notes.pdf', size: 10 };
-edit('WRT-04 adding or removing files sets whether material is needed', () => {
+edit('WRT-04 adding or removing files sets whether the writer needs files', () => {
   const withFile = change(essay, 'materials', [file]);
   assert.equal([withFile.notNeedMaterials, withFile.additionalMaterialStatusId], [false, 2]);
   const removed = change(withFile, 'materials', []);
   assert.equal([removed.notNeedMaterials, removed.additionalMaterialStatusId], [true, 1]);
 });
 
-edit('WRT-04 material can be needed before any file is added', () => {
+edit('WRT-04 a customer can say that the writer needs files before adding any', () => {
   const needingMaterials = change(essay, 'notNeedMaterials', false);
   assert.is(needingMaterials.additionalMaterialStatusId, 3);
   assert.is(change(essay, 'additionalMaterialStatusId', materialStatusId(3)).notNeedMaterials, false);
 });
 
-edit('an edit does not change the draft it started from', () => {
+edit('an edit returns a new draft and leaves the old one unchanged', () => {
   const before = structuredClone(essay);
   change(essay, 'typeId', paperTypeId(44));
   assert.equal(essay, before);
   assert.is(change(essay, 'deadlineId', essay.deadlineId), essay, 'and one that changes nothing is the same');
 });
 
-edit('TYP-05 a deadline that the type lacks becomes the longest shorter one', () => {
+edit('TYP-05 if the paper type lacks the chosen deadline, the nearest shorter one is chosen', () => {
   const otherSite = fixtureSite(2);
   const draft = createDraft(otherSite);
   assert.is(editDraft(draft, 'deadlineId', deadlineId(11), otherSite).deadlineId, 9);

@@ -12,7 +12,7 @@ const submission = suite('order request');
 const site = fixtureSite(1);
 const send = { hasDiscount: true };
 
-submission('SUB-02 an untouched form sends exactly the expected fields', () => {
+submission('SUB-02 the request of an untouched form has exactly the expected fields', () => {
   assert.equal(toOrderRequest(createDraft(site, { topic: 'Tea', details: 'Two cups' }), send), {
     ...essay,
     typeCategoryId: 1,
@@ -21,13 +21,13 @@ submission('SUB-02 an untouched form sends exactly the expected fields', () => {
   });
 });
 
-submission('SUB-02 checked extras are sent as a list', () => {
+submission('SUB-02 a request lists the checked extras', () => {
   const draft = createDraft(site, { extrasIds: [extras.plagiarismReport, extras.personalSupport] });
   assert.equal(toOrderRequest(draft, send).extrasIds, [2, 3]);
   assert.not('extrasIds' in toOrderRequest(createDraft(site), send));
 });
 
-submission('SUB-02 a preferred writer is sent by code, and the grade "previous" as regular', () => {
+submission('SUB-02 a preferred writer is sent as a code, and the grade "previous" as regular', () => {
   const draft = createDraft(site, { writersPreferredCode: 'W12345' });
   const sent = toOrderRequest(draft, send);
   assert.equal([sent.writersPreferredCode, sent.writerGradeId], ['W12345', 1]);
@@ -35,7 +35,7 @@ submission('SUB-02 a preferred writer is sent by code, and the grade "previous" 
   assert.equal([premium.writersPreferredCode, premium.writerGradeId], ['W12345', 2]);
 });
 
-submission('SUB-02 a discount is sent unless it is empty or withheld', () => {
+submission('SUB-02 a discount code is sent unless it is empty or was refused', () => {
   const draft = createDraft(site, { discountCode: 'TENOFF' });
   assert.is(toOrderRequest(draft, send).discountCode, 'TENOFF');
   assert.not('discountCode' in toOrderRequest(draft, { hasDiscount: false }));
@@ -50,7 +50,7 @@ const statuses: [title: string, files: number, notNeeded: boolean, status: numbe
   ['not needed, whatever lies there', 1, true, 1],
 ];
 for (const [title, files, notNeeded, status] of statuses)
-  submission(`SUB-02 material that is ${title} is sent with status ${status}`, () => {
+  submission(`SUB-02 files that are ${title} are sent with status ${status}`, () => {
     const draft = { ...createDraft(site), materials: files ? [file] : [], notNeedMaterials: notNeeded };
     assert.is(toOrderRequest(draft, send).additionalMaterialStatusId, status);
   });
@@ -63,7 +63,7 @@ submission('SUB-02 a price request omits topic and details', () => {
   assert.not('discountCode' in toPriceRequest(draft, { hasDiscount: false }));
 });
 
-submission('TYP-06 hidden spacing is sent as double', () => {
+submission('TYP-06 a spacing that the form does not show is sent as double', () => {
   const single = createDraft(site, { spacingType: 'single' });
   assert.is(toOrderRequest(single, send).spacingType, 'single');
   const withSlides = editDraft(single, 'numberSlides', '3', site);
@@ -71,7 +71,7 @@ submission('TYP-06 hidden spacing is sent as double', () => {
   assert.is(toOrderRequest(editDraft(withSlides, 'numberElements', '0', site), send).spacingType, 'double');
 });
 
-submission('making a request does not change the draft', () => {
+submission('creating a request leaves the draft unchanged', () => {
   const draft = editDraft(createDraft(site), 'deadlineId', deadlineId(2), site);
   const before = structuredClone(draft);
   toOrderRequest(draft, send);

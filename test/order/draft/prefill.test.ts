@@ -35,19 +35,19 @@ const rows: [parameter: string, validValue: string, field: string, value: unknow
   ['paymentSystemId', '3', 'paymentSystemId', 3, '2'],
 ];
 for (const [parameter, validValue, field, value, invalidValue] of rows) {
-  prefill(`ORD-11 the form takes ${parameter} from the link`, () => {
+  prefill(`ORD-11 the form takes ${parameter} from a link`, () => {
     assert.equal(prefillOf(`${parameter}=${encodeURIComponent(validValue)}`), { [field]: value });
   });
-  prefill(`ORD-11 the form ignores ${parameter}=${invalidValue}`, () => {
+  prefill(`ORD-11 the form ignores ${parameter}=${invalidValue} in a link`, () => {
     assert.equal(prefillOf(`${parameter}=${encodeURIComponent(invalidValue)}`), {});
   });
 }
 
-prefill('ORD-11 the form ignores unknown parameters', () => {
+prefill('ORD-11 the form ignores unknown parameters of a link', () => {
   assert.equal(prefillOf('__proto__=1&utm_source=a&policyAccepted=true'), {});
 });
 
-prefill('ORD-11 no link makes a form that cannot be ordered from', () => {
+prefill('ORD-11 no link can open a form that cannot be ordered', () => {
   const names = rows.map(([parameter]) => parameter);
   fc.assert(
     fc.property(
@@ -69,11 +69,11 @@ const codes: [query: string, code: string][] = [
   ['', ''],
 ];
 for (const [query, code] of codes)
-  prefill(`PRC-03 the discount "${code}" is taken from "${query}"`, () => {
+  prefill(`PRC-03 of the parameters "${query}", the discount code "${code}" is used`, () => {
     assert.is(discountFrom(new URLSearchParams(query)), code);
   });
 
-prefill('CAL-06 the order page opens with the choices of the calculator', () => {
+prefill('CAL-06 the order page opens with the choices that the calculator’s link carries', () => {
   const draft = createDraft(site, {
     typeId: paperTypeId(55),
     deadlineId: deadlineId(3),

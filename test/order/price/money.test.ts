@@ -20,7 +20,7 @@ money('UI-07 an amount is written with the sign of the chosen currency', () => {
   assert.is(formatMoney(1076, '€'), '€10.76');
 });
 
-money('PRC-04 every amount is unchanged after conversion to a decimal and back', () => {
+money('PRC-04 an amount in cents is the same after conversion to a decimal and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: -10_000_000, max: 1_000_000_000 }), (cents) => {
       assert.is(toCents(fromCents(cents)), cents);

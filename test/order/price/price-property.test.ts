@@ -10,7 +10,7 @@ const price = suite('any price');
 const site = fixtureSite(1);
 const pricing = { tariff: site.tariff, currencies: site.dictionaries.currency };
 
-price('PRC-04 the price of any order equals the exact fraction', () => {
+price('PRC-04 the price of any order equals the exact result, rounded once', () => {
   const halfUp = (numerator: bigint, denominator: bigint) =>
     Number(numerator / denominator + ((numerator % denominator) * 2n >= denominator ? 1n : 0n));
   fc.assert(

@@ -81,7 +81,7 @@ const rows: [title: string, order: Partial<PricedOrder>, base: number, total: nu
   ['editing', { serviceId: serviceId(2) }, 718, 718, 36],
 ];
 for (const [title, order, base, total, bonus] of rows)
-  price(`PRC-04 the right price is calculated for ${title}`, () => {
+  price(`PRC-04 the price for ${title} is right`, () => {
     const result = calculatePrice({ ...essay, ...order }, pricing);
     assert.ok(!isRefusal(result));
     const { charged, ...displayed } = result;
@@ -100,7 +100,7 @@ const charges: [title: string, order: Partial<PricedOrder>, total: number, charg
   ],
 ];
 for (const [title, order, total, charged] of charges)
-  price(`MON-01 the charge for ${title} is rounded once, in dollars`, () => {
+  price(`MON-01 the charge for ${title} is rounded once, in US dollars`, () => {
     const result = calculatePrice({ ...essay, ...order }, pricing);
     assert.ok(!isRefusal(result));
     assert.equal([result.total, result.charged], [total, charged]);
@@ -128,13 +128,13 @@ const refusals: [title: string, order: Partial<PricedOrder>, refusedField: strin
   ],
 ];
 for (const [title, order, refusedField, message] of refusals)
-  price(`VAL-03 ${title} is refused on ${refusedField}`, () => {
+  price(`VAL-03 a price with ${title} is refused with an error at ${refusedField}`, () => {
     const result = calculatePrice({ ...essay, ...order }, { ...pricing, tariff: unsold });
     assert.ok(isRefusal(result));
     assert.equal(result, { refused: refusedField, message });
   });
 
-price('VAL-03 a stored discount of another type is refused', () => {
+price('VAL-03 a stored discount of an unknown type is refused', () => {
   const discount: Discount = JSON.parse('{"code":"X","type":"gift","value":1}');
   assert.equal(calculatePrice({ ...essay, discount }, pricing), {
     refused: 'discountCode',
@@ -142,7 +142,7 @@ price('VAL-03 a stored discount of another type is refused', () => {
   });
 });
 
-price('a price missing in a type’s own grid is not replaced by the general price', () => {
+price('a combination without a price in the paper type’s own grid gets no general price', () => {
   const tariff = structuredClone(site.tariff);
   const typeGrid = tariff.grids.find(({ typeId }) => typeId === 3);
   typeGrid?.cents[8]?.fill(null);

@@ -9,7 +9,7 @@ import { fixtureSite } from '../../support/order/fixture-site.ts';
 const priced = suite('priced order');
 const site = fixtureSite(1);
 
-priced('TYP-06 hidden spacing costs nothing', () => {
+priced('TYP-06 a spacing that the form does not show costs nothing', () => {
   const draft = createDraft(site, { spacingType: 'single', numberElements: '2' });
   assert.is(pricedOrder(draft, null).spacingType, 'single');
   const slides = editDraft(editDraft(draft, 'numberSlides', '2', site), 'numberElements', '0', site);
@@ -17,14 +17,14 @@ priced('TYP-06 hidden spacing costs nothing', () => {
   assert.equal([pricedOrder(slides, null).spacingType, pricedOrder(slides, null).slides], ['double', 2]);
 });
 
-priced('a price stays while the quantity is being retyped', () => {
+priced('the price stays while the visitor has emptied the quantity to type another one', () => {
   assert.is(pricedOrder(editDraft(createDraft(site), 'numberElements', '', site), null).pages, 1);
   const withSlides = createDraft(site, { numberSlides: '3' });
   const { pages, slides } = pricedOrder(editDraft(withSlides, 'numberElements', '', site), null);
   assert.equal([pages, slides], [0, 3], 'slides are an order without pages');
 });
 
-priced('checked extras are part of the price', () => {
+priced('the price contains the checked extras', () => {
   const draft = createDraft(site, { extrasIds: [extras.abstractPage, extras.personalSupport] });
   assert.equal(pricedOrder(draft, null).extrasIds, [1, 3]);
 });

@@ -82,7 +82,7 @@ for (const [title, { from = start, field, value }] of Object.entries(unpricedEdi
     assert.not(pricesDiffer(editDraft(from, field, value, site), from));
   });
 
-recalculation('PRC-01 a form requests a price on start only if it differs from the defaults', () => {
+recalculation('PRC-01 a form requests a price at its start only for a draft unlike the defaults', () => {
   assert.not(pricesDiffer(createDraft(site, { topic: 'Tea', numberElements: '1' }), start));
   assert.ok(pricesDiffer(createDraft(site, { deadlineId: deadlineId(2) }), start));
 });

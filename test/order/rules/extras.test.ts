@@ -10,7 +10,7 @@ const extras = suite('extras');
 
 const namesOf = (site: ReturnType<typeof fixtureSite>) => offeredExtras(site).map(({ name }) => name);
 
-extras('MON-04 the extras on offer are those of the dictionary with a price, in its order', () => {
+extras('MON-04 the extras of the dictionary that have a price are offered, in its sequence', () => {
   const site = fixtureSite(1);
   assert.equal(namesOf(site), [
     'Abstract page',
@@ -32,14 +32,14 @@ extras('MON-04 the extras on offer are those of the dictionary with a price, in 
   ]);
 });
 
-extras('MON-04 an extra costs cents, or a percentage if it stands for a writer grade', () => {
+extras('MON-04 an extra costs an amount, or a percentage if it stands for a writer grade', () => {
   assert.equal(
     offeredExtras(fixtureSite(1)).map(({ amount, gradeId }) => [amount, gradeId]),
     [...[1499, 999, 999].map((cents) => [cents, undefined]), [35, 3], [20, 2]],
   );
 });
 
-extras('MON-04 WRT-01 an extra is chosen by the draft’s list or by its writer grade', () => {
+extras('MON-04 WRT-01 an extra is checked by the draft’s list, or by its writer grade', () => {
   const site = fixtureSite(1);
   const listed = createDraft(site, { extrasIds: [extraId(2)] });
   const graded = editDraft(listed, 'writerGradeId', writerGradeId(2), site);
@@ -51,7 +51,7 @@ extras('MON-04 WRT-01 an extra is chosen by the draft’s list or by its writer 
   assert.equal(chosen(graded), [2, 8]);
 });
 
-extras('MON-04 the documented extras have their documented field names', () => {
+extras('MON-04 the extras that the API documents have their documented field names', () => {
   assert.equal([1, 2, 3, 7, 8, 9].map(extraField), [
     'abstractPage',
     'plagiarismReport',

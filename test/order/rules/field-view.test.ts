@@ -33,7 +33,7 @@ const rows: [version: PriceVersion, type: number, name: string, expectedFields: 
   [2, 55, 'slides', ['slides', 'level']],
 ];
 for (const [version, type, name, expectedFields] of rows)
-  view(`TYP-06 ${name} shows ${expectedFields.join(', ')} in price version ${version}`, () => {
+  view(`TYP-06 in price version ${version}, ${name} shows ${expectedFields.join(', ')}`, () => {
     const site = fixtureSite(version);
     const viewOfType = fieldView(createDraft(site, { typeId: paperTypeId(type) }), site);
     assert.is(viewOfType.showsElements, expectedFields.includes('pages'));
@@ -42,7 +42,7 @@ for (const [version, type, name, expectedFields] of rows)
     assert.is(isLevelFixed({ typeId: paperTypeId(type) }, site), !expectedFields.includes('level'));
   });
 
-view('TYP-06 an essay with slides and no pages hides spacing, and pages bring it back', () => {
+view('TYP-06 an essay with slides and without pages hides the spacing, and pages show it again', () => {
   const site = fixtureSite(1);
   const withSlides = editDraft(createDraft(site), 'numberSlides', '4', site);
   assert.ok(fieldView(withSlides, site).showsSpacing, 'MON-02 the pages beside them still have one');
@@ -60,7 +60,7 @@ for (const [id, allowed] of [
   [4, true],
   [9, true],
 ] as const)
-  view(`WRT-03 a preferred writer ${allowed ? 'can' : 'cannot'} be requested within deadline ${id}`, () => {
+  view(`WRT-03 with deadline ${id}, a preferred writer ${allowed ? 'can' : 'cannot'} be requested`, () => {
     assert.is(allowsPreferredWriter({ deadlineId: deadlineId(id) }), allowed);
   });
 

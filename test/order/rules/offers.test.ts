@@ -31,20 +31,20 @@ const rows: [version: PriceVersion, type: number, levels: number[], deadlines: n
   [2, 59, [4], upTo(9)],
 ];
 for (const [version, type, levels, deadlines] of rows)
-  offers(`TYP-05 type ${type} is offered at its levels and deadlines in price version ${version}`, () => {
+  offers(`TYP-05 in price version ${version}, type ${type} is offered at its levels and deadlines`, () => {
     const site = fixtureSite(version);
     const draft = { typeId: paperTypeId(type) };
     assert.equal(idsOf(offeredLevels(draft, site)), levels);
     assert.equal(idsOf(offeredDeadlines(draft, site)), deadlines);
   });
 
-offers('TYP-05 a dissertation is not offered at college level in version 2', () => {
+offers('TYP-05 in version 2, a dissertation is not offered at college level', () => {
   const site = fixtureSite(2);
   site.dictionaries.academicLevel.unshift(...fixtureSite(1).dictionaries.academicLevel);
   assert.equal(idsOf(offeredLevels({ typeId: paperTypeId(49) }, site)), [6, 7]);
 });
 
-offers('DOM-02 problem solving and presentation are offered in price version 1 only', () => {
+offers('DOM-02 only price version 1 offers problem solving and presentations', () => {
   const missing = (version: PriceVersion) => {
     const offeredIds = idsOf(offeredPaperTypes(fixtureSite(version)));
     return [2, 50].filter((id) => !offeredIds.includes(id));
@@ -59,7 +59,7 @@ offers('TYP-01 editing is offered for an essay and not for homework', () => {
   assert.equal(idsOf(offeredServices({ typeId: paperTypeId(35) }, site)), [1]);
 });
 
-offers('CAL-01 ORD-03 each paper type stands under its category, in the order of the categories', () => {
+offers('CAL-01 ORD-03 each paper type is listed under its category, in the categories’ sequence', () => {
   const site = fixtureSite(1);
   const groups = groupedPaperTypes(site);
   const names = site.dictionaries.paperTypeCategory.map(({ name }) => name);

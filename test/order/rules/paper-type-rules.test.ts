@@ -31,7 +31,7 @@ const groups: [group: string, ids: number[], word: string][] = [
 ];
 for (const [group, ids, word] of groups)
   for (const id of ids)
-    rules(`DOM-04 CAL-02 type ${id} is of ${group} and counts in ${word}s`, () => {
+    rules(`DOM-04 CAL-02 paper type ${id} belongs to ${group} and counts in ${word}s`, () => {
       assert.is(groupOf(paperTypeId(id)), group);
       assert.is(instanceWordOf(paperTypeId(id)), word);
       assert.is(usesSlides(paperTypeId(id)), id === 55);
@@ -142,7 +142,7 @@ const rows: Record<string, Row> = {
 };
 
 for (const [title, row] of Object.entries(rows))
-  rules(`${row.id} ${title} in price version ${row.version}`, () => {
+  rules(`${row.id} in price version ${row.version}, ${title}`, () => {
     const site = fixtureSite(row.version);
     const before = createDraft(site, {
       typeId: paperTypeId(1),
@@ -165,7 +165,7 @@ for (const [title, row] of Object.entries(rows))
   });
 
 for (const longDeadline of [10, 11])
-  rules(`TYP-02 a resume with deadline id ${longDeadline} gets the default one on version 2`, () => {
+  rules(`TYP-02 in version 2, a resume with deadline id ${longDeadline} gets the default deadline`, () => {
     const site = fixtureSite(2);
     site.config.dictionary.deadline = deadlineId(6);
     const dissertation = createDraft(site, {
@@ -177,13 +177,13 @@ for (const longDeadline of [10, 11])
     assert.is(editDraft(dissertation, 'typeId', paperTypeId(1), site).deadlineId, 9, 'an essay the nearest');
   });
 
-rules('TYP-03 a form that opens on a dissertation offers a master’s within 30 days', () => {
+rules('TYP-03 a form that opens with a dissertation starts with level master and 30 days', () => {
   const draft = createDraft(fixtureSite(2), { typeId: paperTypeId(49) });
   assert.is(draft.academicLevelId, 6);
   assert.is(draft.deadlineId, 10);
 });
 
-rules('TYP-01 a fixed level applies even where the site does not list it', () => {
+rules('TYP-01 a paper type’s fixed level applies even if the site does not list that level', () => {
   const site = fixtureSite(1);
   site.dictionaries.academicLevel = site.dictionaries.academicLevel.filter(({ id }) => id !== 3);
   const draft = editDraft(createDraft(site), 'typeId', paperTypeId(4), site);

@@ -32,7 +32,7 @@ const useIds = (draft: OrderDraft, site: Site) => {
   return subject;
 };
 
-types('an id of one table is refused where another table’s is expected', () => {
+types('the compiler refuses an id of one dictionary in place of another dictionary’s id', () => {
   assert.type(useIds, 'function');
 });
 

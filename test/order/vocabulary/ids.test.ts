@@ -50,11 +50,11 @@ const groups: [name: string, actual: object, expected: object][] = [
   ['spacings', ids.spacings, ['double', 'single']],
 ];
 for (const [name, actual, expected] of groups)
-  constants(`DOM-04 ${name} have their fixed ids`, () => {
+  constants(`DOM-04 ${name} have the ids that the API documents`, () => {
     assert.equal({ ...actual }, { ...expected });
   });
 
-constants('DOM-04 single constants have their fixed values', () => {
+constants('DOM-04 single ids have the values that the API documents', () => {
   assert.equal(
     [ids.otherSubject, ids.otherFormat, ids.currencies.usd, ids.defaultWriterCode],
     [5, 5, 1, 'W'],

@@ -14,20 +14,20 @@ const sharesOf = (text: string) => {
   return counts;
 };
 
-split('SPL-01 visitors are divided evenly, or by the weights of the templates', () => {
+split('SPL-01 visitors are divided evenly between templates, or by the templates’ weights', () => {
   assert.equal(sharesOf('m1_d1|m3_d1'), { m1_d1: 500, m3_d1: 500 });
   assert.equal(sharesOf('m1_d1:1|m3_d1:3'), { m1_d1: 250, m3_d1: 750 });
   assert.equal(sharesOf('m1_d1:2 | m2_d1 | m3_d1'), { m1_d1: 500, m2_d1: 250, m3_d1: 250 });
 });
 
-split('SPL-01 a changed weight moves no more visitors than it has to', () => {
+split('SPL-01 a changed weight moves as few visitors as possible to another template', () => {
   const moved = Array.from({ length: 1000 }, (_, visitor) => visitor / 1000).filter(
     (position) => templateAt('m1_d1:1|m3_d1:1', position) !== templateAt('m1_d1:1|m3_d1:3', position),
   );
   assert.is(moved.length, 250);
 });
 
-split('SPL-01 a visitor whom the page names keeps a template, and named visitors are divided evenly', () => {
+split('SPL-01 visitors whom the page identifies keep a template, and are divided evenly', () => {
   const names = Array.from({ length: 10_000 }, (_, index) => `visitor-${index}`);
   const positions = names.map(positionFor);
   assert.equal(names.map(positionFor), positions);
@@ -37,7 +37,7 @@ split('SPL-01 a visitor whom the page names keeps a template, and named visitors
   }
 });
 
-split('unknown templates and those without weight get no visitors', () => {
+split('no visitor gets an unknown template or a template of weight 0', () => {
   assert.equal(sharesOf('m9_d9|m3_d1:0|m1_d1'), { m1_d1: 1000 });
   assert.equal(sharesOf('m9_d9|m3_d1:-1'), { none: 1000 });
 });

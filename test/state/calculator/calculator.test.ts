@@ -16,13 +16,13 @@ calculator.after.each(() => {
   Reflect.deleteProperty(globalThis, 'localStorage');
 });
 
-calculator('CAL-09 the calculator starts on step 1 with a price from its own tariff at once', async () => {
+calculator('CAL-09 the calculator starts on step 1 and shows a price from its tariff at once', async () => {
   const { widget, firstTotal } = await openCalculator();
   assert.is(widget.store.activeStep, 1);
   assert.is(firstTotal, 1196);
 });
 
-calculator('CAL-07 no server request is made on start when the query changes nothing', async () => {
+calculator('CAL-07 at the start, the calculator sends no request if the query changes nothing', async () => {
   const undiscountedWidget = await openCalculator({ answers: { calculatePrice: () => priced(1) } });
   // A second calculator with a request has its response, so a request of the first one would have arrived too.
   const otherWidget = await openCalculator({
@@ -33,7 +33,7 @@ calculator('CAL-07 no server request is made on start when the query changes not
   assert.is(undiscountedWidget.server.sent.length, 0);
 });
 
-calculator('CAL-07 the price is recalculated on start when the query brings other values', async () => {
+calculator('CAL-07 at the start, the calculator requests a price if the query changes a choice', async () => {
   const answer = controlledPromise<ReturnType<typeof priced>>();
   const one = await openCalculator({
     query: 'numberElements=4&deadlineId=1',
@@ -46,7 +46,7 @@ calculator('CAL-07 the price is recalculated on start when the query brings othe
   assert.is(one.server.sent[0]?.payload.numberElements, '4');
 });
 
-calculator('CAL-07 no other price is announced first when the query code is already loaded', async () => {
+calculator('CAL-07 a calculator whose code is loaded fires octavo:price for the query only', async () => {
   const timeouts: number[] = [];
   const { context } = fixtureContext({ query: 'numberElements=4&deadlineId=1' });
   const emit: typeof context.emit = (_, detail) => timeouts.push(Object(detail).total) > 0;
@@ -59,7 +59,7 @@ calculator('CAL-07 no other price is announced first when the query code is alre
   widget.destroy();
 });
 
-calculator('PRC-03 an earlier page’s partner code is applied, unless the query has one', async () => {
+calculator('PRC-03 the partner code of an earlier page is applied unless the query has a code', async () => {
   rememberVisit({ externalDiscountCode: 'PARTNER' });
   const undiscounted = await openCalculator();
   assert.is(undiscounted.address().searchParams.get('inputDiscountCode'), 'PARTNER');
@@ -68,7 +68,7 @@ calculator('PRC-03 an earlier page’s partner code is applied, unless the query
 });
 
 calculator(
-  'CAL-08 a new price leaves the errors as they are, so that nothing is rendered for them',
+  'CAL-08 a new price with the same errors keeps their object, so that no component is rendered',
   async () => {
     const one = await openCalculator({ answers: { calculatePrice: () => priced(23.92) } });
     const { widget } = one;
@@ -81,7 +81,7 @@ calculator(
   },
 );
 
-calculator('CAL-07 a calculator removed before its deferred code has come asks no server', async () => {
+calculator('CAL-07 a calculator removed before its deferred code arrives sends no request', async () => {
   const early = fixtureContext({ query: 'numberElements=4', answers: { calculatePrice: () => priced(40) } });
   createCalculator(early.context).destroy();
   // A second calculator that stays has its response, so a request of the first one would have arrived too.
@@ -93,7 +93,7 @@ calculator('CAL-07 a calculator removed before its deferred code has come asks n
   assert.is(early.server.sent.length, 0);
 });
 
-calculator('CAL-07 the price is recalculated on every change of the form', async () => {
+calculator('CAL-07 the calculator requests a price after every change of the form', async () => {
   const one = await openCalculator({
     answers: { calculatePrice: ({ payload }) => priced(Number(payload.deadlineId)) },
   });
@@ -121,13 +121,13 @@ calculator('PRC-02 a refused first price restores the site’s defaults and the 
   assert.is(one.widget.store.draft.discountCode, 'SPRING');
 });
 
-calculator('TYP-04 slides are priced when a slides type is chosen', async () => {
+calculator('TYP-04 the calculator prices slides after the choice of a type with slides', async () => {
   const { widget } = await openCalculator();
   widget.edit('typeId', paperTypeId(55));
   assert.equal([widget.store.draft.numberElements, widget.store.draft.numberSlides], ['0', '1']);
 });
 
-calculator('two calculators on one page are independent', async () => {
+calculator('a change in one calculator leaves the other calculator of the page unchanged', async () => {
   const [one, otherWidget] = [await openCalculator(), await openCalculator()];
   one.widget.edit('numberElements', '5');
   assert.is(otherWidget.widget.store.draft.numberElements, '1');
@@ -136,7 +136,7 @@ calculator('two calculators on one page are independent', async () => {
   otherWidget.widget.destroy();
 });
 
-calculator('ERR-02 the calculator works on its own tariff without a connection', async () => {
+calculator('ERR-02 without a connection, the calculator prices from its own tariff', async () => {
   const one = await openCalculator({ answers: { calculatePrice: () => offline } });
   one.widget.edit('numberElements', '2');
   await until(() => one.server.sent.length === 1);

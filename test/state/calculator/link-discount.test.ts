@@ -14,7 +14,7 @@ const withLinkDiscount: Scenario = {
   },
 };
 
-linkDiscount('CAL-03 the first price has the discount that the link carries, without a request', async () => {
+linkDiscount('CAL-03 the first price has the discount of the link, without a request', async () => {
   const one = await openCalculator(withLinkDiscount);
   assert.equal([one.firstTotal, one.widget.price.base.peek()], [1017, 1196]);
   assert.is(one.widget.discountName(), 'First paper');
@@ -23,7 +23,7 @@ linkDiscount('CAL-03 the first price has the discount that the link carries, wit
   assert.is(one.widget.price.total.peek(), 2033, 'an estimate keeps the discount');
 });
 
-linkDiscount('CAL-03 a discount code of the page’s query replaces the one of the link', async () => {
+linkDiscount('CAL-03 a discount code in the page’s query replaces the code of the link', async () => {
   const { widget, server, address } = await openCalculator({
     ...withLinkDiscount,
     query: 'inputDiscountCode=TENOFF',
@@ -35,7 +35,7 @@ linkDiscount('CAL-03 a discount code of the page’s query replaces the one of t
   assert.is(widget.discountName(), '', 'the name is that of the site’s own code');
 });
 
-linkDiscount('CAL-03 the server is asked about a code of the link that the site does not know', async () => {
+linkDiscount('CAL-03 the server is asked about a link’s code that the site’s data lack', async () => {
   const { widget, server } = await openCalculator({
     options: { redirect: '/order/?referrerCode=FRIEND' },
     answers: { calculatePrice: () => priced(9.57, { code: 'FRIEND', type: 'percent', value: 20 }, 11.96) },
@@ -45,7 +45,7 @@ linkDiscount('CAL-03 the server is asked about a code of the link that the site 
   assert.is(server.sent[0]?.payload.discountCode, 'FRIEND');
 });
 
-linkDiscount('CAL-06 a discount that exceeds the price does not block ordering', async () => {
+linkDiscount('CAL-06 a discount that exceeds the price does not block "Order now"', async () => {
   const { widget, firstTotal } = await openCalculator({
     options: { redirect: '/order/?inputDiscountCode=BIG' },
     site: (site) => {

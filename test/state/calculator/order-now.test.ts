@@ -12,7 +12,7 @@ orderNow.after.each(() => {
   Reflect.deleteProperty(globalThis, 'localStorage');
 });
 
-orderNow('CAL-06 "Order now" opens the order page in a new tab with all choices', async () => {
+orderNow('CAL-06 "Order now" opens the order page with all choices in a new tab', async () => {
   const { widget, address, observed } = await openCalculator({ query: 'inputDiscountCode=WELCOME15' });
   widget.edit('numberElements', '3');
   const url = address();
@@ -28,13 +28,13 @@ orderNow('CAL-06 "Order now" opens the order page in a new tab with all choices'
   assert.equal(observed.recordedActions, ['Calculator: Show', 'Calculator: Order Now']);
 });
 
-orderNow('CAL-06 "Order now" carries what the query brought, even if it changes no price', async () => {
+orderNow('CAL-06 "Order now" passes on all values of the query, even without a price change', async () => {
   const { address, server } = await openCalculator({ query: 'additionalMaterialStatusId=3' });
   assert.is(address().searchParams.get('additionalMaterialStatusId'), '3');
   assert.is(server.sent.length, 0);
 });
 
-orderNow('CAL-06 "Order now" leads to the configured redirect with its own query', async () => {
+orderNow('CAL-06 "Order now" opens the redirect of the site’s config, with its own query', async () => {
   const { address } = await openCalculator({ options: { redirect: 'https://shop.example/go?ref=x' } });
   const url = address();
   assert.is(url.origin + url.pathname, 'https://shop.example/go');
@@ -42,14 +42,14 @@ orderNow('CAL-06 "Order now" leads to the configured redirect with its own query
   assert.is(url.searchParams.get('deadlineId'), '9');
 });
 
-orderNow('EMB-04 "Order now" sends no tracking inside the cabinet', async () => {
+orderNow('EMB-04 inside the cabinet, "Order now" passes on no tracking parameters', async () => {
   const { address } = await openCalculator({ isCabinet: true });
   const url = address();
   assert.is(url.searchParams.get('affiliateId'), null);
   assert.is(url.searchParams.get('promoId'), null);
 });
 
-orderNow('CAL-05 CAL-06 "Order now" is blocked while the choice cannot be sold', async () => {
+orderNow('CAL-05 CAL-06 "Order now" is blocked while the choices cannot be sold', async () => {
   const { widget } = await openCalculator({
     site: ({ tariff }) => {
       for (const grid of tariff.grids) grid.cents[0] = grid.cents[0]?.map(() => null) ?? [];
@@ -61,7 +61,7 @@ orderNow('CAL-05 CAL-06 "Order now" is blocked while the choice cannot be sold',
   assert.is(widget.store.errors.deadlineId, undefined);
 });
 
-orderNow('CAL-06 a refused discount code does not block the order', async () => {
+orderNow('CAL-06 a refused discount code does not block "Order now"', async () => {
   const one = await openCalculator({
     query: 'inputDiscountCode=OLD',
     answers: {
@@ -80,7 +80,7 @@ const openBeforeDeferred = (scenario: Scenario = {}) => {
   return { widget, observed };
 };
 
-orderNow('CAL-06 TRK-02 an early click opens a tab and adds the parameters later', async () => {
+orderNow('CAL-06 TRK-02 an early click opens a tab, whose address gets the parameters later', async () => {
   const { widget, observed } = openBeforeDeferred({ query: 'numberElements=4' });
   assert.not(widget.orderNow(widget.link()), 'the link itself is not followed as well');
   const [tab] = observed.tabs;
@@ -92,7 +92,7 @@ orderNow('CAL-06 TRK-02 an early click opens a tab and adds the parameters later
   widget.destroy();
 });
 
-orderNow('CAL-06 the waiting tab is closed when the host page cancels the redirect', async () => {
+orderNow('CAL-06 the tab of an early click is closed if the host page cancels the redirect', async () => {
   const { widget, observed } = openBeforeDeferred({ listenerResult: (type) => type !== 'redirect' });
   widget.orderNow(widget.link());
   await until(() => observed.tabs[0]?.isClosed);
@@ -100,20 +100,20 @@ orderNow('CAL-06 the waiting tab is closed when the host page cancels the redire
   widget.destroy();
 });
 
-orderNow('CAL-06 an early click follows the link itself where the browser opens no tab', () => {
+orderNow('CAL-06 an early click follows the link itself if the browser opens no tab', () => {
   const { widget, observed } = openBeforeDeferred({ refusesTabs: true });
   assert.ok(widget.orderNow(widget.link()));
   assert.equal(observed.recordedActions, ['Calculator: Show', 'Calculator: Order Now']);
   widget.destroy();
 });
 
-orderNow('CAL-06 "Order now" opens no waiting tab once the deferred code has come', async () => {
+orderNow('CAL-06 once the deferred code is loaded, "Order now" opens no waiting tab', async () => {
   const { widget, observed, address } = await openCalculator();
   assert.ok(widget.orderNow(address().href));
   assert.equal(observed.tabs, []);
 });
 
-orderNow('a host page can take over the order by cancelling the redirect', async () => {
+orderNow('a host page can handle the order itself by cancelling the redirect', async () => {
   const { widget, observed } = await openCalculator({ listenerResult: (type) => type !== 'redirect' });
   assert.not(widget.orderNow(widget.link()));
   assert.ok(observed.emittedEvents.some(({ type, isCancelable }) => type === 'redirect' && isCancelable));

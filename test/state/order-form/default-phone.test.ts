@@ -19,14 +19,14 @@ const from = (country: VisitorCountry) => (site: Bootstrap) => {
 const typed = () => stage.page.session.store.registration.phone;
 const phoneIs = (code: string) => until(() => typed() === code);
 
-phone('AUT-04 the phone starts with the site document’s dial code and without a request', async () => {
+phone('AUT-04 the phone starts with the dial code of the bootstrap document, without a request', async () => {
   stage.open({ site: from(britain) });
   await phoneIs('+44');
   assert.is(stage.provider.requestsTo('/location').length, 0);
   assert.is(stage.page.storage.get('countryCode'), 'GB');
 });
 
-phone('AUT-04 a country missing in the site document is requested and remembered', async () => {
+phone('AUT-04 a country that the bootstrap document lacks is requested and stored', async () => {
   stage.provider.answers['/location'] = json({ countryCode: 'DE', dialCode: '49' });
   stage.open({ site: from(unknownCountry) });
   await phoneIs('+49');
@@ -36,7 +36,7 @@ phone('AUT-04 a country missing in the site document is requested and remembered
   assert.is(stage.provider.requestsTo('/location').length, 1);
 });
 
-phone('AUT-04 the phone starts with +1 where no country can be found', async () => {
+phone('AUT-04 the phone starts with +1 if no country can be found', async () => {
   stage.open({ site: from(unknownCountry) });
   await phoneIs('+1');
   stage.page.form.destroy();
@@ -59,7 +59,7 @@ phone('AUT-04 a dial code never replaces a phone that was typed or restored', as
   assert.is(typed(), '+15551234567');
 });
 
-phone('AUT-04 a dial code alone does not cause an untouched form to be stored', async () => {
+phone('AUT-04 an untouched form with a dial code is not stored', async () => {
   stage.open({ site: from(britain) });
   await phoneIs('+44');
   stage.page.form.destroy();

@@ -11,7 +11,7 @@ edit.before.each(() => {
 });
 edit.after.each(() => page.form.destroy());
 
-edit('VAL-05 an edit clears the errors of its field and of dependent fields, and no others', () => {
+edit('VAL-05 an edit clears the errors of its field and of fields that depend on it, and no others', () => {
   const error = 'choiceUnavailable';
   showErrors(page.store, { typeId: error, numberElements: error, academicLevelId: error, topic: error });
   page.form.edit('typeId', paperTypeId(55));
@@ -19,13 +19,13 @@ edit('VAL-05 an edit clears the errors of its field and of dependent fields, and
   assert.equal(Object.keys(page.store.errors).sort(), ['academicLevelId', 'topic']);
 });
 
-edit('VAL-05 a later deadline clears the error of the preferred writer', () => {
+edit('VAL-05 choosing a later deadline clears the error of the preferred writer', () => {
   showErrors(page.store, { writersPreferredCode: 'preferredWriterUrgent' });
   page.form.edit('deadlineId', deadlines.days2);
   assert.equal({ ...page.store.errors }, {});
 });
 
-edit('VAL-04 refused files are reported beside the accepted ones', () => {
+edit('VAL-04 the form lists refused files beside the accepted ones', () => {
   page.form.addFiles([new File(['x'], 'virus.exe'), new File(['x'], 'notes.pdf')]);
   assert.is(page.store.errors.materials, 'file-type-invalid');
   assert.equal(
@@ -36,7 +36,7 @@ edit('VAL-04 refused files are reported beside the accepted ones', () => {
   assert.is(page.store.errors.materials, undefined);
 });
 
-edit('a choice that changes nothing leaves the order unchanged', () => {
+edit('choosing the present value again leaves the placed order the current one', () => {
   page.store.isOrderCurrent = true;
   page.form.edit('deadlineId', page.store.draft.deadlineId);
   page.form.edit('policyAccepted', true);
@@ -45,7 +45,7 @@ edit('a choice that changes nothing leaves the order unchanged', () => {
   assert.is(page.store.isOrderCurrent, false);
 });
 
-edit('ORD-06 the discount block opens when the visitor is led to its field', () => {
+edit('ORD-06 the discount block opens when a link leads the visitor to its field', () => {
   page.form.jumpTo('discountCode');
   assert.is(page.store.discount.isOpen, true);
 });

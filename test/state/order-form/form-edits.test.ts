@@ -17,7 +17,7 @@ edits.after.each(() => {
 
 const priceConfirmed = () => until(() => !page.form.price.isUnconfirmed.peek());
 
-edits('ORD-07 a discount code is shown as loading while it is checked, and then as applied', async () => {
+edits('ORD-07 a discount code shows as loading while it is checked, and then as applied', async () => {
   const answer = controlledPromise<Result<unknown>>();
   page = openForm({ answers: { calculatePrice: () => answer.promise } });
   assert.is(page.store.discount.isOpen, false);
@@ -33,7 +33,7 @@ edits('ORD-07 a discount code is shown as loading while it is checked, and then 
   assert.is(page.store.discount.isApplied, false);
 });
 
-edits('ORD-07 a refused discount code stops loading and shows the error at its field', async () => {
+edits('ORD-07 a refused discount code stops loading and shows its error at its field', async () => {
   page = openForm({
     answers: {
       calculatePrice: ({ payload }) =>
@@ -52,7 +52,7 @@ edits('ORD-07 a refused discount code stops loading and shows the error at its f
   assert.is(page.store.errors.discountCode, undefined);
 });
 
-edits('a combination that can be sold again clears the error of the one that cannot', () => {
+edits('a combination that can be sold clears the error of the earlier one', () => {
   page = openForm({
     site: ({ tariff }) => {
       for (const grid of tariff.grids) grid.cents[0] = grid.cents[0]?.map(() => null) ?? [];
@@ -64,7 +64,7 @@ edits('a combination that can be sold again clears the error of the one that can
   assert.is(page.store.errors.deadlineId, undefined);
 });
 
-edits('WRT-03 a preferred writer’s grade checks the matching extra and is priced', async () => {
+edits('WRT-03 the grade of a preferred writer checks its extra and is priced', async () => {
   page = openForm({
     answers: { preferredWriter: ({ params }) => ok({ code: params.code, gradeId: 3, isBookmarked: false }) },
   });
@@ -78,7 +78,7 @@ edits('WRT-03 a preferred writer’s grade checks the matching extra and is pric
   assert.is(page.form.price.total.peek(), 1196);
 });
 
-edits('WRT-03 the writer code of a query is looked up', async () => {
+edits('WRT-03 the form looks up the writer code of a query', async () => {
   page = openForm({
     query: 'writerCode=W22222',
     answers: { preferredWriter: () => ok({ code: 'W22222', gradeId: 2, isBookmarked: false }) },
@@ -87,7 +87,7 @@ edits('WRT-03 the writer code of a query is looked up', async () => {
   assert.is(page.server.requestsOf('preferredWriter')[0]?.params.code, 'W22222');
 });
 
-edits('WRT-03 a writer’s grade is never applied to another code', async () => {
+edits('WRT-03 the grade of one writer is never applied to another writer’s code', async () => {
   const slow = controlledPromise<Result<unknown>>();
   page = openForm({
     answers: {
@@ -111,7 +111,7 @@ edits('WRT-03 an unknown writer code is reported at its field', async () => {
   assert.is(page.store.errors.writersPreferredCode, 'writerUnknown');
 });
 
-edits('VAL-04 WRT-04 supported files are added, and each other file gets a reason', () => {
+edits('VAL-04 WRT-04 files of allowed types are added, and each other file shows a reason', () => {
   page = openForm();
   page.form.addFiles([pdf(), new File(['x'], 'run.exe')]);
   assert.equal(
@@ -126,7 +126,7 @@ edits('VAL-04 WRT-04 supported files are added, and each other file gets a reaso
   assert.is(page.store.draft.notNeedMaterials, true);
 });
 
-edits('ORD-10 a rule is loaded once, and again after a failure', async () => {
+edits('ORD-10 the form loads a rule once, and again after a failure', async () => {
   page = openForm({ answers: { rule: () => offline } });
   assert.ok((await page.form.rules.open('terms-of-use')).failed);
   page.server.answers.rule = () => ok({ slug: 'terms-of-use', title: 'Terms of Use', html: '<p>…</p>' });
@@ -139,7 +139,7 @@ edits('ORD-10 a rule is loaded once, and again after a failure', async () => {
   assert.is(page.server.requestsOf('rule').length, 2);
 });
 
-edits('TYP-04 a slides type has slides instead of pages', () => {
+edits('TYP-04 a paper type with slides sets slides instead of pages', () => {
   page = openForm();
   page.form.edit('typeId', paperTypeId(55));
   assert.equal([page.store.draft.numberElements, page.store.draft.numberSlides], ['0', '1']);

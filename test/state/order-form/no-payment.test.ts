@@ -6,7 +6,7 @@ import { shownText } from '../../support/state/shown-text.ts';
 
 const text = suite('no payment');
 
-text('ORD-20 a site without a contact address names none', () => {
+text('ORD-20 the message about missing payment systems names no address if the site has none', () => {
   const site = fixtureSite(1);
   assert.match(shownText(noPaymentMessage(site)), `Please write to ${site.config.contact_email}. Nothing`);
   const config = { ...site.config, contact_email: '' };

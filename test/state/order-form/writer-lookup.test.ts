@@ -12,7 +12,7 @@ const path = '/preferred-writers/W12345';
 const type = (code: string) => stage.page.form.edit('writersPreferredCode', code);
 const lookupSent = () => until(() => stage.provider.requestsTo(path).length === 1);
 
-lookup('WRT-03 only a complete writer code is looked up', async () => {
+lookup('WRT-03 the form looks up only complete writer codes', async () => {
   stage.provider.answers[path] = json({ code: 'W12345', gradeId: 3, isBookmarked: false });
   stage.open();
   for (const code of ['W1', 'W12', 'W123', 'W1234', 'W12345']) type(code);
@@ -22,7 +22,7 @@ lookup('WRT-03 only a complete writer code is looked up', async () => {
   assert.is(writers.length, 1);
 });
 
-lookup('WRT-03 ERR-02 a code that could not be checked is reported and kept', async () => {
+lookup('WRT-03 ERR-02 a writer code that could not be checked is reported and kept', async () => {
   stage.provider.answers[path] = brokenConnection;
   stage.open();
   type('W12345');
@@ -34,7 +34,7 @@ lookup('WRT-03 ERR-02 a code that could not be checked is reported and kept', as
   assert.is(stage.provider.requestsTo('/order/validation')[0]?.form.get('writersPreferredCode'), 'W12345');
 });
 
-lookup('WRT-03 no grade is shown to a visitor who gets none from the server', async () => {
+lookup('WRT-03 if the server refuses the grade to a visitor, the form shows no error', async () => {
   stage.provider.answers[path] = refusal('', 'Log in', 401);
   stage.open();
   type('W12345');
@@ -47,7 +47,7 @@ lookup('WRT-03 no grade is shown to a visitor who gets none from the server', as
   await until(() => stage.page.store.errors.writersPreferredCode === 'writerUnknown');
 });
 
-lookup('WRT-03 the grade of a code removed meanwhile is not applied', async () => {
+lookup('WRT-03 if the code was removed meanwhile, the grade of its writer is not applied', async () => {
   let answer = () => {};
   stage.provider.answers[path] = (response, request) => {
     answer = () => json({ code: 'W12345', gradeId: 2, isBookmarked: false })(response, request);

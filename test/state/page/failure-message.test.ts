@@ -18,7 +18,7 @@ for (const [answer, sentence] of [
     'Request failed with status code 413. Our server did not accept this. Please reload',
   ],
 ] as const)
-  explanations(`ERR-02 a customer learns what "${sentence}" means and what to do`, () => {
+  explanations(`ERR-02 the customer reads what "${sentence}" means and what to do`, () => {
     assert.ok(shownText(failureMessage(answer)).startsWith(sentence));
     assert.ok(cabinetText(cabinetMessage(answer), english).startsWith(sentence));
   });
@@ -32,7 +32,7 @@ explanations('ERR-02 a full sentence from the server is shown with one full stop
   );
 });
 
-explanations('ERR-02 the cabinet advises to try again where no server has said what helps', () => {
+explanations('ERR-02 the cabinet advises to try again unless the server has given an advice', () => {
   assert.match(
     cabinetText(cabinetMessage(failure()), english),
     'Check your connection. Please try again in a minute.',

@@ -25,18 +25,18 @@ const open = (redirect: string | null, configured: SiteConfig['redirect'], track
   return addVisitor(orderLink({ site, hosts, options }, choice), tracked);
 };
 
-link('PRL-02 the link leads to the cabinet’s order page where nothing else is set', () => {
+link('PRL-02 a link leads to the cabinet’s order page if neither site nor element names another', () => {
   assert.is(open(null, null), 'https://my.example.com/order-now?serviceId=1&deadlineId=4');
 });
 
-link('PRL-05 the link leads to /order/ with the promo code where the site’s owner sets it', () => {
+link('PRL-05 a link leads to /order/ with the promo code if the site’s owner has set that', () => {
   assert.is(
     open(null, promo),
     'https://example.com/order/?inputDiscountCode=WELCOME15&serviceId=1&deadlineId=4',
   );
 });
 
-link('PRL-03 the link merges redirect query, choice and tracking in this order', () => {
+link('PRL-03 a link has redirect query, choice and tracking in this sequence', () => {
   const tracked = { affiliateId: '7', utm_source: 'mail' };
   assert.is(
     open('/go?serviceId=9&ref=x#form', promo, tracked),
@@ -44,7 +44,7 @@ link('PRL-03 the link merges redirect query, choice and tracking in this order',
   );
 });
 
-link('PRL-03 only the visitor’s campaign overrides the owner’s redirect query', () => {
+link('PRL-03 of the visitor’s parameters, only the campaign overrides the redirect’s query', () => {
   const visit = { affiliateId: '7', utm_source: 'mail', gclid: 'c2' };
   const address = open('/go?affiliateId=1&utm_source=page&utm_medium=widget&gclid=c1', null, visit);
   const { searchParams } = new URL(address);
@@ -55,13 +55,13 @@ link('PRL-03 only the visitor’s campaign overrides the owner’s redirect quer
   );
 });
 
-link('PRL-02 an invalid redirect address still leads to an order page', () => {
+link('PRL-02 with an invalid redirect, the link still leads to an order page', () => {
   assert.ok(open('http://[', promo).startsWith('https://example.com/order/'));
   const broken = { path: 'http://[', inputDiscountCode: 'X' };
   assert.ok(open('http://[', broken).startsWith('https://my.example.com/order-now?serviceId=1'));
 });
 
-link('PRL-02 a redirect that is no web address leads to an order page and runs no script', () => {
+link('PRL-02 with a redirect to javascript:, the link leads to an order page and runs no script', () => {
   const addresses = [
     'javascript:alert(1)',
     ' JavaScript:alert(1)',

@@ -44,11 +44,11 @@ const rows: [string, string][] = [
 ];
 
 for (const [html, expectedHtml] of rows)
-  safe(`RUL-01 ${html.slice(0, 40).replaceAll('\n', ' ')} is shown without harmful parts`, () => {
+  safe(`RUL-01 a rule with ${html.slice(0, 40).replaceAll('\n', ' ')} is shown without harmful parts`, () => {
     assert.is(cleaned(html), expectedHtml);
   });
 
-safe('RUL-01 the trusted types policy named octavo is created once, as a strict page allows', () => {
+safe('RUL-01 the trusted types policy "octavo" is created once, because a browser allows one', () => {
   const policyNames: string[] = [];
   const createPolicy = (name: string, rules: object) => {
     policyNames.push(name);
@@ -60,14 +60,14 @@ safe('RUL-01 the trusted types policy named octavo is created once, as a strict 
   assert.equal(policyNames, ['octavo']);
 });
 
-safe('RUL-01 the policy gives another script only harmless markup and our own scripts', () => {
+safe('RUL-01 another script gets only harmless markup and our own scripts from the policy', () => {
   cleaned('');
   const policy = Reflect.get(window, Symbol.for('octavo.policy'));
   assert.is(policy.createHTML('<img src=x onerror=alert(1)><p>a</p>'), '<p>a</p>');
   assert.throws(() => policy.createScriptURL('https://stranger.example/x.js'), /not a script of Octavo/);
 });
 
-safe('RUL-01 plain text is shown where a page allows no policy of ours', () => {
+safe('RUL-01 a page that forbids the policy "octavo" shows rules as plain text', () => {
   const createPolicy = () => {
     throw new TypeError('not allowed');
   };

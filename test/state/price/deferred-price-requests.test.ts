@@ -11,14 +11,14 @@ const open = () => {
   return { draft: createDraft(context.site), requests: createDeferredPriceRequests(context.client), server };
 };
 
-requests('PRC-02 a price is requested as soon as the deferred code has come', async () => {
+requests('PRC-02 a price is requested as soon as the deferred code is loaded', async () => {
   const { draft, requests, server } = open();
   const { price } = await requests.ask(draft, { hasDiscount: true, isFresh: false });
   assert.is(price?.totalPriceConverted, 40);
   assert.is(server.sent.length, 1);
 });
 
-requests('PRC-02 a widget removed before the deferred code has come sends no request', async () => {
+requests('PRC-02 a widget that is removed before the deferred code is loaded sends no request', async () => {
   const { draft, requests, server } = open();
   const pending = requests.ask(draft, { hasDiscount: true, isFresh: false });
   requests.cancel();

@@ -25,7 +25,7 @@ const codeOf = (index: number) =>
   );
 const hasTotal = (cents: number) => until(() => stage.page.form.price.total.peek() === cents);
 
-discount('PRC-02 a refused code is explained, and the price is requested once more without it', async () => {
+discount('PRC-02 a refused code is explained, and the price requested again without it', async () => {
   stage.provider.answerNext(path, refusal('discountCode', 'discountExpired'));
   stage.open({ query: 'inputDiscountCode=OLD' });
   await until(() => !stage.page.form.price.isUnconfirmed.peek());
@@ -34,7 +34,7 @@ discount('PRC-02 a refused code is explained, and the price is requested once mo
   assert.equal({ ...stage.page.store.discount }, { isOpen: true, isLoading: false, isApplied: false });
 });
 
-discount('PRC-02 the refusal stays while the code stays, and goes with the code', async () => {
+discount('PRC-02 the error of a refused discount code stays until the code changes', async () => {
   stage.provider.answerNext(path, refusal('discountCode', 'discountExpired'));
   stage.open({ query: 'inputDiscountCode=OLD' });
   await until(() => !stage.page.form.price.isUnconfirmed.peek());
@@ -44,7 +44,7 @@ discount('PRC-02 the refusal stays while the code stays, and goes with the code'
   assert.is(stage.page.store.errors.discountCode, undefined);
 });
 
-discount('ORD-07 a code in small letters lowers the next change’s price in the same frame', async () => {
+discount('ORD-07 a code typed in small letters lowers the price of the next change at once', async () => {
   stage.provider.answers[path] = granted;
   stage.open();
   stage.page.form.edit('discountCode', 'welcome15');
@@ -55,7 +55,7 @@ discount('ORD-07 a code in small letters lowers the next change’s price in the
   assert.is(stage.page.form.price.total.peek(), 2033);
 });
 
-discount('PRC-02 a code applied twice is requested once', async () => {
+discount('PRC-02 applying a discount code twice sends one request', async () => {
   stage.provider.answers[path] = granted;
   stage.open();
   stage.page.form.edit('discountCode', 'WELCOME15');
@@ -68,7 +68,7 @@ discount('PRC-02 a code applied twice is requested once', async () => {
   assert.is(stage.provider.requestsTo(path).length, 1);
 });
 
-discount('ERR-02 a code that could not be checked is reported and still sent with the order', async () => {
+discount('ERR-02 a code that could not be checked is reported, and sent with the order', async () => {
   stage.provider.answers[path] = brokenConnection;
   stage.open({ storage: loggedInStorage(), query: 'inputDiscountCode=WELCOME15' });
   await until(() => stage.page.store.errors.discountCode === 'discountUnchecked');
@@ -78,7 +78,7 @@ discount('ERR-02 a code that could not be checked is reported and still sent wit
   assert.is(stage.provider.requestsTo('/order')[0]?.form.get('discountCode'), 'WELCOME15');
 });
 
-discount('PRC-02 a fixed discount larger than the new price is removed from it', async () => {
+discount('PRC-02 a fixed discount that exceeds the new price is left out of the price', async () => {
   const value = { code: 'TENOFF', type: 'fixed', value: 10, amountConverted: 10 };
   stage.provider.answers[path] = json({
     ...price,
@@ -94,7 +94,7 @@ discount('PRC-02 a fixed discount larger than the new price is removed from it',
   assert.is(stage.page.form.price.total.peek(), 196);
 });
 
-discount('a code that was typed and not applied lowers the price of step 2', async () => {
+discount('a discount code that was typed and not applied lowers the price of step 2', async () => {
   stage.provider.answers[path] = granted;
   stage.open();
   stage.page.fillPaper();

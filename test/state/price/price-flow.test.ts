@@ -8,7 +8,7 @@ import { controlledPromise, until } from '../../support/state/until.ts';
 
 const flow = suite('price flow');
 
-flow('PRC-02 the tariff’s price is displayed in the frame of the change, before any request', () => {
+flow('PRC-02 a change shows the tariff’s price in the same frame, before any request', () => {
   const { price, change, server } = openPriceFlow();
   price.estimate();
   assert.is(price.total.peek(), 1196);
@@ -18,7 +18,7 @@ flow('PRC-02 the tariff’s price is displayed in the frame of the change, befor
   price.destroy();
 });
 
-flow('PRC-02 the server’s price replaces the displayed price where they differ', async () => {
+flow('PRC-02 the server’s price replaces a displayed price that differs', async () => {
   const { price, change, priceConfirmed, observed } = openPriceFlow({
     calculatePrice: () => priced(41.5, null, 50),
   });
@@ -31,7 +31,7 @@ flow('PRC-02 the server’s price replaces the displayed price where they differ
   assert.is(price.bonus.peek(), 100);
 });
 
-flow('PRC-02 a late response never overwrites a newer one', async () => {
+flow('PRC-02 an answer to an earlier request never replaces a newer price', async () => {
   const pendingRequests: ReturnType<typeof controlledPromise<Result<unknown>>>[] = [];
   const { price, change, priceConfirmed, server } = openPriceFlow({
     calculatePrice: () => {
@@ -54,7 +54,7 @@ flow('PRC-02 a late response never overwrites a newer one', async () => {
   assert.is(price.total.peek(), 3300);
 });
 
-flow('PRC-02 several quick changes make one request', async () => {
+flow('PRC-02 several changes within 150 ms send one request', async () => {
   const { price, change, priceConfirmed, server } = openPriceFlow({ calculatePrice: () => priced(40) });
   for (const pages of ['2', '3', '4']) change('numberElements', pages);
   await priceConfirmed();
@@ -65,7 +65,7 @@ flow('PRC-02 several quick changes make one request', async () => {
   assert.is(price.total.peek(), 4000);
 });
 
-flow('ERR-02 the computed price stays while the server is unreachable', async () => {
+flow('ERR-02 the price computed from the tariff stays while the server is unreachable', async () => {
   const { price, change, priceConfirmed, server, reported } = openPriceFlow({
     calculatePrice: () => offline,
   });
@@ -95,7 +95,7 @@ flow('a removed widget sends no more requests', async () => {
   assert.is(price.total.peek(), 2392);
 });
 
-flow('PRC-02 the same order is requested from the server only once', async () => {
+flow('PRC-02 the price of the same order is requested from the server once', async () => {
   const { price, change, priceConfirmed, server } = openPriceFlow({
     calculatePrice: ({ payload }: SentRequest) => priced(Number(payload.numberElements) * 10),
   });

@@ -21,7 +21,7 @@ const price = (total: number) =>
 const confirmed = (cents: number) =>
   until(() => !stage.page.form.price.isUnconfirmed.peek() && stage.page.form.price.total.peek() === cents);
 
-requests('PRC-02 a price response that arrives late never replaces a newer price', async () => {
+requests('PRC-02 an answer that arrives late never replaces a newer price', async () => {
   const heldResponses: ServerResponse[] = [];
   stage.provider.answerNext(path, (response) => heldResponses.push(response));
   stage.open({ query: 'numberElements=2' });
@@ -39,7 +39,7 @@ requests('PRC-02 a price response that arrives late never replaces a newer price
   assert.not(emittedTotals.includes(9900));
 });
 
-requests('PRC-02 every overtaken request is stopped, also the second in a row', async () => {
+requests('PRC-02 each newer request aborts the previous one', async () => {
   const heldResponses: ServerResponse[] = [];
   stage.provider.answers[path] = (response) => heldResponses.push(response);
   stage.open();
@@ -51,7 +51,7 @@ requests('PRC-02 every overtaken request is stopped, also the second in a row', 
   assert.is(heldResponses[2]?.destroyed, false);
 });
 
-requests('PRC-02 the same price is requested only once', async () => {
+requests('PRC-02 the price of the same draft is requested once', async () => {
   stage.open();
   stage.page.form.edit('deadlineId', deadlines.days6);
   await confirmed(1196);
@@ -62,7 +62,7 @@ requests('PRC-02 the same price is requested only once', async () => {
   assert.is(stage.provider.requestsTo(path).length, 2);
 });
 
-requests('PRC-02 Checkout requests the price again even if it is known', async () => {
+requests('PRC-02 Checkout requests the price again even if it has been answered before', async () => {
   stage.open();
   stage.provider.answers[path] = price(40);
   stage.page.form.edit('numberElements', '3');
@@ -72,7 +72,7 @@ requests('PRC-02 Checkout requests the price again even if it is known', async (
   await confirmed(4100);
 });
 
-requests('PRC-02 several edits at once make one request, without a preflight', async () => {
+requests('PRC-02 several edits at once send one request, without a preflight', async () => {
   stage.open();
   for (const count of ['2', '3', '4']) stage.page.form.edit('numberElements', count);
   await confirmed(1196);
@@ -83,7 +83,7 @@ requests('PRC-02 several edits at once make one request, without a preflight', a
   assert.not.ok(headers?.['x-identity']);
 });
 
-requests('PRC-02 a failed price request is repeated', async () => {
+requests('PRC-02 a price request that failed is sent again', async () => {
   stage.provider.answerNext(path, (response) => response.destroy());
   stage.open({ query: 'inputDiscountCode=WELCOME15' });
   await until(() => stage.page.store.errors.discountCode === 'discountUnchecked');

@@ -34,7 +34,7 @@ const open = () => {
   return page;
 };
 
-recalculate('MON-03 a shortened writer code removes Premium and its surcharge', async () => {
+recalculate('MON-03 shortening the writer code removes Premium and its surcharge', async () => {
   const page = open();
   page.form.edit('premiumSpecialist', true);
   assert.is(page.form.price.total.peek(), 1435);
@@ -47,7 +47,7 @@ recalculate('MON-03 a shortened writer code removes Premium and its surcharge', 
   assert.is(page.store.errors.writersPreferredCode, undefined);
 });
 
-recalculate('MON-03 a shortened code of a TOP-10 writer removes the surcharge', async () => {
+recalculate('MON-03 shortening the code of a TOP-10 writer removes the surcharge', async () => {
   provider.answers['/preferred-writers/W12345'] = json({ code: 'W12345', gradeId: 3, isBookmarked: false });
   const page = open();
   page.form.edit('writersPreferredCode', 'W12345');
@@ -57,7 +57,7 @@ recalculate('MON-03 a shortened code of a TOP-10 writer removes the surcharge', 
   assert.is(page.form.price.total.peek(), 1196);
 });
 
-recalculate('MON-03 Checkout prices a short writer code, because the server may know it', async () => {
+recalculate('MON-03 Checkout sends an incomplete writer code, because the server may know it', async () => {
   const page = open();
   page.fillPaper();
   page.form.edit('writersPreferredCode', 'W1');
@@ -66,7 +66,7 @@ recalculate('MON-03 Checkout prices a short writer code, because the server may 
 });
 
 recalculate(
-  'PRC-01 the m2_d1 form requests a price 500 ms after the last keystroke in the code',
+  'PRC-01 a form of m2_d1 requests a price 500 ms after the last keystroke in the code',
   async () => {
     const page = openForm({
       options: { template: 'm2_d1' },

@@ -30,7 +30,7 @@ refusals(
   },
 );
 
-refusals('PRC-02 a price without the discount is requested only once', async () => {
+refusals('PRC-02 the price without a refused discount is requested once', async () => {
   const { change, server, reported } = openPriceFlow({
     calculatePrice: () => refused('discountCode', 'discountUnknown'),
   });
@@ -41,7 +41,7 @@ refusals('PRC-02 a price without the discount is requested only once', async () 
   assert.ok(server.sent.length <= 4);
 });
 
-refusals('PRC-02 a refused first price resets the form and requests a price again', async () => {
+refusals('PRC-02 a refused first price resets the form, which requests a price again', async () => {
   const { price, change, priceConfirmed, reported } = openPriceFlow({
     calculatePrice: ({ payload }) =>
       payload.numberElements === '7' ? refused('deadlineId', 'combinationUnavailable') : priced(12),
@@ -53,7 +53,7 @@ refusals('PRC-02 a refused first price resets the form and requests a price agai
   assert.is(price.total.peek(), 1200);
 });
 
-refusals('PRC-02 a later refusal is shown at its field until the next price and resets nothing', async () => {
+refusals('PRC-02 a later refusal is shown at its field until the next price, without a reset', async () => {
   const { change, priceConfirmed, reported } = openPriceFlow({
     calculatePrice: ({ payload }) =>
       payload.numberElements === '7' ? refused('deadlineId', 'combinationUnavailable') : priced(12),
@@ -68,7 +68,7 @@ refusals('PRC-02 a later refusal is shown at its field until the next price and 
   assert.equal(reported.errors, {});
 });
 
-refusals('PRC-01 a confirmed discount lowers later prices at once', async () => {
+refusals('PRC-01 a confirmed discount lowers the next prices at once', async () => {
   const { price, change, priceConfirmed, reported } = openPriceFlow({
     calculatePrice: () => priced(10.17, welcomeDiscount, 11.96),
   });
@@ -85,7 +85,7 @@ refusals('PRC-01 a confirmed discount lowers later prices at once', async () => 
 });
 
 refusals(
-  'ORD-07 a discount code typed over a confirmed one shows the price without discount until the server confirms it',
+  'ORD-07 a code typed over a confirmed one shows no discount until the server confirms that code',
   async () => {
     const { price, change, priceConfirmed } = openPriceFlow({
       calculatePrice: () => priced(10.17, welcomeDiscount, 11.96),

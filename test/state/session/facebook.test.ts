@@ -31,7 +31,7 @@ const loadSdk = async (sdk: object) => {
   script.onload?.();
 };
 
-facebook('AUT-02 the SDK v3.3 is loaded on use and asks for the public profile and e-mail', async () => {
+facebook('AUT-02 Facebook’s SDK v3.3 is loaded on use and asks for profile and e-mail', async () => {
   page = fixturePage();
   const { sdk, sdkCalls } = createSdk('from facebook');
   assert.is(page.scripts.length, 0);
@@ -47,7 +47,7 @@ facebook('AUT-02 the SDK v3.3 is loaded on use and asks for the public profile a
   assert.is(page.scripts.length, 1, 'loaded once');
 });
 
-facebook('the SDK address passes the one policy of a page with trusted types', async () => {
+facebook('the address of Facebook’s SDK passes the policy of a page with trusted types', async () => {
   const names: string[] = [];
   const trustedTypes = {
     createPolicy: (name: string, rules: { createScriptURL(address: string): string }) => {
@@ -64,7 +64,7 @@ facebook('the SDK address passes the one policy of a page with trusted types', a
   assert.ok(Reflect.get(page.page, policyKey), 'kept for the rest of the page');
 });
 
-facebook('AUT-02 LNG-03 the token is sent with the language, and the identity is loaded', async () => {
+facebook('AUT-02 LNG-03 Facebook’s token is sent with the language, and the identity is loaded', async () => {
   page = fixturePage();
   const answers = { socialLogin: () => ok({ token }), identity: () => ok(ada) };
   const site = (own: Bootstrap) => Object.assign(own, { locale: 'de' });
@@ -79,7 +79,7 @@ facebook('AUT-02 LNG-03 the token is sent with the language, and the identity is
   assert.is(session.store.isAuthenticating, false);
 });
 
-facebook('AUT-02 a declined, refused or unreachable login shows no message', async () => {
+facebook('AUT-02 a declined, refused or unreachable Facebook login shows no message', async () => {
   const attempts: [name: string, sdk: object | null][] = [
     ['declined', createSdk(null).sdk],
     ['refused', createSdk('from facebook').sdk],

@@ -33,7 +33,7 @@ login('AUT-01 ANA-01 a login stores the token and then loads the identity', asyn
   assert.is(observed.recordedResults[0]?.payload, null);
 });
 
-login('VAL-05 a login error on identity is shown at the e-mail field', async () => {
+login('VAL-05 an error about the identity is shown at the e-mail field of the login', async () => {
   const { session, store, context, fill } = openSession({
     answers: { login: () => refused('identity', 'credentialsInvalid', 401) },
   });
@@ -44,7 +44,7 @@ login('VAL-05 a login error on identity is shown at the e-mail field', async () 
   assert.is(context.storage.get('token'), null);
 });
 
-login('a login is checked before any request', async () => {
+login('the form checks a login before it sends a request', async () => {
   const { session, store, server } = openSession();
   assert.is(await session.login(), false);
   assert.ok(store.errors.login.email);
@@ -52,7 +52,7 @@ login('a login is checked before any request', async () => {
   assert.is(server.sent.length, 0);
 });
 
-login('VAL-05 an edit clears a field’s error, and a change of tab clears a form’s', () => {
+login('VAL-05 an edit clears its field’s error, and a change of the tab clears the form’s', () => {
   const { session, store } = openSession();
   store.errors.registration = { email: 'emailInvalid', phone: 'phoneTooShort' };
   session.edit('registration', 'email', 'a');
@@ -62,7 +62,7 @@ login('VAL-05 an edit clears a field’s error, and a change of tab clears a for
   assert.equal({ ...store.errors.registration }, {});
 });
 
-login('the e-mail address is copied to the other tab, but never over a typed one', () => {
+login('a change of the tab copies the e-mail address, but never over a typed one', () => {
   const { session, store } = openSession();
   session.edit('registration', 'email', 'ada@example.com');
   session.showTab('login');
@@ -72,7 +72,7 @@ login('the e-mail address is copied to the other tab, but never over a typed one
   assert.is(store.registration.email, 'ada@example.com');
 });
 
-login('an address that is taken is reported at its field', async () => {
+login('an e-mail address that is taken is reported at its field', async () => {
   const { session, store, fill } = openSession({
     answers: { registration: () => refused('email', 'emailTaken') },
   });
@@ -81,7 +81,7 @@ login('an address that is taken is reported at its field', async () => {
   assert.is(store.errors.registration.email, 'emailTaken');
 });
 
-login('a registration whose answer was lost logs in without a message', async () => {
+login('after a lost answer, registering again logs in with the same password', async () => {
   const { session, store, server, fill } = openSession({
     answers: { ...identityAnswer, registration: () => offline, login: () => ok({ token }) },
   });
@@ -94,7 +94,7 @@ login('a registration whose answer was lost logs in without a message', async ()
   assert.equal({ ...store.errors.registration }, {});
 });
 
-login('another person’s taken address is not tried with a new password', async () => {
+login('after a lost answer, a changed password is not tried as a login', async () => {
   const { session, server, fill } = openSession({ answers: { registration: () => offline } });
   fill('registration');
   await session.register();
@@ -104,7 +104,7 @@ login('another person’s taken address is not tried with a new password', async
   assert.is(server.requestsOf('login').length, 0);
 });
 
-login('UI-06 a double click makes one login', async () => {
+login('UI-06 a double click sends one login', async () => {
   const answer = controlledPromise<Result<unknown>>();
   const { session, store, server, fill } = openSession({
     answers: { ...identityAnswer, login: () => answer.promise },
@@ -120,7 +120,7 @@ login('UI-06 a double click makes one login', async () => {
   assert.is(store.isAuthenticating, false);
 });
 
-login('UI-06 the tab stays and no request is made where the owner has turned logins off', async () => {
+login('UI-06 if the owner has disabled logins, the tab stays and no request is sent', async () => {
   const { session, store, server, fill } = openSession({
     site: ({ config }) => {
       config.authEnabled = false;
@@ -134,7 +134,7 @@ login('UI-06 the tab stays and no request is made where the owner has turned log
   assert.is(server.sent.length, 0);
 });
 
-login('UI-06 logins are disabled while an identity stands whose token has expired', async () => {
+login('UI-06 logins are disabled while an identity is shown whose token has expired', async () => {
   let now = Date.now();
   const { session, store, server, fill } = openSession({
     storage: storageWith(token),
@@ -156,7 +156,7 @@ login('UI-06 logins are disabled while an identity stands whose token has expire
   assert.is(store.activeTab, 'login');
 });
 
-login('the login opens and typed values stay when the server refuses the token', async () => {
+login('if the server refuses the token, the login form opens and typed values stay', async () => {
   const { session, store, context, fill } = openSession({
     storage: storageWith(token),
     answers: identityAnswer,
@@ -170,7 +170,7 @@ login('the login opens and typed values stay when the server refuses the token',
   assert.is(store.registration.firstName, 'Ada');
 });
 
-login('AUT-02 a Facebook login that fails shows no message and ends its progress', async () => {
+login('AUT-02 a failed Facebook login shows no message and clears the in-progress flag', async () => {
   // No page exists here into which the SDK could load.
   const { session, store, server } = openSession();
   await session.loginWithFacebook();

@@ -11,7 +11,7 @@ const stage = openProviderForms(registration);
 const sent = () => Object.fromEntries(stage.provider.requestsTo('/registration').at(-1)?.form ?? []);
 
 registration(
-  'AUT-01 SUB-03 a registration is sent as a form with the template and one password',
+  'AUT-01 SUB-03 a registration is sent as a form, with the template and one password',
   async () => {
     stage.open({ options: { template: 'm2_d1' } });
     stage.page.fill('registration', { ...person, email: ' ada@example.com ' });
@@ -27,7 +27,7 @@ registration(
   },
 );
 
-registration('AUT-01 the minimal theme registers by e-mail and password and remembers that', async () => {
+registration('AUT-01 the minimal theme registers by e-mail and password, and stores that', async () => {
   stage.open({ options: { theme: 'minimal' } });
   stage.page.fill('registration', { email: person.email, password: person.password });
   assert.is(await stage.page.session.register(), true);
@@ -37,7 +37,7 @@ registration('AUT-01 the minimal theme registers by e-mail and password and reme
   assert.is(stage.page.storage.get('token'), token);
 });
 
-registration('VAL-02 differing passwords send nothing, and an edit of either clears the error', async () => {
+registration('VAL-02 two different passwords send nothing, and editing either clears the error', async () => {
   stage.open();
   stage.page.fill('registration', { ...person, repeatPassword: 'a loud library' });
   assert.is(await stage.page.session.register(), false);
@@ -47,7 +47,7 @@ registration('VAL-02 differing passwords send nothing, and an edit of either cle
   assert.equal({ ...stage.page.session.store.errors.registration }, {});
 });
 
-registration('VAL-05 errors and passwords are removed once somebody is logged in', async () => {
+registration('VAL-05 errors and passwords disappear once a customer is logged in', async () => {
   stage.open();
   stage.page.fill('registration', { ...person, email: 'ada' });
   await stage.page.session.register();
@@ -59,7 +59,7 @@ registration('VAL-05 errors and passwords are removed once somebody is logged in
   assert.is(form.email, person.email);
 });
 
-registration('ERR-02 a lost connection keeps all typed values and blames no field', async () => {
+registration('ERR-02 a lost connection keeps all typed values and shows no error at a field', async () => {
   stage.open();
   stage.page.fill('registration', person);
   stage.provider.answerNext('/registration', brokenConnection);
@@ -69,7 +69,7 @@ registration('ERR-02 a lost connection keeps all typed values and blames no fiel
   assert.equal({ ...stage.page.session.store.registration }, person);
 });
 
-registration('an address that is taken is reported at its field and logs nobody in', async () => {
+registration('an e-mail address that is taken is reported at its field and logs nobody in', async () => {
   stage.open();
   stage.page.fill('registration', person);
   stage.provider.answerNext('/registration', refusal('email', 'emailTaken'));
@@ -78,7 +78,7 @@ registration('an address that is taken is reported at its field and logs nobody 
   assert.is(stage.provider.requestsTo('/login').length, 0);
 });
 
-registration('AUT-01 the order continues if a new account’s identity cannot be loaded', async () => {
+registration('AUT-01 the order continues if the identity of a new account cannot be loaded', async () => {
   stage.open();
   stage.page.fill('registration', person);
   await stage.page.goToStepTwo();
@@ -88,7 +88,7 @@ registration('AUT-01 the order continues if a new account’s identity cannot be
   assert.is(stage.page.observed.openedUrls.length, 1);
 });
 
-registration('ORD-18 an order that is sent repeatedly makes one account', async () => {
+registration('ORD-18 sending an order repeatedly creates one account', async () => {
   stage.open();
   stage.page.fill('registration', person);
   await stage.page.goToStepTwo();

@@ -8,7 +8,7 @@ const registration = suite('registration in a session');
 
 const identityAnswer = { identity: () => ok(ada) };
 
-registration('AUT-01 ANA-01 a registration names its template, not the repeated password', async () => {
+registration('AUT-01 ANA-01 a registration sends its template, but not the repeated password', async () => {
   const { session, store, server, observed, fill } = openSession({
     options: { template: 'm2_d1' },
     answers: { ...identityAnswer, registration: () => ok({ token }, 201) },
@@ -31,7 +31,7 @@ registration('AUT-01 ANA-01 a registration names its template, not the repeated 
   assert.is(observed.recordedResults[0]?.payload, null);
 });
 
-registration('AUT-01 the minimal theme sends e-mail and password alone and flags the token', async () => {
+registration('AUT-01 the minimal theme sends only e-mail and password, and marks the token', async () => {
   const { session, store, server, context, fill } = openSession({
     options: { theme: 'minimal' },
     answers: { ...identityAnswer, registration: () => ok({ token }, 201) },
@@ -44,7 +44,7 @@ registration('AUT-01 the minimal theme sends e-mail and password alone and flags
   assert.ok(store.identity);
 });
 
-registration('VAL-02 a registration with differing passwords is not sent', async () => {
+registration('VAL-02 a registration with two different passwords is not sent', async () => {
   const { session, store, server, fill } = openSession();
   fill('registration', { repeatPassword: 'a loud library' });
   assert.is(await session.register(), false);
@@ -52,7 +52,7 @@ registration('VAL-02 a registration with differing passwords is not sent', async
   assert.is(server.sent.length, 0);
 });
 
-registration('VAL-05 a server failure is not reported at the e-mail field', async () => {
+registration('VAL-05 a failure of the server is not shown at the e-mail field', async () => {
   const answers = {
     registration: () => refused('', 'Something went wrong on our side. Please try again', 500),
   };

@@ -19,7 +19,7 @@ const openTwoForms = (storage = createStorage('test:')) => {
   return { firstForm, secondForm, close: () => forms.map(({ form }) => form.destroy()) };
 };
 
-sharing('AUT-03 a login in one widget logs in the others', async () => {
+sharing('AUT-03 a login in one widget also logs in the page’s other widgets', async () => {
   const { firstForm, secondForm, close } = openTwoForms();
   firstForm.session.edit('login', 'email', ada.email);
   firstForm.session.edit('login', 'password', 'a quiet library');
@@ -29,7 +29,7 @@ sharing('AUT-03 a login in one widget logs in the others', async () => {
   close();
 });
 
-sharing('a logout in one widget logs out the others', async () => {
+sharing('a logout in one widget also logs out the page’s other widgets', async () => {
   const { firstForm, secondForm, close } = openTwoForms(loggedInStorage());
   await Promise.all([firstForm.identityLoaded(), secondForm.identityLoaded()]);
   firstForm.session.logout();
@@ -37,7 +37,7 @@ sharing('a logout in one widget logs out the others', async () => {
   close();
 });
 
-sharing('AUT-03 a login in another tab is noticed', async () => {
+sharing('AUT-03 a login in another tab also logs in this tab', async () => {
   const storage = createStorage('test:');
   const otherTab = openForm({ storage });
   storage.set('token', token);
@@ -48,7 +48,7 @@ sharing('AUT-03 a login in another tab is noticed', async () => {
   otherTab.form.destroy();
 });
 
-sharing('a removed widget no longer follows the session', async () => {
+sharing('a removed widget no longer reacts to logins and logouts', async () => {
   const { firstForm, secondForm, close } = openTwoForms();
   secondForm.form.destroy();
   firstForm.session.edit('login', 'email', ada.email);
@@ -61,7 +61,7 @@ sharing('a removed widget no longer follows the session', async () => {
   close();
 });
 
-sharing('ORD-21 typed values are stored at once when the page is left', () => {
+sharing('ORD-21 leaving the page stores typed values at once', () => {
   const form = openForm();
   form.fillPaper();
   page.page.dispatchEvent(new Event('pagehide'));

@@ -13,7 +13,7 @@ session('AUT-03 a token is valid until its exp has passed', () => {
   assert.not(isTokenValid(tokenUntil(now / 1000 - 1), now));
 });
 
-session('AUT-03 a token is valid for its lifetime after it came, even with a wrong device clock', () => {
+session('AUT-03 with a wrong device clock, a token is valid for its lifetime after its arrival', () => {
   const iat = now / 1000;
   const token = tokenOf({ iat, exp: iat + 60 });
   for (const clock of [now + 1e10, now - 1e10, 0]) {
@@ -30,13 +30,13 @@ session('AUT-03 a token that cannot be decoded is invalid', () => {
     assert.not(isTokenValid(invalidToken, now), String(invalidToken));
 });
 
-session('AUT-03 a token that no header can carry is invalid', () => {
+session('AUT-03 a token with characters that a header forbids is invalid', () => {
   const unexpired = tokenUntil(now / 1000 + 1);
   for (const character of ['\n', '\u0000', '\u200b', '✓', '"'])
     assert.not(isTokenValid(unexpired + character, now), JSON.stringify(character));
 });
 
-session('AUT-03 an invalid token is removed from storage', () => {
+session('AUT-03 an invalid token is removed from the storage', () => {
   const storage = createStorage('test:');
   storage.set('token', tokenUntil(now / 1000 - 1));
   assert.is(validToken(storage, now), null);

@@ -9,14 +9,14 @@ const session = suite('session');
 
 const identityAnswer = { identity: () => ok(ada) };
 
-session('AUT-03 the identity is loaded where a valid token is stored', async () => {
+session('AUT-03 a widget with a valid stored token loads the identity', async () => {
   const { session, store, server } = openSession({ storage: storageWith(token), answers: identityAnswer });
   assert.is(await session.restore(), true);
   assert.is(store.identity?.firstName, 'Ada');
   assert.is(server.sent.length, 1);
 });
 
-session('AUT-03 an expired token causes no request', async () => {
+session('AUT-03 a widget with an expired token sends no request', async () => {
   const { session, store, server } = openSession({
     storage: storageWith(tokenUntil(1000)),
     answers: identityAnswer,
@@ -26,7 +26,7 @@ session('AUT-03 an expired token causes no request', async () => {
   assert.is(server.sent.length, 0);
 });
 
-session('AUT-03 a token that the server refuses is removed', async () => {
+session('AUT-03 a token that the server refuses is removed from the storage', async () => {
   const answers = { identity: () => refused('', 'Please log in', 401) };
   const { session, context, store } = openSession({ storage: storageWith(token), answers });
   assert.is(await session.restore(), false);
@@ -34,13 +34,13 @@ session('AUT-03 a token that the server refuses is removed', async () => {
   assert.is(store.identity, null);
 });
 
-session('AUT-03 the token is kept when a lost connection prevents the identity from loading', async () => {
+session('AUT-03 a token is kept if a lost connection prevents loading the identity', async () => {
   const { session, context } = openSession({ storage: storageWith(token) });
   await session.restore();
   assert.is(context.storage.get('token'), token);
 });
 
-session('AUT-03 a token that the server renews with the identity replaces the old one', async () => {
+session('AUT-03 a token that the server sends with the identity replaces the old one', async () => {
   const newer = tokenUntil(4_000_000_001);
   const answers = { identity: () => ok({ ...ada, token: newer }) };
   const { session, context } = openSession({ storage: storageWith(token), answers });
@@ -48,7 +48,7 @@ session('AUT-03 a token that the server renews with the identity replaces the ol
   assert.is(context.storage.get('token'), newer);
 });
 
-session('AUT-03 nobody is greeted when the identity arrives after the logout', async () => {
+session('AUT-03 an identity that arrives after the logout greets nobody', async () => {
   const answer = controlledPromise<Result<unknown>>();
   const { session, store } = openSession({
     storage: storageWith(token),
@@ -61,7 +61,7 @@ session('AUT-03 nobody is greeted when the identity arrives after the logout', a
   assert.is(store.identity, null);
 });
 
-session('AUT-03 a newer token is kept when the identity of an older one is refused', async () => {
+session('AUT-03 a refusal of an older token keeps the newer token', async () => {
   const answer = controlledPromise<Result<unknown>>();
   const { session, context } = openSession({
     storage: storageWith(token),
@@ -75,7 +75,7 @@ session('AUT-03 a newer token is kept when the identity of an older one is refus
   assert.is(context.storage.get('token'), newer);
 });
 
-session('a logout clears the page and its storage', async () => {
+session('a logout removes the customer’s data from page and storage', async () => {
   const { session, store, context } = openSession({ storage: storageWith(token), answers: identityAnswer });
   await session.restore();
   session.logout();

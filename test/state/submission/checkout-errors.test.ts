@@ -11,7 +11,7 @@ let page: ReturnType<typeof openForm>;
 
 errors.after.each(() => page.form.destroy());
 
-errors('ORD-17 Checkout shows every error of the form at once and makes no request', async () => {
+errors('ORD-17 Checkout shows all errors of the form at once and sends no request', async () => {
   page = openForm();
   await page.form.checkout();
   assert.is(page.store.activeStep, 1);
@@ -21,7 +21,7 @@ errors('ORD-17 Checkout shows every error of the form at once and makes no reque
   assert.ok(page.observed.emittedEvents.some(({ type }) => type === 'error'));
 });
 
-errors('ORD-20 Checkout explains that no payment method is available and whom to write to', async () => {
+errors('ORD-20 Checkout explains that the site has no payment method, and whom to write to', async () => {
   page = openForm({
     site: ({ config }) => {
       config.payment = config.payment.map((one) => ({ ...one, isAvailable: false }));
@@ -36,7 +36,7 @@ errors('ORD-20 Checkout explains that no payment method is available and whom to
   assert.is(page.server.requestsOf('validateOrder').length, 0);
 });
 
-errors('ORD-17 ORD-20 a refused payment system waits for step 2 when step 1 has an error too', async () => {
+errors('ORD-17 ORD-20 if step 1 has errors, the error of the payment system is shown on step 2', async () => {
   const body = [
     { property: 'topic', message: 'valueRequired' },
     { property: 'paymentSystemId', message: 'choiceUnavailable' },
@@ -52,7 +52,7 @@ errors('ORD-17 ORD-20 a refused payment system waits for step 2 when step 1 has 
   assert.equal(page.store.errors, { paymentSystemId: 'choiceUnavailable' });
 });
 
-errors('ORD-17 server errors are shown at their fields on step 1', async () => {
+errors('ORD-17 errors from the server are shown at their fields on step 1', async () => {
   page = openForm({ answers: { validateOrder: () => refused('topic', 'topicTooShort:9') } });
   page.fillPaper();
   await page.form.checkout();
@@ -75,7 +75,7 @@ errors('ERR-02 a lost connection keeps step 1 and all typed values, and a retry 
   assert.is(page.store.notice, null);
 });
 
-errors('AUT-03 a visitor whose login has expired gets the login, with all values kept', async () => {
+errors('AUT-03 a visitor whose login has expired is asked to log in, and all values stay', async () => {
   page = openForm({
     storage: loggedInStorage(),
     answers: { validateOrder: () => refused('', 'Please log in', 401) },
@@ -96,14 +96,14 @@ errors('AUT-03 a visitor whose login has expired gets the login, with all values
   assert.is(page.store.activeStep, 2);
 });
 
-errors('ERR-02 a failed server is reported with its status', async () => {
+errors('ERR-02 the form reports a failed server with its status', async () => {
   page = openForm({ answers: { validateOrder: () => httpFailure(500, null) } });
   page.fillPaper();
   await page.form.checkout();
   assert.match(shownText(page.store.notice?.message), 'Request failed with status code 500');
 });
 
-errors('a started registration is checked at Checkout, and an untouched one is not', async () => {
+errors('Checkout checks a registration that the visitor has begun, but not a blank one', async () => {
   page = openForm();
   page.fillPaper();
   page.session.edit('registration', 'firstName', 'Ada');
@@ -112,7 +112,7 @@ errors('a started registration is checked at Checkout, and an untouched one is n
   assert.ok(page.session.store.errors.registration.email);
 });
 
-errors('a field that was left is checked unless it is empty', async () => {
+errors('the form checks a field when it loses the focus, unless it is empty', async () => {
   page = openForm();
   await page.form.leave('topic');
   assert.is(page.store.errors.topic, undefined);
@@ -125,7 +125,7 @@ errors('a field that was left is checked unless it is empty', async () => {
   assert.is(page.session.store.errors.registration.email, 'emailInvalid');
 });
 
-errors('VAL-05 an edit clears the field’s error', async () => {
+errors('VAL-05 an edit clears the error of its field', async () => {
   page = openForm();
   await page.form.checkout();
   page.form.edit('topic', 'Margins');

@@ -25,7 +25,7 @@ checkout('ORD-17 ANA-01 Checkout opens step 2 once the server finds no error', a
   assert.ok(page.observed.emittedEvents.some(({ type, detail }) => type === 'step' && 'step' in detail));
 });
 
-checkout('ORD-17 ORD-21 a first price refused at Checkout changes none of the choices', async () => {
+checkout('ORD-17 ORD-21 a first price that is refused at Checkout keeps all choices', async () => {
   page = openForm({ answers: { calculatePrice: () => refused('deadlineId', 'combinationUnavailable') } });
   page.fillPaper();
   page.form.edit('sources', '7');
@@ -35,7 +35,7 @@ checkout('ORD-17 ORD-21 a first price refused at Checkout changes none of the ch
   assert.is(page.store.draft.sources, '7');
 });
 
-checkout('PRC-02 WRT-03 an unanswered price or code is requested again on the way to step 2', async () => {
+checkout('PRC-02 WRT-03 Checkout requests a price or a writer again that had no answer', async () => {
   let isDown = true;
   page = openForm({
     query: 'writerCode=W10042',
@@ -54,7 +54,7 @@ checkout('PRC-02 WRT-03 an unanswered price or code is requested again on the wa
   assert.is(page.store.activeStep, 2);
 });
 
-checkout('SUB-02 Checkout does not send the policy and the derived flags', async () => {
+checkout('SUB-02 Checkout sends neither the accepted policy nor the derived flags', async () => {
   page = openForm();
   page.fillPaper();
   page.form.edit('extrasIds', [extras.plagiarismReport]);
@@ -65,7 +65,7 @@ checkout('SUB-02 Checkout does not send the policy and the derived flags', async
     assert.not(field in payload, field);
 });
 
-checkout('ORD-20 ORD-11 a stored or requested payment system that cannot be used is replaced', async () => {
+checkout('ORD-20 ORD-11 an unavailable payment system from storage or link is replaced', async () => {
   const storage = createStorage('test:');
   const open = (usableCents: number, query?: string) =>
     openForm({
@@ -85,7 +85,7 @@ checkout('ORD-20 ORD-11 a stored or requested payment system that cannot be used
   assert.is(page.store.activeStep, 2);
 });
 
-checkout('ORD-18 a double click validates the order once', async () => {
+checkout('ORD-18 a double click on Checkout validates the order once', async () => {
   const answer = controlledPromise<Result<unknown>>();
   page = openForm({ answers: { validateOrder: () => answer.promise } });
   page.fillPaper();
@@ -97,7 +97,7 @@ checkout('ORD-18 a double click validates the order once', async () => {
   assert.is(page.server.requestsOf('validateOrder').length, 1);
 });
 
-checkout('ORD-17 values typed during the validation are validated too', async () => {
+checkout('ORD-17 values that the visitor types during the validation are validated, too', async () => {
   const first = controlledPromise<Result<unknown>>();
   page = openForm({ answers: { validateOrder: () => first.promise } });
   page.fillPaper();
@@ -112,7 +112,7 @@ checkout('ORD-17 values typed during the validation are validated too', async ()
   );
 });
 
-checkout('PRC-02 an order without a code that the server refused can be placed', async () => {
+checkout('PRC-02 an order whose discount code the server has refused can be placed without it', async () => {
   page = openForm({
     query: 'inputDiscountCode=OLD',
     answers: {
@@ -128,7 +128,7 @@ checkout('PRC-02 an order without a code that the server refused can be placed',
   assert.is(page.store.draft.discountCode, 'OLD');
 });
 
-checkout('ORD-17 a visitor can always go back', async () => {
+checkout('ORD-17 a visitor can always go back from step 2', async () => {
   page = openForm();
   page.fillPaper();
   await page.form.checkout();
@@ -138,7 +138,7 @@ checkout('ORD-17 a visitor can always go back', async () => {
   assert.is(page.store.draft.topic, 'Margins');
 });
 
-checkout('ORD-06 a row of the preview leads to its field on step 1 and focuses it', async () => {
+checkout('ORD-06 a row of the preview focuses its field on step 1', async () => {
   page = openForm();
   page.fillPaper();
   await page.form.checkout();

@@ -40,7 +40,7 @@ placing('ORD-18 the idempotency key is stored before the order is sent', async (
   assert.is(Object(storedDraft).attempt.key, stage.idempotencyKeys()[0]);
 });
 
-placing('ORD-18 the existing order is found among several whose answers were lost', async () => {
+placing('ORD-18 of several orders whose answers were lost, the form finds the one that exists', async () => {
   await stage.placeLostOrder();
   stage.page.form.edit('deadlineId', deadlines.days6);
   stage.provider.answerNext('/order', brokenConnection);
@@ -54,7 +54,7 @@ placing('ORD-18 the existing order is found among several whose answers were los
   assert.match(shownText(stage.page.store.notice?.message), 'O-1 was already placed');
 });
 
-placing('ORD-18 the idempotency key of a refused order is not used for another', async () => {
+placing('ORD-18 the idempotency key of a refused order is not used for another order', async () => {
   stage.open({ storage: loggedInStorage() });
   await stage.page.goToStepTwo();
   stage.provider.answerNext('/order', refusal('topic', 'topicTooShort:9'));
@@ -66,7 +66,7 @@ placing('ORD-18 the idempotency key of a refused order is not used for another',
   assert.is(stage.provider.orders.size, 1);
 });
 
-placing('ORD-18 ORD-21 two forms on one page keep their drafts and orders apart', async () => {
+placing('ORD-18 ORD-21 two forms of a page have separate drafts and orders', async () => {
   const storage = loggedInStorage();
   stage.open({ storage });
   const otherForm = openClientForm(stage.provider, { storage, nth: 1 });

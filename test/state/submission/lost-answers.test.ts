@@ -12,7 +12,7 @@ const answers = suite('lost answers');
 const stage = openProviderForms(answers);
 
 answers(
-  'ORD-18 ORD-21 an order whose answer was lost is placed only once when the visitor proceeds again after a reload',
+  'ORD-18 ORD-21 an order whose answer was lost is placed once, although the visitor proceeds again after a reload',
   async () => {
     await stage.placeLostOrder();
     assert.match(shownText(stage.page.store.notice?.message), 'will not be placed twice');
@@ -27,7 +27,7 @@ answers(
   },
 );
 
-answers('ORG-01 an order is sent with its origin, which is not stored in the draft', async () => {
+answers('ORG-01 an order is sent with its origin, which the stored draft does not contain', async () => {
   stage.open({ storage: loggedInStorage(), options: { template: 'm2_d1' } });
   await stage.page.goToStepTwo();
   stage.provider.loseResponseOf('/order');
@@ -58,7 +58,7 @@ for (const [title, replacement] of Object.entries(lostUploads))
     assert.match(shownText(stage.page.store.notice?.message), 'Your order O-1 was already placed');
   });
 
-answers('ORD-18 another payment method after a lost answer pays the existing order', async () => {
+answers('ORD-18 choosing another payment method after a lost answer pays the existing order', async () => {
   await stage.placeLostOrder();
   stage.page.form.edit('paymentSystemId', paymentSystems.creditCard);
   await stage.page.form.retry();
@@ -66,7 +66,7 @@ answers('ORD-18 another payment method after a lost answer pays the existing ord
   assert.equal([stage.lastUrlQuery().orderCode, stage.lastUrlQuery().paymentSystemId], ['O-1', '3']);
 });
 
-answers('ORD-18 a change after a lost answer shows the existing order first', async () => {
+answers('ORD-18 after a lost answer and a change, the form first shows the existing order', async () => {
   await stage.placeLostOrder();
   stage.page.form.edit('deadlineId', deadlines.days6);
   await stage.page.form.proceed();
@@ -80,7 +80,7 @@ answers('ORD-18 a change after a lost answer shows the existing order first', as
   assert.is(stage.lastUrlQuery().orderCode, 'O-2');
 });
 
-answers('ORD-18 an order that never arrived is placed with the changes made since', async () => {
+answers('ORD-18 an order that never reached the server is placed with the later changes', async () => {
   stage.open({ storage: loggedInStorage() });
   await stage.page.goToStepTwo();
   stage.provider.answerNext('/order', brokenConnection);
@@ -92,7 +92,7 @@ answers('ORD-18 an order that never arrived is placed with the changes made sinc
   assert.is(stage.lastUrlQuery().orderCode, 'O-1');
 });
 
-answers('ORD-18 a refusal after a lost answer does not hide an order that may exist', async () => {
+answers('ORD-18 a refusal after a lost answer does not hide that an order may exist', async () => {
   await stage.placeLostOrder();
   stage.page.form.edit('topic', 'M!');
   stage.provider.answerNext('/order', refusal('topic', 'topicTooShort:9'));
@@ -104,7 +104,7 @@ answers('ORD-18 a refusal after a lost answer does not hide an order that may ex
   assert.is(stage.lastUrlQuery().orderCode, 'O-1');
 });
 
-answers('ORD-18 another click on an order that exists leads to its payment and orders nothing', async () => {
+answers('ORD-18 another click on a placed order opens its payment and places nothing', async () => {
   stage.open({ storage: loggedInStorage() });
   await stage.page.goToStepTwo();
   await stage.page.form.proceed();

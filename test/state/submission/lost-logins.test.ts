@@ -9,7 +9,7 @@ const logins = suite('lost answers of logins');
 
 const stage = openProviderForms(logins);
 
-logins('AUT-01 a registration whose answer was lost logs in with the typed values', async () => {
+logins('AUT-01 after a registration with a lost answer, the typed values log the customer in', async () => {
   stage.open();
   stage.page.fill('registration', person);
   await stage.page.goToStepTwo();
@@ -23,7 +23,7 @@ logins('AUT-01 a registration whose answer was lost logs in with the typed value
   assert.is(stage.provider.orders.size, 1);
 });
 
-logins('AUT-03 a login counts although the identity could not be loaded', async () => {
+logins('AUT-03 a login is valid although the identity could not be loaded', async () => {
   stage.open({ storage: loggedInStorage() });
   stage.provider.answerNext('/identity', brokenConnection);
   await stage.page.session.restore();
@@ -35,7 +35,7 @@ logins('AUT-03 a login counts although the identity could not be loaded', async 
   assert.is(stage.lastUrlQuery().orderCode, 'O-1');
 });
 
-logins('AUT-03 an identity that could not be loaded is loaded at the next step', async () => {
+logins('AUT-03 the next step loads an identity that could not be loaded before', async () => {
   stage.open({ storage: loggedInStorage() });
   stage.provider.answerNext('/identity', brokenConnection);
   await stage.page.session.restore();

@@ -26,7 +26,7 @@ const isOffered = async (payment: () => typeof offline) => {
   return order !== null;
 };
 
-placed('ORD-21 an order is offered until its payment is no longer due', async () => {
+placed('ORD-21 a placed order is offered until its payment is no longer due', async () => {
   assert.is(await isOffered(() => ok(paymentIn('due'))), true);
   assert.is(await isOffered(() => offline), true, 'a server that does not answer');
   assert.is(await isOffered(() => httpFailure(404, [])), false, 'an order of another client');

@@ -13,7 +13,7 @@ let page: ReturnType<typeof openForm>;
 
 files.after.each(() => page.form.destroy());
 
-files('API-03 files are uploaded and attached once the order has a code', async () => {
+files('API-03 files are uploaded and attached after the order is placed', async () => {
   let id = 40;
   page = openForm({
     storage: loggedInStorage(),
@@ -40,7 +40,7 @@ files('API-03 files are uploaded and attached once the order has a code', async 
   assert.is(page.observed.openedUrls.length, 1);
 });
 
-files('API-03 a file that fails is reported, and a retry resumes with it on the same order', async () => {
+files('API-03 a file that fails is reported, and a retry sends it for the same order', async () => {
   let failures = 1;
   page = openForm({
     storage: loggedInStorage(),
@@ -67,7 +67,7 @@ files('API-03 a file that fails is reported, and a retry resumes with it on the 
   assert.is(page.observed.openedUrls.length, 1);
 });
 
-files('API-03 payment opens without the file if the visitor goes on', async () => {
+files('API-03 payment opens without the file if the visitor continues', async () => {
   page = openForm({
     storage: loggedInStorage(),
     answers: { uploadFile: () => refused('file', 'file-size-invalid', 413) },
@@ -83,7 +83,7 @@ files('API-03 payment opens without the file if the visitor goes on', async () =
   assert.is(page.observed.openedUrls.length, 1);
 });
 
-files('API-03 a file that replaces a refused one is sent before payment', async () => {
+files('API-03 a file that replaces a refused one is sent before the payment', async () => {
   const isRefused = (file: unknown) => file instanceof File && file.name === 'bad.pdf';
   page = openForm({
     storage: loggedInStorage(),
@@ -107,7 +107,7 @@ files('API-03 a file that replaces a refused one is sent before payment', async 
   assert.is(page.observed.openedUrls.length, 1);
 });
 
-files('ORD-18 files of another order than the one on the page have no Retry', async () => {
+files('ORD-18 the failure of another order’s files offers no Retry', async () => {
   const answer = controlledPromise<Result<unknown>>();
   page = openForm({
     storage: loggedInStorage(),
@@ -129,7 +129,7 @@ files('ORD-18 files of another order than the one on the page have no Retry', as
   assert.is(page.observed.openedUrls.length, 1);
 });
 
-files('API-03 a file removed during its upload is left out', async () => {
+files('API-03 a file that the visitor removes during its upload is not attached', async () => {
   let isRemoved = false;
   page = openForm({
     storage: loggedInStorage(),
@@ -162,7 +162,7 @@ files('API-03 a file removed during its upload is left out', async () => {
   assert.is(page.observed.openedUrls.length, 1);
 });
 
-files('API-03 a file removed after a failed upload is not attached', async () => {
+files('API-03 a file that the visitor removes after a failed upload is not attached', async () => {
   page = openForm({
     storage: loggedInStorage(),
     answers: {
@@ -183,7 +183,7 @@ files('API-03 a file removed after a failed upload is not attached', async () =>
   assert.is(page.observed.openedUrls.length, 1);
 });
 
-files('API-03 no further file is tried on a lost connection, and all of them are named', async () => {
+files('API-03 after a lost connection no further file is sent, and all missing are named', async () => {
   page = openForm({ storage: loggedInStorage(), answers: { uploadFile: () => offline } });
   await page.identityLoaded();
   page.form.addFiles([pdf(), pdf('figures.pdf'), pdf('tables.pdf')]);

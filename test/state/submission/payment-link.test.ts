@@ -14,7 +14,7 @@ const created = () => page.observed.emittedEvents.filter(({ type }) => type === 
 
 const lastUrlQuery = () => new URL(page.observed.openedUrls[0] ?? 'about:blank');
 
-link('ORD-15 ANA-01 the payment link has a one-time code and no session token', async () => {
+link('ORD-15 ANA-01 the payment link has a hand-off code and no session token', async () => {
   page = openForm({ storage: loggedInStorage() });
   await page.identityLoaded();
   await page.goToStepTwo();
@@ -40,7 +40,7 @@ link('ORD-15 ANA-01 the payment link has a one-time code and no session token', 
   assert.equal(page.observed.recordedResults.at(-2)?.payload, { code: 'O-7K3M9Q', paymentSystemId: 1 });
 });
 
-link('ORD-15 the payment link carries no tracking inside the cabinet', async () => {
+link('ORD-15 inside the cabinet, the payment link carries no tracking parameters', async () => {
   page = openForm({ storage: loggedInStorage(), isCabinet: true });
   await page.identityLoaded();
   await page.goToStepTwo();
@@ -48,7 +48,7 @@ link('ORD-15 the payment link carries no tracking inside the cabinet', async () 
   assert.equal([...lastUrlQuery().searchParams.keys()].sort(), ['orderCode', 'paymentSystemId', 'token']);
 });
 
-link('ORD-15 the payment page is opened even where no one-time code can be had', async () => {
+link('ORD-15 the payment page opens even if the server gives no hand-off code', async () => {
   page = openForm({ storage: loggedInStorage(), answers: { handOff: () => offline } });
   await page.identityLoaded();
   await page.goToStepTwo();
@@ -57,7 +57,7 @@ link('ORD-15 the payment page is opened even where no one-time code can be had',
   assert.is(lastUrlQuery().searchParams.has('token'), false);
 });
 
-link('ORD-15 a host page can lead the visitor elsewhere by cancelling the redirect', async () => {
+link('ORD-15 a host page can cancel the redirect to payment and lead the visitor elsewhere', async () => {
   page = openForm({ storage: loggedInStorage(), listenerResult: (type) => type !== 'redirect' });
   await page.identityLoaded();
   await page.goToStepTwo();
@@ -68,7 +68,7 @@ link('ORD-15 a host page can lead the visitor elsewhere by cancelling the redire
   );
 });
 
-link('an existing order is paid by the method chosen last', async () => {
+link('a placed order is paid by the payment method that the visitor has chosen last', async () => {
   page = openForm({ storage: loggedInStorage(), answers: { uploadFile: () => offline } });
   await page.identityLoaded();
   page.form.addFiles([pdf()]);

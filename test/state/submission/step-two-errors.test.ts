@@ -12,7 +12,7 @@ const fieldsTold = () =>
     .filter(({ type, detail }) => type === 'error' && 'errors' in detail)
     .map(({ detail }) => Object.keys(Object(detail).errors));
 
-errors('SUB-01 a missing policy and person are shown together and reported to the page', async () => {
+errors('SUB-01 missing consent and person are shown together and reported to the page', async () => {
   page = openForm();
   page.fillPaper();
   await page.form.checkout();
@@ -31,7 +31,7 @@ for (const [tab, call] of [
   ['registration', 'registration'],
   ['login', 'login'],
 ] as const)
-  errors(`AUT-01 the page learns which field of the ${tab} the server refuses`, async () => {
+  errors(`AUT-01 an event tells the page which field of the ${tab} the server refuses`, async () => {
     page = openForm({ answers: { [call]: () => refused('email', 'emailTaken') } });
     await page.goToStepTwo();
     page.fillRegistration();
@@ -42,7 +42,7 @@ for (const [tab, call] of [
     assert.is(page.session.store.errors[tab].email, 'emailTaken');
   });
 
-errors('SUB-01 the page learns which field of the order the server refuses', async () => {
+errors('SUB-01 an event tells the page which field of the order the server refuses', async () => {
   page = openForm({ answers: { createOrder: () => refused('paymentSystemId', 'choiceUnavailable') } });
   await page.goToStepTwo();
   page.fillRegistration();
@@ -50,7 +50,7 @@ errors('SUB-01 the page learns which field of the order the server refuses', asy
   assert.equal(fieldsTold().at(-1), ['paymentSystemId']);
 });
 
-errors('VAL-04 the page learns that the server refuses a file', async () => {
+errors('VAL-04 an event tells the page that the server refuses a file', async () => {
   page = openForm({ answers: { uploadFile: () => refused('file', 'file-type-invalid') } });
   await page.goToStepTwo();
   page.fillRegistration();

@@ -16,7 +16,7 @@ const keysOf = () => page.server.requestsOf('createOrder').map(({ headers }) => 
 
 const created = () => page.observed.emittedEvents.filter(({ type }) => type === 'order-created');
 
-submission('SUB-01 an order cannot be placed without accepting the policy', async () => {
+submission('SUB-01 an order cannot be placed before the terms are accepted', async () => {
   page = openForm({ storage: loggedInStorage() });
   await page.identityLoaded();
   page.fillPaper();
@@ -27,7 +27,7 @@ submission('SUB-01 an order cannot be placed without accepting the policy', asyn
   assert.is(page.server.requestsOf('createOrder').length, 0);
 });
 
-submission('ANA-01 the page gets the purchase as it was ordered, whatever is chosen meanwhile', async () => {
+submission('ANA-01 the page gets the purchase as ordered, despite changes made meanwhile', async () => {
   page = openForm({ storage: loggedInStorage() });
   await page.identityLoaded();
   await page.goToStepTwo();
@@ -51,7 +51,7 @@ submission('ANA-01 the page gets the purchase as it was ordered, whatever is cho
   assert.ok(paid > 0 && paid !== total.peek());
 });
 
-submission('SUB-01 a new customer is registered, then the order is placed, then payment opens', async () => {
+submission('SUB-01 a new customer is registered, then the order placed, then payment opened', async () => {
   page = openForm();
   page.fillRegistration();
   await page.goToStepTwo();
@@ -63,7 +63,7 @@ submission('SUB-01 a new customer is registered, then the order is placed, then 
   assert.is(page.observed.openedUrls.length, 1);
 });
 
-submission('SUB-01 the login tab logs the customer in before the order', async () => {
+submission('SUB-01 the login tab logs the customer in before the order is placed', async () => {
   page = openForm();
   page.session.showTab('login');
   page.session.edit('login', 'email', 'ada@example.com');
@@ -75,7 +75,7 @@ submission('SUB-01 the login tab logs the customer in before the order', async (
   assert.is(page.observed.openedUrls.length, 1);
 });
 
-submission('SUB-01 a refused registration places no order', async () => {
+submission('SUB-01 no order is placed if the registration is refused', async () => {
   page = openForm({ answers: { registration: () => refused('email', 'emailTaken') } });
   page.fillRegistration();
   await page.goToStepTwo();
@@ -86,7 +86,7 @@ submission('SUB-01 a refused registration places no order', async () => {
   assert.is(page.store.draft.topic, 'Margins');
 });
 
-submission('ORD-18 a double click creates one order', async () => {
+submission('ORD-18 a double click places one order', async () => {
   const answer = controlledPromise<Result<unknown>>();
   page = openForm({ storage: loggedInStorage(), answers: { createOrder: () => answer.promise } });
   await page.identityLoaded();
@@ -101,7 +101,7 @@ submission('ORD-18 a double click creates one order', async () => {
   assert.is(page.store.isSubmitting, false);
 });
 
-submission('ORD-18 an order whose answer was lost is repeated under the same idempotency key', async () => {
+submission('ORD-18 an order whose answer was lost is sent again under the same idempotency key', async () => {
   page = openForm({ storage: loggedInStorage(), answers: { createOrder: () => offline } });
   await page.identityLoaded();
   await page.goToStepTwo();
@@ -117,7 +117,7 @@ submission('ORD-18 an order whose answer was lost is repeated under the same ide
   assert.is(page.observed.openedUrls.length, 1);
 });
 
-submission('ORD-18 another order gets another idempotency key once the first one exists', async () => {
+submission('ORD-18 the next order after a placed one has another idempotency key', async () => {
   page = openForm({ storage: loggedInStorage(), listenerResult: (type) => type !== 'redirect' });
   await page.identityLoaded();
   await page.goToStepTwo();
@@ -129,7 +129,7 @@ submission('ORD-18 another order gets another idempotency key once the first one
   assert.is(created().length, 2);
 });
 
-submission('SUB-01 server errors are shown at their fields, on the step of those fields', async () => {
+submission('SUB-01 errors from the server open the step of their fields and are shown there', async () => {
   page = openForm({
     storage: loggedInStorage(),
     answers: { createOrder: () => refused('topic', 'topicTooShort:9') },
@@ -143,7 +143,7 @@ submission('SUB-01 server errors are shown at their fields, on the step of those
   assert.is(created().length, 0);
 });
 
-submission('SUB-01 a refused order is reported as not placed, a server failure as unknown', async () => {
+submission('SUB-01 a refused order is reported as not placed, and a server failure as unknown', async () => {
   for (const [status, expectedText] of [
     [400, 'Your order has not been placed yet: Not now.'],
     [403, 'Your order has not been placed yet: Not now.'],
@@ -161,7 +161,7 @@ submission('SUB-01 a refused order is reported as not placed, a server failure a
   }
 });
 
-submission('a refused token asks for a login and keeps all values', async () => {
+submission('a refused token asks for a login and keeps all typed values', async () => {
   page = openForm({ storage: loggedInStorage(), answers: { createOrder: () => refused('', 'Log in', 401) } });
   await page.identityLoaded();
   await page.goToStepTwo();

@@ -24,7 +24,7 @@ payment.before.each(() => {
 });
 payment.after.each(() => page.unmount());
 
-payment('ORD-20 an unavailable method is disabled and labelled "Coming soon..."', () => {
+payment('ORD-20 an unavailable payment method is disabled and labelled "Coming soon..."', () => {
   const [paypal] = page.all<HTMLInputElement>('input[name=paymentSystemId]');
   assert.ok(paypal?.disabled);
   const described = paypal?.getAttribute('aria-describedby') ?? '';
@@ -32,7 +32,7 @@ payment('ORD-20 an unavailable method is disabled and labelled "Coming soon..."'
   assert.is(page.get('.tip').tabIndex, 0, 'the keyboard reaches it too');
 });
 
-payment('ORD-20 the chosen method is reported', () => {
+payment('ORD-20 clicking a payment method reports its id', () => {
   const radios = page.all<HTMLInputElement>('input');
   assert.equal(
     radios.map((radio) => radio.checked),

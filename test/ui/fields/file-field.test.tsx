@@ -37,7 +37,7 @@ files('ORD-16 each file is listed with its size and can be removed', () => {
   assert.equal(removed, ['b']);
 });
 
-files('ORD-16 dropped files are added', () => {
+files('ORD-16 files that the visitor drops are added', () => {
   renderItems([]);
   const dropEvent = new Event('drop', { bubbles: true, cancelable: true });
   Object.assign(dropEvent, { dataTransfer: { files: [new File(['x'], 'notes.txt')] } });
@@ -45,7 +45,7 @@ files('ORD-16 dropped files are added', () => {
   assert.equal(added, ['notes.txt']);
 });
 
-files('ORD-16 the input is emptied, so that a removed file can be chosen again', () => {
+files('ORD-16 a file that was removed can be chosen again, because the input is emptied', () => {
   renderItems([]);
   const input = page.get<HTMLInputElement>('input[type=file]');
   const assignedValues: string[] = [];
@@ -67,7 +67,7 @@ files('VAL-04 a refused file shows its reason and can be dismissed', () => {
   assert.equal(removed, ['a']);
 });
 
-files('ORD-21 a file whose content was lost by a reload is asked for again', () => {
+files('ORD-21 a file whose content a reload has lost asks to be chosen again', () => {
   renderItems([{ key: 'a', name: 'plan.doc', size: 1, isLost: true }]);
   assert.is(page.get('li small').textContent, 'Please choose this file again');
 });

@@ -39,7 +39,7 @@ stepper.before.each(() => {
 });
 stepper.after.each(() => page?.unmount());
 
-stepper('UI-05 only digits remain when letters are typed or pasted', () => {
+stepper('UI-05 only digits remain of typed or pasted text', () => {
   const input = renderStepper('1');
   type(input, '1a2');
   assert.is(input.value, '12');
@@ -47,14 +47,14 @@ stepper('UI-05 only digits remain when letters are typed or pasted', () => {
   assert.is(input.value, '12', 'although the value it reports has not changed');
 });
 
-stepper('UI-05 a minus is accepted only below 0 and a point only for a fractional step', () => {
+stepper('UI-05 a minus is accepted only if min is below 0, and a point only for a fractional step', () => {
   assert.is(filterNumber('-5', { min: 1, step: 1 }), '5');
   assert.is(filterNumber('-5', { min: -9, step: 1 }), '-5');
   assert.is(filterNumber('1.5', { min: 0, step: 1 }), '1', 'not ten times as many');
   assert.is(filterNumber('1,5.2', { min: 0, step: 0.5 }), '1.52');
 });
 
-stepper('UI-05 a leading 0 is accepted only where the number may be 0', () => {
+stepper('UI-05 a leading 0 is accepted only if the number may be 0', () => {
   assert.is(filterNumber('05', { min: 1, step: 1 }), '5');
   assert.is(filterNumber('0', { min: 1, step: 1 }), '');
   assert.is(filterNumber('0', { min: 0, step: 1 }), '0');
@@ -66,7 +66,7 @@ stepper('UI-05 a leading 0 is accepted only where the number may be 0', () => {
   assert.is(input.value, '1');
 });
 
-stepper('UI-05 a field that is left shows the caller’s value', () => {
+stepper('UI-05 a stepper that loses the focus shows the value that its caller sets', () => {
   page = render(<NumberStepper name="numberElements" value="999" min={1} max={999} onChange={() => {}} />);
   const input = page.get<HTMLInputElement>('input');
   type(input, '9995');
@@ -74,7 +74,7 @@ stepper('UI-05 a field that is left shows the caller’s value', () => {
   assert.is(input.value, '999');
 });
 
-stepper('UI-05 a value out of range is corrected when the field is left', () => {
+stepper('UI-05 a number out of range is corrected when the stepper loses the focus', () => {
   const input = renderStepper('5');
   type(input, '1500');
   assert.is(input.value, '1500');
@@ -85,7 +85,7 @@ stepper('UI-05 a value out of range is corrected when the field is left', () => 
   assert.is(input.value, '1');
 });
 
-stepper('UI-05 tenths are added without rounding errors', () => {
+stepper('UI-05 steps of 0.1 cause no rounding errors', () => {
   const tenths = { min: 0, max: 10, step: 0.1 };
   assert.is(clampNumber(0.2 + 0.1, tenths), '0.3');
   assert.is(clampNumber(Number.NaN, { ...tenths, min: 1 }), '1');
@@ -98,7 +98,7 @@ const leaveButton = (button: Element) => {
   fire(button, new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body }));
 };
 
-stepper('UI-05 a held button counts every 150 ms and stops at the limit', () => {
+stepper('UI-05 a held button changes the number every 150 ms and stops at the limit', () => {
   const realTimers = { setInterval: globalThis.setInterval, clearInterval: globalThis.clearInterval };
   const running = new Map<number, () => void>();
   let intervalMs = 0;
@@ -146,7 +146,7 @@ stepper('UI-05 a held button counts every 150 ms and stops at the limit', () => 
   }
 });
 
-stepper('UI-05 UI-08 arrow keys count, and a screen reader gets the range', () => {
+stepper('UI-05 UI-08 arrow keys change the number, and screen readers get its limits', () => {
   const input = renderStepper('2');
   press(input, 'ArrowUp');
   assert.is(input.value, '3');

@@ -7,7 +7,7 @@ const field = suite('password field');
 let page: Rendered;
 field.after.each(() => page.unmount());
 
-field('UI-01 a password is hidden, can be shown, and is left to the browser’s password manager', () => {
+field('UI-01 a password is hidden, can be shown, and can be filled in by a password manager', () => {
   const changes: string[] = [];
   page = render(
     <PasswordField value="" autoComplete="new-password" onChange={(text) => changes.push(text)} />,

@@ -12,7 +12,7 @@ const edges = 20;
 const rows = (style: CSSStyleDeclaration, property: string) =>
   (Number.parseFloat(style.getPropertyValue(property)) - edges) / lineHeight;
 
-area('UI-03 the details have five rows and grow to ten', () => {
+area('UI-03 the text area for details has five rows and grows to ten', () => {
   page = render(<TextArea name="details" value="" rows={5} maxRows={10} onChange={() => {}} />);
   const node = page.get('textarea');
   assert.is(node.getAttribute('rows'), '5');
@@ -20,7 +20,7 @@ area('UI-03 the details have five rows and grow to ten', () => {
   assert.is(rows(node.style, 'max-block-size'), 10);
 });
 
-area('UI-03 a text area grows to five rows by default and reports what is typed', () => {
+area('UI-03 a text area grows to five rows by default and reports its text', () => {
   const changes: string[] = [];
   page = render(<TextArea name="topic" value="" onChange={(text) => changes.push(text)} />);
   const node = page.get<HTMLTextAreaElement>('textarea');

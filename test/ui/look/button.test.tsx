@@ -9,7 +9,7 @@ const button = suite('button');
 let page: Rendered;
 button.after.each(() => page.unmount());
 
-button('ORD-18 a loading button ignores a second click and keeps the focus', () => {
+button('ORD-18 a loading button ignores further clicks and keeps the focus', () => {
   let clicks = 0;
   let submits = 0;
   const form = (isLoading: boolean) => (
@@ -37,7 +37,7 @@ button('ORD-18 a loading button ignores a second click and keeps the focus', () 
   assert.is(document.activeElement, node);
 });
 
-button('ERR-02 a button beside an error offers the next step and is announced at once', () => {
+button('ERR-02 an error notice is announced at once and has a button for the next step', () => {
   let retries = 0;
   page = render(
     <Notice kind="error" action="Retry" onAction={() => (retries += 1)}>
@@ -49,7 +49,7 @@ button('ERR-02 a button beside an error offers the next step and is announced at
   assert.is(retries, 1);
 });
 
-button('UI-08 a button shows and hides the password', () => {
+button('UI-08 a button that shows and hides the password tells screen readers its state', () => {
   page = render(<PasswordField name="password" value="secret" onChange={() => {}} />);
   const input = page.get<HTMLInputElement>('input');
   assert.is(input.type, 'password');

@@ -39,7 +39,7 @@ reveal('UI-01 the page scrolls to the first field with an error and focuses its 
   assert.is(document.activeElement, page.get('input[name=topic]'), 'not on the hint beside the label');
 });
 
-reveal('UI-01 the page stays where it is when there is no error', () => {
+reveal('UI-01 without an error the page does not scroll', () => {
   const scrolled = renderErrors({});
   assert.not(revealFirstError(page.container));
   assert.not(revealField(page.container, 'nowhere'));

@@ -37,7 +37,7 @@ const declarationsOf = (path: string) =>
     .replaceAll(/\/\*.*?\*\//gs, '')
     .matchAll(/([\w-]+):\s*([^;{}]+);/g);
 
-look('UI-08 every size of type and every space between elements is of the scale', () => {
+look('UI-08 every size of type and every space between elements is listed in the scale', () => {
   const sheets = ['src/ui', 'src/widgets', 'src/cabinet', 'src/demo'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.css'))

@@ -24,7 +24,7 @@ function StatefulTabs() {
 }
 const selected = () => page.get('[aria-selected=true]');
 
-tabs('UI-06 UI-08 a tab list has one stop for the Tab key, and the active tab names the panel', () => {
+tabs('UI-06 UI-08 one tab is in the Tab order, and the active tab names the panel', () => {
   page = render(<StatefulTabs />);
   assert.equal(
     page.all<HTMLButtonElement>('[role=tab]').map((tab) => tab.tabIndex),
@@ -35,7 +35,7 @@ tabs('UI-06 UI-08 a tab list has one stop for the Tab key, and the active tab na
   assert.is(selected().getAttribute('aria-controls'), panel.id);
 });
 
-tabs('UI-06 arrows, Home and End move the focus past a disabled tab', () => {
+tabs('UI-06 arrow keys, Home and End move the focus and skip a disabled tab', () => {
   page = render(<StatefulTabs />);
   press(selected(), 'ArrowRight');
   assert.is(selected().textContent, 'Log in');
@@ -48,7 +48,7 @@ tabs('UI-06 arrows, Home and End move the focus past a disabled tab', () => {
   assert.is(selected().textContent, 'New customer');
 });
 
-tabs('UI-06 a disabled tab cannot be opened', () => {
+tabs('UI-06 a click on a disabled tab does not open it', () => {
   page = render(<StatefulTabs />);
   const disabled = page.get<HTMLButtonElement>('[data-tab=social]');
   assert.ok(disabled.disabled);

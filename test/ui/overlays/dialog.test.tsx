@@ -14,7 +14,7 @@ dialog.before.each(() => {
 });
 dialog.after.each(() => page.unmount());
 
-dialog('ORD-10 a dialog is modal, has a title and closes by button, Escape or backdrop', () => {
+dialog('ORD-10 a modal dialog has a title and closes by its button, Escape or the backdrop', () => {
   page = render(
     <Dialog title="Terms of Use" onClose={close}>
       <p>Clause 1</p>
@@ -31,7 +31,7 @@ dialog('ORD-10 a dialog is modal, has a title and closes by button, Escape or ba
   assert.is(closed, 3, 'a click on the text stays');
 });
 
-dialog('ORD-10 a dialog shows a spinner until its text has come, and can be closed before', () => {
+dialog('ORD-10 a dialog shows a spinner while its text is loading, and can be closed meanwhile', () => {
   page = render(
     <Dialog title="Terms of Use" onClose={close} isLoading>
       <p>Clause 1</p>

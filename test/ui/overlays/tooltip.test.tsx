@@ -42,7 +42,7 @@ const pointerLeave = (selector: string) => {
 };
 const runTimers = () => act(() => timers.splice(0).forEach(({ run }) => void run()));
 
-tooltip('UI-02 a tooltip opens 1500 ms after the mouse enters and closes when it leaves', () => {
+tooltip('UI-02 a tooltip opens after 1500 ms of hovering and closes when the mouse leaves', () => {
   page = render(
     <Tooltip text="Coming soon...">
       <b>PayPal</b>
@@ -66,7 +66,7 @@ const hinted = (
   </Field>
 );
 
-tooltip('UI-02 a label’s tooltip opens after 300 ms and closes by Escape', () => {
+tooltip('UI-02 the tooltip of a label opens after 300 ms and closes by Escape', () => {
   page = render(hinted);
   pointerEnter('.tip');
   assert.equal(
@@ -79,7 +79,7 @@ tooltip('UI-02 a label’s tooltip opens after 300 ms and closes by Escape', () 
   assert.not(isOpen());
 });
 
-tooltip('UI-02 a tooltip opens at once by keyboard focus', () => {
+tooltip('UI-02 keyboard focus opens a tooltip at once', () => {
   page = render(hinted);
   const mark = page.get('.hint-mark');
   Object.assign(mark, { matches: () => true });
@@ -89,7 +89,7 @@ tooltip('UI-02 a tooltip opens at once by keyboard focus', () => {
   assert.not(isOpen());
 });
 
-tooltip('UI-01 a tap on a phone’s label shows and hides the hint without opening the keyboard', () => {
+tooltip('UI-01 on a phone, a tap on the label shows or hides the hint without opening the keyboard', () => {
   Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
   page = render(hinted);
   const tap = () => fire(page.get('label'), new MouseEvent('click', { bubbles: true, cancelable: true }));
@@ -109,7 +109,7 @@ tooltip('UI-01 UI-02 a tap elsewhere closes the tooltip, even on a button that t
   assert.not(isOpen());
 });
 
-tooltip('UI-02 a tap on a control beside the mark does not open the tooltip', () => {
+tooltip('UI-02 a tap on a control beside the question mark does not open the tooltip', () => {
   Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
   page = render(
     <Tooltip text="Proof that the text is original" toggledBy=".hint-mark">
@@ -127,7 +127,7 @@ tooltip('UI-02 a tap on a control beside the mark does not open the tooltip', ()
   assert.ok(isOpen());
 });
 
-tooltip('EMB-06 UI-01 the phone behaviour follows the width of the window', () => {
+tooltip('EMB-06 UI-01 a tooltip behaves as on a phone once the window is narrow', () => {
   let width = 768;
   const matchMedia = (media: string) => ({ matches: width <= Number(/max-width:(\d+)px/.exec(media)?.[1]) });
   Object.assign(globalThis, { matchMedia });

@@ -59,7 +59,7 @@ const play = (widget: Locator) =>
 
 for (const [element, path] of counting)
   price(
-    `CAL-08 the price of ${element} shows 50 steps in 500 ms, the first at once, and only a column moves`,
+    `CAL-08 the price of ${element} shows 50 amounts in 500 ms, the first at once, and only a column moves`,
     async () => {
       const page = await browser.newPage({ reducedMotion: 'no-preference' });
       await page.goto(`${octavo.origin}${path}`);
@@ -97,7 +97,7 @@ const frameAfterChange = (widget: Locator) =>
   });
 
 for (const [element, path] of counting)
-  price(`CAL-08 the frame after a change of ${element} shows the first of the 50 steps`, async () => {
+  price(`CAL-08 the frame after a change of ${element} shows the first of the 50 amounts`, async () => {
     const page = await browser.newPage({ reducedMotion: 'no-preference' });
     await page.goto(`${octavo.origin}${path}`);
     const widget = await whenReady(page, element);
@@ -110,7 +110,7 @@ for (const [element, path] of counting)
   });
 
 price(
-  'CAL-08 a price that changes while its widget is hidden is the new one when it is shown again',
+  'CAL-08 a price that changes while its widget is hidden is the new one when the widget is shown again',
   async () => {
     const page = await browser.newPage({ reducedMotion: 'no-preference' });
     await page.goto(`${octavo.origin}/`);

@@ -66,7 +66,7 @@ const finish = () =>
     for (const end of ends.values()) end();
   });
 
-price('CAL-08 the price counts in 50 steps, and its text is the new one from the start', () => {
+price('CAL-08 the price counts in 50 steps, while its text is the new price from the start', () => {
   renderPrice();
   assert.is(text(), '$10.00');
   assert.is(columns().length, 0);
@@ -80,7 +80,7 @@ price('CAL-08 the price counts in 50 steps, and its text is the new one from the
   assert.is(renders, 1);
 });
 
-price('CAL-08 a newer price takes over from the number on the screen', () => {
+price('CAL-08 a newer price counts on from the amount on the screen', () => {
   renderPrice();
   set(2000);
   time += 245;
@@ -89,7 +89,7 @@ price('CAL-08 a newer price takes over from the number on the screen', () => {
   assert.equal([steps()[0], steps()[24], steps()[49]], ['$14.90', '$12.50', '$10.00']);
 });
 
-price('CAL-08 a newer price is shown by a column of its own, so that its animation begins anew', () => {
+price('CAL-08 a newer price gets a new column, because its animation must start again', () => {
   renderPrice();
   set(2000);
   const first = page.get('[data-steps]');
@@ -99,7 +99,7 @@ price('CAL-08 a newer price is shown by a column of its own, so that its animati
   assert.is(ends.size, 1);
 });
 
-price('CAL-08 a price that is no longer followed shows its text and leaves no timer', () => {
+price('CAL-08 when the counting code is stopped, the price shows its text and leaves no timer', () => {
   renderPrice();
   set(2000);
   stopCounting();
@@ -117,7 +117,7 @@ price('CAL-08 the final price appears at once for visitors who prefer reduced mo
   assert.is(columns().length, 0);
 });
 
-price('CAL-08 UI-08 a screen reader can read the price and hears each new one once', () => {
+price('CAL-08 UI-08 screen readers can read the price, and announce each new price once', () => {
   renderPrice();
   assert.is(status(), '$10.00', 'before anything moves');
   set(2000);
@@ -127,7 +127,7 @@ price('CAL-08 UI-08 a screen reader can read the price and hears each new one on
   assert.is(page.get('[data-price=total]').getAttribute('aria-hidden'), 'true');
 });
 
-price('CAL-08 UI-08 a price reached during the count to another is announced', () => {
+price('CAL-08 UI-08 screen readers announce a price that changes back during the counting', () => {
   renderPrice();
   set(2000);
   time += 245;
@@ -137,7 +137,7 @@ price('CAL-08 UI-08 a price reached during the count to another is announced', (
   assert.is(columns().length, 0);
 });
 
-price('CAL-08 a price is final at once until the code that counts has come', () => {
+price('CAL-08 until the counting code is loaded, a new price is final at once', () => {
   stopCounting();
   renderPrice();
   set(2000);
@@ -146,12 +146,12 @@ price('CAL-08 a price is final at once until the code that counts has come', () 
   assert.is(columns().length, 0);
 });
 
-price('a translator leaves the price alone', () => {
+price('translators of browsers leave the price unchanged', () => {
   renderPrice();
   assert.ok(page.get('[data-price=total]').matches('.notranslate'));
 });
 
-price('CAL-08 a removed price no longer follows its amount', () => {
+price('CAL-08 a removed price no longer reads its amount', () => {
   renderPrice();
   set(2000);
   page.rerender(null);

@@ -19,7 +19,7 @@ const renderedPositions = () =>
   page.all('[role=option]').map((option) => Number(option.getAttribute('aria-posinset')));
 const many = Array.from({ length: 1000 }, (_, id) => ({ id, name: `Subject ${id}` }));
 
-select('UI-04 a list of a thousand rows renders only rows near the active one', async () => {
+select('UI-04 of a thousand options, only those near the active one are rendered', async () => {
   const search = await open(500, many);
   const positionsAround = renderedPositions();
   assert.ok(positionsAround.length < 100, `${positionsAround.length} rows`);
@@ -38,7 +38,7 @@ select('UI-04 a list of a thousand rows renders only rows near the active one', 
   );
 });
 
-select('UI-04 an opening long list shows the rows around the chosen one in their positions', () => {
+select('UI-04 a long list opens with the chosen option and its neighbours in their positions', () => {
   const count = many.length;
   for (const chosen of [0, 500, 999]) {
     const { items, above, below } = windowOf(many, count, windowStart(chosen, count, firstSize), firstSize);
@@ -49,7 +49,7 @@ select('UI-04 an opening long list shows the rows around the chosen one in their
   }
 });
 
-select('UI-04 a scrolled long list renders the rows in sight with their groups and keeps them', async () => {
+select('UI-04 scrolling a long list renders the visible options with their groups', async () => {
   const groups = [0, 1].map((group) => ({
     name: `Group ${group}`,
     options: many.slice(group * 500, group * 500 + 500),
@@ -69,7 +69,7 @@ select('UI-04 a scrolled long list renders the rows in sight with their groups a
   assert.is(page.get('[role=option]'), first);
 });
 
-select('UI-04 a short list is rendered once, however far the keys move', async () => {
+select('UI-04 a short list is rendered once, however far the keys move in it', async () => {
   const search = await open(0, many.slice(0, 60));
   const first = page.get('[role=option]');
   let changed = 0;

@@ -24,7 +24,7 @@ const hovered = async () => {
   return field;
 };
 
-select('UI-04 the list is hidden and silent before it opens and leaves nothing behind', async () => {
+select('UI-04 a list is hidden from screen readers before it opens, and leaves nothing behind', async () => {
   const field = await hovered();
   const listParts = '[role=combobox], [role=listbox], [role=option]';
   assert.not(await field.locator('.popup').isVisible());
@@ -37,7 +37,7 @@ select('UI-04 the list is hidden and silent before it opens and leaves nothing b
   await field.locator('.popup').waitFor({ state: 'detached' });
 });
 
-select('UI-04 typing searches from the first key press, before a row is rendered', async () => {
+select('UI-04 typing searches from the first key press on, even before an option is rendered', async () => {
   const field = await hovered();
   const typed = await field.evaluate((node) => {
     node
@@ -61,7 +61,7 @@ select('UI-04 typing searches from the first key press, before a row is rendered
 });
 
 for (const height of [720, 800, 900])
-  select(`UI-04 the list opens on the chosen row with enough room, on a page ${height} px high`, async () => {
+  select(`UI-04 on a page ${height} px high, the list opens at the chosen option and fits`, async () => {
     await page.setViewportSize({ width: 1280, height });
     await page.goto(`${octavo.origin}/order/m2_d1/`);
     const field = (await whenReady(page, 'octavo-order-form')).locator('[data-field=subjectId]');

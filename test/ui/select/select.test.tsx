@@ -15,7 +15,7 @@ const open = (...shown: Parameters<typeof renderSelect>) => show(...shown).open(
 
 select.after.each(() => page?.unmount());
 
-select('UI-04 the control has its name and value before anything is loaded', () => {
+select('UI-04 a select has its name and value before its list is loaded', () => {
   const { native } = show();
   assert.is(native.name, 'academicLevelId');
   assert.is(native.value, '1');
@@ -24,13 +24,13 @@ select('UI-04 the control has its name and value before anything is loaded', () 
   assert.is(page.get<HTMLLabelElement>('label').htmlFor, native.id);
 });
 
-select('UI-04 the control shows "Select..." until something is chosen', () => {
+select('UI-04 a select shows "Select..." until the visitor chooses an option', () => {
   const { native } = show(null);
   assert.is(native.selectedOptions[0]?.textContent, 'Select...');
   assert.is(page.get('.select').dataset.value, '');
 });
 
-select('UI-04 the id chosen in the picker of a phone is reported', () => {
+select('UI-04 an option chosen in a phone’s own picker is reported', () => {
   const { native } = show();
   native.value = '6';
   fire(native, new Event('change', { bubbles: true }));
@@ -38,7 +38,7 @@ select('UI-04 the id chosen in the picker of a phone is reported', () => {
   assert.is(page.get('.select').dataset.value, '6');
 });
 
-select('UI-04 a grouped list opens in place of the browser’s, with the chosen row active', async () => {
+select('UI-04 our list opens instead of the browser’s, with the chosen option active', async () => {
   const { native } = show(6);
   const down = fire(native, new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
   assert.ok(down.defaultPrevented);
@@ -54,7 +54,7 @@ select('UI-04 a grouped list opens in place of the browser’s, with the chosen 
   assert.is(document.activeElement, native);
 });
 
-select('UI-04 the list closes when the control is pressed a second time', async () => {
+select('UI-04 a second press on the select closes the list', async () => {
   const { native } = show(6);
   await page.open();
   fire(native, new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
@@ -63,7 +63,7 @@ select('UI-04 the list closes when the control is pressed a second time', async 
   assert.equal(page.changes, []);
 });
 
-select('UI-04 the browser’s own list opens on touch screens', () => {
+select('UI-04 on touch screens the browser’s own list opens', () => {
   const { native } = show();
   const real = globalThis.matchMedia;
   Object.assign(globalThis, { matchMedia: (media: string) => ({ matches: media.includes('coarse') }) });
@@ -72,7 +72,7 @@ select('UI-04 the browser’s own list opens on touch screens', () => {
   assert.not(down.defaultPrevented);
 });
 
-select('UI-04 arrows move by one, Page keys by 5, Home and End to the ends', async () => {
+select('UI-04 arrow keys move by one option, Page keys by 5, Home and End to the ends', async () => {
   const search = await open(1);
   press(search, 'PageDown');
   assert.is(activeValue(search), '6');
@@ -121,14 +121,14 @@ select('UI-04 Escape closes the list without a choice and does not close a dialo
   assert.is(document.activeElement, native);
 });
 
-select('UI-04 the active row is chosen when Tab leaves the list', async () => {
+select('UI-04 Tab chooses the active option and leaves the list', async () => {
   const search = await open(1);
   press(search, 'ArrowDown');
   assert.not(press(search, 'Tab').defaultPrevented);
   assert.equal(page.changes, [2]);
 });
 
-select('UI-04 a typed letter opens the list and searches for it', async () => {
+select('UI-04 a letter typed on a closed select opens the list and searches for it', async () => {
   const { native } = show(1);
   act(() => native.focus());
   await page.loaded();

@@ -60,7 +60,7 @@ const writeStore = (store: ReturnType<typeof createOrderFormStore>, message: Ord
   store.notice = { message: 'The connection was lost', retry: null, goOn: null };
 };
 
-types('a failure with an unknown key or without its value is a type error', () => {
+types('the compiler refuses a failure with an unknown key or without its value', () => {
   for (const proof of [checkFields, nameFailures, renderMessages, writeStore]) assert.type(proof, 'function');
 });
 

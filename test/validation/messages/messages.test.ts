@@ -63,7 +63,7 @@ const sent = (text: string): ServerText => {
 };
 
 for (const [key, long, short = long] of rows)
-  catalogue(`ERR-01 the catalogue contains "${long.slice(0, 48)}"`, () => {
+  catalogue(`ERR-01 the catalogue contains the message "${long.slice(0, 48)}"`, () => {
     for (const textOfSent of [fieldText, cabinetText, orderFormText])
       assert.is(textOfSent(sent(key), english), long);
     assert.is(orderFormText(sent(key), english, 'm2_d1'), short);
@@ -72,7 +72,7 @@ for (const [key, long, short = long] of rows)
 const samples: Readonly<Record<string, string>> = { reason: 'networkError', code: 'O-1', files: 'a:b.pdf' };
 
 for (const [name, texts] of Object.entries({ fieldRows, cabinetRows, orderFormRows, calculatorRows }))
-  catalogue(`ERR-01 every key of ${name} is rendered with its values`, () => {
+  catalogue(`ERR-01 every message of ${name} is shown with its values`, () => {
     for (const [key, row] of Object.entries(texts)) {
       const placeholders = [...row.matchAll(/%(\w+)%/g)].map(([, placeholder = '']) => placeholder);
       const values = placeholders.map((placeholder) => samples[placeholder] ?? 5);
@@ -84,18 +84,18 @@ for (const [name, texts] of Object.entries({ fieldRows, cabinetRows, orderFormRo
     }
   });
 
-catalogue('ERR-01 a finished English sentence of the server is shown unchanged', () => {
+catalogue('ERR-01 an English sentence from the server is shown unchanged', () => {
   for (const text of ['Order: not found', 'constructor', '__proto__', '20 %off% today', ''])
     assert.is(orderFormText(sent(text), english), text);
 });
 
-catalogue('ERR-01 values fill their placeholders in order', () => {
+catalogue('ERR-01 values fill the placeholders of a message from left to right', () => {
   assert.is(fieldText('numberOutOfRange:1:999', english), 'Please enter a number from 1 to 999');
   assert.match(cabinetText({ key: 'timedOut', values: [15] }, english), 'timeout of 15 ms exceeded');
   assert.match(fieldText(sent('topicTooShort'), english), '%n%', 'a server that sends no value');
 });
 
-catalogue('ERR-01 a file that is named like a message keeps its name', () => {
+catalogue('ERR-01 a file that is named like a message key is shown by its name', () => {
   const text = orderFormText(
     { key: 'filesNotSent', values: ['O-1', 'emailTaken', sent('Too large.')] },
     english,
@@ -103,7 +103,7 @@ catalogue('ERR-01 a file that is named like a message keeps its name', () => {
   assert.is(text, 'Your order O-1 is placed, but this could not be sent: emailTaken. Too large.');
 });
 
-catalogue('ERR-01 a taken address is recognised by its key and by its text from another server', () => {
+catalogue('ERR-01 the error "address is taken" is known by its key and by another server’s text', () => {
   for (const error of ['emailTaken', sent('emailTaken'), sent(fieldRows.emailTaken)] as const)
     assert.ok(isEmailTaken(error));
   assert.not(isEmailTaken('emailInvalid'));

@@ -11,7 +11,7 @@ for (const [query, price] of [
   ['?typeId=3&deadlineId=1&numberElements=5', '$21.25'],
   ['?utm_source=letter', '$10.17'],
 ] as const)
-  calculator(`CAL-07 the calculator shows ${price} for "${query}" and no other price before`, async () => {
+  calculator(`CAL-07 the first price that the calculator shows for "${query}" is ${price}`, async () => {
     const page = await browser.newPage();
     await page.addInitScript(() => {
       const shownPrices: (string | null | undefined)[] = [];
@@ -31,7 +31,7 @@ for (const [query, price] of [
     await page.close();
   });
 
-calculator('CAL-03 the order page shows the calculator’s total and struck price', async () => {
+calculator('CAL-03 the order page shows the same total and struck price as the calculator', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.goto(octavo.origin);
   const widget = await whenReady(page, 'octavo-calculator');

@@ -46,7 +46,7 @@ calculator('CAL-01 template m1_d1a shows the same fields', () => {
   assert.is(page.all('[data-field]').length, 4);
 });
 
-calculator('CAL-02 the quantity is labelled slides, problems or pages as the paper type counts', async () => {
+calculator('CAL-02 the label of the quantity is slides, problems or pages, by paper type', async () => {
   open();
   assert.match(field('numberElements').textContent ?? '', 'Number of pages');
   page.choose('typeId', 2);
@@ -58,7 +58,7 @@ calculator('CAL-02 the quantity is labelled slides, problems or pages as the pap
   assert.is(page.all('[data-field="numberElements"]').length, 0);
 });
 
-calculator('CAL-03 CAL-08 the price animates to that of the choice', async () => {
+calculator('CAL-03 CAL-08 the price counts to the price of the new choice', async () => {
   open();
   assert.is(text('total'), '$11.96');
   assert.is(text('base'), '');
@@ -66,7 +66,7 @@ calculator('CAL-03 CAL-08 the price animates to that of the choice', async () =>
   await total('$35.88');
 });
 
-calculator('CAL-03 the base price is struck through beside the saved amount', async () => {
+calculator('CAL-03 the price before the discount is struck through beside the saved amount', async () => {
   open({
     query: 'inputDiscountCode=WELCOME15',
     answers: { calculatePrice: () => priced(11.96, 10.17, 0.51) },
@@ -76,7 +76,7 @@ calculator('CAL-03 the base price is struck through beside the saved amount', as
   assert.is(text('save'), 'You save $1.79 (−15 %)');
 });
 
-calculator('CAL-03 the discount has the name that the site gives to it', async () => {
+calculator('CAL-03 the calculator names the discount as the site does', async () => {
   open({
     site: (site) => {
       site.config.redirect = { path: '/order/', inputDiscountCode: 'WELCOME15', discountName: 'First paper' };
@@ -97,14 +97,14 @@ calculator('CAL-04 the bonus icon opens the text about the bonus', async () => {
   assert.is(page.all('[data-price="bonus"]').length, 0);
 });
 
-calculator('CAL-04 no icon is shown without a bonus', async () => {
+calculator('CAL-04 without a bonus there is no bonus icon', async () => {
   open({ query: 'inputDiscountCode=X', answers: { calculatePrice: () => priced(11.96, 11.96, 0) } });
   assert.is(page.all('.info').length, 1, 'the tariff in hand gives one');
   await waitFor(() => page.all('.info').length === 0);
 });
 
 calculator(
-  'CAL-07 the server is asked at the start only if the query differs from the defaults',
+  'CAL-07 at the start, the calculator asks the server only if the query changes a choice',
   async () => {
     const undiscounted = open();
     await renderTurn();
@@ -119,12 +119,12 @@ calculator(
   },
 );
 
-calculator('CAL-09 the calculator exposes its active step', () => {
+calculator('CAL-09 the calculator has an active step, which is 1', () => {
   open();
   assert.is(page.get('form').dataset.step, '1');
 });
 
-calculator('TYP-06 the level is disabled where the paper type has only one', async () => {
+calculator('TYP-06 the level is disabled if the paper type has one level only', async () => {
   open();
   const level = () => page.get<HTMLSelectElement>('[name="academicLevelId"]');
   page.choose('typeId', 4);

@@ -24,7 +24,7 @@ const clickOrderNow = async () => {
 
 for (const field of ['deadlineId', 'academicLevelId', 'serviceId'])
   calculator(
-    `CAL-05 CAL-06 a missing ${field} is explained under the price and blocks the order`,
+    `CAL-05 CAL-06 a missing ${field} is explained under the price and blocks "Order now"`,
     async () => {
       const { state, observed } = open();
       // The code of the first price creates its own draft and checks it for errors.
@@ -46,7 +46,7 @@ for (const field of ['deadlineId', 'academicLevelId', 'serviceId'])
     },
   );
 
-calculator('CAL-06 "Order now" opens the cabinet’s order page with the choice and the tracking', async () => {
+calculator('CAL-06 "Order now" opens the cabinet’s order page with choices and tracking', async () => {
   const { observed } = open({ query: 'inputDiscountCode=WELCOME15' });
   page.choose('academicLevelId', 2);
   await renderTurn();
@@ -64,7 +64,7 @@ calculator('CAL-06 "Order now" opens the cabinet’s order page with the choice 
   assert.is(orderNowActions.length, 2, 'by the click and by Enter in a field');
 });
 
-calculator('CAL-06 "Order now" is followed by the keys that press a button', async () => {
+calculator('CAL-06 Enter and Space follow "Order now"', async () => {
   const { observed } = open();
   await clickOrderNow();
   const press = (key: string) =>
@@ -75,14 +75,14 @@ calculator('CAL-06 "Order now" is followed by the keys that press a button', asy
   assert.is(orderNowActions.length, 2, 'by the click and by Space');
 });
 
-calculator('CAL-06 "Order now" follows the redirect of its element', async () => {
+calculator('CAL-06 "Order now" opens the redirect that its element names', async () => {
   open({ options: { redirect: '/order/?inputDiscountCode=WELCOME15' } });
   const address = await clickOrderNow();
   assert.is(address.host + address.pathname, 'example.com/order/');
   assert.is(address.searchParams.get('inputDiscountCode'), 'WELCOME15');
 });
 
-calculator('EMB-04 the link has no tracking on the cabinet', async () => {
+calculator('EMB-04 on the cabinet, "Order now" carries no tracking parameters', async () => {
   open({ isCabinet: true });
   const { href } = await clickOrderNow();
   assert.match(href, 'order-now');

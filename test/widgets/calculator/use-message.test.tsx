@@ -15,7 +15,7 @@ const Text = ({ error }: { error?: CalculatorMessage }) => <p>{useMessage(error,
 const settle = () => act(async () => new Promise<void>((resolve) => setTimeout(resolve)));
 const text = () => page.get('p').textContent;
 
-message('CAL-05 the text of an error that has gone meanwhile is not shown', async () => {
+message('CAL-05 an error that disappears while its text is loading is not shown', async () => {
   page = render(<Text error="combinationUnavailable" />);
   page.rerender(<Text />);
   await settle();

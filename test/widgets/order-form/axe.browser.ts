@@ -84,7 +84,7 @@ matrix.before(() => {
 });
 
 for (const device of Object.keys(devices))
-  matrix(`UI-08 no violation is found on a ${device}, in any theme, step and state`, async () => {
+  matrix(`UI-08 axe finds no violation on a ${device} in any theme, step and state`, async () => {
     const { found, reachedCount } = (await deviceChecks.get(device)) ?? {};
     assert.equal(found, []);
     assert.is(reachedCount, Object.keys(orderFormStates).length);

@@ -44,7 +44,7 @@ checkout('UI-08 a customer orders with the keyboard alone', async () => {
   await close();
 });
 
-checkout('UI-08 arrow keys choose another day, and its price follows', async () => {
+checkout('UI-08 arrow keys choose another day, and the price changes', async () => {
   const { page, form, close } = await visitCheckout(browser, octavo);
   await field(form, 'deadlineId').locator(':checked').focus();
   await page.keyboard.press('ArrowRight');
@@ -65,7 +65,7 @@ const waitForChosenDay = (page: Page) =>
   });
 
 for (const direction of ['ltr', 'rtl'])
-  checkout(`the row of days shows the chosen one on a page that reads ${direction}`, async () => {
+  checkout(`on a page that reads ${direction}, the row of days shows the chosen day`, async () => {
     const { page, form, close } = await visitCheckout(browser, octavo, { query: '?deadlineId=3' });
     await page.addInitScript((value) => {
       addEventListener('DOMContentLoaded', () => {
@@ -98,7 +98,7 @@ const bring = (form: Locator, kind: 'drop' | 'paste', name: string) =>
   );
 
 checkout(
-  'ORD-16 files are attached by dropping or pasting them on the task, and text is pasted as text',
+  'ORD-16 files that the visitor drops or pastes on the task are attached, and text is pasted as text',
   async () => {
     const { form, close } = await visitCheckout(browser, octavo);
     await bring(form, 'drop', 'task.pdf');
@@ -118,7 +118,7 @@ checkout(
   },
 );
 
-checkout('ORD-21 an order that is not paid is offered on return, and not once it is paid', async () => {
+checkout('ORD-21 a visitor who returns is offered an unpaid order, but not a paid one', async () => {
   const { page, form, close } = await visitCheckout(browser, octavo);
   const customer = person('return');
   await fillBrief(form);

@@ -24,7 +24,7 @@ checkout.after(async () => {
   await stripe.stop();
 });
 
-checkout('ORD-04 the button names what is paid, and the bar names what is saved and why', async () => {
+checkout('ORD-04 the button names the amount to pay, and the bar the saving with its reason', async () => {
   const { form, close } = await visitCheckout(browser, octavo, { query: '?inputDiscountCode=WELCOME15' });
   await fillBrief(form);
   assert.is(await form.locator('.go').textContent(), 'Continue');
@@ -48,7 +48,7 @@ const rateSite = (context: BrowserContext) =>
   });
 
 checkout(
-  'CHK-01 samples and support hours are shown as configured, and ratings only where there are some',
+  'CHK-01 the checkout shows samples and support hours of the site, and ratings if there are some',
   async () => {
     const { context, form, close } = await visitCheckout(browser, octavo);
     await fillBrief(form);

@@ -20,7 +20,7 @@ const { browser, octavo, provider } = await openStage(checkout);
 
 const textOf = (form: Locator, name: string) => field(form, name).locator('input, textarea').first();
 
-checkout('ORD-01 a new customer orders with four typed fields, and pays by hand', async () => {
+checkout('ORD-01 a new customer orders with four typed fields and pays by hand', async () => {
   const { page, form, errors, close } = await visitCheckout(browser, octavo);
   const customer = person('checkout');
   assert.is(await form.locator('.chips label').first().locator('small').textContent(), '$11.96');
@@ -52,7 +52,7 @@ checkout('ORD-01 a new customer orders with four typed fields, and pays by hand'
   await close();
 });
 
-checkout('ORD-13 a known customer logs in with the address that is typed already', async () => {
+checkout('ORD-13 a known customer logs in with the e-mail address that is already typed', async () => {
   const customer = person('known');
   await provider.register(customer);
   const { page, form, close } = await visitCheckout(browser, octavo);
@@ -70,7 +70,7 @@ checkout('ORD-13 a known customer logs in with the address that is typed already
 });
 
 checkout(
-  'UI-01 VAL-01 all errors come at the button, first the list, then the focus, and go while typing',
+  'UI-01 VAL-01 the button shows all errors in a list and focuses the first, and typing removes it',
   async () => {
     const { form, close } = await visitCheckout(browser, octavo);
     await goOn(form);
@@ -90,7 +90,7 @@ checkout(
   },
 );
 
-checkout('a field left empty or unedited is not marked', async () => {
+checkout('leaving an empty or unchanged field shows no error', async () => {
   const { form, close } = await visitCheckout(browser, octavo);
   await textOf(form, 'topic').focus();
   await textOf(form, 'topic').blur();
@@ -101,7 +101,7 @@ checkout('a field left empty or unedited is not marked', async () => {
   await close();
 });
 
-checkout('ORD-06 a finished card folds to one line, and Edit opens it', async () => {
+checkout('ORD-06 a finished card is folded to one line, and Edit opens the card', async () => {
   const { form, close } = await visitCheckout(browser, octavo, {
     query: '?typeId=1&deadlineId=5&numberElements=3',
   });
@@ -116,7 +116,7 @@ checkout('ORD-06 a finished card folds to one line, and Edit opens it', async ()
   await close();
 });
 
-checkout('the folded options say what is chosen and what the writer costs', async () => {
+checkout('the folded options name the chosen ones and the writer’s surcharge', async () => {
   const { form, close } = await visitCheckout(browser, octavo);
   const more = form.getByRole('button', { name: 'More options' });
   assert.is(await more.textContent(), 'More optionsnone chosen');
@@ -129,7 +129,7 @@ checkout('the folded options say what is chosen and what the writer costs', asyn
   await close();
 });
 
-checkout('ORD-21 a reload in the middle keeps step, words and cards', async () => {
+checkout('ORD-21 a reload keeps the step, the typed words and the folded cards', async () => {
   const { page, form, close } = await visitCheckout(browser, octavo);
   await fillBrief(form);
   await toPayment(form);
@@ -141,7 +141,7 @@ checkout('ORD-21 a reload in the middle keeps step, words and cards', async () =
   await close();
 });
 
-checkout('ORD-21 two tabs keep their own words', async () => {
+checkout('ORD-21 each of two tabs keeps its own typed words', async () => {
   const { context, page, form, close } = await visitCheckout(browser, octavo);
   await type(form, 'topic', 'Margins');
   const second = await openCheckout(context, octavo);
@@ -155,7 +155,7 @@ checkout('ORD-21 two tabs keep their own words', async () => {
   await close();
 });
 
-checkout('UI-08 no state breaks WCAG 2.2 AA in light or dark', async () => {
+checkout('UI-08 no state of the checkout violates WCAG 2.2 AA, in light or dark', async () => {
   const { page, form, close } = await visitCheckout(browser, octavo);
   const found: string[] = [];
   const check = async (state: string) => {

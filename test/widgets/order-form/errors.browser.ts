@@ -41,7 +41,7 @@ const visibleErrors = (form: Locator) =>
   });
 
 for (const width of [800, 900, 1280])
-  errors(`UI-01 UI-08 errors cover neither names nor fields nor each other at ${width} px`, async () => {
+  errors(`UI-01 UI-08 at ${width} px, errors cover neither labels nor fields nor other errors`, async () => {
     const { page, form, close } = await visitOrderPage(browser, octavo);
     await page.setViewportSize({ width, height: 900 });
     await type(form, 'topic', '');
@@ -62,7 +62,7 @@ for (const width of [800, 900, 1280])
     await close();
   });
 
-errors('UI-01 an error stays at its field’s name when the page is scrolled away and back', async () => {
+errors('UI-01 an error stays beside its field’s label when the page scrolls', async () => {
   const { page, form, close } = await visitOrderPage(browser, octavo);
   await type(form, 'topic', '');
   await press(form, 'Checkout');

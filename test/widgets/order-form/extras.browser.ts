@@ -30,7 +30,7 @@ extras('UI-01 UI-02 UI-08 a tap on the question mark explains an extra and leave
   await close();
 });
 
-extras('WRT-01 UI-08 a tap on an extra’s name checks it and opens nothing', async () => {
+extras('WRT-01 UI-08 a tap on an extra’s name checks the extra and opens no explanation', async () => {
   const { form, close } = await visitOrderPage(browser, octavo, { device: 'phone' });
   const support = field(form, 'personalSupport');
   await support.getByText('Personal support', { exact: false }).first().tap();

@@ -25,7 +25,7 @@ const installSdk = (token: string | null) => async (page: Page) => {
   await page.route('https://connect.facebook.net/en_US/sdk.js', (route) => route.fulfill(body));
 };
 
-facebook('AUT-02 ORD-13 the SDK loads on use alone, and the returned person is greeted', async () => {
+facebook('AUT-02 ORD-13 Facebook’s SDK is loaded on use, and the customer is then greeted', async () => {
   const customer = person('face');
   await provider.register(customer);
   const scripts: string[] = [];
@@ -62,7 +62,7 @@ for (const [title, prepare] of [
   ['who declines', installSdk(null)],
   ['whose network has no Facebook', (page: Page) => page.route('**/sdk.js', (route) => route.abort())],
 ] as const)
-  facebook(`AUT-02 a visitor ${title} sees no message and can log in otherwise`, async () => {
+  facebook(`AUT-02 a visitor ${title} sees no message and can log in with a password`, async () => {
     const { form, errors, close } = await visitOrderPage(browser, octavo, { prepare });
     await press(form, 'Continue with Facebook');
     await form.getByRole('button', { name: 'Continue with Facebook', disabled: false }).waitFor();

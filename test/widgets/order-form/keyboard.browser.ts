@@ -38,7 +38,7 @@ const find = async (page: Page, name: string, text: string) => {
   await page.keyboard.press('Enter');
 };
 
-keyboard('UI-08 UI-04 an order is filled in, registered for and placed without a mouse', async () => {
+keyboard('UI-08 UI-04 a visitor fills in an order, registers and orders by keyboard', async () => {
   const { page, form, errors, close } = await visitOrderPage(browser, octavo);
   const { email, firstName, lastName, phone, password } = person('keys');
   await find(page, 'typeId', 'research');
@@ -69,7 +69,7 @@ keyboard('UI-08 UI-04 an order is filled in, registered for and placed without a
   await close();
 });
 
-keyboard('UI-08 Checkout leads to the first field with an error and announces the errors', async () => {
+keyboard('UI-08 Checkout focuses the first field with an error, and announces the errors', async () => {
   const { page, form, close } = await visitOrderPage(browser, octavo);
   await write(page, 'topic', ' ');
   await tabTo(page, 'Checkout');

@@ -16,7 +16,7 @@ const setTemplate = (form: Locator, template: string) =>
   form.evaluate((host, name) => host.setAttribute('template', name), template);
 
 for (const width of [1024, 1280])
-  layout(`UI-08 the next-step button is visible at the last field, at ${width} px`, async () => {
+  layout(`UI-08 at ${width} px, the button to the next step is visible beside the last field`, async () => {
     const { page, form, close } = await visitOrderPage(browser, octavo);
     await page.setViewportSize({ width, height });
     const header = await page.locator('header').first().boundingBox();
@@ -56,7 +56,7 @@ const rowTops = (form: Locator) =>
   );
 
 for (const width of [360, 768, 1280])
-  layout(`UI-01 an error and the next name are 8 px apart, at ${width} px`, async () => {
+  layout(`UI-01 at ${width} px, an error and the label below it are 8 px apart`, async () => {
     const { page, form, close } = await visitOrderPage(browser, octavo, { device: 'phone' });
     await page.setViewportSize({ width, height });
     await type(form, 'topic', '');
@@ -72,7 +72,7 @@ for (const width of [360, 768, 1280])
     await close();
   });
 
-layout('ORD-18 UI-08 the image of the guarantee is completely visible', async () => {
+layout('ORD-18 UI-08 the picture of the guarantee is completely visible', async () => {
   const { form, close } = await visitOrderPage(browser, octavo);
   await fillPaper(form);
   await checkOut(form);
@@ -89,7 +89,7 @@ layout('ORD-18 UI-08 the image of the guarantee is completely visible', async ()
   await close();
 });
 
-layout('UI-08 values and texts are aligned with the starting side of a right-to-left page', async () => {
+layout('UI-08 on a right-to-left page, values and texts are aligned right', async () => {
   const { page, form, close } = await visitOrderPage(browser, octavo);
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl';

@@ -44,7 +44,7 @@ const openKeyboard = (page: Page, height: number) =>
 
 const nothingMissing = { missing: [], isTried: true };
 
-bar('CHK-01 price and button are in sight at every scroll position, also above a keyboard', async () => {
+bar('CHK-01 price and button are visible at every scroll position and above a keyboard', async () => {
   const { page, form, close } = await visitCheckout(browser, octavo);
   assert.equal(await missingAt(page, 740), nothingMissing);
   await press(form, 'More options');
@@ -76,7 +76,7 @@ const coveredControls = (page: Page) =>
     return covered;
   });
 
-bar('the order bar covers no focused control on either step', async () => {
+bar('on both steps, the order bar covers no focused control', async () => {
   const { page, form, close } = await visitCheckout(browser, octavo);
   assert.equal(await coveredControls(page), []);
   await fillBrief(form);
@@ -98,7 +98,7 @@ const heightOf = (form: Locator) =>
     return host.getBoundingClientRect().height;
   });
 
-bar('CHK-01 the two steps fill at most three screens of a phone', async () => {
+bar('CHK-01 each of the two steps fills at most three screens of a phone', async () => {
   const { form, close } = await visitCheckout(browser, octavo);
   const first = await heightOf(form);
   await fillBrief(form);

@@ -83,7 +83,7 @@ orderForm('UI-08 the form fits the narrowest phone, touch targets 44 px and text
   await context.close();
 });
 
-orderForm('UI-01 a phone shows errors below the fields and scrolls to the first one', async () => {
+orderForm('UI-01 on a phone, errors are below the fields, and the page scrolls to the first', async () => {
   const { context, page, form } = await open(phone);
   await press(form, 'Checkout');
   const topic = field(form, 'topic');
@@ -101,7 +101,7 @@ orderForm('UI-01 a phone shows errors below the fields and scrolls to the first 
   await context.close();
 });
 
-orderForm('ORD-05 a new price floats over a phone’s page until a scroll', async () => {
+orderForm('ORD-05 on a phone, a new price floats over the page until the visitor scrolls', async () => {
   const { context, page, form } = await open(phone);
   await choose(form, 'deadlineId', 3);
   const floating = form.locator('[part=floating-price]');
@@ -113,7 +113,7 @@ orderForm('ORD-05 a new price floats over a phone’s page until a scroll', asyn
   await context.close();
 });
 
-orderForm('ORD-21 all typed values are restored after a reload, and a lost file is named', async () => {
+orderForm('ORD-21 a reload restores all typed values and names a lost file', async () => {
   const { context, page, form } = await open(phone);
   await fillPaper(form);
   await choose(form, 'academicLevelId', 2);
@@ -129,7 +129,7 @@ orderForm('ORD-21 all typed values are restored after a reload, and a lost file 
   await context.close();
 });
 
-orderForm('ORD-21 changes of a link’s choice are restored after a reload', async () => {
+orderForm('ORD-21 a reload restores changes that the visitor has made to a link’s choices', async () => {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   await page.goto(`${octavo.origin}/order/m2_d1/?typeId=1&deadlineId=9&numberElements=1&topic=Moths`);
@@ -161,7 +161,7 @@ orderForm('ORD-17 ORD-06 step 2 begins at the top, and Edit leads back to the fi
   await context.close();
 });
 
-orderForm('ORD-10 the rules can be read over the form without accepting them', async () => {
+orderForm('ORD-10 the visitor can read the rules over the form without accepting them', async () => {
   const { context, page, form } = await open(phone);
   await toStepTwo(form);
   await press(form, 'Terms of Use');
@@ -172,7 +172,7 @@ orderForm('ORD-10 the rules can be read over the form without accepting them', a
   await context.close();
 });
 
-orderForm('EMB-01 nothing visible moves when the rest of the form arrives', async () => {
+orderForm('EMB-01 nothing visible moves when the deferred part of the form is rendered', async () => {
   const context = await browser.newContext(desktop);
   const page = await context.newPage();
   await page.addInitScript(() => {

@@ -17,7 +17,7 @@ import { fillAsPasswordManager } from '../../support/browser/password-manager.ts
 const manager = suite('a password manager');
 const { browser, octavo, provider } = await openStage(manager);
 
-manager('UI-08 fills in the login of the order form, and the order is placed', async () => {
+manager('UI-08 a password manager fills in the login, and the order is placed', async () => {
   const customer = person('vault');
   await provider.register(customer);
   const { page, form, errors, close } = await visitOrderPage(browser, octavo);
@@ -39,7 +39,7 @@ manager('UI-08 fills in the login of the order form, and the order is placed', a
   await close();
 });
 
-manager('UI-08 fills in a registration with the person and one new password in both fields', async () => {
+manager('UI-08 a password manager fills in a registration, with one password in both fields', async () => {
   const customer = person('new-vault');
   const { page, form, errors, close } = await visitOrderPage(browser, octavo);
   await fillPaper(form);
@@ -61,7 +61,7 @@ manager('UI-08 fills in a registration with the person and one new password in b
 });
 
 manager(
-  'UI-08 fills in the two fields of the checkout, before and after the customer has an account',
+  'UI-08 a password manager fills in the checkout, before and after the customer has an account',
   async () => {
     const customer = person('short-vault');
     const vault = { email: customer.email, username: customer.email };

@@ -7,7 +7,7 @@ import { fillPaper, visitOrderPage } from '../../support/browser/order-visit.ts'
 const pieces = suite('the pieces of an order form');
 const { browser, octavo } = await openStage(pieces);
 
-pieces('ORD-01 the first price comes with the chosen type, and the other fields follow', async () => {
+pieces('ORD-01 the form shows the first price with the chosen type, then its other fields', async () => {
   const page = await browser.newPage();
   await page.addInitScript(() =>
     addEventListener('octavo:ready', ({ target }) => {
@@ -31,7 +31,7 @@ pieces('ORD-01 the first price comes with the chosen type, and the other fields 
   assert.is(await paperType.inputValue(), '7');
 });
 
-pieces('ORD-17 Checkout before the deferred code has come later leads to the first error', async () => {
+pieces('ORD-17 Checkout pressed before its code is loaded leads to the first error afterwards', async () => {
   const { page, form, close } = await visitOrderPage(browser, octavo);
   await fillPaper(form);
   await type(form, 'email', 'ada@example.com');

@@ -18,7 +18,7 @@ const open = async (width: number, theme: string) => {
   return page;
 };
 
-list('PRL-04 four levels stand in one line or in two even ones at any width', async () => {
+list('PRL-04 at any width, four levels are in one line or in two lines of two', async () => {
   for (const theme of ['default', 'minimal'])
     for (const width of [280, 320, 360, 400, 480, 560, 700]) {
       const page = await open(width, theme);
@@ -32,7 +32,7 @@ list('PRL-04 four levels stand in one line or in two even ones at any width', as
     }
 });
 
-list('PRL-01 the longest level names stay in their own columns', async () => {
+list('PRL-01 the longest names of levels stay within their columns', async () => {
   const page = await open(768, 'default');
   const overflowing = await page.locator('octavo-price-list th').evaluateAll((heads) => {
     for (const head of heads) head.textContent = `${head.textContent} Naturwissenschaftsforschung`.repeat(2);

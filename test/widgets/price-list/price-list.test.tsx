@@ -45,7 +45,7 @@ list('PRL-01 the table’s first column is headed Deadline, and each level has a
   assert.is(page.get('caption').textContent, `Prices per page for ${dictionaries.serviceType[0]?.name}`);
 });
 
-list('PRL-01 the table starts with writing from scratch and follows the filter', () => {
+list('PRL-01 the table first shows writing from scratch, and follows the filter', () => {
   open();
   assert.is(page.get<HTMLSelectElement>('select').value, 'service-1');
   assert.is(page.get('tbody td').textContent, '$50.00');
@@ -57,7 +57,7 @@ list('PRL-01 the table starts with writing from scratch and follows the filter',
   assert.match(page.get('caption').textContent ?? '', /^Prices per question for \w/);
 });
 
-list('PRL-01 the table starts with writing from scratch in any order of the services', () => {
+list('PRL-01 the table first shows writing from scratch, whatever the services’ sequence is', () => {
   const site = fixtureSite(1);
   site.dictionaries.serviceType.reverse();
   page = render(
@@ -66,7 +66,7 @@ list('PRL-01 the table starts with writing from scratch in any order of the serv
   assert.is(page.get<HTMLSelectElement>('select').value, 'service-1');
 });
 
-list('PRL-02 a cell opens the order page in a new tab with its row and column chosen', () => {
+list('PRL-02 a price opens the order page in a new tab, with its row and column chosen', () => {
   open();
   choose('type-3');
   const link = page.get<HTMLAnchorElement>('tbody td a');
@@ -91,21 +91,21 @@ list('UI-08 rows, cells and headers keep their roles in the layout of a phone', 
   ]);
 });
 
-list('UI-08 a screen reader hears each price with its level and deadline', () => {
+list('UI-08 a screen reader reads each price with its level and deadline', () => {
   const { dictionaries } = open();
   const level = dictionaries.academicLevel[0]?.name;
   const deadline = dictionaries.deadline[0]?.name;
   assert.is(page.get('tbody a').getAttribute('aria-label'), `$50.00, ${level}, ${deadline}`);
 });
 
-list('ANA-01 a followed link is reported, and the host page can keep the visitor', () => {
+list('ANA-01 following a price is reported, and the host page can prevent the navigation', () => {
   open(1, false);
   const event = fire(page.get('tbody a'), new MouseEvent('click', { bubbles: true, cancelable: true }));
   assert.is(followedLinks.length, 1);
   assert.is(event.defaultPrevented, true);
 });
 
-list('ANA-01 a link followed by the middle button is reported, and a context menu is not', () => {
+list('ANA-01 following a price with the middle button is reported, a context menu is not', () => {
   open();
   for (const button of [2, 1])
     fire(page.get('tbody a'), new MouseEvent('auxclick', { button, bubbles: true, cancelable: true }));
@@ -131,7 +131,7 @@ list('PRL-01 a paper type without prices is explained, and the others can be cho
   assert.is(page.get('tbody td').textContent, '$50.00');
 });
 
-list('PRL-01 the filter chosen before the script came is kept', () => {
+list('PRL-01 the filter that the visitor chose in the prerendered list is kept', () => {
   const site = fixtureSite(1);
   const props = { site, version: 1 as const, theme: 'default' as const, linkOf, onFollow: () => true };
   page = render(<PriceList {...props} chosen="type-3" />);

@@ -24,7 +24,7 @@ const open = (version: PriceVersion, id: string) => {
   };
 };
 
-table('PRL-01 the services are shown with the site’s default type, or else with the first', () => {
+table('PRL-01 services are shown with the site’s default paper type, or else with the first', () => {
   const typesWith = (paperType: PaperTypeId) => {
     const site = fixtureSite(1);
     const dictionary = { ...site.config.dictionary, paperType };
@@ -36,7 +36,7 @@ table('PRL-01 the services are shown with the site’s default type, or else wit
   assert.equal(typesWith(paperTypeId(0)), [first, first]);
 });
 
-table('PRL-01 the filter offers the services first and then every paper type by category', () => {
+table('PRL-01 the filter lists the services first, and then every paper type by category', () => {
   const groups = priceFilters(fixtureSite(1), 1, english);
   assert.equal(
     groups[0]?.options.map(({ id }) => id),
@@ -46,7 +46,7 @@ table('PRL-01 the filter offers the services first and then every paper type by 
   assert.ok(groups.slice(1).every(({ options }) => options.every(({ id }) => id.startsWith('type-'))));
 });
 
-table('PRL-04 version 1 lists every level and deadline of a service at its order price', () => {
+table('PRL-04 version 1 shows every level and deadline of a service, at the price of an order', () => {
   const { levels, deadlines, cents } = open(1, 'service-1');
   assert.equal(levels, [1, 2, 3]);
   assert.is(deadlines[0], 1);
@@ -68,7 +68,7 @@ table('PRL-04 version 2 sells dissertations at levels 6 and 7, with long and com
   assert.not(deadlines.some((id) => id < 4));
 });
 
-table('PRL-01 a row that is sold at no level is left out', () => {
+table('PRL-01 a deadline that is sold at no level is left out', () => {
   const site = fixtureSite(1);
   const row = site.tariff.grids[0]?.cents[0];
   row?.fill(null);

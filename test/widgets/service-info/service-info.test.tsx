@@ -31,7 +31,7 @@ info('INF-01 the banner shows Quality, Quantity and Anonymity with four points e
   page.unmount();
 });
 
-info('UI-08 the banner has the minimal theme where the page asks for it', () => {
+info('UI-08 the banner has the minimal theme if its element names the theme', () => {
   const page = render(<ServiceInfo theme="minimal" />);
   assert.is(page.get('.octavo').dataset.theme, 'minimal');
   page.unmount();

@@ -16,7 +16,7 @@ loader.after(async () => {
 });
 const create = () => createRuleLoader(provider.address, 'my.localhost:8080', english);
 
-loader('RUL-01 a rule is loaded once, however often it is shown', async () => {
+loader('RUL-01 a rule page is loaded once, however often it is shown', async () => {
   provider.answer(json(terms));
   const load = create();
   assert.equal(await Promise.all([load('terms-of-use'), load('terms-of-use')]), [terms, terms]);
@@ -26,7 +26,7 @@ loader('RUL-01 a rule is loaded once, however often it is shown', async () => {
   assert.is(provider.lastRequest().headers['x-identity'], 'my.localhost:8080');
 });
 
-loader('RUL-01 a rule that failed to load is requested again', async () => {
+loader('RUL-01 a rule page that failed to load is requested again', async () => {
   const load = create();
   provider.answer(json([{ property: 'slug', message: 'notFound' }], 404));
   assert.is(await load('privacy-policy'), null);

@@ -24,13 +24,13 @@ const isAtTop = (page: Page, id: string) =>
     return root?.activeElement === heading && top >= header && top < header + 60;
   }, id);
 
-rules('RUL-02 the page begins at the addressed passage, below the sticky header', async () => {
+rules('RUL-02 the page scrolls to the passage in its address, below the sticky header', async () => {
   const page = await context.newPage();
   await page.goto(`${octavo.origin}/rules/terms-of-use/#delivery`);
   await isAtTop(page, 'delivery');
 });
 
-rules('RUL-02 an anchor in the text can be followed there and back', async () => {
+rules('RUL-02 the visitor can follow an anchor in the text and go back', async () => {
   const page = await context.newPage();
   await page.goto(`${octavo.origin}/rules/terms-of-use/`);
   await page.getByRole('link', { name: 'deadlines and delivery' }).click();
@@ -39,7 +39,7 @@ rules('RUL-02 an anchor in the text can be followed there and back', async () =>
   await passage(page, 'contents').and(page.locator(':focus')).waitFor();
 });
 
-rules('RUL-03 a link leads from one rule to a passage of another', async () => {
+rules('RUL-03 a link in one rule leads to a passage of another rule', async () => {
   const page = await context.newPage();
   await page.goto(`${octavo.origin}/rules/money-back-guarantee/`);
   const [next] = await Promise.all([
@@ -50,7 +50,7 @@ rules('RUL-03 a link leads from one rule to a passage of another', async () => {
   assert.is(new URL(next.url()).pathname, '/rules/terms-of-use/');
 });
 
-rules('RUL-01 a spinner stands in the reserved height until the text has come', async () => {
+rules('RUL-01 a spinner is shown in the reserved height until the text is loaded', async () => {
   const page = await context.newPage();
   await page.route('**/page/rule/**', () => {});
   await page.goto(`${octavo.origin}/rules/terms-of-use/`);
@@ -83,7 +83,7 @@ rules('RUL-01 long words and wide tables stay inside the card', async () => {
   assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 360);
 });
 
-rules('RUL-01 the text is requested once, however often its element is changed', async () => {
+rules('RUL-01 the text is requested once, however often the element’s attributes change', async () => {
   const page = await context.newPage();
   const requestedRules: string[] = [];
   page.on(
@@ -103,7 +103,7 @@ rules('RUL-01 the text is requested once, however often its element is changed',
   assert.is(requestedRules.filter((url) => url.endsWith('/privacy-policy')).length, 1);
 });
 
-rules('RUL-01 no script in a rule’s text is run', async () => {
+rules('RUL-01 a script in a rule’s text does not run', async () => {
   const page = await context.newPage();
   const html =
     '<h2 id="a" onclick="hacked=1">Safe</h2><img src="/no" onerror="hacked=1"><script>hacked=1</script>' +
@@ -122,7 +122,7 @@ rules('RUL-01 no script in a rule’s text is run', async () => {
   assert.is(await page.evaluate(() => 'hacked' in window), false);
 });
 
-rules('EMB-07 a text that could not be loaded is reported and can be requested again', async () => {
+rules('EMB-07 the widget reports a text that could not be loaded, and Retry requests it again', async () => {
   const phone = await openPhone(browser);
   const page = await phone.newPage();
   let isOffline = true;

@@ -45,7 +45,7 @@ const open = () => {
   return { answers, answer, renderRule };
 };
 
-rules('RUL-01 a spinner is shown until the text has come, and then the text', async () => {
+rules('RUL-01 the widget shows a spinner until the text is loaded, and then the text', async () => {
   const { answers, answer, renderRule } = open();
   assert.ok(page.get('[role=status]'));
   await answer(guarantee);
@@ -58,7 +58,7 @@ rules('RUL-01 a spinner is shown until the text has come, and then the text', as
   assert.is(page.get('#full'), passage);
 });
 
-rules('RUL-03 the rule requested last is shown, in whatever order the texts come', async () => {
+rules('RUL-03 the widget shows the rule requested last, in whatever sequence the texts arrive', async () => {
   const { answers, answer, renderRule } = open();
   renderRule({ slug: 'terms-of-use' });
   await answer({ slug: 'terms-of-use', title: 'Terms of Use', html: '<p>Terms</p>' });
@@ -71,7 +71,7 @@ rules('RUL-03 the rule requested last is shown, in whatever order the texts come
   assert.is(page.all('.rich-text').length, 1);
 });
 
-rules('EMB-02 a removed widget draws nothing more', async () => {
+rules('EMB-02 a removed widget renders nothing more', async () => {
   const { answer } = open();
   close();
   await answer(guarantee);
@@ -79,7 +79,7 @@ rules('EMB-02 a removed widget draws nothing more', async () => {
   assert.ok(page.get('[role=status]'));
 });
 
-rules('EMB-07 a text that does not come offers Retry', async () => {
+rules('EMB-07 the widget offers Retry if the text cannot be loaded', async () => {
   const { answers, answer } = open();
   await answer(null);
   assert.ok(page.get('[role=alert]').textContent?.includes('could not be loaded'));
@@ -90,7 +90,7 @@ rules('EMB-07 a text that does not come offers Retry', async () => {
   assert.ok(page.get('#full'));
 });
 
-rules('RUL-02 the widget begins at the passage that the page’s address names', async () => {
+rules('RUL-02 the widget scrolls to the passage that the page’s address names', async () => {
   location.hash = '#part';
   const { answer } = open();
   assert.equal(scrolled, []);
@@ -99,7 +99,7 @@ rules('RUL-02 the widget begins at the passage that the page’s address names',
   assert.is(document.activeElement?.id, 'part');
 });
 
-rules('RUL-02 the widget follows a changed address and ignores an unknown passage', async () => {
+rules('RUL-02 the widget follows a new passage in the address and ignores an unknown one', async () => {
   const { answer } = open();
   await answer(guarantee);
   location.hash = '#nowhere"]';
@@ -109,7 +109,7 @@ rules('RUL-02 the widget follows a changed address and ignores an unknown passag
   assert.equal(scrolled, ['full']);
 });
 
-rules('RUL-02 an anchor in the text moves to its passage each time', async () => {
+rules('RUL-02 an anchor in the text scrolls to its passage at every click', async () => {
   const { answer } = open();
   await answer(guarantee);
   click(page.get('a[href="#full"]'));
@@ -118,7 +118,7 @@ rules('RUL-02 an anchor in the text moves to its passage each time', async () =>
   assert.is(document.activeElement?.id, 'full');
 });
 
-rules('RUL-02 an anchor with broken escapes is used as written', async () => {
+rules('RUL-02 an anchor with invalid escapes is used as written', async () => {
   location.hash = '#part%20%E0%A4%A';
   const { answer } = open();
   await answer(guarantee);

@@ -35,7 +35,7 @@ const openRow = async () => {
   return { ...page, downloads };
 };
 
-row('API-03 a download shows its progress from the start, and again when repeated', async () => {
+row('API-03 a download shows its progress, and a repeated download shows it from 0 again', async () => {
   const { button, get, downloads, unmount } = await openRow();
   click(button('Download paper.docx'));
   await waitForResponses();
@@ -52,7 +52,7 @@ row('API-03 a download shows its progress from the start, and again when repeate
   unmount();
 });
 
-row('API-03 a download is cancelled when its page is left', async () => {
+row('API-03 a download is aborted when the customer leaves the page', async () => {
   const { button, downloads, unmount } = await openRow();
   click(button('Download paper.docx'));
   await waitForResponses();

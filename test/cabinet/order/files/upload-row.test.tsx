@@ -30,7 +30,7 @@ const openRow = async (changes: Partial<Upload> = {}) => {
   return { ...page, pressed };
 };
 
-row('API-03 an upload says how much of the file is sent, and can be cancelled', async () => {
+row('API-03 an upload shows how much of the file is sent, and can be cancelled', async () => {
   const { get, button, pressed, unmount } = await openRow();
   assert.match(get('small').textContent ?? '', /^512 KB \/ 2\.0 MB$/);
   const bar = get<HTMLProgressElement>('progress');

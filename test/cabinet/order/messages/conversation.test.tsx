@@ -28,13 +28,13 @@ const open = async (answers: Parameters<typeof openOrderPage>[0] = {}, statusId 
 const field = ({ get }: Pick<Rendered, 'get'>) => get<HTMLTextAreaElement>('form[name="message"] textarea');
 const send = ({ get }: Pick<Rendered, 'get'>) => get<HTMLFormElement>('form[name="message"]').requestSubmit();
 
-conversation('CAB-03 CAB-04 an empty conversation says what it is for', async () => {
+conversation('CAB-03 CAB-04 an empty conversation explains what customers can write there', async () => {
   const { text, unmount } = await open();
   assert.match(text(), 'Ask or tell your writer anything about this order');
   unmount();
 });
 
-conversation('CAB-03 a message is sent once, cleared and listed with its sender', async () => {
+conversation('CAB-03 a message is sent once, leaves the input and is listed with its sender', async () => {
   const messages = [message(1, 'writer', 'I have begun.')];
   const page = await open({
     order: () => success(order({ statusId: 3, writerCode: 'W10042' })),
@@ -79,7 +79,7 @@ conversation('CAB-03 an empty message is not sent', async () => {
   page.unmount();
 });
 
-conversation('CAB-03 a reply appears when the window regains the focus', async () => {
+conversation('CAB-03 a writer’s reply appears when the window gets the focus again', async () => {
   const messages = [message(1, 'customer', 'Which sources?')];
   const page = await open({ messages: () => success([...messages]) });
   messages.push(message(2, 'writer', 'Books, please.'));

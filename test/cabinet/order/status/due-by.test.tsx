@@ -32,7 +32,7 @@ const cases: readonly (readonly [changes: Partial<Order>, hours: number, text: R
 
 for (const [changes, hours, text] of cases)
   due(
-    `CAB-04 an order of status ${changes.statusId} whose deadline is in ${hours} h says ${text}`,
+    `CAB-04 an order of status ${changes.statusId} with ${hours} h to its deadline says ${text}`,
     async () => {
       const deadlineAt = hoursFromNow(hours);
       const shown = await listed({ ...changes, deadlineAt });
@@ -41,7 +41,7 @@ for (const [changes, hours, text] of cases)
     },
   );
 
-due('CAB-04 a revision is due when its customer wants it, if that is a time', async () => {
+due('CAB-04 a revision is due at the time that the customer has set, if it is a valid time', async () => {
   const revision = { textRevision: 'Wider', createdAt: hoursFromNow(-1) };
   const wanted = (timeRevision: string) => ({ statusId: 13, revisions: [{ ...revision, timeRevision }] });
   assert.is((await listed(wanted(hoursFromNow(30.5)))).text, 'Due in 30 hours');

@@ -28,11 +28,11 @@ for (const [statusId, shown] of [
   [18, 'PLACED PAID [Refunded]'],
   [99, ''],
 ] as const)
-  steps(`CAB-04 an order of status ${statusId} names its steps: ${shown || 'none'}`, () => {
+  steps(`CAB-04 an order of status ${statusId} shows the steps ${shown || 'none'}`, () => {
     assert.is(shownSteps(statusId), shown);
   });
 
-steps('CAB-01 the chosen status is scrolled to the middle of a row wider than the screen', () => {
+steps('CAB-01 in a filter wider than the screen, the chosen status is scrolled to the middle', () => {
   const widths = { offsetLeft: 400, offsetWidth: 100, clientWidth: 300 };
   const before = Object.keys(widths).map(
     (name) => [name, Object.getOwnPropertyDescriptor(HTMLElement.prototype, name)] as const,

@@ -9,11 +9,11 @@ import { order } from '../../../support/cabinet/fake-cabinet.ts';
 
 const texts = suite('order texts');
 
-texts('UI-07 an amount is shown to the cent, in dollars until the currencies are loaded', () => {
+texts('UI-07 an amount is shown to the cent, with "$" until the currencies are loaded', () => {
   assert.is(amountText(80.3, { order: order(), site: null, t: english }), '$80.30');
 });
 
-texts('LNG-01 amounts, times and lengths are those of the language', () => {
+texts('LNG-01 amounts, times and numbers of pages are written in the customer’s language', () => {
   const german = translatorOf('de');
   const now = Date.UTC(2026, 10, 22, 16, 5);
   assert.is(amountText(1080.3, { order: order(), site: null, t: german }), '1.080,30\u00a0$');
@@ -27,14 +27,14 @@ texts('LNG-01 amounts, times and lengths are those of the language', () => {
   );
 });
 
-texts('UI-07 a file shows how long ago it came', () => {
+texts('UI-07 a file shows how long ago it was uploaded', () => {
   const now = Date.UTC(2026, 10, 22, 16, 5);
   assert.is(agoText('2026-11-20T16:05:00+00:00', now, english), '2 days ago');
   assert.is(agoText('2026-11-22T18:04:50+02:00', now, english), 'just now');
   assert.is(agoText('soon', now, english), 'soon');
 });
 
-texts('UI-07 an invalid time is shown as it came', () => {
+texts('UI-07 an invalid time from the server is shown unchanged', () => {
   assert.is(momentText('soon', english), 'soon');
   assert.match(momentText('2026-11-22T16:05:00+00:00', english), /^Nov 2\dnd|Nov 2\drd/);
 });

@@ -45,7 +45,7 @@ release.before(async () => {
 });
 release.after(() => rm(folder, { recursive: true, force: true }));
 
-release('a release needs a later version, committed work and a list of changes', async () => {
+release('a release needs a higher version, a committed work tree and a list of changes', async () => {
   assert.equal(make('next'), { status: 1, text: 'Name the version: npm run release -- 1.2.0' });
   assert.match(make('0.0.9').text, 'has to come after');
   assert.match(make('99.0.0').text, 'List what has changed');
@@ -54,7 +54,7 @@ release('a release needs a later version, committed work and a list of changes',
 });
 
 release(
-  'OPS-02 a release is committed and tagged with its changes, and keeps a database for later tests',
+  'OPS-02 a release commits and tags its changes, and keeps a database for the tests of later versions',
   async () => {
     commitAll();
     const { status, text } = make('99.0.0');

@@ -24,7 +24,7 @@ const release = async (text: string, version = '1.2.0') => {
 };
 const isKept = (name: string) => existsSync(join(embed, 'v', name, 'octavo.js'));
 
-releases('the same files have the same address, other files another one', async () => {
+releases('a release has the same address for the same files, and another one for other files', async () => {
   const first = await release('first');
   assert.match(first, /^1\.2\.0-[0-9a-f]{6}$/);
   assert.is(await release('first'), first);
@@ -34,7 +34,7 @@ releases('the same files have the same address, other files another one', async 
   assert.is(await readFile(join(embed, 'v', second, 'octavo.js'), 'utf8'), 'second');
 });
 
-releases('a release has its own chunks and no older ones, and integrity.json names them all', async () => {
+releases('a release contains only its own chunks, and integrity.json names all its files', async () => {
   const name = await release('first');
   const { version, files } = JSON.parse(await readFile(join(embed, 'v', name, 'integrity.json'), 'utf8'));
   assert.is(version, name);
@@ -43,7 +43,7 @@ releases('a release has its own chunks and no older ones, and integrity.json nam
   assert.is(files['octavo.js'], 'sha384-efpPHvFukT2ITTyYu0MI+lkLICKffkSsWD1S8R5GStI8FLChxj0+pRmP00xXAJPv');
 });
 
-releases('three builds of a version stay served, and the last ones of every earlier version', async () => {
+releases('three builds of a version stay served, and the last builds of every earlier version', async () => {
   const earlier = await release('earlier', '1.1.0');
   const names = [];
   for (const text of ['first', 'second', 'third', 'fourth']) names.push(await release(text));
@@ -55,7 +55,7 @@ releases('three builds of a version stay served, and the last ones of every earl
   assert.ok(isKept(second), 'a build that came back is the newest');
 });
 
-releases('compressed files come from the build', async () => {
+releases('a release takes its compressed files from the build', async () => {
   const name = await release('first');
   await writeFile(join(embed, 'octavo.js.br'), 'compressed');
   await copyCompressed(embed, name);

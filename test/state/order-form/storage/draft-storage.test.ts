@@ -37,12 +37,12 @@ drafts('ORD-21 personal data survives a reload, and passwords are never stored',
   assert.equal([registration.password, registration.repeatPassword, login.password], ['', '', '']);
 });
 
-drafts('ORD-21 the draft is stored while the visitor types, not only when they leave', async () => {
+drafts('ORD-21 the form stores the draft while the visitor types, not only on leaving the page', async () => {
   open().fillPaper();
   await until(() => storedDraft());
 });
 
-drafts('ORD-21 files are remembered by name and marked to be chosen again', () => {
+drafts('ORD-21 after a reload, the form names the files and asks to choose them again', () => {
   const first = open();
   first.form.addFiles([pdf()]);
   close(first);
@@ -61,7 +61,7 @@ drafts('ORD-21 files are remembered by name and marked to be chosen again', () =
   assert.is(third.form.lostFiles().length, 1, 'of two with one name it takes the place of one');
 });
 
-drafts('consent to the terms is asked again after a reload', () => {
+drafts('after a reload, the form asks for consent to the terms again', () => {
   const first = open();
   first.form.edit('policyAccepted', true);
   first.fillPaper();
@@ -81,7 +81,7 @@ drafts('a draft is deleted after 24 hours', () => {
   assert.is(open(clock).store.draft.topic, '');
 });
 
-drafts('a stored draft changed by another script causes no error', () => {
+drafts('a stored draft that another script has changed causes no error', () => {
   const invalidValues = [
     7,
     'x',

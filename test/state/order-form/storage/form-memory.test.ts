@@ -36,14 +36,14 @@ const hidePage = () => browser.page.dispatchEvent(new Event('pagehide'));
 const restorePage = () =>
   browser.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 
-memory('ORD-21 the last keystroke is stored when the page is left', () => {
+memory('ORD-21 leaving the page stores the last keystroke', () => {
   page = openClientForm(provider);
   page.form.edit('topic', 'Margins');
   hidePage();
   assert.is(stored()?.draft.topic, 'Margins');
 });
 
-memory('ORD-21 only the order stays stored once it is being paid', async () => {
+memory('ORD-21 once the order is being paid, only the order stays stored', async () => {
   page = openClientForm(provider, { storage: loggedInStorage() });
   await page.goToStepTwo();
   await page.form.proceed();
@@ -78,7 +78,7 @@ memory('ORD-21 every visit offers the order that was placed last', async () => {
   assert.is(storedOrder()?.code, code, 'an order is told of as long as it is the last');
 });
 
-memory('ORD-18 a page restored by Back pays the same order or starts another', async () => {
+memory('ORD-18 a page that Back restores pays the same order or starts another', async () => {
   page = openClientForm(provider, { storage: loggedInStorage() });
   await page.goToStepTwo();
   await page.form.proceed();
@@ -94,7 +94,7 @@ memory('ORD-18 a page restored by Back pays the same order or starts another', a
   assert.is(provider.orders.size, 2);
 });
 
-memory('AUT-03 a page restored by Back notices a logout elsewhere', async () => {
+memory('AUT-03 a page that Back restores notices a logout in another tab', async () => {
   page = openClientForm(provider, { storage: loggedInStorage() });
   await until(() => page.session.store.identity);
   page.storage.remove('token');
@@ -102,7 +102,7 @@ memory('AUT-03 a page restored by Back notices a logout elsewhere', async () => 
   await until(() => page.session.store.identity === null);
 });
 
-memory('a logout deletes the visitor’s data and hides their order from others', async () => {
+memory('a logout deletes the visitor’s data and hides the order from the next visitor', async () => {
   page = openClientForm(provider);
   page.fill('registration', person);
   await page.goToStepTwo();
@@ -129,7 +129,7 @@ memory('a logout deletes the visitor’s data and hides their order from others'
   );
 });
 
-memory('an order belongs to the person who placed it, not to the next one who logs in', async () => {
+memory('a customer who logs in is not offered the order of the previous customer', async () => {
   page = openClientForm(provider, { storage: loggedInStorage() });
   await page.goToStepTwo();
   await page.form.proceed();
@@ -141,7 +141,7 @@ memory('an order belongs to the person who placed it, not to the next one who lo
   assert.is(provider.orders.size, 2);
 });
 
-memory('a login that expires on the page is asked for again, with all values kept', async () => {
+memory('if the login expires on the page, the form asks for it again and keeps all values', async () => {
   let now = Date.now();
   page = openClientForm(provider, { storage: loggedInStorage(), now: () => now });
   await until(() => page.session.store.identity);
@@ -154,7 +154,7 @@ memory('a login that expires on the page is asked for again, with all values kep
   assert.is(page.store.draft.topic, 'Margins ');
 });
 
-memory('UI-06 a visitor learns whom to write to where the site has turned logins off', async () => {
+memory('UI-06 if the site has disabled logins, the visitor reads whom to write to', async () => {
   page = openClientForm(provider, {
     site: ({ config }) => {
       config.authEnabled = false;

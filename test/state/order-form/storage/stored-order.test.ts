@@ -11,7 +11,7 @@ const orders = suite('stored order');
 const stage = openStoredForms(orders);
 const { open, close, storedDraft } = stage;
 
-orders('ORD-11 values of a query replace the stored ones, and the others are kept', () => {
+orders('ORD-11 values of a query replace stored values, and other stored values are kept', () => {
   const first = open();
   first.fillPaper();
   first.form.edit('numberElements', '6');
@@ -24,7 +24,7 @@ orders('ORD-11 values of a query replace the stored ones, and the others are kep
   );
 });
 
-orders('ORD-21 values typed over a query survive a reload, but not the link opened anew', () => {
+orders('ORD-21 values typed over a query survive a reload, but not a new visit by the link', () => {
   const query = 'deadlineId=4&numberElements=1&inputDiscountCode=WELCOME15';
   const first = open({ query });
   first.form.edit('numberElements', '6');
@@ -37,7 +37,7 @@ orders('ORD-21 values typed over a query survive a reload, but not the link open
   assert.is(chosen(open({ query })), '4,1,WELCOME15');
 });
 
-orders('the draft is deleted, except for its order, once the visitor goes to pay', async () => {
+orders('once the visitor goes to the payment, the draft is deleted and the order kept', async () => {
   stage.storage.set('token', token);
   const page = open();
   await page.identityLoaded();
@@ -51,7 +51,7 @@ orders('the draft is deleted, except for its order, once the visitor goes to pay
   assert.equal(Object.keys(stage.storage.get('order:example.com') ?? {}), ['order', 'savedAt']);
 });
 
-orders('ORD-18 a lost order is requested under the same idempotency key after a reload', async () => {
+orders('ORD-18 an order whose answer was lost keeps its idempotency key after a reload', async () => {
   stage.storage.set('token', token);
   const first = open({ answers: { createOrder: () => offline } });
   await first.identityLoaded();
@@ -69,7 +69,7 @@ orders('ORD-18 a lost order is requested under the same idempotency key after a 
   assert.is(keyOf(reopened), keyOf(first));
 });
 
-orders('ORD-18 the idempotency key is stored before sending, so a closed page orders only once', async () => {
+orders('ORD-18 the idempotency key is stored before sending, so that a closed page orders once', async () => {
   stage.storage.set('token', token);
   let storedWhenSent: string | undefined;
   const page = open({
@@ -87,7 +87,7 @@ orders('ORD-18 the idempotency key is stored before sending, so a closed page or
   assert.is(page.server.requestsOf('createOrder')[0]?.headers['idempotency-key'], storedWhenSent);
 });
 
-orders('the draft of one site is not used on another', () => {
+orders('a form does not restore the draft of another site', () => {
   const first = open();
   first.fillPaper();
   close(first);

@@ -11,7 +11,7 @@ const typeTopic = (page: ReturnType<typeof stage.open>, topic: string) => {
   stage.close(page);
 };
 
-tabs('ORD-21 a second tab does not overwrite the words of the first', () => {
+tabs('ORD-21 typing in a second tab does not overwrite the words of the first', () => {
   const [first, second] = [createTab(), createTab()];
   typeTopic(stage.open({ tabStorage: first }), 'Margins');
   typeTopic(stage.open({ tabStorage: second }), 'Ink');
@@ -19,13 +19,13 @@ tabs('ORD-21 a second tab does not overwrite the words of the first', () => {
   assert.is(stage.open({ tabStorage: second }).store.draft.topic, 'Ink');
 });
 
-tabs('ORD-21 a fresh tab gets the newest draft', () => {
+tabs('ORD-21 a new tab starts with the newest draft', () => {
   typeTopic(stage.open({ tabStorage: createTab() }), 'Margins');
   typeTopic(stage.open({ tabStorage: createTab() }), 'Ink');
   assert.is(stage.open({ tabStorage: createTab() }).store.draft.topic, 'Ink');
 });
 
-tabs('ORD-21 an order of one tab leaves the words of another', async () => {
+tabs('ORD-21 placing an order in one tab keeps the words typed in another', async () => {
   const other = createTab();
   const ordering = stage.open({ tabStorage: createTab(), options: { template: 'm3_d1' } });
   ordering.fillRegistration();
@@ -37,7 +37,7 @@ tabs('ORD-21 an order of one tab leaves the words of another', async () => {
 });
 
 tabs(
-  'ORD-21 each fresh tab is offered the unpaid order, whatever other tabs type, until it is paid',
+  'ORD-21 each new tab offers the unpaid order until it is paid, whatever other tabs have stored meanwhile',
   async () => {
     const ordering = stage.open({ tabStorage: createTab() });
     ordering.fillRegistration();
@@ -73,7 +73,7 @@ tabs('ORD-21 a reload of m3_d1 keeps the step and the folded cards', async () =>
   assert.is(stage.open({ ...scenario, isReturn: false }).store.activeStep, 1);
 });
 
-tabs('the paper comes folded from a calculator, and open from any other link', () => {
+tabs('in m3_d1, the card of the paper is folded for a link of the calculator, and else open', () => {
   const options = { template: 'm3_d1' } as const;
   const folded = (query: string) => [...stage.open({ options, query }).store.folded];
   assert.equal(folded('typeId=1&deadlineId=5'), ['more', 'paper']);

@@ -11,7 +11,7 @@ let page: Rendered;
 field.after.each(() => page.unmount());
 const ignore = () => {};
 
-field('UI-01 a field shows its error and gives it to the control as a description', () => {
+field('UI-01 a field shows its error, which also describes the control to screen readers', () => {
   const error = 'Please enter a valid e-mail address';
   page = render(
     <Field name="email" label="E-mail" required error={error} hint="Your order goes there" idPrefix="login-">
@@ -30,7 +30,7 @@ field('UI-01 a field shows its error and gives it to the control as a descriptio
   assert.is(page.get('label').textContent, 'E-mail *');
 });
 
-field('UI-01 a corrected field shows no trace of its error', () => {
+field('UI-01 a corrected field removes its error and the control’s description', () => {
   const renderField = (error: string) => (
     <Field name="topic" error={error}>
       <TextField value="x" onChange={ignore} />
@@ -78,7 +78,7 @@ field('UI-08 a checkbox is checked by a click on its label', () => {
   assert.equal(changes, [true]);
 });
 
-field('VAL-01 a filtered field shows only the characters that it accepts', () => {
+field('VAL-01 a field with a filter shows only the characters that the filter accepts', () => {
   const changes: string[] = [];
   const digits = (text: string) => text.replace(/\D/g, '');
   page = render(<TextField name="phone" value="1" filter={digits} onChange={(text) => changes.push(text)} />);

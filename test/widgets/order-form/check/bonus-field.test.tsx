@@ -38,7 +38,7 @@ const bonusAnswer = (balanceCents: number) => () => ok({ balanceCents, entries: 
 const box = () => page.container.querySelector<HTMLElement>('[data-field="useBonus"]');
 const orders = () => page.sent.filter(({ name }) => name === 'createOrder');
 
-field('BON-01 a customer can use a bonus and sees at once what is left to pay', async () => {
+field('BON-01 a customer who uses a bonus sees at once what is left to pay', async () => {
   await openStepTwoWith({
     storage: loggedInStorage(),
     answers: { bonus: bonusAnswer(500), createOrder: () => offline },
@@ -55,7 +55,7 @@ field('BON-01 a customer can use a bonus and sees at once what is left to pay', 
   assert.is(orders()[0]?.payload.useBonus, 500);
 });
 
-field('BON-01 a bonus larger than the price is offered up to the price', async () => {
+field('BON-01 of a bonus larger than the price, only the price is offered', async () => {
   await openStepTwoWith({ storage: loggedInStorage(), answers: { bonus: bonusAnswer(99_999) } });
   await until(box);
   const total = (page.form.price.charged.peek() / 100).toFixed(2);
@@ -64,7 +64,7 @@ field('BON-01 a bonus larger than the price is offered up to the price', async (
   assert.match(box()?.textContent ?? '', 'You pay $0.00.');
 });
 
-field('BON-01 an unchecked bonus is not sent, and a refused one loads the balance again', async () => {
+field('BON-01 an unchecked bonus is not sent, and after a refusal the balance is loaded again', async () => {
   let balance = 500;
   const message = 'Your Bonus Storage holds less than that now. Please choose again whether to use it';
   await openStepTwoWith({

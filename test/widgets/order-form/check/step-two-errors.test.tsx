@@ -12,7 +12,7 @@ let page: OpenForm;
 
 errors.after.each(() => page.close());
 
-errors('SUB-01 the order needs the accepted terms', async () => {
+errors('SUB-01 step 2 asks for consent to the terms before it orders', async () => {
   page = await openStepTwo();
   page.submit();
   await until(() => page.error('policyAccepted'));
@@ -20,7 +20,7 @@ errors('SUB-01 the order needs the accepted terms', async () => {
   assert.not(page.sent.some(({ name }) => name === 'createOrder'));
 });
 
-errors('VAL-02 an invalid registration is explained, and the order stays', async () => {
+errors('VAL-02 step 2 explains an invalid registration, and the order stays', async () => {
   page = await openStepTwo();
   click(page.control('policyAccepted'));
   type(page.control('email'), 'ada@example.com');
@@ -32,7 +32,7 @@ errors('VAL-02 an invalid registration is explained, and the order stays', async
   assert.match(page.get('.summary').textContent ?? '', 'Repeat password');
 });
 
-errors('ORD-17 a server refusal of the order leads back to its field', async () => {
+errors('ORD-17 an error from the server leads from step 2 back to its field', async () => {
   localStorage.setItem('octavo:test:token', JSON.stringify(token));
   page = await openStepTwo({
     answers: { identity: () => ok(ada), createOrder: () => refused('topic', 'topicTooShort:9') },
@@ -43,7 +43,7 @@ errors('ORD-17 a server refusal of the order leads back to its field', async () 
   await until(() => document.activeElement === page.control('topic'));
 });
 
-errors('ORD-21 files lost by a reload are named before the order is paid', async () => {
+errors('ORD-21 step 2 names files lost by a reload before the order is paid', async () => {
   page = await openForm();
   act(() => page.form.addFiles([new File(['%PDF'], 'notes.pdf')]));
   await until(() => page.hasButton('Remove notes.pdf'));
@@ -66,7 +66,7 @@ const openStepTwoWithFile = async (answers: Scenario['answers']) => {
   page.submit();
 };
 
-errors('API-03 a refused file offers to continue without it or to show the list of files', async () => {
+errors('API-03 for a refused file, step 2 offers to continue without it or to show the list', async () => {
   await openStepTwoWithFile({ uploadFile: () => refused('file', 'file-type-invalid') });
   await until(() => page.hasButton('Continue without it'));
   assert.not(page.hasButton('Retry'));
@@ -78,7 +78,7 @@ errors('API-03 a refused file offers to continue without it or to show the list 
   assert.not(page.hasButton('Materials'));
 });
 
-errors('API-03 an upload says how much of the file is sent, and can be cancelled', async () => {
+errors('API-03 an upload shows how much of the file is sent, and can be cancelled', async () => {
   let signal: AbortSignal | undefined;
   await openStepTwoWithFile({
     uploadFile: (sent) => {

@@ -12,7 +12,7 @@ let page: OpenForm;
 
 stepTwo.after.each(() => page.close());
 
-stepTwo('ORD-04 step 2 shows the whole order with everything that payment needs', async () => {
+stepTwo('ORD-04 step 2 shows the whole order and everything that payment needs', async () => {
   page = await openStepTwo();
   assert.is(page.get('h2').textContent, 'Check Your Order');
   assert.match(page.get('[part="preview"]').textContent ?? '', 'Margins');
@@ -27,7 +27,7 @@ stepTwo('ORD-04 step 2 shows the whole order with everything that payment needs'
   assert.ok(page.button('Proceed to secure payment'));
 });
 
-stepTwo('ORD-17 ORD-18 nobody can go back while the order is being sent', async () => {
+stepTwo('ORD-17 ORD-18 the visitor cannot go back while the order is being sent', async () => {
   page = await openStepTwo();
   const goBack = () => page.button('Go back') as HTMLButtonElement;
   assert.not(goBack().disabled);
@@ -43,7 +43,7 @@ stepTwo('ORD-17 ORD-18 nobody can go back while the order is being sent', async 
   await until(() => !goBack().disabled);
 });
 
-stepTwo('ORD-17 a step change scrolls to the top and focuses the title', async () => {
+stepTwo('ORD-17 a new step scrolls to the top and focuses its heading', async () => {
   page = await openForm({ answers: { validateOrder: () => ok(null, 204) } });
   let scrolls = 0;
   page.context.host.scrollIntoView = () => {
@@ -63,7 +63,7 @@ stepTwo('ORD-17 a step change scrolls to the top and focuses the title', async (
 
 const lines = () => page.all('[part="preview"] p').map((line) => line.textContent?.replaceAll('\u00a0', ' '));
 
-stepTwo('ORD-04 an order of defaults is two lines, and its one Edit leads back to step 1', async () => {
+stepTwo('ORD-04 an order with default options has two lines, and Edit leads back to step 1', async () => {
   page = await openStepTwo();
   assert.equal(lines().slice(1), ['Margins · Three pages']);
   assert.match(lines()[0] ?? '', /^Essay · Undergraduate · 1 page · \w{3} \d+ \w{3}$/);
@@ -74,7 +74,7 @@ stepTwo('ORD-04 an order of defaults is two lines, and its one Edit leads back t
   await until(() => document.activeElement === page.control('typeId'));
 });
 
-stepTwo('ORD-04 the third line names the options that are not the default', async () => {
+stepTwo('ORD-04 the third line of the order names the options that are not the default', async () => {
   page = await openStepTwo();
   act(() => {
     page.form.edit('sources', '2');
@@ -85,7 +85,7 @@ stepTwo('ORD-04 the third line names the options that are not the default', asyn
   assert.is(lines()[2], '2 sources · Single spaced · Writer W10042');
 });
 
-stepTwo('ORD-04 two lines with the same text are both shown, and each follows its own fields', async () => {
+stepTwo('ORD-04 two lines of the order with equal text are both shown', async () => {
   page = await openStepTwo();
   act(() => {
     page.form.edit('topic', '2 sources');
@@ -114,7 +114,7 @@ stepTwo('ORD-20 an unavailable payment method is disabled and labelled "Coming s
   assert.match(choice.textContent ?? '', 'Coming soon...');
 });
 
-stepTwo('ORD-10 a rule opens over the form and is loaded only once', async () => {
+stepTwo('ORD-10 a rule opens in a dialog over the form and is loaded once', async () => {
   let requestCount = 0;
   page = await openStepTwo({
     answers: {
@@ -142,7 +142,7 @@ stepTwo('ORD-10 a rule that failed to load can be requested again', async () => 
   await until(() => page.container.querySelector('dialog')?.textContent?.includes('Yours.'));
 });
 
-stepTwo('ORD-15 ORD-18 the button is busy while one order is placed, then opens payment', async () => {
+stepTwo('ORD-15 ORD-18 the button is busy while one order is placed, and then payment opens', async () => {
   let place = () => {};
   const orderPlaced = new Promise<void>((resolve) => {
     place = resolve;

@@ -50,7 +50,7 @@ const openHeld = async ({ withFile = false } = {}) => {
 
 const order = ok({ code: 'O-7K3M9Q', paymentSystemId: 1 }, 201);
 
-progress('ORD-18 a submission says what it does, what is done and how much is left', async () => {
+progress('ORD-18 during a submission, the form shows its present step and the finished ones', async () => {
   const held = await openHeld({ withFile: true });
   assert.is(await saysOf('Placing the order…2 of 4'), 1);
   assert.is(row()?.getAttribute('role'), 'status');
@@ -62,7 +62,7 @@ progress('ORD-18 a submission says what it does, what is done and how much is le
   await until(() => row() === null);
 });
 
-progress('the progress of an order without files has one step less, and a failure removes it', async () => {
+progress('without files the progress has one step less, and a failure removes the progress', async () => {
   const held = await openHeld();
   assert.is(await saysOf('Placing the order…2 of 3'), 1);
   await held.answer('createOrder', offline);

@@ -26,7 +26,7 @@ floating.after.each(() => {
 
 const floatingPrice = () => page.container.querySelector('[part="floating-price"]');
 
-floating('ORD-05 a new total floats over the page until a scroll if the price is out of sight', async () => {
+floating('ORD-05 while the price is out of sight, a new total floats until the visitor scrolls', async () => {
   page = await openForm();
   setVisibility(false);
   choose(page.control('deadlineId'), '3');

@@ -10,7 +10,7 @@ let page: OpenForm;
 
 errors.after.each(() => page.close());
 
-errors('ORD-07 template m2_d1 checks the code while it is typed and explains its errors', async () => {
+errors('ORD-07 m2_d1 checks a discount code while it is typed, and explains its error', async () => {
   page = await openForm({
     options: { template: 'm2_d1' },
     answers: {
@@ -25,7 +25,7 @@ errors('ORD-07 template m2_d1 checks the code while it is typed and explains its
   assert.is(page.all('.discount-state .spinner').length, 0);
 });
 
-errors('WRT-03 a code ruled out by a shorter deadline stays open to correction', async () => {
+errors('WRT-03 a writer code that a shorter deadline excludes can still be changed', async () => {
   page = await openForm();
   type(page.control('writersPreferredCode'), 'W10042');
   choose(page.control('deadlineId'), '2');
@@ -34,7 +34,7 @@ errors('WRT-03 a code ruled out by a shorter deadline stays open to correction',
   assert.ok(page.control('writersPreferredCode').disabled);
 });
 
-errors('UI-01 VAL-01 missing fields are named and summed up, and the first gets the focus', async () => {
+errors('UI-01 VAL-01 Checkout lists the missing fields and focuses the first one', async () => {
   page = await openForm();
   page.submit();
   await until(() => page.error('topic'));
@@ -50,7 +50,7 @@ errors('UI-01 VAL-01 missing fields are named and summed up, and the first gets 
 });
 
 errors(
-  'UI-01 the summary of errors waits for the first try, and a left field shows its own error',
+  'UI-01 the list of errors appears only after Checkout; a field shows its error when left',
   async () => {
     page = await openForm();
     type(page.control('topic'), 'a');
@@ -63,7 +63,7 @@ errors(
   },
 );
 
-errors('VAL-05 an edit clears the field’s error', async () => {
+errors('VAL-05 an edit clears the error of its field', async () => {
   page = await openForm();
   page.submit();
   await until(() => page.error('topic'));
@@ -71,14 +71,14 @@ errors('VAL-05 an edit clears the field’s error', async () => {
   assert.is(page.error('topic'), '');
 });
 
-errors('ERR-01 template m2_d1 uses shorter error messages', async () => {
+errors('ERR-01 m2_d1 shows shorter error messages', async () => {
   page = await openForm({ options: { template: 'm2_d1' } });
   type(page.control('topic'), 'a');
   page.submit();
   await until(() => page.error('topic') === 'Please type at least 2 characters');
 });
 
-errors('ORD-17 a server refusal keeps the visitor on step 1', async () => {
+errors('ORD-17 an error from the server keeps the visitor on step 1', async () => {
   page = await openForm({ answers: { validateOrder: () => refused('topic', 'topicTooShort:9') } });
   type(page.control('topic'), 'Margins');
   type(page.control('details'), 'Three pages');
@@ -101,14 +101,14 @@ errors('ORD-21 ERR-02 a lost connection keeps typed values and offers Retry', as
   await until(() => page.step() === '2');
 });
 
-errors('ORD-06 a row of the preview leads to its field', async () => {
+errors('ORD-06 a row of the preview moves the focus to its field', async () => {
   page = await openForm();
   assert.is(page.get('[data-preview="deadlineId"] dd').textContent, '14 days');
   click(page.button('Edit Deadline'));
   await until(() => document.activeElement === page.control('deadlineId'));
 });
 
-errors('UI-08 Enter in a line of text opens the next step, and in the login form it logs in', async () => {
+errors('UI-08 Enter in a text field opens step 2, and in the login form logs in', async () => {
   page = await openForm();
   assert.is(page.button('Checkout').type, 'submit');
   click(page.get('[data-tab="login"]'));

@@ -11,7 +11,7 @@ let page: OpenForm;
 
 stepOne.after.each(() => page.close());
 
-stepOne('ORD-03 step 1 asks for everything an order needs under the title "Order Now"', async () => {
+stepOne('ORD-03 step 1 has the title "Order Now" and every field that an order needs', async () => {
   page = await openForm();
   assert.is(page.get('h2').textContent, 'Order Now');
   const fields = ['typeId', 'serviceId', 'subjectId', 'formatId', 'topic', 'details', 'academicLevelId'];
@@ -28,7 +28,7 @@ stepOne('ORD-03 step 1 asks for everything an order needs under the title "Order
   assert.is(page.all('form').length, 1);
 });
 
-stepOne('ORD-14 the field groups of the form are named', async () => {
+stepOne('ORD-14 the groups of the form’s fields have names', async () => {
   page = await openForm();
   assert.ok(page.get('[data-form="paperDetails"] [name="topic"]'));
   assert.ok(page.get('[data-form="registration"] [name="email"]'));
@@ -36,7 +36,7 @@ stepOne('ORD-14 the field groups of the form are named', async () => {
   assert.ok(page.get('[data-form="login"] [name="password"]'));
 });
 
-stepOne('ORD-01 DOM-01 template m2_d1 starts with the topic "Writer\'s Choice"', async () => {
+stepOne('ORD-01 DOM-01 m2_d1 starts with the topic "Writer’s Choice"', async () => {
   page = await openForm({ options: { template: 'm2_d1', theme: 'minimal' } });
   assert.is(page.control('topic').value, "Writer's Choice");
   assert.is(page.control('numberElements').value, '1');
@@ -45,13 +45,13 @@ stepOne('ORD-01 DOM-01 template m2_d1 starts with the topic "Writer\'s Choice"',
   assert.is(page.all('[data-form="registration"] [data-field]').length, 2);
 });
 
-stepOne('UI-03 the topic has two rows and the details more', async () => {
+stepOne('UI-03 the topic has two rows, and the details have more', async () => {
   page = await openForm();
   assert.is(page.control('topic').getAttribute('rows'), '2');
   assert.is(page.control('details').getAttribute('rows'), '5');
 });
 
-stepOne('TYP-06 CAL-02 a paper counted in problems asks for problems and no spacing', async () => {
+stepOne('TYP-06 CAL-02 a paper type that counts problems asks for problems and for no spacing', async () => {
   page = await openForm();
   choose(page.control('typeId'), '2');
   assert.match(page.get('[data-field="numberElements"]').textContent ?? '', 'Number of problems');
@@ -63,7 +63,7 @@ stepOne('TYP-06 CAL-02 a paper counted in problems asks for problems and no spac
   assert.ok(page.control('academicLevelId').disabled);
 });
 
-stepOne('ORD-09 the delivery time is shown and follows the clock', async () => {
+stepOne('ORD-09 the form shows the delivery time, which moves on with the clock', async () => {
   let now = new Date(2026, 10, 20, 9, 5).getTime();
   page = await openForm({ now: () => now });
   choose(page.control('deadlineId'), '4');
@@ -72,7 +72,7 @@ stepOne('ORD-09 the delivery time is shown and follows the clock', async () => {
   await until(() => page.get('time').textContent === 'Nov 21st, 2026, 9:06 AM');
 });
 
-stepOne('CAL-03 CAL-04 base price, saving and bonus are shown once a discount is confirmed', async () => {
+stepOne('CAL-03 CAL-04 once a discount is confirmed, base price, saving and bonus are shown', async () => {
   page = await openForm({
     query: 'inputDiscountCode=SAVE',
     answers: { calculatePrice: () => discounted(20, 17) },
@@ -84,7 +84,7 @@ stepOne('CAL-03 CAL-04 base price, saving and bonus are shown once a discount is
   assert.match(page.get('.bonus').textContent ?? '', '$0.85 will be saved in Your Bonus Storage');
 });
 
-stepOne('ORD-07 the discount opens by a toggle and shows loading, then a check mark', async () => {
+stepOne('ORD-07 a button opens the discount field, which shows loading and then a check mark', async () => {
   let answer = () => {};
   const responseHeld = new Promise<void>((resolve) => {
     answer = resolve;
@@ -104,7 +104,7 @@ stepOne('ORD-07 the discount opens by a toggle and shows loading, then a check m
   assert.is(page.all('[data-field="discountCode"]').length, 0);
 });
 
-stepOne('ORD-08 the price is shown in another currency beside the amount charged', async () => {
+stepOne('ORD-08 beside the price in another currency, the form shows the amount charged', async () => {
   page = await openForm();
   assert.match(
     page.get('[data-field="currencyId"]').textContent ?? '',
@@ -115,7 +115,7 @@ stepOne('ORD-08 the price is shown in another currency beside the amount charged
   assert.match(page.get('[data-field="currencyId"]').textContent ?? '', '$1 is €0.90. You are charged');
 });
 
-stepOne('MON-01 ORD-08 the charge in dollars is named and follows the server’s price', async () => {
+stepOne('MON-01 ORD-08 the form names the charge in US dollars that the server has returned', async () => {
   page = await openForm({ answers: { calculatePrice: () => discounted(17, 14.53, { chargedCents: 1615 }) } });
   const currencyNotice = () => page.get('[data-field="currencyId"]').textContent ?? '';
   assert.match(currencyNotice(), 'You are charged $11.96 in USD.');
@@ -124,14 +124,14 @@ stepOne('MON-01 ORD-08 the charge in dollars is named and follows the server’s
   assert.match(currencyNotice(), '$1 is €0.90. You are charged $16.15 in USD. Your bank may add');
 });
 
-stepOne('MON-01 ORD-08 no dollars are named where a server with its own prices returns none', async () => {
+stepOne('MON-01 ORD-08 the form names no charge if a server with its own prices returns none', async () => {
   page = await openForm({ answers: { calculatePrice: () => discounted(17, 14.53) } });
   choose(page.control('currencyId'), '2');
   await until(() => page.price('total') === '€14.53');
   assert.match(page.get('[data-field="currencyId"]').textContent ?? '', 'You are charged in USD.');
 });
 
-stepOne('WRT-01 the premium and the TOP-10 writer are never checked together', async () => {
+stepOne('WRT-01 the extras for the premium and the TOP-10 writer are never both checked', async () => {
   page = await openForm();
   click(page.control('top10Writer'));
   assert.ok(page.control('top10Writer').checked);
@@ -141,7 +141,7 @@ stepOne('WRT-01 the premium and the TOP-10 writer are never checked together', a
 });
 
 stepOne(
-  'WRT-02 WRT-03 ORD-16 the preferred writer is named with what the writer costs, and the code can be removed',
+  'WRT-02 WRT-03 ORD-16 the form names the preferred writer and the surcharge, and the code can be removed',
   async () => {
     page = await openForm({
       answers: { preferredWriter: () => ok({ code: 'W10042', gradeId: 3, isBookmarked: false }) },
@@ -160,14 +160,14 @@ stepOne(
   },
 );
 
-stepOne('WRT-03 no preferred writer is offered for a deadline under 24 hours', async () => {
+stepOne('WRT-03 with a deadline under 24 hours, the form offers no preferred writer', async () => {
   page = await openForm();
   choose(page.control('deadlineId'), '2');
   assert.ok(page.control('writersPreferredCode').disabled);
   assert.match(page.get('[data-field="writersPreferredCode"]').textContent ?? '', 'less than 24 hours');
 });
 
-stepOne('ORD-16 ORD-21 chosen files are listed, and those lost by a reload are asked for again', async () => {
+stepOne('ORD-16 ORD-21 chosen files are listed, and lost ones ask to be chosen again', async () => {
   page = await openForm();
   act(() => page.form.addFiles([new File(['%PDF'], 'notes.pdf')]));
   await until(() => page.hasButton('Remove notes.pdf'));

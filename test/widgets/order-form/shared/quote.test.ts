@@ -11,7 +11,7 @@ const site = fixtureSite(1);
 const draft = createDraft(site);
 const on = (deadlineId: typeof draft.deadlineId) => editDraft(draft, 'deadlineId', deadlineId, site);
 
-quotes('each day has the price of the order with that deadline, discount included', () => {
+quotes('each day shows the price of the order with that deadline and the discount', () => {
   const wanted = [deadlines.days14, deadlines.days10, deadlines.hours3].map(on);
   assert.equal(
     wanted.map((one) => quote(one, site, null)),
@@ -21,16 +21,16 @@ quotes('each day has the price of the order with that deadline, discount include
   assert.is(quote(on(deadlines.days14), site, discount), 1017);
 });
 
-quotes('a discount that exceeds the price is left out, as in the displayed price', () => {
+quotes('the price of a day leaves out a discount that exceeds it, as the displayed price does', () => {
   assert.is(quote(draft, site, { code: 'BIG', type: 'fixed', value: 500 }), 1196);
 });
 
-quotes('a day that is not sold has no price', () => {
+quotes('a day whose deadline is not sold has no price', () => {
   const unsold = { ...site, tariff: { ...site.tariff, grids: [] } };
   assert.is(quote(draft, unsold, null), null);
 });
 
-quotes('a TOP-10 writer costs the difference to a regular one', () => {
+quotes('the surcharge of a TOP-10 writer is the difference to a regular writer', () => {
   const top10 = { ...draft, writerGradeId: writerGrades.top10 };
   assert.is(Number(quote(top10, site, null)) - Number(quote(draft, site, null)), 419);
 });

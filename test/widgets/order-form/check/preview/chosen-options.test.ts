@@ -9,11 +9,11 @@ import { fixtureSite } from '../../../../support/order/fixture-site.ts';
 const options = suite('what the folded options say');
 const site = fixtureSite(1);
 
-options('an option that has its default is not named', () => {
+options('the folded options do not name an option that has its default', () => {
   assert.equal(chosenOptions(createDraft(site), site, english), []);
 });
 
-options('every option that differs from its default is named, in the sequence of the fields', () => {
+options('the folded options name every option without its default, in the fields’ sequence', () => {
   const draft = createDraft(site, {
     serviceId: services.editing,
     sources: '2',
@@ -34,7 +34,7 @@ options('every option that differs from its default is named, in the sequence of
   ]);
 });
 
-options('a preferred writer is named by the code, and nothing is named without one', () => {
+options('the folded options name a preferred writer by the code', () => {
   const draft = createDraft(site, { writersPreferredCode: 'W10042' });
   assert.ok(chosenOptions(draft, site, english).includes('Writer W10042'));
 });

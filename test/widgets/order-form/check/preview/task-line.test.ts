@@ -13,11 +13,11 @@ const draft = {
   materials: ['task.pdf', 'photo.png'].map((name) => ({ key: name, name, size: 1 })),
 };
 
-line('the task is its topic, the number of its files and the words of the customer', () => {
+line('the line about the task has its topic, the number of files and the customer’s words', () => {
   assert.is(taskLine(draft, '', english), 'Margins\u00a0· 2 files\u00a0· Three pages');
 });
 
-line('the task line of the preview omits the topic that the template has filled in', () => {
+line('the line about the task omits a topic that the template has filled in', () => {
   const topic = "Writer's Choice";
   assert.is(taskLine({ ...draft, topic, materials: [] }, topic, english), 'Three pages');
 });

@@ -9,7 +9,7 @@ const identity = suite('order form, who orders');
 let page: OpenForm;
 identity.after.each(() => page.close());
 
-identity('ORD-13 the registration is shown first, and its tab switches to the login', async () => {
+identity('ORD-13 the form starts with the registration, and a tab switches to the login', async () => {
   page = await openForm();
   assert.is(page.get('[data-tab="registration"]').getAttribute('aria-selected'), 'true');
   for (const name of ['firstName', 'lastName', 'email', 'phone', 'password', 'repeatPassword'])
@@ -20,7 +20,7 @@ identity('ORD-13 the registration is shown first, and its tab switches to the lo
   assert.is(page.control('password').getAttribute('autocomplete'), 'current-password webauthn');
 });
 
-identity('UI-08 fields have the right keyboards and autofill hints for phones', async () => {
+identity('UI-08 the fields open fitting keyboards on phones and are known to autofill', async () => {
   page = await openForm();
   const expected: [string, string][] = [
     ['email', 'email'],
@@ -35,14 +35,14 @@ identity('UI-08 fields have the right keyboards and autofill hints for phones', 
   assert.is(page.control('numberElements').getAttribute('inputmode'), 'numeric');
 });
 
-identity('ORD-12 a forgotten password links to the cabinet', async () => {
+identity('ORD-12 the link for a forgotten password leads to the cabinet', async () => {
   page = await openForm();
   click(page.get('[data-tab="login"]'));
   const link = page.get<HTMLAnchorElement>('[data-form="login"] a');
   assert.is(link.getAttribute('href'), 'https://my.example.com/forgot-password');
 });
 
-identity('ORD-13 Facebook is offered only where the provider has set it up', async () => {
+identity('ORD-13 the Facebook button appears only if the provider has set it up', async () => {
   page = await openForm();
   assert.ok(page.hasButton('Continue with Facebook'));
   page.close();
@@ -54,7 +54,7 @@ identity('ORD-13 Facebook is offered only where the provider has set it up', asy
   assert.not(page.hasButton('Continue with Facebook'));
 });
 
-identity('ERR-02 a lost connection is reported beside the login button and at no field', async () => {
+identity('ERR-02 a lost connection is reported beside the login button and not at a field', async () => {
   page = await openForm({ answers: { login: () => offline } });
   click(page.get('[data-tab="login"]'));
   type(page.control('email'), ada.email);
@@ -70,7 +70,7 @@ identity('ERR-02 a lost connection is reported beside the login button and at no
   assert.is(page.all('[data-form="login"] [role="alert"]').length, 0);
 });
 
-identity('UI-06 the other tab is disabled where the provider has turned logins off', async () => {
+identity('UI-06 the other tab is disabled if the provider has disabled logins', async () => {
   page = await openForm({
     site: ({ config }) => {
       config.authEnabled = false;
@@ -79,7 +79,7 @@ identity('UI-06 the other tab is disabled where the provider has turned logins o
   assert.ok(page.get<HTMLButtonElement>('[data-tab="login"]').disabled);
 });
 
-identity('UI-06 the login button waits during a login', async () => {
+identity('UI-06 the login button is busy during a login', async () => {
   page = await openForm();
   click(page.get('[data-tab="login"]'));
   act(() => {
@@ -98,7 +98,7 @@ identity('ORD-19 a logged-in customer is greeted and can log out', async () => {
   await until(() => page.container.querySelector('[data-form="registration"]'));
 });
 
-identity('ORD-19 the minimal theme shows no greeting block to a logged-in customer', async () => {
+identity('ORD-19 the minimal theme does not greet a logged-in customer', async () => {
   localStorage.setItem('octavo:test:token', JSON.stringify(token));
   page = await openForm({ options: { theme: 'minimal' }, answers: { identity: () => ok(ada) } });
   await until(() => page.all('[data-form="registration"]').length === 0);
@@ -110,7 +110,7 @@ const blurField = async (name: string) => {
   await act(async () => {});
 };
 
-identity('VAL-01 a field with typed text is checked when it is left', async () => {
+identity('VAL-01 a field with text is checked when it loses the focus', async () => {
   page = await openForm();
   await until(() => page.control('phone').value === '+1');
   await blurField('phone');
