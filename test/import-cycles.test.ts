@@ -4,7 +4,7 @@ import { isRelative, sources, specifiersOf, targetOf } from './support/source-im
 
 const importCycles = suite('import cycles');
 
-/** Returns the shortest path from a place back to itself, or null. */
+/** Returns the shortest chain of imports from a place back to itself; null if there is none. */
 const cycleThrough = (start: string, targetsOf: (place: string) => ReadonlySet<string>) => {
   const previous = new Map<string, string>();
   for (const queue = [start]; queue.length > 0; ) {
@@ -22,7 +22,7 @@ const cycleThrough = (start: string, targetsOf: (place: string) => ReadonlySet<s
   return null;
 };
 
-/** Returns the import cycles among places; `placeOf` maps a file to its place. */
+/** Returns the import cycles among places. `placeOf` maps a file to its place, which is a file or a folder. */
 const cyclesAmong = (placeOf: (path: string) => string) => {
   const arrowsOf = new Map<string, Set<string>>();
   for (const path of sources)
@@ -50,7 +50,7 @@ importCycles('no folder imports itself through other folders', () => {
       .map(folderOf)
       .flatMap((folder) => [...folder.matchAll(/\//g)].map(({ index }) => folder.slice(0, index))),
   );
-  // A file beside folders composes them, so it counts as a place of its own.
+  // A file beside folders counts as a place of its own, because it composes these folders.
   assert.equal(
     cyclesAmong((path) => (parents.has(folderOf(path)) ? path : folderOf(path))),
     [],

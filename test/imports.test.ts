@@ -7,7 +7,7 @@ import { isRelative, sources, specifiersOf, targetOf } from './support/source-im
 
 const imports = suite('imports');
 
-// The rooms that each room may import. A room reads itself freely; `null` allows every room.
+// The rooms that each room may import, except for itself. `null` allows every room.
 const arrows: Record<string, readonly string[]> = {
   languages: [],
   order: ['languages'],
@@ -26,7 +26,7 @@ const arrows: Record<string, readonly string[]> = {
   docs: ['languages', 'order', 'validation', 'public-interface', 'embed', 'server'],
 };
 
-/** Rooms that run in every browser and on the server, with the only packages that they may import. */
+/** Rooms that run in browser and server, with the only packages that they may import. */
 const sharedRooms: Record<string, readonly string[]> = {
   languages: [],
   order: ['tinydate'],
@@ -86,7 +86,7 @@ imports('the first price is shown without Vest, which only validation imports', 
   assert.equal(forbiddenImports, []);
 });
 
-/** Lists the imports that load with the file, without types and `import()`. */
+/** Returns the files whose code is loaded together with this one. Imports of types and `import()` do not count. */
 const loadedBy = (path: string) => {
   const text = readFileSync(join('src', path), 'utf8');
   return [...text.matchAll(/^(?:import|export)\b(?! type\b)(?:[^'"`;()]*?\bfrom)?\s*['"]([^'"]+)['"]/gm)]

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 
 const requirements = suite('requirements');
 
-// "TOP-10" is a grade of writers.
+// The pattern excludes "TOP-10", which is a grade of writers.
 const id = /\b(?!TOP)[A-Z]{2,3}-\d{2}\b/g;
 
 const titled = readdirSync('test', { recursive: true, encoding: 'utf8' })

@@ -46,9 +46,9 @@ endWithRunner();
 preferHeadlessShell();
 const browsers = shareBrowser();
 
-/** Runs browser suites in the shared browser, and once more in one of their own if the shared one ended meanwhile. */
+/** Runs browser suites in the shared browser. If that browser has ended meanwhile, runs them again in one of their own. */
 const executeInBrowser = async (run) => {
-  // If no browser starts, the suite tries to start one itself and fails with the reason.
+  // If no shared browser starts, the suite starts one itself and reports the reason of the failure.
   const browser = await browsers.open().catch(() => null);
   const result = await execute(run, { TEST_BROWSER: browser?.address ?? '' });
   const hasPassed = result.code === 0 && countRun(result).failed === 0;

@@ -5,10 +5,10 @@ import * as assert from 'uvu/assert';
 
 const smallFiles = suite('small files');
 
-/** Files of fewer lines belong into their only importer, unless a reason below keeps them apart. */
+/** A file with fewer lines must be part of its only importer, unless the table below gives a reason. */
 const fewLines = 20;
 
-/** Patterns of paths, each with its reason. */
+/** Patterns of paths of files that may be small, each with its reason. */
 const reasons: [RegExp, string][] = [
   [/\/embed\/entries\//, 'the file of one widget, from which the build makes its script'],
   [/\/embed\/loader\/octavo\.ts$/, 'the file from which the build makes octavo.js'],

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 
 const values = suite('unknown values');
 
-/** Sources without comments, by their paths in `src`. */
+/** Texts of all sources without their comments, by path in `src`. */
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/^server[\\/]migrations/.test(path))
   .map((path) => {
@@ -13,7 +13,10 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     return { path: path.replaceAll('\\', '/'), text };
   });
 
-/** Finds the calls of a function that returns `any`, in files without an exemption, whose result has no type of its own. */
+/**
+ * Returns the calls of a function that returns `any` whose result gets no type of its own. Files in `exempt` are left
+ * out.
+ */
 const untypedCalls = (call: RegExp, typed: RegExp, exempt: Readonly<Record<string, string>>) =>
   sources
     .filter(({ path }) => !(path in exempt))
@@ -73,7 +76,7 @@ values('the source has no cast by way of any or unknown', () => {
   );
 });
 
-/** The casts of each file, beside those of the ids, with the reason why the compiler cannot know the type. */
+/** Number of casts in each file, except for those to ids, with the reason why the compiler cannot know the type. */
 const casts: Readonly<Record<string, [count: number, reason: string]>> = {
   'api/client.ts': [1, 'a response is only proved by one property of its call'],
   'cabinet/shared/use-load.ts': [1, 'a cache of responses of many types, whose keys name the type'],

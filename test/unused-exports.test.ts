@@ -6,8 +6,8 @@ import * as assert from 'uvu/assert';
 const unused = suite('unused exports');
 
 /**
- * Files whose exports no import of the repository names: the types of a page's scripts, the npm package and its pages, entries of
- * bundles, stand-ins of packages, a module that the runner names in the environment, and a module that is written as a text.
+ * Files whose exports no other file imports by name: the types of a page's scripts, the npm package and its test pages,
+ * entry files, stand-ins, a module that the runner names in the environment, and a module that is written as text.
  */
 const exempt =
   /^src\/(public-interface|package|embed\/entries|embed\/stand-ins)\/|^test\/support\/package\/pages\/|\/(happy-dom\.mjs|react-build\.ts)$/;
@@ -31,16 +31,16 @@ const files = [...['src', 'test', 'bench'].flatMap(pathsIn), 'build.mjs'].map((p
 });
 type File = (typeof files)[number];
 
-/** Files that export all of a module, by the name of the module. */
+/** Files that export everything of a module, by the name of that module. */
 const exporters = new Map<string, string[]>();
 for (const { path, text } of files)
   for (const [, stem = ''] of text.matchAll(/export \* from '[^']*?([\w.-]+)\.ts'/g))
     exporters.set(stem, [...(exporters.get(stem) ?? []), stemOf(path)]);
 
-/** Returns the names under which other files import a module: its own, and those of the modules that export all of it. */
+/** Returns the names under which a module is imported: its own, and those of files that export everything of it. */
 const stemsOf = (path: string) => [stemOf(path), ...(exporters.get(stemOf(path)) ?? [])];
 
-/** Names of modules that are loaded at runtime. Others get what such a module exports as properties of an object. */
+/** Names of modules that are loaded at runtime. Code reads the exports of such a module as properties of an object. */
 const loaded = new Set([
   'main',
   ...files.flatMap(({ text }) =>
@@ -48,7 +48,7 @@ const loaded = new Set([
   ),
 ]);
 
-/** Returns the words of all files that may name an export of this file. */
+/** Returns the words of all files that may import this file. */
 const wordsOfUsers = ({ path }: File) => {
   const stems = stemsOf(path);
   const users = files.filter(

@@ -20,7 +20,7 @@ journeys.after(() => octavo.stop());
 const until = async (tab: Tab, expression: string): Promise<unknown> => {
   const deadline = Date.now() + 20_000;
   for (;;) {
-    // A page that is being replaced cannot run a script.
+    // Ignores errors, because a page that is being replaced cannot run a script.
     const result = await tab.run(expression).catch(() => null);
     if (result) return result;
     if (Date.now() > deadline) throw new Error(`It never came: ${expression}`);

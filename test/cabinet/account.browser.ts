@@ -63,7 +63,7 @@ account('CAB-02 the mailed link confirms the address, and its token leaves the a
   assert.is(visit.page.url(), `${octavo.cabinet}/profile`);
   await visit.page.getByRole('link', { name: 'Orders' }).click();
   await visit.waitForTitle('Your orders');
-  // A response to the page before the reload could be mistaken for one after it.
+  // Waits for all responses to the old page, because one of them could be mistaken for a response after the reload.
   await visit.page.waitForLoadState('networkidle');
   const identity = visit.page.waitForResponse(/\/v1\/client\/identity$/);
   await visit.page.reload();

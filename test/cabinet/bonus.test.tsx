@@ -30,8 +30,8 @@ bonus('BON-01 the cabinet shows the bonus balance and its history', async () => 
 });
 
 /**
- * Opens the payment page of an unpaid order with $5 in the Bonus Storage. `message` refuses each change of the bonus, and
- * a changed order arrives after `delay`.
+ * Opens the payment page of an unpaid order with $5 in the Bonus Storage. With `message`, the server refuses each
+ * change of the bonus. A changed order arrives after `delay`.
  */
 const openPayment = (first: Partial<Order>, message = '', delay?: Promise<void>) => {
   let currentOrder = order({ chargedCents: 1196, ...first });

@@ -33,7 +33,7 @@ conversation(
     assert.is(await field.inputValue(), '');
     assert.match(provider.command('messages'), new RegExp(`${code} +unanswered .*Which sources do you need`));
     provider.command('reply', code, 'Any book\nof this century.');
-    // The window gets the focus back.
+    // Simulates that the window gets the focus back.
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await messages.getByText('of this century.').waitFor();
     assert.match(provider.command('messages', code), /UTC {2}writer\n {2}Any book\n {2}of this century\./);

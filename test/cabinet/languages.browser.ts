@@ -41,7 +41,7 @@ const whenLoaded = (page: Page) =>
   page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('main .skeleton'));
 const language = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
-/** Shows all that a page unfolds and says, and calls `look` at each. */
+/** Opens everything on a page that unfolds or shows a message, and calls `look` after each step. */
 const walk = async (
   page: Page,
   go: (path: string) => Promise<void>,

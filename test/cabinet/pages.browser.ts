@@ -44,7 +44,7 @@ const checkNewcomerPages = async ({ page, go, waitForTitle }: CabinetVisit) => {
   await waitForTitle('Log in');
 };
 
-/** Checks a page that waits for its response and a page whose response failed. */
+/** Checks a page while it waits for its response, and after the response has failed. */
 const withoutAnswer = async ({ page, go }: CabinetVisit) => {
   const isOrders = ({ pathname }: URL) => pathname.endsWith('/client/orders');
   const held = await holdCall(page, octavo, isOrders);
@@ -85,7 +85,7 @@ const asCustomer = async (visit: CabinetVisit) => {
   await withoutAnswer(visit);
 };
 
-/** Checks the states of an order’s page: failed files, a dialog, an expired session. */
+/** Checks an order's page with failed files, with a dialog, and with an expired session. */
 const checkOrderPage = async ({ page, go, press }: CabinetVisit) => {
   await go(`/orders/${codes.delivered}`);
   await whenLoaded(page);

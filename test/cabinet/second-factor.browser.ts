@@ -10,7 +10,7 @@ import { until } from '../support/server/until.ts';
 const factor = suite('the second factor in the browser');
 const { browser, octavo, provider } = await openStage(factor);
 
-/** Returns the codes of all letters to an address. */
+/** Returns the login codes in all letters to an address. */
 const mailedCodes = async (to: string): Promise<string[]> => {
   const folder = join(octavo.dataFolder, 'mail');
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
@@ -22,7 +22,8 @@ const mailedCodes = async (to: string): Promise<string[]> => {
 
 factor('SES-02 a login from an unknown device asks once for the code from a letter', async () => {
   provider.command('set', `localhost:${octavo.port}`, 'second_factor', '"mail"');
-  // The setting is in no answer. A title that is set after it shows that the server has read the site anew.
+  // No answer of the server contains the setting. The title is set afterwards, because it shows when the server has
+  // read the site again.
   await provider.setSite('title', 'A site with codes');
   const who = person('factor');
   await provider.register(who);

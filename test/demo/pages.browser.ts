@@ -19,7 +19,7 @@ const whenLoaded = async (page: Page) => {
     await widget.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
     await widget.and(page.locator('[data-state=ready]')).waitFor();
   }
-  // The sticky header would cover the content below it.
+  // Scrolls to the top, because the sticky header would otherwise cover content of the page.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 };
 
@@ -76,7 +76,7 @@ for (const width of [320, 360, 768, 1280])
     await context.close();
   });
 
-/** Pages with a widget that waits for its script, and the name of the link that they show in its place. */
+/** Pages with a widget, and the name of the link that they show if the script is missing. */
 const fallbackTexts = [
   ['/order/', 'octavo-order-form', 'Order in your cabinet'],
   ['/rules/privacy-policy/', 'octavo-service-rules', 'support@'],

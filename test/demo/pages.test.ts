@@ -7,7 +7,7 @@ import { everyWidget } from '../../src/public-interface/elements.ts';
 import { demoSites } from '../../src/server/demo/demo-sites.ts';
 import { startServer, type TestServer } from '../support/server/start-server.ts';
 
-/** The pages as the server composes them from the last build. */
+/** Reads the pages as the server composes them from the last build. */
 const landing = suite('demo pages');
 const host = 'localhost:8080';
 const slugs = demoSites[0]?.rules.map(({ slug }) => slug) ?? [];
@@ -26,7 +26,7 @@ const readPage = async (path: string): Promise<string> => {
   assert.is(status, 200, path);
   return body;
 };
-/** A page without its shadow roots, which belong to the widget. */
+/** Returns a page without its shadow roots, which belong to widgets. */
 const readOwn = async (path: string) => (await readPage(path)).replace(/<template.*?<\/template>/gs, '');
 
 landing('the gallery shows every widget, template and theme both live and as code to copy', async () => {
@@ -58,7 +58,7 @@ landing('EMB-01 the cabinet’s order page preloads exactly the files that its o
   assert.is((await server.get(`/embed/chunks/${checkoutChunk}.js`, host)).status, 200);
 });
 
-/** The script of each page; it contains the widget where a price stands first on the page. */
+/** Names of each page's script. It contains a widget if a price is at the top of the page. */
 const scripts: Record<string, string> = {
   '/': 'calculator',
   '/order/': 'checkout',

@@ -9,7 +9,7 @@ import { servePages } from '../support/package/serve-pages.ts';
 const docs = suite('guides in a browser');
 const { browser, octavo } = await openStage(docs);
 
-/** Pages that have every kind of content between them. */
+/** Pages that together have every kind of content. */
 const samples = [
   '/docs/',
   '/docs/events/',
@@ -86,7 +86,7 @@ docs('DOC-01 without scripts every page is readable, and controls that need scri
   await context.close();
 });
 
-/** Opens a page of another host under a policy, with a widget; returns what the browser refused. */
+/** Opens a page of another host with a widget, under this content security policy. Returns what the browser has blocked. */
 const openUnderPolicy = async (page: Page, policy: string) => {
   const refused: string[] = [];
   page.on('console', (message) => {

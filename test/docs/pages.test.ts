@@ -21,7 +21,7 @@ import { serverMessages } from '../../src/validation/messages/server.ts';
 import { parseSnippet } from '../support/docs/parse-snippet.ts';
 import { startServer, type TestServer } from '../support/server/start-server.ts';
 
-/** The guides as the server sends them from the last build. */
+/** Reads the guides as the server sends them from the last build. */
 const docs = suite('guides');
 const host = 'localhost:8080';
 const matchesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text);
@@ -49,7 +49,7 @@ docs.after(() => server.stop());
 
 const namesIn = (rows: readonly { names: readonly string[] }[]) => rows.flatMap(({ names }) => names);
 
-/** Names of each public table, by the kind and the page of their entries. */
+/** Names in each public table, with the page and the kind of their entries. */
 const tables: readonly (readonly [page: string, kind: string, names: readonly string[]])[] = [
   ['elements', 'element', everyWidget],
   ['elements', 'attribute', Object.keys(attributes)],

@@ -33,7 +33,7 @@ const heights = (page: Page) =>
     ),
   );
 
-// Number of widgets by page.
+// Number of widgets on each page.
 const pages = { twice: 1, several: 8, 'tag-manager': 1, shadow: 2, patched: 2 };
 for (const [name, count] of Object.entries(pages))
   hostPages(`EMB-02 a widget works on a page that is "${name}"`, async () => {
@@ -86,7 +86,7 @@ hostPages('EMB-02 a widget works under a policy of trusted types that forbids in
   const { page, errors } = await openReady('strict', 5);
   await reprice(page);
   await page.locator('octavo-service-rules h2').first().waitFor();
-  // Deferred code is as strict.
+  // The list is opened, because its deferred code must also obey the policy.
   const list = page.locator('octavo-price-list');
   await list.locator('select').click();
   await list.locator('[role=option]').filter({ hasText: 'Reflective essay' }).click();
@@ -100,7 +100,7 @@ hostPages('EMB-02 a widget keeps its size on a page that resets all elements and
     const reset = await openReady('reset', 4);
     for (const { page } of [plainPage, reset]) {
       await page.setViewportSize({ width, height: 900 });
-      // The customer's details come last, after the fields that fill the reserved height.
+      // Waits for the customer's fields. They are rendered last, below the fields that fill the reserved height.
       await page.locator('octavo-order-form [data-field=repeatPassword]').waitFor();
     }
     assert.equal(await heights(reset.page), await heights(plainPage.page), `at ${width} px`);

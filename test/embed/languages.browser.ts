@@ -16,7 +16,10 @@ const script = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host
 const calculator = (attributes = '') =>
   `<octavo-calculator loading="eager" ${attributes}></octavo-calculator>`;
 
-/** Opens a page with widgets. `requested` are the names of the widgets' files and the queries of the site's data. */
+/**
+ * Opens a page with widgets. `requested` lists the names of the widgets' files and the queries of requests for the
+ * site's data.
+ */
 const open = async (content: string, count: number, prepare?: (page: Page) => Promise<unknown>) => {
   const requested: string[] = [];
   const { page, errors } = await hosts.openWith(context, content, async (page) => {
@@ -32,7 +35,7 @@ const open = async (content: string, count: number, prepare?: (page: Page) => Pr
   return { page, errors, requested };
 };
 
-/** Texts of the title and the total of each widget, with the language and direction of its content. */
+/** Returns title and total of each widget, with the language and direction of its content. */
 const describe = (page: Page) =>
   page.locator('octavo-calculator').evaluateAll((hosts) =>
     hosts.map(({ shadowRoot }) => {

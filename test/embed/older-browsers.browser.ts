@@ -39,7 +39,7 @@ const contrastOf = (control: Locator) =>
     return { contrast, hasBackground: getComputedStyle(control).backgroundColor !== clear };
   });
 
-/** Fails unless the texts of all elements are readable. The elements of `withBackground` must have a background, too. */
+/** Fails if the text of an element is unreadable, or if an element of `withBackground` has no background. */
 const assertAllReadable = async (page: Page, withBackground: string[], withoutBackground: string[]) => {
   for (const selector of [...withBackground, ...withoutBackground]) {
     const { contrast, hasBackground } = await contrastOf(page.locator(selector));
@@ -48,7 +48,7 @@ const assertAllReadable = async (page: Page, withBackground: string[], withoutBa
   }
 };
 
-/** Removes from a page the features that the oldest supported browsers lack. */
+/** Removes those features from a page that the oldest supported browsers lack. */
 const removeNewerFeatures = async (page: Page) => {
   await lackNewerFeatures(page, newerNames);
   await lackNewerApis(page);

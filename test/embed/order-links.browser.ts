@@ -8,14 +8,15 @@ import { openHostStage } from '../support/embed/open-host-stage.ts';
 
 const links = suite('links to the order page');
 const { browser, hosts } = await openHostStage(links, {
-  // Chromium without windows loses the middle button or the Enter key that follows a new tab.
+  // A browser with windows is used, because without them Chromium loses the middle button or Enter after a new tab was
+  // opened.
   executablePath: findChromium(),
 });
 let context: BrowserContext;
 
 links.before.each(async () => {
   context = await openDesktop(browser, { reducedMotion: 'reduce' });
-  // The order page is replaced, because only the addresses of the links matter here.
+  // Answers the order page with an empty one, because only the addresses of the links matter here.
   await context.route('**/order/?*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Order</title>' }),
   );
@@ -75,7 +76,8 @@ for (const { id, widget, query } of widgets)
       const { redirectUrl, ...events } = await recordedEvents(page);
       assert.equal(events, { startedOrders: index + 1, tabsOfScripts: 0 }, title);
       assert.is(await link.getAttribute('href'), redirectUrl, 'what a visitor copies');
-      // The order page may already have removed the visitor's parameters from its address bar.
+      // Waits for the navigation itself, because the loaded order page removes the visitor's parameters from its
+      // address bar.
       const hasAffiliate = ({ searchParams }: URL) => searchParams.get('affiliateId') === '7';
       await tab.waitForURL(hasAffiliate, { waitUntil: 'commit' });
       const { pathname, searchParams } = new URL(redirectUrl);
@@ -119,9 +121,9 @@ links('CAL-06 Space follows "Order now", because the link looks like a button', 
 
 links('CAL-05 CAL-06 a disabled "Order now" has no address to follow or to copy', async () => {
   const page = await open('calculator', async (page) => {
-    // The server would return a price.
+    // Blocks the server's prices, so that only the tariff in the script counts.
     await page.route('**/calculate-total-price?*', (route) => route.abort());
-    // The script carries the site's data without a price for deadline 1, the first row of the grids.
+    // Removes the price for deadline 1, the first row of the grids, from the site's data in the script.
     await page.route('**/embed/octavo.js', async (route) => {
       const response = await route.fetch();
       const text = await response.text();
@@ -135,7 +137,7 @@ links('CAL-05 CAL-06 a disabled "Order now" has no address to follow or to copy'
   await calculator.locator('[name=deadlineId]').selectOption('1');
   await calculator.locator('.order[aria-disabled=true]').waitFor();
   assert.is(await link.getAttribute('href'), null);
-  // Playwright would wait until the button is enabled.
+  // Clicks with `force`, because Playwright would wait until the link is enabled.
   await link.click({ force: true });
   await link.click({ force: true, button: 'middle' });
   await calculator.locator('[name=numberElements]').press('Enter');
@@ -153,7 +155,7 @@ links('CAL-06 TRK-02 "Order now" carries the visitor’s parameters, however ear
   let heldRequests = 0;
   const page = await open('calculator', (page) =>
     page.route('**/embed/chunks/**', async (route) => {
-      // Deferred code is held back until "Order now" has been pressed.
+      // Holds back deferred code until "Order now" has been pressed.
       if (!/\/calculator-\w+\.js$/.test(route.request().url())) {
         heldRequests += 1;
         await released;

@@ -15,11 +15,14 @@ pinned.before.each(async () => {
 });
 pinned.after.each(() => context.close());
 
-/** Returns a line that the provider's host offers for copying. */
+/** Returns the line that the provider's host offers for this script. */
 const lineOf = async (name: string) =>
   (await fetch(`${hosts.octavo.origin}/embed/pinned/${name}.html`)).text();
 
-/** Writes this content into a page of a site owner, because the import map is too long for the page's query. */
+/**
+ * Opens a site owner's page with this content. It is written by a script, because the import map is too long for a
+ * query.
+ */
 const open = async (content: string, prepare?: (page: Page) => Promise<unknown>) => {
   const opened = await hosts.openWith(context, '', prepare);
   await opened.page.setContent(content);
@@ -28,7 +31,7 @@ const open = async (content: string, prepare?: (page: Page) => Promise<unknown>)
 
 const element = '<octavo-calculator loading="eager"></octavo-calculator>';
 
-/** Adds a statement to each file of the release whose address matches, as an attacker between server and browser could. */
+/** Adds a statement to each file of the release whose address matches, as an attacker on the network could. */
 const tamperWith = (files: RegExp | ((url: URL) => boolean)) => (page: Page) =>
   page.route(files, async (route) => {
     const response = await route.fetch();
@@ -85,7 +88,7 @@ for (const script of ['octavo', 'calculator'])
       });
       await waitForWidgets(page, 2);
       assert.is(requested.filter((url) => isRequested(new URL(url))).length, 1);
-      // A file that differs is refused, and the price list takes its own.
+      // The browser refuses the changed reduced file, so the price list loads its own file.
       assert.is(
         requested.some((url) => url.endsWith(ownFile('price-list'))),
         prepare !== undefined,

@@ -8,7 +8,7 @@ const app = suite('a widget in a single-page app');
 const { browser, hosts } = await openHostStage(app);
 const context = await openDesktop(browser);
 
-/** Adds the elements, waits until they are ready and removes them, this many times. */
+/** Adds the elements, waits until they are ready and removes them. Repeats this `times` times. */
 const mountAndRemove = (page: Page, elements: readonly string[], times: number) =>
   page.evaluate(
     async ([names, count]) => {
@@ -41,7 +41,10 @@ const countObjects = async (session: CDPSession) => {
 
 type Objects = Awaited<ReturnType<typeof countObjects>>;
 
-/** Fires the timers of the removed widgets, and counts again while `isUnsettled`, because pending requests keep widgets too. */
+/**
+ * Fires the timers of removed widgets and counts objects. Counts again while `isUnsettled` is true, because pending
+ * requests also keep widgets in memory.
+ */
 const countWhile = async (
   page: Page,
   session: CDPSession,
@@ -57,9 +60,9 @@ const countWhile = async (
   }
 };
 
-/** Bytes by which the heap may grow between the two counts, because the browser adds compiled code and caches. */
+/** Bytes by which the heap may grow between two counts, because the browser adds compiled code and caches. */
 const slackBytes = 1_000_000;
-// bench/topics/heap.ts adds and removes a thousand.
+// This number is small, because bench/topics/heap.ts repeats it a thousand times.
 const count = 100;
 for (const names of [
   ['calculator'],
@@ -67,7 +70,7 @@ for (const names of [
   ['price-list'],
   ['service-info'],
   ['service-rules'],
-  // The second and third run on the code of the first.
+  // The second and the third widget load their reduced files for the first one.
   ['order-form', 'calculator', 'price-list'],
 ]) {
   const elements = names.map((name) => `octavo-${name}`);

@@ -28,7 +28,7 @@ const markedSite = { ...site, texts: markTexts(translations) };
 const open = async (widget: string, prepare?: (page: Page) => Promise<unknown>) => {
   const [name = ''] = widget.slice(1).split(' ');
   const content = `<main lang="de">${widget} loading="eager"></${name}></main>${script}`;
-  // A context of its own, because an order form keeps its draft for the next page.
+  // Uses a browser context of its own, because an order form stores its draft for the next page.
   const context = await browser.newContext({ viewport: { width: 320, height: 900 } });
   const { page } = await hosts.openWith(context, content, prepare);
   await waitForWidgets(page, 1);
@@ -37,7 +37,10 @@ const open = async (widget: string, prepare?: (page: Page) => Promise<unknown>) 
 
 type Host = Awaited<ReturnType<typeof open>>['host'];
 
-/** Waits for the deferred parts of an order form, shows its errors, then goes to its second step. Calls `look` at each of them. */
+/**
+ * Waits for the deferred parts of an order form, shows its errors, then goes to its second step. Calls `look` after
+ * each of these steps.
+ */
 const walk = async (host: Host, look: (host: Host) => Promise<void>) => {
   const isForm = (await host.evaluate(({ localName }) => localName)) === 'octavo-order-form';
   if (!isForm) return look(host);
@@ -69,7 +72,7 @@ const walk = async (host: Host, look: (host: Host) => Promise<void>) => {
 
 for (const widget of widgets)
   texts(`LNG-01 every visible text of ${widget}> comes from the catalogues`, async () => {
-    // A topic is what the customer orders.
+    // Texts that may stay English: names of the site, and texts that the customer types.
     const data = JSON.stringify([site, 'Margins', 'Three pages on margins', "Writer's Choice"]);
     const { host, close } = await open(widget, (page) =>
       page.route('**/bootstrap/**', (route) =>

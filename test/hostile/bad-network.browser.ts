@@ -72,7 +72,7 @@ for (const [fault, reason] of visible) {
 
 network('PRC-02 ORD-07 an unchecked discount code is reported and can be applied again', async () => {
   const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
-  // The page's data contain the discount of the site's own code, which needs no check.
+  // This code is checked by the server. The site's own code would not be, because the page's data contain its discount.
   const broken = await breakCall(page, octavo, isPrice, 'down');
   await press(form, 'I have a discount code');
   await type(form, 'discountCode', 'TENOFF');

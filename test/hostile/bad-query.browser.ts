@@ -8,7 +8,7 @@ const query = suite('links and numbers that make no sense');
 const { browser, octavo } = await openStage(query);
 
 const prefilled = ['typeId', 'serviceId', 'deadlineId', 'academicLevelId', 'numberElements', 'subjectId'];
-/** Values that a link may prefill. */
+/** Returns the values that a link has prefilled, and the price. */
 const chosen = async (address: string) => {
   const { form, errors, close } = await visitOrderPage(browser, octavo, { query: address });
   const values = await Promise.all(
@@ -56,7 +56,7 @@ query('ORD-11 the topic of a link is shown as text only', async () => {
 });
 
 query('UI-05 VAL-01 a typed quantity is always corrected to a number from 1 to 999', async () => {
-  // An essay may have 0 pages beside slides; questions need at least one.
+  // Questions are used, because they need at least one element; an essay may have 0 pages beside slides.
   const { page, form, errors, close } = await visitOrderPage(browser, octavo, { query: '?typeId=3' });
   const pages = field(form, 'numberElements').locator('input');
   for (const [typed, expected] of [

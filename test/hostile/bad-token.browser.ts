@@ -8,7 +8,7 @@ import { errorOf, orderAsNewCustomer, priceOf, visitOrderPage } from '../support
 const visitor = suite('a visitor with an old token or code');
 const { browser, octavo } = await openStage(visitor);
 
-/** Builds a token like the server's, with an expiry and a signature of the test's choice. */
+/** Returns a token like the server's with these claims, signed with a wrong key. */
 const token = (claims: object) =>
   [{ alg: 'HS256', typ: 'JWT' }, claims, 'seal']
     .map((part) => Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url'))

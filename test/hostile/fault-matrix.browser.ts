@@ -8,7 +8,8 @@ const matrix = suite('calls that fail in a browser');
 const { browser, octavo } = await openStage(matrix);
 const play = await openFaultTable(browser, octavo);
 
-// `npm run bench -- browser-faults` plays all cells. Here each fault is played once, each at another call.
+// `npm run bench -- browser-faults` tests every pair of call and fault. Here each fault is tested once, with a
+// different call.
 const stride = faultNames.length * 3 + 1;
 const chosenCells = faultNames.flatMap((_, index) => allCells[index * stride] ?? []);
 

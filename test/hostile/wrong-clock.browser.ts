@@ -17,7 +17,7 @@ import {
 const clock = suite('a device whose clock is wrong');
 const { browser, octavo } = await openStage(clock);
 
-/** Sets the clock of every page and reload of this visitor this many days ahead. */
+/** Sets the visitor's clock this many days ahead, in every page and after every reload. */
 const shift = (days: number) => (page: Page) =>
   page.addInitScript((milliseconds) => {
     const systemNow = Date.now;
@@ -27,7 +27,7 @@ const shift = (days: number) => (page: Page) =>
     });
   }, days * 86_400_000);
 
-/** Orders as the customer whom `identify` registers or logs in, and finds the order on the payment page. */
+/** Places an order as the customer whom `identify` registers or logs in. Checks that the payment page shows the order. */
 const order = async ({ page, form }: Visit, identify: (form: Visit['form']) => Promise<void>) => {
   await fillPaper(form);
   await identify(form);

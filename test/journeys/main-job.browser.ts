@@ -17,7 +17,7 @@ import {
 const job = suite('the main job, end to end');
 const { browser, octavo } = await openStage(job);
 
-/** Price that the server charges for this order, which every screen must show. */
+/** Returns the price that the server computes for this order. Every screen must show it. */
 const serverTotal = async (query: Record<string, string>): Promise<string> => {
   const search = new URLSearchParams({ identity: `my.localhost:${octavo.port}`, ...query });
   const answer = await fetch(
@@ -35,7 +35,7 @@ const waitForPrice = async (page: Page, element: string, text: string) => {
   await total(page.locator(element)).filter({ hasText: text }).waitFor();
 };
 
-/** Opens the landing page, changes the calculation and opens the order form by "Order now". */
+/** Opens the landing page, changes the choices and opens the order form by "Order now". */
 const fromLandingToForm = async (context: BrowserContext, errors: string[]) => {
   const landing = await context.newPage();
   errors.push(...collectErrors(landing));
@@ -61,7 +61,7 @@ const fromLandingToForm = async (context: BrowserContext, errors: string[]) => {
   ]);
   errors.push(...collectErrors(order));
   await order.waitForURL(/\/order\/\?/);
-  // The same link on the page with the two steps of m2_d1.
+  // Opens the same link on the page with m2_d1, whose form has two steps.
   await order.goto(order.url().replace('/order/?', '/order/m2_d1/?'));
   return order;
 };
@@ -83,7 +83,7 @@ const fillPaper = async (order: Page) => {
   return form;
 };
 
-/** Goes from step 2 to the cabinet's payment page, which must show this order's own amount. */
+/** Goes from step 2 to the cabinet's payment page and checks that it shows the amount of this order. */
 const payFor = async (order: Page) => {
   const form = order.locator('octavo-order-form');
   await form.getByRole('button', { name: 'Checkout' }).click();

@@ -34,7 +34,7 @@ const onePage = {
   numberSlides: '0',
   spacingType: 'double',
 };
-/** The server's price response; a change by a command takes effect within a second. */
+/** Returns the server's price. It changes within a second after a provider's command. */
 const answerOf = async (query: Record<string, string> = {}): Promise<string> => {
   const search = new URLSearchParams({ identity: `my.${site}`, ...onePage, ...query });
   const address = `http://127.0.0.1:${octavo.port}/v1/client/order/calculate-total-price?${search}`;
@@ -42,7 +42,7 @@ const answerOf = async (query: Record<string, string> = {}): Promise<string> => 
 };
 const payPal = 1;
 const waysToPay = async () => (await provider.siteConfig()).payment;
-/** Checks that step 2 and the payment page show the price. */
+/** Checks that step 2 and the payment page show this price. */
 const paysAsShown = async ({ page, form }: Visit, price: string) => {
   await total(form).filter({ hasText: price }).waitFor();
   await proceed(form);
@@ -102,7 +102,7 @@ changes('ORD-18 ORD-21 texts typed while the order is sent are kept and reported
   const { page, form, errors, customer, close } = await visitStepTwo(browser, octavo, person('typed-on'));
   const heldCall = await holdCall(page, octavo, isOrder);
   await proceed(form);
-  // Until the order has been sent, a changed text is still part of it.
+  // Waits until the order has been sent, because an earlier change would still be part of it.
   await until('the order has been sent', () => heldCall.count() === 1);
   await press(form, 'Edit');
   await type(form, 'details', 'Six pages on gutters.');

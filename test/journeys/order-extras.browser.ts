@@ -35,7 +35,7 @@ const servedExtras = async (): Promise<{ name: string }[]> => {
   return (await answer.json()).dictionaries.extra;
 };
 
-/** Waits for the running server, which checks for changes once a second. */
+/** Waits until the running server, which looks for changes once a second, serves the extra. */
 const served = async (name: string) => {
   await bumpVersion(db, siteId);
   while (!(await servedExtras()).some((extra) => extra.name === name)) {}

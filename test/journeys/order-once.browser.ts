@@ -119,7 +119,7 @@ once('ORD-18 EMB-03 a removed form opens no payment page, and finds its order if
   heldCall.release();
   await (await handOff).finished();
   const code = await provider.onlyOrderOf(customer);
-  // The element keeps its form until then.
+  // Waits until the widget is destroyed, because the element keeps its form for a second.
   await page.waitForFunction(({ host }) => host.shadowRoot?.querySelector('slot[name=octavo]'), place);
   await place.evaluate(({ host, parentElement }) => parentElement?.append(host));
   await checkOut(form);

@@ -7,7 +7,7 @@ import { orderAsNewCustomer, visitOrderPage } from '../support/browser/order-vis
 const origin = suite('where an order came from');
 const { browser, octavo, provider } = await openStage(origin);
 
-/** Prints a visitor's order as the provider sees it. */
+/** Places an order and returns it as the provider's command prints it. */
 const placeOrder = async (tag: string, consent: 'granted' | 'denied') => {
   const { page, form, close } = await visitOrderPage(browser, octavo, {
     query: '?affiliateId=A7&utm_source=mail&gclid=G1&cp[p1]=own',

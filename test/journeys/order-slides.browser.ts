@@ -59,7 +59,7 @@ slides('MON-02 pages and slides are ordered together, and lowering one never rai
   await proceed(form);
   await paymentPage(page, octavo);
   const code = await provider.onlyOrderOf(customer);
-  // The session is open once the page shows the order. A page opened before would ask for the password.
+  // Waits until the page shows the order, because only then is the session open for the next page.
   await page.getByText(code).first().waitFor();
   await page.goto(`${octavo.cabinet}/orders/${code}`);
   await page.getByText('2 pages, single spaced (1100 words) and 3 slides').waitFor();

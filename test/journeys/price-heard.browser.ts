@@ -7,7 +7,7 @@ import { field, whenReady } from '../support/browser/order-journey.ts';
 const screenReader = suite('the price in a screen reader');
 const { browser, octavo } = await openStage(screenReader);
 
-/** Texts of the price block in Chromium's accessibility tree, in reading order. */
+/** Returns the texts of the price block in Chromium's accessibility tree, in reading order. */
 const spokenPrice = async (page: Page): Promise<string[]> => {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

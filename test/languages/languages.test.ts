@@ -19,11 +19,14 @@ const languages = suite('languages');
 const translated = languageCodes.filter((code) => code !== 'en');
 const placeholders = (text: string) => [...text.matchAll(/%\w+%/g)].map(([name]) => name).sort();
 
-/** Forms of a translation, by plural category. A translation without forms serves all numbers. */
+/**
+ * Returns the forms of a translation with their plural categories. A translation without forms has the category
+ * "other".
+ */
 const formsOf = (translation: Translations[string]) =>
   typeof translation === 'string' ? ([['other', translation]] as const) : Object.entries(translation ?? {});
 
-/** Lists what `isWrong` finds in a language. */
+/** Returns all translations of a language for which `isWrong` returns true. */
 const findAll = (code: LanguageCode, isWrong: (form: string, key: string, category: string) => boolean) =>
   Object.entries(allTexts(code)).flatMap(([key, translation]) =>
     formsOf(translation)
@@ -35,7 +38,7 @@ for (const code of translated) {
   languages(`LNG-01 every text of ${code} has a translation with the English placeholders`, () => {
     const wrong = findAll(code, (form, key, category) => {
       const [own, expected] = [placeholders(form), placeholders(key)];
-      // "One page" may name the number in words.
+      // A form for one may write the number as a word, as in "One page".
       const isNamed = category !== 'other' && own.every((name) => expected.includes(name));
       return !form.trim() || !(isNamed || own.join() === expected.join());
     });
@@ -56,7 +59,7 @@ languages('LNG-01 the source uses every text of the catalogues', () => {
     .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('languages'))
     .map((path) => readFileSync(join('src', path), 'utf8'))
     .join('\n');
-  // Texts that contain the noun of a paper type's element.
+  // Texts that source code composes with the noun of a paper type's element.
   const isComposed = (text: string) => /^(Number of|Prices per|%n%) \w+( for)?$/.test(text);
   const composed = `Network Error. ${connectionRows.connectionLost}`;
   const unused = Object.keys(allTexts('de')).filter(

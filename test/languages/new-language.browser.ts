@@ -13,11 +13,11 @@ import { until } from '../support/server/until.ts';
 import { mailsIn } from '../support/services/read-mail.ts';
 
 const adding = suite('a further language');
-// In the repository, so that the copy finds the packages.
+// The copy is inside the repository, so that its code finds the installed packages.
 const copy = resolve('.build/test/new-language');
 adding.after(() => rm(copy, { recursive: true, force: true }));
 
-/** Translates texts into a language that consists of English in brackets. */
+/** Translates texts by putting the English text in brackets. */
 const bracket = (texts: object) =>
   Object.fromEntries(Object.keys(texts).map((english) => [english, `⟦${english}⟧`]));
 
@@ -49,7 +49,7 @@ const addEsperanto = async () => {
   await writeFile(list, lines);
 };
 
-/** Builds the server of the copy beside the widgets and the cabinet that are built already. */
+/** Builds the copy's server into the folder that already has its widgets and cabinet. */
 const buildServer = () =>
   build({
     entryPoints: ['main', 'provider'].map((name) => join(copy, `src/server/${name}.ts`)),

@@ -5,7 +5,7 @@ import { createTranslator, english } from '../../src/languages/translator.ts';
 
 const translator = suite('translator');
 
-// A text of the tests, which no source contains.
+// Returns a text of this test as the type `Text`, although no source contains it.
 const text = (key: string) => key as Text;
 
 translator('LNG-01 a text without a translation stays English', () => {

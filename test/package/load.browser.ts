@@ -17,7 +17,7 @@ load.after(stop);
 
 const site = `localhost:${octavo.port}`;
 
-/** Opens a plain page that loads its modules from the package. */
+/** Opens a page without Octavo that can import the package. */
 const open = async (context: BrowserContext): Promise<Page> => {
   const page = await context.newPage();
   await page.goto(`${origin}/plain/plain.html`);
@@ -27,10 +27,13 @@ const open = async (context: BrowserContext): Promise<Page> => {
 type Load = typeof import('../../src/package/load.ts');
 type Elements = typeof import('../../src/package/elements.ts');
 type Headless = typeof import('../../src/package/headless.ts');
-/** Addresses of the entries, as variables because the bundler of the suites would look for literal ones. */
+/**
+ * Returns the address of an entry. It is computed, because the bundler of the suites would try to resolve a literal
+ * address.
+ */
 const addressOf = (entry: string) => `${origin}/octavo/${entry}.js`;
 
-/** Calls `loadOctavo` on a page. Returns the version of the script, or the message of the failure. */
+/** Calls `loadOctavo` on a page. Returns the version of the loaded script, or the message of the failure. */
 const loadOn = (page: Page, name: string, host = site): Promise<string> =>
   page.evaluate(
     async ([entry, src, host]) => {

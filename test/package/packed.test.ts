@@ -19,7 +19,7 @@ const importTool = <Module>(name: string): Promise<Module> => {
   return import(pathToFileURL(resolve(name)).href);
 };
 
-/** Runs a command in the folder of the pages. Returns what it has written, with its status. */
+/** Runs a command in the folder of the test pages. Returns its output and its status. */
 const runOnPages = (command: string, ...words: string[]) =>
   run(process.execPath, [join(packed.frameworks, 'node_modules', command), ...words], {
     cwd: packed.pages,
@@ -37,7 +37,7 @@ tarball('PKG-01 publint finds no mistake in the package', async () => {
   assert.equal(messages, []);
 });
 
-/** Entries of types alone, made as `elements/react` is. */
+/** Entries that contain only types and are built like `elements/react`. */
 const likeReact = ['./elements/preact', './elements/vue', './elements/svelte'];
 
 tarball('PKG-01 the types of every entry resolve in every way in which modules import it', async () => {
@@ -52,7 +52,7 @@ tarball('PKG-01 the types of every entry resolve in every way in which modules i
   const { problems } = await checkPackage(createPackageFromTarballData(packed.tarball), {
     excludeEntrypoints: likeReact,
   });
-  // The package holds modules alone. CommonJS imports them with `import()`, or with `require` from Node 22.12 on.
+  // The package contains only ES modules. CommonJS loads these with `import()`, or with `require` from Node 22.12 on.
   const others = problems.filter(({ kind }) => kind !== 'CJSResolvesToESM');
   assert.equal(others, []);
 });

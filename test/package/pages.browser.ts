@@ -26,7 +26,7 @@ for (const react of reactVersions) {
 const { origin, stop } = await servePages(folders, texts);
 pages.after(stop);
 
-/** Counts the subscriptions of the page to prices. */
+/** Counts how often the page subscribes to the price event. */
 const countSubscriptions = () => {
   const { addEventListener } = EventTarget.prototype;
   Object.assign(window, { subscriptions: 0 });
@@ -37,7 +37,7 @@ const countSubscriptions = () => {
   };
 };
 
-/** Opens a page. `said` collects its errors, and all errors and warnings that it writes into the console. */
+/** Opens a page. `said` collects its uncaught errors, and the errors and warnings in its console. */
 const open = async (context: BrowserContext, path: string) => {
   const page = await context.newPage();
   const said: string[] = [];

@@ -6,7 +6,7 @@ import { createOctavoServer, type OctavoServerOptions } from '../../src/package/
 
 const pages = suite('what a server fetches for its pages');
 
-/** A provider that answers as the test says, and a played clock. */
+/** Starts a provider whose answers the test sets, with a fake clock. */
 const openProvider = async (options: Omit<OctavoServerOptions, 'origin'> = {}) => {
   const requests: { url: string; tag: string | undefined }[] = [];
   const provider: { answer: RequestListener; clock: number } = {

@@ -88,7 +88,7 @@ playground('PLY-01 a colour on which text is hard to read is named with its cont
   await page.close();
 });
 
-/** Pages into which a snippet is pasted as it is. A tag manager runs the scripts of its tag; Shopify takes the schema out. */
+/** Returns a page with the pasted snippet. A tag manager runs the scripts of its tag; Shopify removes the schema. */
 const paste: Record<string, (text: string) => string> = {
   plain: (text) => text,
   'tag-manager': (text) => `<div id="octavo"></div>${text}`,

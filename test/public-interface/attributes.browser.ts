@@ -12,7 +12,10 @@ const context = await browser.newContext({ viewport: { width: 1000, height: 900 
 
 const script = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>';
 
-/** A value of each attribute that changes while the widget is shown, and what only a widget with that value contains. */
+/**
+ * For each attribute, a value that is set while the widget is shown, and a selector that only a widget with this value
+ * matches.
+ */
 const changes: Record<
   Exclude<AttributeName, 'loading' | 'locale' | 'visitor'>,
   { value: string; shown: string }

@@ -31,7 +31,7 @@ const everyHeight = (widget: string) =>
     }),
   ].join('; ');
 
-/** Tables of the guide: the head of each and its rows. */
+/** Tables of the guide with their heads and rows. */
 const tables: Record<string, [head: string, rows: string[][]]> = {
   element: [
     'element | shows | height by its own width, in px',
@@ -77,7 +77,7 @@ for (const [what, [head, rows]] of Object.entries(tables))
 
 documents('every widget that the build makes has a row in the table of elements', () => {
   const entries = readdirSync('src/embed/entries').map((name) => name.replace(/\.tsx?$/, ''));
-  // The checkout is a second file of the order form.
+  // The file `checkout` is not a widget of its own, but a second file of the order form.
   assert.equal([...everyWidget, 'checkout'].sort(), entries.sort());
 });
 
@@ -93,7 +93,7 @@ const textsOf = (namePattern: RegExp, folders: readonly string[]) =>
 const matchedNames = (pattern: RegExp, text: string) =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort();
 
-/** `part={`button button-${kind}`}` defines a part for every kind of its component. */
+/** The attribute `part={`button button-${kind}`}` defines a part for every kind of its component. */
 const partsOf = (text: string) => {
   const kinds = matchedNames(/'(\w+)'/g, /kind\?: ([^;]*);/.exec(text)?.[1] ?? '');
   return matchedNames(/\bpart=(?:"|\{`)([^"`]+)["`]/g, text)

@@ -21,7 +21,7 @@ const pairsOf = (fired: readonly Fired[]) => [
   ...new Set(fired.map(({ element, type }) => `${element} ${type}`)),
 ];
 
-/** Opens the order page with every widget of Octavo on it. */
+/** Opens the order page with every widget of Octavo. */
 const open = async () => {
   let fired: readonly Fired[] = [];
   const visit = await visitOrderPage(browser, octavo, {
@@ -33,7 +33,7 @@ const open = async () => {
   return { ...visit, fired };
 };
 
-/** Lets every widget fail to load in a tab of its own. */
+/** Opens a tab in which every widget fails to load, and returns the events. */
 const failToLoad = async (): Promise<readonly Fired[]> => {
   const page = await browser.newPage();
   const fired = await recordEvents(page);
@@ -56,7 +56,7 @@ const followLink = async (page: Page, element: string, link: string) => {
   await tab.close();
 };
 
-/** Makes every widget fire every event that it has once it is loaded. */
+/** Makes every widget fire each event that it can fire once it is loaded. */
 const playThrough = async () => {
   const { page, form, fired, errors, close } = await open();
   await choose(page.locator('octavo-calculator'), 'typeId', 12);

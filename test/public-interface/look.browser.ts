@@ -23,7 +23,7 @@ import { watchParts } from '../support/embed/watch-parts.ts';
 const look = suite('the look that a page can change');
 const { browser, octavo } = await openStage(look);
 
-/** A value of each kind, how a computed style shows it, and in which properties. */
+/** For each kind of token: a value, the value that a computed style shows, and the properties that have it. */
 const probes: Record<TokenValue, Omit<Probe, 'token'>> = {
   colour: { value: '#010203', shown: 'rgb(1, 2, 3)', properties: '(^|background-|top-|outline-)color$|fill' },
   length: { value: '37px', shown: '37px', properties: 'top-left-radius|padding-top|scroll-margin-top|^top$' },
@@ -55,7 +55,7 @@ look('UI-08 widgets have exactly the parts of the table, and every token changes
   await addWidgets(page);
   await form.evaluate((element) => element.setAttribute('template', 'm1_d1'));
   await page.setViewportSize({ width: 1280, height: 500 });
-  // The code that lets the price float arrives after the template's first price.
+  // Waits for all requests, because the code of the floating price arrives after the template's first price.
   await page.waitForLoadState('networkidle');
   await choose(form, 'deadlineId', 3);
   await form.locator('[part=floating-price]').waitFor();

@@ -12,7 +12,7 @@ const parameters = suite('parameters of an address');
 const now = Date.UTC(2030, 0, 2);
 const travelling = travellingParameters.flatMap(({ names }) => names);
 
-/** Names that a row stands for: its own, or one made from its pattern. */
+/** Returns an example of a row's name: the name itself, or a name that matches its pattern. */
 const sampleOf = (name: string) => name.replace('*', 'own_1');
 const isListed = (name: string) =>
   travelling.some((listed) =>

@@ -13,7 +13,7 @@ const stores = suite('what the browser of a visitor stores');
 const { browser, hosts } = await openHostStage(stores);
 const { octavo } = hosts;
 
-/** Opens a page that asks for consent and has every widget, one of them divided among templates. */
+/** Opens a page that requires consent and has every widget, of which one is divided between templates. */
 const openEveryWidget = async (context: BrowserContext) => {
   const attributes: Record<string, string> = {
     calculator: 'template="m1_d1|m1_d1a"',
@@ -41,14 +41,14 @@ const readStored = async (page: Page): Promise<string[]> => {
     cache: await caches.keys(),
   }));
   const cookies = (await page.context().cookies()).map(
-    // Over http, the name of the cookie lacks the prefix that browsers accept over https alone.
+    // Adds the prefix that the cookie's name has over https. Browsers do not accept it over http.
     ({ name, domain }) => `cookie of ${domain}: ${name.replace(/^octavo-session/, '__Host-$&')}`,
   );
   const values = Object.entries(areas).flatMap(([area, names]) => names.map((name) => `${area}: ${name}`));
   return [...values, ...cookies];
 };
 
-/** Patterns of the listed values, as `readStored` writes them. */
+/** Patterns of the values in the table, in the form in which `readStored` returns values. */
 const rows = storedValues.flatMap(({ name, where, needsConsent }) => {
   const areas = {
     'local storage': ['local storage'],
@@ -69,7 +69,7 @@ const waitForKey = (page: Page, name: string) =>
 
 stores('DOC-01 TRK-03 the guide lists exactly what an order stores, and what waits for consent', async () => {
   const context = await browser.newContext();
-  // The header by which a CDN tells the server the visitor's country.
+  // Sends the header by which a CDN tells the server the visitor's country.
   await context.route('**/v1/client/location', (route) =>
     route.continue({ headers: { ...route.request().headers(), 'cf-ipcountry': 'DE' } }),
   );

@@ -15,7 +15,7 @@ const isTest = (proof: string) => !/^(Guide|Operator|Fails|Not applicable): /.te
 asvs('every requirement of levels 1 and 2 has one row in the table', () => {
   const ids = rows.flatMap((row) => row.ids);
   assert.is(new Set(ids).size, ids.length);
-  // The numbers of ASVS 5.0.0.
+  // Numbers of requirements in ASVS 5.0.0.
   assert.is(ids.length, 253);
   const chapters = ids.map((id) => Number(/^V(\d+)\.\d+\.\d+$/.exec(id)?.[1]));
   assert.equal(

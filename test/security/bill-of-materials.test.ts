@@ -40,11 +40,11 @@ const readSchema = (name: string): object => readJson(join(schemas, `${name}.SNA
 
 bill('the bill of materials is valid CycloneDX', () => {
   const ajv = new Ajv({ strict: false });
-  // The schema refers to these two by their file names.
+  // The CycloneDX schema refers to these two schemas by file names.
   for (const name of ['spdx', 'jsf-0.82'])
     ajv.addSchema(readSchema(name), `http://cyclonedx.org/schema/${name}.SNAPSHOT.schema.json`);
   formats.default(ajv);
-  // Formats that no package here checks; npm writes neither.
+  // Accepts any text in these formats, because no installed package checks them and npm writes neither.
   for (const format of ['iri-reference', 'idn-email']) ajv.addFormat(format, true);
   const isValid = ajv.validate(readSchema(`bom-${document.specVersion}`), document);
   assert.ok(isValid, ajv.errorsText());
@@ -70,12 +70,12 @@ bill(
 );
 
 bill('the bill of materials names every package that the source imports', () => {
-  // In production Preact takes React's place, and modules of the source take that of the other two.
+  // Packages that production replaces: React by Preact, and the others by modules of the source.
   const replacedPackages = ['react', 'react-dom', 'redaxios', 'jwt-decode'];
   const importedPackages = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    // The build makes pages of the guides. Its packages run neither on the server nor in browsers.
+    // Leaves out the code that makes the guides, because its packages run neither on the server nor in browsers.
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts') && !path.startsWith('docs/build/'))
-    // Its imports are text, which a page copies.
+    // Leaves out this file, because its imports are text of snippets.
     .filter((path) => path !== 'playground/choices/framework-snippets.ts')
     .flatMap((path) => [
       ...readFileSync(join('src', path), 'utf8').matchAll(/from '((?:@[\w-]+\/)?[a-z][\w-]*)[\w/.-]*'/g),

@@ -55,7 +55,7 @@ form('ORD-11 the form starts with the values of the query and ignores unknown on
 });
 
 form('PRC-03 the partner code of an earlier page is applied unless the query has a code', () => {
-  // The test replaces the browser's storage, which keeps the visit.
+  // Stores a visit with a partner's code, in a fake of the browser's storage.
   const localStorage = { 'octavo:visit': JSON.stringify({ externalDiscountCode: 'PARTNER' }) };
   Object.assign(globalThis, { localStorage });
   page = openForm();

@@ -69,7 +69,7 @@ consent('PRL-03 links change when consent is given or withdrawn', async () => {
   assert.is(ids[1]?.length, 36);
 });
 
-/** Collects the statistics that a tracker sends. */
+/** Creates a tracker and collects the statistics that it sends. */
 const createCounting = () => {
   const sent: string[] = [];
   let visitor: StatisticsOptions['visitor'] = () => null;

@@ -4,14 +4,14 @@ import { decorateLink } from '../../src/tracking/decorate-link.ts';
 
 const links = suite('decorated links');
 const parameters = { affiliateId: '7', utm_source: 'a b' };
-/** Returns the address of a link after its decoration. */
+/** Returns the address of a link after its decoration with these parameters. */
 const decorated = (href: string, query: Record<string, string>) => {
   const url = new URL(href);
   decorateLink(url, query);
   return url.href;
 };
 
-// Addresses before and after the decoration.
+// Addresses of links before and after their decoration.
 const rows: [string, string][] = [
   ['https://a.example/', 'https://a.example/?affiliateId=7&utm_source=a+b'],
   ['https://a.example/x?q=1#part', 'https://a.example/x?q=1&affiliateId=7&utm_source=a+b#part'],

@@ -7,7 +7,7 @@ const linked = suite('visitor named by a link');
 
 const now = Date.UTC(2030, 0, 2);
 
-/** Opens the address with the storage that earlier visits have left. */
+/** Opens this address with the storage of earlier visits. */
 const visitAt = (url: string, at = now, referrer = '') => {
   openPage(url, { referrer, storage: localStorage });
   return updateVisit(true, at);
@@ -17,7 +17,7 @@ linked.before.each(() => {
   openPage();
 });
 
-/** A link that another page has decorated at the time `at`. */
+/** Returns a link that another page has decorated at the time `at`. */
 const linkDecoratedAt = (at: number) =>
   `https://example.com/?q=%20a&visitorId=v-1&flag&fv_source=partner&fv_date=2029&utm_source=mail&fv_at=${at}#top`;
 

@@ -8,7 +8,7 @@ const visit = suite('visit');
 
 const now = Date.UTC(2030, 0, 2);
 
-/** Opens the address with the storage that earlier visits have left. */
+/** Opens this address with the storage of earlier visits. */
 const visitAt = (url: string, at = now, referrer = '') => {
   openPage(url, { referrer, storage: localStorage });
   return updateVisit(true, at);

@@ -28,7 +28,7 @@ profile('CAB-02 second address and number of the profile may be empty, but not i
 
 profile('API-04 a request for a revision needs a time and a reason', () => {
   assert.equal(validateRevision({ timeRevision: '2025-11-20', textRevision: 'Longer, please' }), {});
-  // Two characters are the shortest text, for example "No".
+  // A text needs at least two characters, for example "No".
   assert.equal(validateRevision({ timeRevision: '2025-11-20', textRevision: 'No' }), {});
   assert.equal(validateRevision({ timeRevision: '', textRevision: '' }), {
     timeRevision: 'valueRequired',

@@ -9,7 +9,7 @@ const session = suite('expired session of a tab');
 
 session.before.each(() => localStorage.clear());
 
-/** A server that refuses every token except those of one customer’s new session. */
+/** Creates a client whose server accepts only the tokens for which `isGood` returns true. */
 const serverFor = (store: { token: string | null }, isGood: (token: string | null) => boolean) =>
   fakeClient({ identity: () => (isGood(store.token) ? success({ id: 7 }) : ended) });
 

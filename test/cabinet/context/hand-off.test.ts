@@ -28,7 +28,7 @@ handOff('ORD-15 a hand-off code is read only on the payment page', () => {
   assert.equal(replaced, []);
 });
 
-/** Starts the cabinet with a code, and again to see whether the code is kept. Returns what was opened. */
+/** Starts the cabinet twice, to see whether it keeps the hand-off code. Returns how each start opened the session. */
 const startTwice = async (answer: Result<{ token: string }>) => {
   const { client, sent } = fakeClient({ loginToken: () => answer });
   const opened: string[] = [];

@@ -18,7 +18,7 @@ const create = (answers: Answers = {}) => {
   return { ...createUploads({ client, orderCode: 'O-7K3M9Q' }), calls: sent };
 };
 
-/** File names, each with its message. */
+/** Returns each file's name with its message. */
 const problems = ({ store }: Uploads) =>
   store.files.map(({ name, problem }) => [name, problem && cabinetText(problem, english)]);
 
@@ -109,7 +109,7 @@ uploads('API-03 a file that the customer removes during its upload is not listed
   assert.equal([[...created.store.sent], created.store.files.length], [[], 0]);
 });
 
-/** Returns whether the browser would ask before it leaves the page. */
+/** Returns whether the browser would ask before it closes the page. */
 const asksBeforeLeaving = () => {
   const beforeUnload = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(beforeUnload);

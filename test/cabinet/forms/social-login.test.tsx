@@ -14,7 +14,7 @@ social.after.each(() => {
   Reflect.deleteProperty(window, 'FB');
 });
 
-/** Installs a stand-in for Facebook's SDK with the visitor's answer. */
+/** Installs a fake of Facebook's SDK that answers with this token; null if the visitor declines. */
 const standSdk = (accessToken: string | null) => {
   const login = (done: (answer: object) => void) =>
     done(accessToken ? { authResponse: { accessToken } } : {});

@@ -11,7 +11,7 @@ const approval = suite('approval of an order');
 
 approval.before.each(() => sessionStorage.clear());
 
-/** A delivered file, unless a test changes it. */
+/** Creates a delivered file with these changes. */
 const file = (changes: Partial<Attachment> = {}): Attachment => ({
   id: 5,
   name: 'Paper.pdf',

@@ -64,7 +64,7 @@ const picture = async (page: Page, name: string) => {
     });
 };
 
-/** Returns whether an element is on the screen and not covered, so that a click alone presses it. */
+/** Returns whether an element is on the screen and uncovered, so that a click there presses it. */
 const isInSight = (element: Locator) =>
   element.evaluate((node) => {
     const { x, y, width, height } = node.getBoundingClientRect();

@@ -8,7 +8,7 @@ import { click } from '../../support/components/render.tsx';
 
 const loading = suite('loading');
 
-/** Shows the loaded value. */
+/** Renders the loaded value. */
 function Loader({ load }: { load: () => Promise<Result<string>> }) {
   const [loaded, reload] = useLoad('a word', load);
   return (
@@ -18,7 +18,7 @@ function Loader({ load }: { load: () => Promise<Result<string>> }) {
   );
 }
 
-/** Lets the test answer each request at a chosen time. */
+/** Renders a Loader whose requests the test answers at chosen times. */
 const openLoader = async () => {
   const requests: ((answer: Result<string>) => void)[] = [];
   const load = () => new Promise<Result<string>>((answer) => requests.push(answer));

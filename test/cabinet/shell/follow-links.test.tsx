@@ -7,7 +7,7 @@ const links = suite('follow links');
 const openedPaths: string[] = [];
 links.before(() => followLinks(window, (path) => openedPaths.push(path)));
 
-/** Clicks a link to an order. Returns the cabinet's new page and whether the browser follows the link itself. */
+/** Clicks a link to an order. Returns the page that the cabinet opens, and whether the browser follows the link itself. */
 const clickOrder = (init: MouseEventInit) => {
   openedPaths.length = 0;
   const link = Object.assign(document.createElement('a'), { href: '/orders/O-7K3M9Q' });

@@ -9,7 +9,7 @@ import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const footer = suite('footer');
 
-/** Returns the links for a provider who has given only these contacts. */
+/** Returns the footer's links if the provider has given only these contacts. */
 const linksOf = async (contacts: Record<string, string>) => {
   const { cabinet } = fakeCabinet({});
   const { config, ...rest } = fixtureSite(1);

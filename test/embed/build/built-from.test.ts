@@ -8,7 +8,7 @@ import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 
 const built = suite('what dist/ was built from');
 
-/** Creates a project folder with two sources; returns its path. */
+/** Creates a project folder with two sources. Returns its path. */
 const makeProject = async () => {
   const root = await mkdtemp(join(tmpdir(), 'octavo-project-'));
   stopAfter(() => rm(root, { recursive: true, force: true }));

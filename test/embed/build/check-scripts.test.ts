@@ -49,7 +49,7 @@ scripts('BRW-01 the check of scripts accepts supported APIs, own names and featu
   assert.equal(newerApis(older.join(';')), []);
 });
 
-/** Builds scripts as the build does, in a process of its own. Prints what it says about each. */
+/** Script for a process of its own that builds sources as the build does, and prints each result. */
 const buildEach = `import { build } from 'esbuild';
   import { forBrowsers } from './src/embed/build/build-options.mjs';
   for (const contents of process.argv.slice(1)) {

@@ -8,7 +8,7 @@ import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 
 const suites = suite('check of the suites');
 
-/** Runs the check of the build on suites by their names. Returns what the build would print. */
+/** Runs the build's check on these suites, by their names. Returns what the build would print. */
 const check = async (samples: Readonly<Record<string, string>>): Promise<string> => {
   const folder = `.build/checked-suites/${Object.keys(samples)[0]}`;
   mkdirSync(folder, { recursive: true });
@@ -59,13 +59,13 @@ const rows: [title: string, name: string, contents: string, message: RegExp][] =
     /'string' is not assignable to type 'boolean'/,
   ],
 ];
-// The compiler runs once for all suites, because it reads the types of Vest and of the browser at each run.
+// Runs the compiler once for all suites, because each run reads the types of Vest and of the browser.
 const refusal = check(Object.fromEntries(rows.map(([, name, contents]) => [name, contents])));
 for (const [title, name, , message] of rows)
   suites(`VAL-01 the build fails on a validation suite with ${title} and says why`, async () => {
     const printed = await refusal;
     assert.match(printed, 'A suite uses something of Vest that src/embed/stand-ins/vest.ts lacks');
-    // The compiler indents what explains a line.
+    // An indented line belongs to the problem above it.
     const own = printed.split(/\n(?=\S)/).filter((problem) => problem.includes(`/${name}.ts(`));
     assert.match(own.join('\n'), message);
   });

@@ -5,7 +5,7 @@ import { writeEnglish } from '../../../src/embed/build/english-texts.mjs';
 
 const texts = suite('texts of the build for English');
 
-/** Code without spaces, because printing keeps those of the source. */
+/** Returns the English code of a source, with each run of spaces as one space. */
 const print = async (source: string, path = 'part.ts') =>
   (await writeEnglish(source, path))?.replace(/\s+/g, ' ').trim();
 

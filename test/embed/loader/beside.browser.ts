@@ -28,7 +28,7 @@ beside.after.each(() => context.close());
 const open = (content: string, prepare?: (page: Page) => Promise<unknown>) =>
   openPair(hosts, context, content, prepare);
 
-/** Breaks the widget's file that runs on the code of another widget. */
+/** Makes requests for the widget's reduced file fail. */
 const breakBeside = (widget: string, fault: Fault) => (page: Page) =>
   page.route(
     (url) => isBeside(url.pathname, widget),

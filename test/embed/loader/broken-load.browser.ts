@@ -27,7 +27,7 @@ broken.before.each(async () => {
 });
 broken.after.each(() => context.close());
 
-/** Opens the page with requests for `path` failing until `repair` is called. */
+/** Opens the page. Requests for `path` fail until `repair` is called. */
 const openBrokenPage = (path: RegExp, fault: Fault) => openBroken(hosts, context, path, fault);
 
 const picture = async (page: Page, name: string) => {
@@ -82,7 +82,8 @@ broken('EMB-07 whichever chunk is missing, a widget shows its price or Retry', a
     await waitForWidgets(page, 1);
     const total = calculator(page).locator('[data-price=total]');
     const before = (await total.textContent()) ?? '';
-    // The form and its deferred code share one state, even where a chunk was requested twice.
+    // Changes a choice, because the form and its deferred code must share one state even if a chunk was requested
+    // twice.
     await calculator(page).locator('[name=deadlineId]').selectOption('5');
     await total.filter({ hasNotText: before }).waitFor();
     assert.match((await total.textContent()) ?? '', /^\$\d/);

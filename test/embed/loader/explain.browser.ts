@@ -19,7 +19,7 @@ mistakes.after(async () => {
   await hosts.stop();
 });
 
-/** Opens a page under a host's name and returns the first line that Octavo writes into its console. */
+/** Opens a page of another host and returns the first line that Octavo writes into its console. */
 const lineOf = async (content: string) => {
   const page = await context.newPage();
   const { origin } = new URL(hosts.addressOf('any').replace('127.0.0.1', 'localhost'));

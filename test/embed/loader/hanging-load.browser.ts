@@ -15,7 +15,7 @@ hanging.before.each(async () => {
 });
 hanging.after.each(() => context.close());
 
-/** The file that the first price needs. */
+/** File that the first price needs. */
 const firstFile = /\/calculator-\w+\.js/;
 
 /** Advances the clock past the timeout once the chunk has been requested. */

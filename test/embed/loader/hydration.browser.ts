@@ -15,7 +15,7 @@ const widget = createElement(
   { loading: 'eager' },
   createElement('a', { href: '/order' }, 'Order'),
 );
-/** React's development build reports every node that its server did not render. */
+/** Client built with React's development build, which reports every node that differs from the server's HTML. */
 const client = await build({
   stdin: {
     contents: `import { createElement } from 'react'; import { hydrateRoot } from 'react-dom/client';
@@ -44,7 +44,7 @@ for (const [title, widgetSelector] of [
     const hydrated = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // An image that is still on its way keeps the page from having loaded.
+    // Holds back an image, so that the page does not count as loaded during the hydration.
     await context.route('**/slow.png', async (route) => {
       await hydrated;
       await route.fulfill({ contentType: 'image/png', body: '' });

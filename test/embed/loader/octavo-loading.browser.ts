@@ -85,7 +85,7 @@ loading('EMB-01 a widget that the visitor scrolls away and back is not mounted a
       (element, isOn) =>
         new Promise<void>((done) => {
           element.style.translate = isOn ? '' : '0 -9999px';
-          // Created last, so the browser tells it last.
+          // This observer is created last, so the browser calls it after that of the widget.
           const observer = new IntersectionObserver((entries) => {
             if (entries.at(-1)?.isIntersecting !== isOn) return;
             observer.disconnect();

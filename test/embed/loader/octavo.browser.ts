@@ -51,7 +51,7 @@ loader('EMB-02 the script adds only its own name to the page’s global names', 
     const { names }: { names: string[] } = Object(window);
     return Object.keys(window).filter((name) => !names.includes(name));
   });
-  // The list of names belongs to the test page, and the count to the stand-in chunk.
+  // `names` belongs to the test page, and `mounted` to the fake chunk.
   assert.equal(added.sort(), ['mounted', 'names', 'octavo']);
   assert.equal(errors, []);
   await page.close();

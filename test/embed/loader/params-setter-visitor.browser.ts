@@ -12,7 +12,7 @@ visitor('PAR-01 the params setter remembers the visitor on the next page', async
   assert.is(new URL(await hrefOf(page, 'order')).searchParams.get('affiliateId'), '7');
 });
 
-/** Returns the address of a link on a partner's page after its decoration. */
+/** Returns the address of a link on a partner's page after the params setter has changed it. */
 const decoratedLink = async () => {
   const partner = await open('/partner?utm_source=blog', 'partner.localhost');
   await partner.evaluate((to) => {

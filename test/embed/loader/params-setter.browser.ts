@@ -33,7 +33,7 @@ setter('PAR-01 mail, telephone, invalid and unmarked links stay unchanged', asyn
     assert.is(await hrefOf(page, id), href);
 });
 
-/** Each change runs alone, because any of them makes the script read all links again. */
+/** Each change is tested alone, because any of them makes the script read all links again. */
 const changes: readonly [string, string, () => void][] = [
   ['is marked', 'plain', () => document.getElementById('plain')?.classList.add('link-params-setter')],
   ['leads elsewhere', 'other', () => document.getElementById('other')?.setAttribute('href', '/changed')],

@@ -46,7 +46,7 @@ api('EMB-02 a page can mount a widget before the widget’s place exists', async
   await page.waitForFunction(
     () => document.readyState === 'interactive' && 'version' in Object(window.octavo),
   );
-  // A place that an application draws after the markup has been read.
+  // Adds the widget's place after the page has loaded, as an application does.
   await page.evaluate(() => {
     const place = document.createElement('main');
     place.id = 'late';

@@ -25,7 +25,7 @@ const chooseCheckout = async () => {
   while (!(await script()).includes('"order-form":"m3_d1"')) {}
 };
 
-/** Opens a page with this element, and returns the first files of order forms that it loads. */
+/** Opens a page with this element. Returns which first files of order forms it loads. */
 const loadedBy = async (element: string) => {
   const context = await openDesktop(browser);
   const page = await context.newPage();

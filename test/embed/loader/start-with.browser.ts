@@ -18,7 +18,10 @@ const scriptAt = (file: string) =>
   `<script async type="module" src="OCTAVO/embed/${file}" data-octavo data-host="SITE"></script>`;
 const element = (name: string) => `<octavo-${name} loading="eager"></octavo-${name}>`;
 
-/** Opens a site owner's page with this many widgets ready; `requestedPaths` lists the requested paths of our server. */
+/**
+ * Opens a site owner's page and waits until this many widgets are ready. `requestedPaths` lists the paths requested
+ * from our server.
+ */
 const open = async (content: string, count = 1) => {
   const requestedPaths: string[] = [];
   const { page, errors } = await hosts.openWith(context, content, async (opened) => {
@@ -55,7 +58,7 @@ inlined('EMB-02 the price comes with one file, from which the deferred code impo
   assert.equal(errors, []);
 });
 
-/** Opens a page that has no query, because a query could set a choice, and records when the widget was ready. */
+/** Opens a page without a query, because a query could set a choice. Records when the widget was ready. */
 const openPlain = async (widgetName: string, prepare = '') => {
   const { page } = await hosts.open(context, `${widgetName}-inside`, (opened) =>
     opened.addInitScript(

@@ -8,13 +8,13 @@ const split = suite('templates among which visitors are divided');
 const { browser, octavo } = await openStage(split);
 
 interface Opened {
-  /** Attributes of the script. */
+  /** Attributes of the script's tag. */
   script?: string;
   template?: string;
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** Opens a page of the site with one order form, and returns its template and its events for the statistics. */
+/** Opens a page of the site with one order form. Returns the form's template and the events that it reports. */
 const open = async (
   context: BrowserContext,
   { script = '', template = 'm1_d1|m3_d1', prepare }: Opened = {},
@@ -34,7 +34,7 @@ const open = async (
   return { page, shown: isCheckout ? 'm3_d1' : 'm1_d1', counted };
 };
 
-/** Gives the visitor of a context this number before the first page is opened. */
+/** Stores this visitor's number in a context before the first page is opened. */
 const numbered = (context: BrowserContext, position: number) =>
   context.addInitScript((position) => {
     localStorage['octavo:split'] ??= String(position);

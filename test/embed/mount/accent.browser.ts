@@ -10,10 +10,13 @@ const accents = suite('any accent is readable');
 const { browser, hosts } = await openHostStage(accents);
 
 const colors = ['', 'white', 'yellow', 'black', '#808080', '#767676', '#bcd7ff', 'red', 'lime', 'blue'];
-/** Selectors of text on the accent, of text in the accent on a tint of it, and of text in the accent on the surface. */
+/** Selectors of three texts: on the accent, in the accent on a tint of it, and in the accent on the surface. */
 const texts = ['.primary', ':checked + span', '.stepper button'];
 
-/** Contrasts of texts to their rendered background, by selector; the canvas resolves every colour notation. */
+/**
+ * Returns the contrast of each text to its rendered background, by selector. A canvas reads the colours, because it
+ * understands every notation.
+ */
 const contrastsOf = (page: Page) =>
   page.evaluate((texts) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -44,7 +47,7 @@ const contrastsOf = (page: Page) =>
 
 const isReadable = ({ contrast }: { contrast: number }) => contrast >= 4.5;
 
-/** Waits for the deferred code, from which an older browser gets its colours. */
+/** Returns the unreadable texts, once the deferred code has run. An older browser gets its colours from that code. */
 const unreadableTexts = async (page: Page) => {
   const end = Date.now() + 10_000;
   for (;;) {
@@ -54,7 +57,7 @@ const unreadableTexts = async (page: Page) => {
   }
 };
 
-/** Contrasts between the mark and the box of a checkbox, as Chromium renders them. */
+/** Returns the contrasts between the mark and the box of each checkbox, as Chromium renders them. */
 const markContrasts = async (page: Page) => {
   const forms = await page.locator('octavo-order-form').all();
   const found = [];

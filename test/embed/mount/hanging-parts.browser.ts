@@ -16,7 +16,7 @@ parts.before.each(async () => {
 });
 parts.after.each(() => context.close());
 
-/** Opens a widget with only the code of its first price; every other request hangs until `release`. */
+/** Opens a widget with the code of its first price only. Every other request hangs until `release` is called. */
 const open = async (
   widget: 'calculator' | 'order-form',
   { query = '', isReady = true, isPaused = false } = {},
@@ -116,7 +116,7 @@ parts('CAL-07 the calculator waits 3 s for the code of a link’s choice, then s
   });
   const requestedAt = await page.evaluate(() => Date.now());
   for (let passedMs = 0; passedMs < 3000; passedMs += 100) await page.clock.runFor(100);
-  // The tasks of mounting wait for the clock as well.
+  // The clock is moved on repeatedly, because the tasks of mounting also wait for it.
   const readyAt = () => page.evaluate(() => Number(Reflect.get(window, 'readyAt') ?? 0));
   await until('the calculator is ready', async () => {
     await page.clock.runFor(1);

@@ -13,7 +13,7 @@ tasks.before.each(async () => {
 });
 tasks.after.each(() => context.close());
 
-/** Opens a page with a calculator; `before` runs in the page first. */
+/** Opens a page with a calculator. `before` runs in the page before any script. */
 const open = async (before: () => void) => {
   await context.addInitScript(before);
   const content = `<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>
@@ -80,7 +80,7 @@ tasks('CAL-01 without idle callbacks, the price still comes before all paper typ
 
 tasks('CAL-01 the list has all paper types as soon as the visitor presses anywhere', async () => {
   const { page, widget } = await open(() => {
-    // The page never becomes idle.
+    // Makes a page that never becomes idle.
     Object.assign(window, { requestIdleCallback: () => 1 });
   });
   await page.locator('octavo-calculator[data-state=ready]').waitFor();

@@ -9,7 +9,7 @@ const { browser, hosts } = await openHostStage(layers);
 const header = `<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>
   <header style="position: sticky; top: 0; z-index: 1; height: 60px; background: #ddd">A page’s own header</header>`;
 
-/** Scrolls every control under the header and returns those that a tap on the header would reach. */
+/** Scrolls every control of the widget under the header. Returns the controls that a tap on the header would reach. */
 const controlsAboveHeader = (host: Element) => {
   const found = new Set<string>();
   for (let row = 0; row < host.scrollHeight; row += 12) {

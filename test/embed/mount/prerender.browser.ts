@@ -9,7 +9,7 @@ import { openPrerendered } from '../../support/embed/prerendered-page.ts';
 const prerender = suite('the prerendered price list on the landing page');
 const { browser, octavo } = await openStage(prerender);
 
-/** The viewport shows the whole list, so nothing scrolls while its picture is taken. */
+/** The viewport is high enough for the whole list, so that nothing scrolls during the screenshot. */
 const devices = [
   ['a phone', openPhone, { viewport: { width: 393, height: 1500 } }],
   ['a desktop', openDesktop, { viewport: { width: 1280, height: 1500 } }],
@@ -18,11 +18,11 @@ type Open = typeof openPhone;
 
 const element = 'octavo-price-list';
 const firstPrice = (page: Page) => page.locator(`${element} td a`).first();
-/** Moves the price list to the top of the screen, at once, even if the page scrolls smoothly. */
+/** Scrolls the price list to the top of the screen at once, even if the page has smooth scrolling. */
 const scrollToTop = (page: Page) =>
   page.locator(element).evaluate((list) => list.scrollIntoView({ behavior: 'instant' }));
 
-/** Opens the landing page with the script held back until `release`, which resolves once the widget is mounted. */
+/** Opens the landing page without its script. `release` lets the script load and resolves once the widget is mounted. */
 const openHeld = async (open: Open, options: BrowserContextOptions = {}) => {
   const context = await open(browser, options);
   const page = await context.newPage();
@@ -150,7 +150,7 @@ prerender('EMB-07 the prerendered price list works under a policy that forbids i
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  // Chromium keeps a page that was not loaded from the local machine from sending beacons to it.
+  // Answers beacons itself, because Chromium sends none from a page of another host to the local machine.
   await page.route('**/visitor-action*', (route) => route.fulfill({ status: 204 }));
   await openPrerendered(octavo, page, { widget: 'price-list', script: 'price-list', policy });
   const background = () =>

@@ -20,7 +20,7 @@ interface Row {
   attributes?: string;
   site?: 'SITE' | 'v2.SITE';
   figure: string;
-  /** Whether the height holds in the column of a 320 px screen with margins, too. */
+  /** True if the height also suffices in the column of a screen 320 px wide, with its margins. */
   isNarrow?: boolean;
 }
 const rows: readonly Row[] = [
@@ -53,10 +53,10 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The widest font that the README allows for, if the machine has it; other fonts need no more room. */
+/** The widest font for which the heights of the README suffice. Other fonts need no more space. */
 const font = "'DejaVu Sans', Verdana, sans-serif";
 
-/** Opens a page that loads everything anew on each visit: a page of its own for each visit would take a process each. */
+/** Opens one page in which every visit loads everything anew. A page for each visit would start a process each. */
 const openVisitor = async () => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -69,7 +69,7 @@ const openVisitor = async () => {
   return page;
 };
 
-/** Visits a widget in its reserved height and waits for everything that it loads by itself. */
+/** Opens a widget in its reserved height and waits for everything that it loads by itself. */
 const visit = async (page: Page, { element, attributes = '', site = 'SITE', figure }: Row, width: number) => {
   const content = `<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="${site}"></script>
     <${element} ${attributes} style="display: block; font-family: ${font}; min-height: ${heightOf(figure, width)}px"></${element}>

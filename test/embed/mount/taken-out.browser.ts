@@ -8,7 +8,7 @@ import { choose, collectErrors, field, type, whenReady } from '../../support/bro
 const removal = suite('an element that is taken out of its page');
 const { browser, octavo } = await openStage(removal);
 
-/** Removes the element and puts it back after a time of the fake clock. */
+/** Removes the element and puts it back after this time of the fake clock. */
 const removeFor = async (page: Page, element: string, milliseconds: number) => {
   const place = await page.evaluateHandle((element) => {
     const host = document.querySelector(element);
@@ -37,7 +37,7 @@ const open = async (path: string, element: string) => {
   return { page, host, errors, context };
 };
 
-/** A visitor's action in each widget, and the text that shows its result. */
+/** For each widget: its page, the field into which the visitor types, the typed text, and the field's initial value. */
 const widgets = {
   'octavo-calculator': { path: '/', typed: 'numberElements', text: '7', initialValue: '1' },
   'octavo-order-form': {
@@ -70,7 +70,7 @@ for (const [element, { path, typed, text, initialValue }] of Object.entries(widg
     await removeFor(page, element, 900);
     await page.clock.runFor(2000);
     assert.is(await isSame(), true);
-    // Each absence lasts its own second, even if the previous one has just ended.
+    // Each absence may last a second, even if the element has just returned from another one.
     await removeFor(page, element, 900);
     await page.clock.runFor(50);
     await removeFor(page, element, 900);
@@ -99,7 +99,7 @@ removal(
     await page.clock.runFor(1100);
     const state = await element.evaluate(async (host) => {
       host?.setAttribute('theme', 'minimal');
-      // An observer of attributes reports in a microtask.
+      // Waits for a microtask, in which an observer of attributes would report.
       await Promise.resolve();
       return host?.dataset.state;
     });

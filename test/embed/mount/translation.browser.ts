@@ -10,7 +10,7 @@ const translated = suite('a widget on a page that is machine-translated');
 const { browser, hosts } = await openHostStage(translated);
 let context: BrowserContext;
 
-// Each widget gets its own context, because an order form keeps its choices in storage.
+// Each test has a browser context of its own, because an order form stores its choices.
 translated.before.each(async () => {
   context = await openDesktop(browser, { reducedMotion: 'reduce' });
 });

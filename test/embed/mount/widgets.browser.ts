@@ -12,7 +12,7 @@ const whenReady = (page: Page, element: string) => page.locator(`${element}[data
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
 
-/** Records from now on every frame in which a shadow root contains a form without its price. */
+/** Records every later frame in which a shadow root contains a form without its price. */
 const watchParts = (page: Page) =>
   page.addInitScript(() => {
     const parts: string[] = [];
@@ -32,7 +32,7 @@ const watchParts = (page: Page) =>
     };
   });
 
-/** Sum of layout shifts so far, as web vitals count them. */
+/** Returns the sum of all layout shifts so far, as web vitals count them. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>

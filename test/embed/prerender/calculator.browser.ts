@@ -13,7 +13,7 @@ const element = 'octavo-calculator';
 const total = `${element} [data-price=total]`;
 const select = (page: Page, name: string) => page.locator(`${element} select[name=${name}]`);
 
-/** Places and sizes of all that the visitor sees of the calculator. */
+/** Returns place and size of every visible part of the calculator. */
 const boxes = (page: Page) =>
   page
     .locator(`${element} :is(form, .title, label, .box, .price, .price > *, .order)`)
@@ -21,7 +21,7 @@ const boxes = (page: Page) =>
 
 const shown = { widget: 'calculator', script: 'calculator' };
 
-/** Opens a page with the calculator's HTML, on a desktop unless another device is opened. */
+/** Opens a page with the prerendered calculator, by default on a desktop. */
 const openCalculator = async (open = openDesktop, options: BrowserContextOptions = {}, query = '') =>
   openHeld(octavo, await open(browser, options), { ...shown, query });
 

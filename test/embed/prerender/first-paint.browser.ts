@@ -16,7 +16,7 @@ const widgets = [
   ['price-list', '', 'td a'],
 ] as const;
 
-/** Records at the start of each frame whether the price is in the page with the styles of the widget. */
+/** Records at the start of each frame whether the styled price is in the page. */
 const recordFrames = ({ widget, price }: { widget: string; price: string }) => {
   const frames: { start: number; isPriceShown: boolean }[] = [];
   const isPriceShown = () => {
@@ -35,7 +35,7 @@ const recordFrames = ({ widget, price }: { widget: string; price: string }) => {
   Object.assign(window, { octavoFrames: frames });
 };
 
-/** Returns whether the frame of the page's first contentful paint showed the price. */
+/** Returns whether the page's first contentful paint showed the price. */
 const isPriceInFirstPaint = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const [first] = await new Promise<PerformanceEntry[]>((seen) => {
@@ -53,7 +53,7 @@ for (const [widget, query, price] of widgets)
     const context = await openPhone(browser);
     const page = await context.newPage();
     await page.addInitScript(recordFrames, { widget, price });
-    // A style sheet or script of the widget would arrive after the first paint.
+    // Never answers requests for style sheets and scripts of the widget, because these arrive after the first paint.
     await page.route('**/embed/**', () => {});
     await openPrerendered(octavo, page, { widget, script: widget, query: `?styles=inline&${query}` });
     assert.is(await isPriceInFirstPaint(page), true);

@@ -17,7 +17,7 @@ const control = (page: Page, name: string) =>
 const chip = (page: Page, nth: number) => page.locator(`${element} .chips input`).nth(nth);
 const checkout = { widget: 'order-form', script: 'checkout', query: '?template=m3_d1' };
 
-/** Places and sizes of all that the visitor sees of the form. */
+/** Returns place and size of every visible part of the form. */
 const boxes = (page: Page) =>
   page
     .locator(
@@ -49,7 +49,7 @@ for (const [template, script] of [
         const before = await boxes(page);
         assert.ok(before.length > 10);
         const shifts = await recordShifts(page);
-        // Leaves out the parts that follow the first price, because only parts that both forms have can be compared.
+        // Never answers requests for deferred parts, because only the parts that both forms have can be compared.
         await page.route('**/chunks/rest-*', () => {});
         await page.route('**/chunks/rest-of-*', () => {});
         release();
@@ -107,7 +107,7 @@ prerender('ORD-11 without scripts, the form opens the order page with the visito
   await page.locator(total, { hasText: '$11.96' }).waitFor();
   await page.getByRole('link', { name: 'Choose from the complete lists' }).click();
   const types = control(page, 'typeId');
-  // The link loads the page with the complete lists.
+  // The link on the list loads the page with complete lists.
   await types.locator('option').nth(50).waitFor({ state: 'attached' });
   await types.selectOption({ label: 'Research paper' });
   await page.locator(`${element} .chips label`).nth(1).click();

@@ -9,7 +9,7 @@ const address = 'https://my.example.com';
 const hosts = { site: 'example.com', api: 'https://api.example.com', cabinet: address };
 const stylesheet = 'https://example.com/embed/price-list.css?1';
 
-/** The fragment as a browser without scripts reads it: its light markup and its shadow root. */
+/** Renders the prerendered price list as a browser without scripts parses it. Returns its markup and its shadow root. */
 const draw = (attributes: Record<string, string> = {}, isCabinet = false, version: 1 | 2 = 1) => {
   const site = fixtureSite(version);
   const html = priceList({ site, hosts, isCabinet, attributes, stylesheet, isWhole: false, wholeList: '' });
@@ -36,7 +36,7 @@ prerender('PRL-01 the prerendered price list is a finished table in a declarativ
 prerender('PRL-02 the links of the prerendered price list work without scripts', () => {
   const link = draw().shadow.querySelector('td a');
   assert.is(link?.getAttribute('target'), '_blank');
-  // Every supported browser opens such a link without an opener, so it needs no `rel`.
+  // The link needs no `rel`, because every supported browser opens it without an opener.
   assert.match(link?.getAttribute('href') ?? '', '/order-now?');
 });
 

@@ -8,7 +8,7 @@ import * as vest from 'vest';
 
 const runtimes = suite('runtimes of component tests');
 
-// Exports that each package has and its stand-in lacks.
+// For each package, an export that the stand-in lacks.
 const others: Record<string, boolean> = {
   react: 'Component' in react,
   'react-dom/client': 'hydrateRoot' in reactDom,

@@ -12,7 +12,7 @@ import { formatDeliveryTime as realDeliveryTime } from '../../../src/order/dates
 
 const standIns = suite('browser stand-ins');
 
-/** Imports a module as a browser's bundle contains it. */
+/** Imports a module after bundling it as for a browser. */
 const bundle = async (path: string) => {
   const { outputFiles } = await build({
     entryPoints: [path],
@@ -27,7 +27,7 @@ const [{ default: redaxios }, { default: tinydate }, { jwtDecode }] = await Prom
   ['redaxios', 'tinydate', 'jwt-decode'].map((name) => bundle(`src/embed/stand-ins/${name}.ts`)),
 );
 
-/** Everything that a build with stand-ins begins with. */
+/** Entry files of all bundles that contain stand-ins. */
 const entries = [
   ...readdirSync('src/embed/entries').map((name) => `src/embed/entries/${name}`),
   ...['octavo', 'params-setter', 'explain'].map((name) => `src/embed/loader/${name}.ts`),
@@ -35,7 +35,7 @@ const entries = [
   'src/cabinet/cabinet.tsx',
 ];
 
-/** Lists what a source imports of a package, without types, as "package name". */
+/** Returns what a source imports from these packages, as "package name". Types are left out. */
 const importedNames = async (path: string, packages: readonly string[]) => {
   const loader = path.endsWith('x') ? 'tsx' : 'ts';
   const { code } = await transform(readFileSync(path, 'utf8'), { loader, jsx: 'automatic' });
@@ -52,7 +52,7 @@ const importedNames = async (path: string, packages: readonly string[]) => {
 standIns(
   'the browser’s source uses every row of the alias table and every export of a stand-in',
   async () => {
-    // The table is imported from its own place, because it finds the stand-ins beside itself.
+    // The table is imported from its original file and not bundled, because it finds the stand-ins by its own path.
     const { alias }: { alias: Record<string, string> } = await import(
       pathToFileURL(resolve('src/embed/build/alias.mjs')).href
     );

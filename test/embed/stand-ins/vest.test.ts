@@ -10,7 +10,7 @@ import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const vest = suite('browser-vest');
 
-// The table is imported from its own place, because it finds the stand-ins beside itself.
+// The table is imported from its original file and not bundled, because it finds the stand-ins by its own path.
 const { alias }: { alias: Record<string, string> } = await import(
   pathToFileURL(resolve('src/embed/build/alias.mjs')).href
 );
@@ -19,7 +19,7 @@ type Validate = (input: object, context: object) => FieldErrors;
 
 const modules = readdirSync('src/validation').filter((name) => name.endsWith('.ts'));
 
-/** Imports all exports of the validation modules by name, with the packages of `alias` replaced. */
+/** Returns all exports of the validation modules by name. Packages are replaced as `alias` says. */
 const loadExports = async (alias: Record<string, string>): Promise<Record<string, unknown>> => {
   const { outputFiles } = await build({
     stdin: {
@@ -70,7 +70,7 @@ const files = fc.array(
   fc.record({ key: text, name: fc.constantFrom('a.pdf', 'a.exe', 'a'), size: fc.nat() }),
   { maxLength: 3 },
 );
-/** Inputs that are no text, by the name of their field. */
+/** Generators for inputs that are not text, by a pattern of field names. */
 const otherValues: [RegExp, fc.Arbitrary<unknown>][] = [
   [/(Id|spacingType)$/, fc.constantFrom(0, ...ids)],
   [/Accepted$/, fc.boolean()],
@@ -79,7 +79,7 @@ const otherValues: [RegExp, fc.Arbitrary<unknown>][] = [
   [/^repeatPassword$/, fc.option(text, { nil: undefined })],
 ];
 
-/** Creates an input that has a value for every field that a suite reads. A field keeps its value. */
+/** Creates an input that generates a value for each field when a suite reads it. Later reads return the same value. */
 const createInput = (generate: fc.GeneratorValue): object => {
   const values = new Map<string, unknown>();
   return new Proxy(
@@ -127,7 +127,7 @@ vest('an error that a check throws reaches the caller, with the stand-in of Vest
   const broken = {
     new: 'secret1',
     repeat: 'secret1',
-    // Read by the first check of the suite.
+    // Throws when the first check of the suite reads the field.
     get current(): string {
       throw new TypeError('the input is broken');
     },

@@ -16,7 +16,7 @@ import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const formEdits = suite('walks through a form');
 
-/** Generates any value that an interface could pass for a field that a visitor edits. */
+/** Generates edits of any field with any value that a form could pass. */
 const editsOn = (version: PriceVersion) => {
   const { dictionaries } = fixtureSite(version);
   const edit = <F extends DraftField>(field: F, values: readonly OrderDraft[F][]) =>
@@ -48,7 +48,7 @@ const editsOn = (version: PriceVersion) => {
   );
 };
 
-// The rules of paper types, stated independently of the code.
+// Rules of paper types, written here independently of the code.
 const countedTypes = [2, 3, 51, 35, 41, 59];
 const oneLevel = { 1: { 4: 3, 44: 3, 59: 2 }, 2: { 4: 7, 44: 7, 59: 4 } } as Record<
   PriceVersion,

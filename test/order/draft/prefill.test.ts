@@ -12,7 +12,7 @@ const prefill = suite('prefill');
 const site = fixtureSite(1);
 const prefillOf = (query: string) => readPrefill(new URLSearchParams(query), site);
 
-// One row for each query parameter: a valid value, its result, and a value to ignore.
+// For each query parameter: a valid value, its result, and a value that must be ignored.
 const rows: [parameter: string, validValue: string, field: string, value: unknown, invalidValue: string][] = [
   ['typeId', '44', 'typeId', 44, '999'],
   ['serviceId', '2', 'serviceId', 2, '3'],

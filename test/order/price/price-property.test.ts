@@ -22,7 +22,7 @@ price('PRC-04 the price of any order equals the exact result, rounded once', () 
         grade: fc.constantFrom([1, 0] as const, [2, 20] as const, [3, 35] as const),
         currency: fc.constantFrom([1, 100] as const, [2, 90] as const, [3, 78] as const, [4, 146] as const),
         deadline: fc.integer({ min: 1, max: 9 }),
-        // The value is in hundredths of a percent.
+        // Hundredths of a percent.
         off: fc.integer({ min: 0, max: 10_000 }),
       }),
       ({ pages, slides, single, grade, currency, deadline, off }) => {

@@ -91,7 +91,7 @@ for (const [title, order, base, total, bonus] of rows)
 const charges: [title: string, order: Partial<PricedOrder>, total: number, charged: number][] = [
   ['an order in dollars', { pages: 3, discount: fixed(10) }, 2588, 2588],
   ['an order in euros', { currencyId: currencyId(2) }, 1076, 1196],
-  // 14.53 euros converted back would be 16.14 dollars, but the exact price is 16.146.
+  // The exact price is 16.146 dollars. The rounded 14.53 euros, converted back, would give 16.14.
   [
     'an order whose price in euros hides a cent',
     { currencyId: currencyId(2), writerGradeId: writerGradeId(3) },

@@ -16,7 +16,7 @@ import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const rules = suite('paper type rules');
 
-// The fixed ids of paper types, written out so that the test does not read the constants that it checks.
+// Ids of paper types. They are repeated here, so that the test does not read the constants that it checks.
 const groups: [group: string, ids: number[], word: string][] = [
   ['problems', [2, 51], 'problem'],
   ['questions', [3], 'question'],
@@ -44,10 +44,10 @@ interface Row {
   level?: number;
   isPlain?: boolean;
   setsOther?: boolean;
-  /** Deadlines before and after the type is chosen. */
+  /** Deadlines before and after the choice of the paper type. */
   deadline?: [before: number, after: number];
   levelBefore?: number;
-  /** Pages and slides after the type was chosen over an essay of three pages. */
+  /** Pages and slides after the choice of the paper type, starting from an essay of three pages. */
   quantities?: [string, string];
 }
 

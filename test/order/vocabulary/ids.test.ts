@@ -4,7 +4,7 @@ import * as ids from '../../../src/order/vocabulary/ids.ts';
 
 const constants = suite('constants');
 
-// The ids are fixed because stored orders and dictionaries of providers contain them.
+// These ids may never change, because stored orders and providers' dictionaries contain them.
 const groups: [name: string, actual: object, expected: object][] = [
   [
     'academic levels',

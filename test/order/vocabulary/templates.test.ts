@@ -4,7 +4,7 @@ import { positionFor, templateAt } from '../../../src/order/vocabulary/templates
 
 const split = suite('template split');
 
-/** Counts the templates of a thousand visitors whose numbers are spread evenly. */
+/** Counts the templates that a thousand evenly spread visitors get. */
 const sharesOf = (text: string) => {
   const counts: Record<string, number> = {};
   for (let visitor = 0; visitor < 1000; visitor++) {

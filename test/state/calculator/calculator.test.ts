@@ -8,7 +8,7 @@ import { controlledPromise, until } from '../../support/state/until.ts';
 
 const calculator = suite('calculator state');
 
-// The test replaces the browser's storage, which keeps the visit.
+// Stores a visit. The test replaces the browser's storage, which contains the visit.
 const rememberVisit = (visit: object) =>
   Object.assign(globalThis, { localStorage: { 'octavo:visit': JSON.stringify(visit) } });
 
@@ -24,7 +24,7 @@ calculator('CAL-09 the calculator starts on step 1 and shows a price from its ta
 
 calculator('CAL-07 at the start, the calculator sends no request if the query changes nothing', async () => {
   const undiscountedWidget = await openCalculator({ answers: { calculatePrice: () => priced(1) } });
-  // A second calculator with a request has its response, so a request of the first one would have arrived too.
+  // Waits for the response to a second calculator, because a request of the first one would have arrived by then.
   const otherWidget = await openCalculator({
     query: 'numberElements=4',
     answers: { calculatePrice: () => priced(40) },
@@ -84,7 +84,7 @@ calculator(
 calculator('CAL-07 a calculator removed before its deferred code arrives sends no request', async () => {
   const early = fixtureContext({ query: 'numberElements=4', answers: { calculatePrice: () => priced(40) } });
   createCalculator(early.context).destroy();
-  // A second calculator that stays has its response, so a request of the first one would have arrived too.
+  // Waits for the response to a second calculator, because a request of the removed one would have arrived by then.
   const otherWidget = await openCalculator({
     query: 'numberElements=4',
     answers: { calculatePrice: () => priced(40) },

@@ -52,7 +52,7 @@ phone('AUT-04 a dial code never replaces a phone that was typed or restored', as
   await stage.page.session.restore();
   stage.page.form.destroy();
   stage.open({ site: from(britain), storage: stage.page.storage });
-  // Another form with the same country shows that the first one has finished too.
+  // Waits for a second form with the same country, because the first one has finished by then.
   const secondForm = openClientForm(stage.provider, { site: from(britain) });
   await until(() => secondForm.session.store.registration.phone === '+44');
   secondForm.form.destroy();

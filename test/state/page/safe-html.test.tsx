@@ -10,7 +10,7 @@ const cleaned = (html: string) => {
   return box.innerHTML;
 };
 
-// An owner's text and what a visitor is shown of it.
+// HTML of an owner, and the HTML that a visitor sees.
 const rows: [string, string][] = [
   ['<h2 id="a">A</h2><p>b <strong>c</strong><br></p>', '<h2 id="a">A</h2><p>b <strong>c</strong><br></p>'],
   ['<p onclick="x()" style="color:red" class="c">a</p>', '<p>a</p>'],

@@ -13,7 +13,7 @@ const stage = openProviderForms(discount);
 
 const path = '/order/calculate-total-price';
 const price = { basePriceConverted: 11.96, bonusPriceConverted: 0.5, currencyId: 1 };
-/** A discount of 15 % with the code in its own spelling. */
+/** Answer with a discount of 15 % and the code in the spelling of the site. */
 const granted = json({
   ...price,
   totalPriceConverted: 10.17,

@@ -49,7 +49,7 @@ flow('PRC-02 an answer to an earlier request never replaces a newer price', asyn
   await priceConfirmed();
   pendingRequests[0]?.resolvePromise(priced(22));
   await until(() => price.total.peek() === 3300);
-  // The late response has arrived by now.
+  // Waits until the late response has arrived.
   await new Promise((resolve) => setImmediate(resolve));
   assert.is(price.total.peek(), 3300);
 });
@@ -87,7 +87,7 @@ flow('a removed widget sends no more requests', async () => {
   const { price, change, server } = openPriceFlow({ calculatePrice: () => priced(1) });
   change('numberElements', '2');
   price.destroy();
-  // Another widget's later request has returned, so this widget's request would have been sent.
+  // Waits for the response to another widget, because a request of the removed one would have been sent by then.
   const secondFlow = openPriceFlow({ calculatePrice: () => priced(1) });
   secondFlow.change('numberElements', '2');
   await secondFlow.priceConfirmed();

@@ -74,7 +74,7 @@ recalculate(
     });
     stop = () => page.form.destroy();
     const requestCount = () => page.server.requestsOf('calculatePrice').length;
-    // The code of the first request is loaded before the fake clock advances.
+    // Requests a first price, so that the deferred code is loaded before the fake clock moves.
     page.form.edit('numberElements', '2');
     await confirmed(page);
     assert.is(requestCount(), 1);

@@ -24,7 +24,7 @@ const createSdk = (accessToken: string | null) => {
   return { sdk, sdkCalls };
 };
 
-/** Simulates the arrival of the SDK's script. */
+/** Simulates that the script of the SDK has loaded. */
 const loadSdk = async (sdk: object) => {
   const script = await until(() => page.scripts[0]);
   Object.assign(page.page, { FB: sdk });

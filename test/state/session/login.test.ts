@@ -29,7 +29,7 @@ login('AUT-01 ANA-01 a login stores the token and then loads the identity', asyn
   assert.is(store.identity?.email, ada.email);
   assert.is(store.isAuthenticating, false);
   assert.equal(observed.recordedActions, ['Order Form: Login']);
-  // Only the status of the response is reported, because the body is the visitor's session.
+  // The event contains only the status of the response, because the body is the visitor's session.
   assert.is(observed.recordedResults[0]?.payload, null);
 });
 
@@ -171,7 +171,7 @@ login('if the server refuses the token, the login form opens and typed values st
 });
 
 login('AUT-02 a failed Facebook login shows no message and clears the in-progress flag', async () => {
-  // No page exists here into which the SDK could load.
+  // This test has no page into which the SDK could load, so the login fails.
   const { session, store, server } = openSession();
   await session.loginWithFacebook();
   assert.is(store.isAuthenticating, false);

@@ -27,7 +27,7 @@ registration('AUT-01 ANA-01 a registration sends its template, but not the repea
   assert.is(store.identity?.firstName, 'Ada');
   assert.is(store.isShort, false);
   assert.equal(observed.recordedActions, ['Order Form: Registration']);
-  // Only the status of the response is reported, because the body is the visitor's session.
+  // The event contains only the status of the response, because the body is the visitor's session.
   assert.is(observed.recordedResults[0]?.payload, null);
 });
 

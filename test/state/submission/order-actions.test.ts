@@ -14,7 +14,7 @@ const paymentIn = (state: Payment['state']): Payment => ({
   card: null,
 });
 
-/** Places an order, and asks whether it is still offered once its payment is in this state. */
+/** Places an order. Returns whether it is still offered when the server answers this about its payment. */
 const isOffered = async (payment: () => typeof offline) => {
   const page = openForm({ storage: loggedInStorage(), answers: { payment } });
   await page.identityLoaded();

@@ -92,7 +92,7 @@ stepper('UI-05 steps of 0.1 cause no rounding errors', () => {
   assert.is(clampNumber(Number(''), { min: 1, max: 9, step: 1 }), '1');
 });
 
-/** Dispatches the events of a browser, because Preact listens to the first one and React to the second. */
+/** Dispatches both events of a leaving pointer, because Preact listens to the first one and React to the second. */
 const leaveButton = (button: Element) => {
   fire(button, new PointerEvent('pointerleave'));
   fire(button, new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body }));

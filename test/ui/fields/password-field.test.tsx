@@ -15,7 +15,7 @@ field('UI-01 a password is hidden, can be shown, and can be filled in by a passw
   const input = page.get<HTMLInputElement>('input');
   assert.is(input.type, 'password');
   assert.is(input.getAttribute('autocomplete'), 'new-password');
-  // No listener stops a paste, so password managers can fill the field in.
+  // No listener prevents a paste, so that password managers can fill in the field.
   assert.is(input.dispatchEvent(new Event('paste', { bubbles: true, cancelable: true })), true);
   type(input, 'a quiet library');
   assert.equal(changes, ['a quiet library']);

@@ -5,23 +5,23 @@ import * as assert from 'uvu/assert';
 const look = suite('the scale of type and space');
 
 /**
- * Sizes in px. `control` has the two parts of a control's height of 44 px: its line of 24 px or less, and the space above and
- * below.
+ * Allowed sizes in px. `control` has the two parts of a control's height of 44 px: a line of at most 24 px, and the
+ * space above and below it.
  */
 const scale: Record<'type' | 'space' | 'control', readonly number[]> = JSON.parse(
   readFileSync('src/ui/look/scale.json', 'utf8'),
 );
 
-/** Sizes outside the scale, by file. */
+/** Sizes that are allowed outside the scale, by file. */
 const exceptions: Record<string, readonly number[]> = {
-  // This size is in the units of a drawing, and not in px of the page.
+  // A size in units of a drawing, which are not px of the page.
   'src/widgets/order-form/check/step-two.css': [7],
 };
 
 const typeProperties = /^(font|font-size|--(note|small|text|large|title-\d))$/;
 const spaceProperties = /^((row-|column-)?gap|(padding|margin)(-[a-z-]+)?|--(near|apart|far))$/;
 
-/** Lengths of a value in px. A fluid length counts with its ends. */
+/** Returns the lengths in a CSS value in px. Of a fluid length, the two ends count. */
 const lengthsOf = (value: string) =>
   [...value.replace(/clamp\(([^,]+),.*,([^,)]+)\)/g, '$1 $2').matchAll(/(\d*\.?\d+)(px|rem|em)\b/g)].map(
     ([, length, unit]) => (unit === 'em' ? Number.NaN : Number(length) * (unit === 'rem' ? 16 : 1)),
@@ -47,7 +47,7 @@ look('UI-08 every size of type and every space between elements is listed in the
   const strays = sheets.flatMap((path) =>
     [...declarationsOf(path)].flatMap(([, property = '', value = '']) => {
       const allowed = allowedFor(property);
-      // A line height follows its slash.
+      // Ignores the line height, which follows a slash.
       const lengths = allowed ? lengthsOf(property === 'font' ? (value.split('/')[0] ?? '') : value) : [];
       const isStray = lengths.some(
         (length) => ![...(allowed ?? []), ...(exceptions[path] ?? [])].includes(length),

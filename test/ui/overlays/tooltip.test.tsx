@@ -18,7 +18,7 @@ import {
 const tooltip = suite('tooltip');
 const real = { setTimeout: globalThis.setTimeout, matchMedia: globalThis.matchMedia };
 let page: Rendered;
-/** The requested delays, and the callbacks of their timers. */
+/** Delays of the requested timers, with their callbacks. */
 let timers: { wait: number; run: () => void }[] = [];
 
 tooltip.before.each(() => {
@@ -33,7 +33,7 @@ tooltip.after.each(() => {
   page.unmount();
 });
 const isOpen = () => !page.get('[role=tooltip]').hidden;
-// React derives enter and leave from over and out; Preact listens to the browser's own events.
+// Dispatches two events, because React derives enter from over, and Preact listens to the browser's own enter.
 const pointerEnter = (selector: string) => {
   for (const type of ['pointerover', 'pointerenter']) pointer(page.get(selector), type);
 };

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { openStage } from '../../support/browser/open-stage.ts';
 import { whenReady } from '../../support/browser/order-journey.ts';
 
-/** Elements whose price counts, and a page of each. */
+/** Elements whose price counts, each with the path of a page that has it. */
 const counting = [
   ['octavo-calculator', '/'],
   ['octavo-order-form', '/order/m1_d1/'],
@@ -12,14 +12,14 @@ const counting = [
 const price = suite('the counting price in a browser');
 const { browser, octavo } = await openStage(price);
 
-/** Changes the deadline to one of another price. With `isStopped`, the count stays in its first moment. */
+/** Changes the deadline to one with another price. With `isStopped`, the counting stays at its first moment. */
 const change = (widget: Locator, isStopped: boolean) =>
   widget.evaluate(async (host, isHeld) => {
     const root = host.shadowRoot;
     const select = root?.querySelector<HTMLSelectElement>('[data-field=deadlineId] select');
     if (!root || !select) throw new Error('The widget has no deadline.');
     const { setTimeout: real } = window;
-    // The timer that ends the count is the only one of this time.
+    // Holds back the timer that ends the counting. No other timer has this delay.
     const held = (run: () => void, wait?: number) => (wait === 600 ? 0 : real(run, wait));
     if (isHeld) Object.assign(window, { setTimeout: held });
     select.selectedIndex -= 1;
@@ -28,7 +28,7 @@ const change = (widget: Locator, isStopped: boolean) =>
     if (isHeld) for (const animation of root.getAnimations()) animation.pause();
   }, isStopped);
 
-/** Plays the stopped animation step by step. Returns the line on the screen at each time, and what moves the lines. */
+/** Plays the stopped animation step by step. Returns the visible amounts, and places and movement of their column. */
 const play = (widget: Locator) =>
   widget.evaluate((host) => {
     const root = host.shadowRoot;
@@ -79,7 +79,7 @@ for (const [element, path] of counting)
     },
   );
 
-/** Changes the deadline. Returns the line on the screen in the next frame, and all lines. */
+/** Changes the deadline. Returns the amount visible in the next frame, and all amounts. */
 const frameAfterChange = (widget: Locator) =>
   widget.evaluate(async (host) => {
     const root = host.shadowRoot;

@@ -10,12 +10,12 @@ const price = suite('price');
 const realMatchMedia = globalThis.matchMedia;
 let page: Rendered;
 const { now } = performance;
-/** Milliseconds on a played clock. */
+/** Milliseconds on a fake clock. */
 let time = 0;
 let renders = 0;
 let stopCounting = () => {};
 const realTimers = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout };
-/** Callbacks that end a count, by the number of their timer. */
+/** Callbacks that end a counting, by the id of their timer. */
 const ends = new Map<unknown, () => void>();
 
 price.before.each(() => {

@@ -14,7 +14,7 @@ const open = (...shown: Parameters<typeof renderSelect>) => {
 
 select.after.each(() => page?.unmount());
 
-/** Positions of the rendered rows, as each row states it. */
+/** Returns the positions that the rendered rows state. */
 const renderedPositions = () =>
   page.all('[role=option]').map((option) => Number(option.getAttribute('aria-posinset')));
 const many = Array.from({ length: 1000 }, (_, id) => ({ id, name: `Subject ${id}` }));

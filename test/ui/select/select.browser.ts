@@ -15,7 +15,7 @@ select.after.each(async () => {
   await page.context().close();
 });
 
-/** Opens the page, moves the pointer onto the field and waits for the code that opens the list. */
+/** Opens the page, moves the pointer onto the field and waits for the code of the list. */
 const hovered = async () => {
   await page.goto(octavo.origin);
   const field = (await whenReady(page, 'octavo-calculator')).locator('[data-field=typeId]');
@@ -66,14 +66,14 @@ for (const height of [720, 800, 900])
     await page.goto(`${octavo.origin}/order/m2_d1/`);
     const field = (await whenReady(page, 'octavo-order-form')).locator('[data-field=subjectId]');
     await field.locator('select').click();
-    // The rows around the visible ones are rendered.
+    // Waits until the rows around the visible ones are rendered.
     await field.locator('[role=option]').nth(20).waitFor({ state: 'attached' });
     const list = field.locator('[role=listbox]');
     const chosen = field.locator('[role=option][aria-selected=true]');
     await chosen.waitFor();
     const [listBox, row] = [await list.boundingBox(), await chosen.boundingBox()];
     assert.ok(listBox && row);
-    // A list scrolls by whole pixels and may begin between two, so that the last row may miss a part of one.
+    // Allows a difference of 1 px, because a list scrolls by whole pixels and may begin between two of them.
     assert.ok(row.y >= listBox.y - 1 && row.y + row.height <= listBox.y + listBox.height + 1, `${row.y}`);
     assert.ok(listBox.height > 200, `${listBox.height}`);
   });

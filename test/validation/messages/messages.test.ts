@@ -11,7 +11,7 @@ import { orderFormRows, orderFormText } from '../../../src/validation/messages/o
 
 const catalogue = suite('messages');
 
-// Every key with its long wording, with N as 5, and the wording of m2_d1 where it differs.
+// Every key with its long wording, in which a number is 5, and with the wording of m2_d1 if that differs.
 const rows: [key: string, long: string, short?: string][] = [
   ['valueRequired', "Value is required and can't be empty."],
   ['tooShort:5', 'The input is less than 5 characters long'],
@@ -56,7 +56,7 @@ const rows: [key: string, long: string, short?: string][] = [
   ['phoneTooLong:5', 'Your phone number cannot exceed 5 digits'],
   ['discountTypeInvalid', 'Discount type is invalid'],
 ];
-/** Returns a text as a server sends it. */
+/** Returns a text with the type of a server's text. */
 const sent = (text: string): ServerText => {
   if (isServerText(text)) return text;
   throw new Error('not a text');

@@ -16,7 +16,7 @@ calculator.after.each(() => page.close());
 
 const field = (name: string) => page.get(`[data-field="${name}"]`);
 const text = (price: string) => page.get(`[data-price="${price}"]`).textContent;
-/** Waits for the animation to a new amount, which takes frames. */
+/** Waits until the counting has reached this amount, which takes several frames. */
 const total = async (amount: string) => {
   const deadline = Date.now() + 5000;
   while (text('total') !== amount && Date.now() < deadline)

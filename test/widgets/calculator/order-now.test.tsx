@@ -13,7 +13,7 @@ const open = (...scenario: Parameters<typeof renderCalculator>) => {
 };
 calculator.after.each(() => page.close());
 
-/** Address of the link that a click on "Order now" follows. */
+/** Clicks "Order now" and returns the address that the browser would open. */
 const clickOrderNow = async () => {
   await renderTurn();
   const link = page.get<HTMLAnchorElement>('.order');
@@ -27,7 +27,7 @@ for (const field of ['deadlineId', 'academicLevelId', 'serviceId'])
     `CAL-05 CAL-06 a missing ${field} is explained under the price and blocks "Order now"`,
     async () => {
       const { state, observed } = open();
-      // The code of the first price creates its own draft and checks it for errors.
+      // Waits until the deferred code has replaced the draft, because that code checks the draft for errors.
       const { draft } = state.store;
       await waitFor(() => state.store.draft !== draft);
       act(() => {

@@ -31,8 +31,9 @@ const applyVariant = async (page: Page, { template, theme }: (typeof variants)[n
 };
 
 /**
- * Chooses one variant. Every state then meets both templates and both themes on its three devices, and every device meets
- * each variant, in light and in dark: all pairs. AXE_MATRIX=full chooses all variants.
+ * Returns the variants to check for a pair of device and state. Together, every state is checked with both templates
+ * and both themes, and every device with every variant, in light and in dark: all pairs. AXE_MATRIX=full checks all
+ * variants.
  */
 const variantsFor = (device: number, state: number) =>
   variants.filter(
@@ -50,7 +51,7 @@ const check = async (page: Page, chosen: typeof variants): Promise<string[]> => 
   return found;
 };
 
-/** Walks one device through every state. Returns the violations and the number of states. */
+/** Checks every state on one device. Returns the violations and the number of states. */
 const checkDevice = async (device: number, options: BrowserContextOptions) => {
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -72,13 +73,13 @@ const checkDevice = async (device: number, options: BrowserContextOptions) => {
   return { found, reachedCount };
 };
 
-// Three pages run at once, because the checker mostly computes.
+// Checks three pages at once, because axe mostly computes.
 const deviceChecks = new Map<string, ReturnType<typeof checkDevice>>();
 matrix.before(() => {
   for (const [index, [device, options]] of Object.entries(devices).entries()) {
     const deviceCheck = checkDevice(index, options);
     deviceChecks.set(device, deviceCheck);
-    // Each walk is awaited by its own test, which may start after the walk has failed.
+    // Prevents an unhandled rejection. The test that awaits this check may start after it has failed.
     deviceCheck.catch(() => {});
   }
 });

@@ -36,7 +36,7 @@ checkout('ORD-04 the button names the amount to pay, and the bar the saving with
   await close();
 });
 
-/** Puts ratings into the data of the site, as its server sends them once ten orders have been rated. */
+/** Adds ratings to the site's data, which the server sends once ten orders have been rated. */
 const rateSite = (context: BrowserContext) =>
   context.route('**/embed/checkout.js', async (route) => {
     const script = await route.fetch();

@@ -15,7 +15,7 @@ import {
 const errors = suite('the order form’s errors on wide screens');
 const { browser, octavo } = await openStage(errors);
 
-/** Number of visible errors, and the parts of the form that each one covers. */
+/** Returns the number of visible errors, and the parts of the form that each error covers. */
 const visibleErrors = (form: Locator) =>
   form.evaluate(({ shadowRoot }) => {
     const all = (selector: string) => [...(shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])];

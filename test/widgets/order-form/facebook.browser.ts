@@ -9,7 +9,7 @@ const facebook = suite('logging in with Facebook in a browser');
 const { browser, octavo, provider } = await openStage(facebook);
 facebook.before(() => provider.setSite('social', { facebook: { appId: '1234567890' } }));
 
-/** A stand-in for Facebook's SDK that records its calls and answers with `token`. */
+/** Returns the script of a fake SDK that records its calls and answers with `token`. */
 const sdk = (token: string | null) => `
   window.asked = [];
   window.FB = {
@@ -35,7 +35,7 @@ facebook('AUT-02 ORD-13 Facebook’s SDK is loaded on use, and the customer is t
     page.on('request', (request) => {
       if (request.url().includes('facebook.net')) scripts.push(request.url());
     });
-    // The server would ask Facebook's graph, which tests must not call, so the test answers in its place.
+    // Answers in place of the server, which would call Facebook.
     await page.route('**/v1/client/login/social/facebook', async (route) => {
       if (route.request().method() === 'OPTIONS') return route.continue();
       tokens.push(route.request().postData() ?? undefined);

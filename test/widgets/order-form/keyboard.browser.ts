@@ -8,14 +8,14 @@ import { details, paymentPage, topic, visitOrderPage } from '../../support/brows
 const keyboard = suite('the order form by keyboard alone');
 const { browser, octavo, provider } = await openStage(keyboard);
 
-/** The focused element, by its field's name or its own text. */
+/** Returns a name of the focused element: that of its field, or its own text. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const node = document.activeElement?.shadowRoot?.activeElement;
     return node?.getAttribute('name') || node?.textContent || '';
   });
 
-/** Presses Tab until the element has the focus; fails after more steps than the form has. */
+/** Presses Tab until this element has the focus. Fails after more presses than the form has elements. */
 const tabTo = async (page: Page, name: string) => {
   const passed: string[] = [];
   while ((await focused(page)) !== name) {
@@ -29,10 +29,10 @@ const write = async (page: Page, name: string, text: string) => {
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
 };
-/** Opens a list by typing on the closed control and takes the first match. */
+/** Opens a list by typing on the closed control and chooses the first match. */
 const find = async (page: Page, name: string, text: string) => {
   await tabTo(page, name);
-  // The list loads on the way to the control; until then the native one handles the keys.
+  // Waits for the searchable list, because before it is loaded, the browser's own list handles the keys.
   await field(page, name).locator('.select > div').waitFor({ state: 'attached' });
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');

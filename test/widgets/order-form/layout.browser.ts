@@ -11,7 +11,7 @@ const { browser, octavo } = await openStage(layout);
 const height = 700;
 const templates = ['m1_d1', 'm2_d1'];
 
-/** Opens the page's order form in another template. */
+/** Sets the template of the page's order form. */
 const setTemplate = (form: Locator, template: string) =>
   form.evaluate((host, name) => host.setAttribute('template', name), template);
 
@@ -34,7 +34,7 @@ for (const width of [1024, 1280])
     await close();
   });
 
-/** Distances in pixels from each error to the next name of its column. */
+/** Returns the distance in px from each error to the next label in its column. */
 const gapsBelow = (form: Locator) =>
   form.evaluate(({ shadowRoot }) => {
     const all = (selector: string) => [...(shadowRoot?.querySelectorAll(selector) ?? [])];

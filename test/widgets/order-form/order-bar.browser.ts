@@ -10,8 +10,8 @@ const bar = suite('the order bar of template m3_d1');
 const { browser, octavo } = await openStage(bar);
 
 /**
- * Scrolls through the page while the cards are visible in its upper `visible` pixels. Returns the positions at which the price
- * or the button is not visible.
+ * Scrolls through the page as long as cards are visible in the upper `visible` px. Returns the positions at which the
+ * price or the button is not visible.
  */
 const missingAt = (page: Page, visible: number) =>
   page.evaluate(async (visible) => {
@@ -33,7 +33,7 @@ const missingAt = (page: Page, visible: number) =>
     return { missing, isTried: positions > 8 };
   }, visible);
 
-/** Covers the lower part of the screen by a keyboard, in the way in which a phone reports it to the page. */
+/** Simulates an on-screen keyboard of this height, as a phone reports it to the page. */
 const openKeyboard = (page: Page, height: number) =>
   page.evaluate((height) => {
     const view = window.visualViewport;
@@ -59,7 +59,7 @@ bar('CHK-01 price and button are visible at every scroll position and above a ke
   await close();
 });
 
-/** Focuses every control in turn, and returns those whose first line the order bar covers. */
+/** Focuses each control. Returns the controls whose first line the order bar covers. */
 const coveredControls = (page: Page) =>
   page.evaluate(async () => {
     const root = document.querySelector('octavo-order-form')?.shadowRoot;
@@ -82,7 +82,7 @@ bar('on both steps, the order bar covers no focused control', async () => {
   await fillBrief(form);
   await toPayment(form);
   assert.equal(await coveredControls(page), []);
-  // The part of the screen that an on-screen keyboard leaves.
+  // Sets the height of the screen that an on-screen keyboard leaves.
   await page.setViewportSize({ width: 360, height: 400 });
   assert.equal(await coveredControls(page), []);
   await press(form, 'Edit');
@@ -91,7 +91,7 @@ bar('on both steps, the order bar covers no focused control', async () => {
   await close();
 });
 
-/** Height of the form in pixels, without what the page reserves for another template. */
+/** Returns the height of the form in px, without the height that the page reserves for another template. */
 const heightOf = (form: Locator) =>
   form.evaluate((host) => {
     host.style.minHeight = '0';

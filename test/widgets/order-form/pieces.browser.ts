@@ -40,7 +40,7 @@ pieces('ORD-17 Checkout pressed before its code is loaded leads to the first err
     release = resolve;
   });
   await page.route('**/embed/chunks/rest-*', (route) => chunkReleased.then(() => route.continue()));
-  // The page never becomes idle, so idle callbacks never run.
+  // Makes a page that never becomes idle, so that idle callbacks never run.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 1 }));
   await page.reload();
   await whenReady(page, 'octavo-order-form');

@@ -7,7 +7,7 @@ const list = suite('the price list in the room it is given');
 const { browser, hosts } = await openHostStage(list);
 const context = await browser.newContext();
 
-/** Opens a page of the width that the list gets. */
+/** Opens a page on which the list has this width. */
 const open = async (width: number, theme: string) => {
   const content = `<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="v2.SITE"></script>
     <octavo-price-list loading="eager" theme="${theme}"></octavo-price-list>`;

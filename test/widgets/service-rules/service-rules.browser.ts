@@ -14,8 +14,8 @@ rules.before.each(async () => {
 rules.after.each(() => context.close());
 
 const passage = (page: Page, id: string) => page.locator(`octavo-service-rules [id="${id}"]`);
-/** Returns whether a passage stands right below the page's header and has the focus. */
-const isAtTop = (page: Page, id: string) =>
+/** Waits until a passage is right below the page's header and has the focus. */
+const waitUntilAtTop = (page: Page, id: string) =>
   page.waitForFunction((expectedTitle) => {
     const root = document.querySelector('octavo-service-rules')?.shadowRoot;
     const heading = root?.querySelector(`[id="${expectedTitle}"]`);
@@ -27,14 +27,14 @@ const isAtTop = (page: Page, id: string) =>
 rules('RUL-02 the page scrolls to the passage in its address, below the sticky header', async () => {
   const page = await context.newPage();
   await page.goto(`${octavo.origin}/rules/terms-of-use/#delivery`);
-  await isAtTop(page, 'delivery');
+  await waitUntilAtTop(page, 'delivery');
 });
 
 rules('RUL-02 the visitor can follow an anchor in the text and go back', async () => {
   const page = await context.newPage();
   await page.goto(`${octavo.origin}/rules/terms-of-use/`);
   await page.getByRole('link', { name: 'deadlines and delivery' }).click();
-  await isAtTop(page, 'delivery');
+  await waitUntilAtTop(page, 'delivery');
   await page.getByRole('link', { name: 'Back to the beginning' }).click();
   await passage(page, 'contents').and(page.locator(':focus')).waitFor();
 });
@@ -46,7 +46,7 @@ rules('RUL-03 a link in one rule leads to a passage of another rule', async () =
     context.waitForEvent('page'),
     page.locator('octavo-service-rules').getByRole('link', { name: 'revision', exact: true }).click(),
   ]);
-  await isAtTop(next, 'revisions');
+  await waitUntilAtTop(next, 'revisions');
   assert.is(new URL(next.url()).pathname, '/rules/terms-of-use/');
 });
 

@@ -28,7 +28,7 @@ rules.after.each(() => {
   page.unmount();
 });
 
-/** Shows a rule and lets the test answer its request at a chosen time. */
+/** Renders the widget. The test answers its requests at chosen times. */
 const open = () => {
   const answers: ((page: RulePage | null) => void)[] = [];
   const load = () => new Promise<RulePage | null>((resolve) => answers.push(resolve));

@@ -20,7 +20,7 @@ interface Download {
   onProgress: (share: number) => void;
 }
 
-/** Renders a row whose downloads last until they are cancelled. */
+/** Renders a row of a file. Its downloads last until they are cancelled. */
 const openRow = async () => {
   const downloads: Download[] = [];
   const page = await openPage(<AttachmentRow file={file} onDownloaded={() => {}} />, {

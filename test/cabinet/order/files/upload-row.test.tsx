@@ -16,7 +16,7 @@ const file: Upload = {
   canRetry: false,
 };
 
-/** Renders a row. `pressed` lists the actions of the buttons that were pressed. */
+/** Renders a row of an upload. `pressed` lists the actions of the pressed buttons. */
 const openRow = async (changes: Partial<Upload> = {}) => {
   const pressed: string[] = [];
   const uploads: Uploads = {

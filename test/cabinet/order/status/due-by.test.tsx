@@ -11,7 +11,7 @@ const due = suite('when an order is due');
 const hour = 3_600_000;
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
-/** Returns what the list says about an order, with the exact time of its tooltip. */
+/** Returns the text in the list about an order's deadline, and the exact time in its tooltip. */
 const listed = async (changes: Partial<Order>) => {
   const page = <OrdersPage params={{}} query={new URLSearchParams()} />;
   const { get, unmount } = await openPage(page, { orders: () => success([order(changes)]) });

@@ -6,7 +6,7 @@ import { render } from '../../../support/components/render.tsx';
 
 const steps = suite('status of an order');
 
-/** Names of the steps: reached ones in capitals, the current one in brackets. */
+/** Returns the names of the steps. Reached steps are in capitals, the current one is in brackets. */
 const shownSteps = (statusId: number) => {
   const { all, unmount } = render(<StatusSteps statusId={statusId} />);
   const shown = all('ol li').map((step) => {

@@ -17,7 +17,7 @@ releases.before.each(async () => {
 });
 releases.after.each(() => rm(embed, { recursive: true }));
 
-/** Writes a release with a script of this text. */
+/** Writes a release whose script has this text. */
 const release = async (text: string, version = '1.2.0') => {
   await writeFile(join(embed, 'octavo.js'), text);
   return writeRelease({ embed, version, chunks: [join(embed, 'chunks/select-abc123.js')] });
@@ -39,7 +39,7 @@ releases('a release contains only its own chunks, and integrity.json names all i
   const { version, files } = JSON.parse(await readFile(join(embed, 'v', name, 'integrity.json'), 'utf8'));
   assert.is(version, name);
   assert.equal(Object.keys(files), ['chunks/select-abc123.js', 'octavo.js']);
-  // Computed by `openssl dgst -sha384 -binary | openssl base64 -A`.
+  // This hash was computed by `openssl dgst -sha384 -binary | openssl base64 -A`.
   assert.is(files['octavo.js'], 'sha384-efpPHvFukT2ITTyYu0MI+lkLICKffkSsWD1S8R5GStI8FLChxj0+pRmP00xXAJPv');
 });
 

@@ -32,7 +32,7 @@ memory.after.each(async () => {
 const stored = () => page.storage.get<{ draft: { topic: string } }>('draft:example.com');
 const storedOrder = () => page.storage.get<{ order: { code: string } }>('order:example.com')?.order;
 const hidePage = () => browser.page.dispatchEvent(new Event('pagehide'));
-/** Returns from the cabinet to a page that the browser has kept. */
+/** Simulates the return to a page in the back/forward cache. */
 const restorePage = () =>
   browser.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 

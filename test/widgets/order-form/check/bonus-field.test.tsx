@@ -17,7 +17,7 @@ const field = suite('bonus in the order form');
 let page: OpenForm;
 field.after.each(() => page.close());
 
-/** Opens step 2 with a price of 11.96, logged in according to `storage`. */
+/** Opens step 2 with a price of 11.96. The customer is logged in if `storage` contains a token. */
 const openStepTwoWith = async (scenario: Scenario = {}) => {
   const { answers } = scenario;
   page = await openForm({

@@ -16,7 +16,7 @@ const saysOf = async (text: string) => {
   return row()?.querySelector('progress')?.value;
 };
 
-/** Calls that are answered when the test says so. */
+/** Creates calls that the test answers at chosen times. */
 const createHeldCalls = () => {
   const waiting = new Map<string, (answer: Result<unknown>) => void>();
   return {

@@ -41,7 +41,7 @@ floating('ORD-05 the floating price hides 3000 ms after the last change of the t
   const { setTimeout: realSet, clearTimeout: realClear } = globalThis;
   const heldTimers = new Map<unknown, () => void>();
   let last = -1;
-  // Only the timer of 3000 ms is fake; other timers run as usual.
+  // Replaces only timers of 3000 ms by fake ones.
   Object.assign(globalThis, {
     setTimeout: (run: () => void, wait?: number) => {
       if (wait !== 3000) return realSet(run, wait);

@@ -5,7 +5,7 @@ import { deliveryDay } from '../../../../src/widgets/order-form/shared/delivery-
 
 const day = suite('the day of delivery on a chip');
 
-/** 22 November 2026, a Sunday, in the visitor's time zone. */
+/** Returns a time on Sunday, 22 November 2026, in the visitor's time zone. */
 const at = (hours: number, minutes = 5) => new Date(2026, 10, 22, hours, minutes).getTime();
 
 day('a delivery in more than a day is written with weekday, day and month', () => {
