@@ -16,7 +16,7 @@ oddInput.before(async () => {
 });
 oddInput.after(() => server.stop());
 
-/** Values that no form would send, for any field. */
+/** Values that no form would send, to be tried in every field. */
 const invalidValues: readonly unknown[] = [
   ...[
     '',
@@ -122,7 +122,7 @@ oddInput('API-02 every other call answers odd field values with field errors too
     }
 });
 
-/** Names of built-in object properties, in each way that a body can name a field. */
+/** Names of built-in object properties, which are tried as names of fields. */
 const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 const spellings = (name: string) => [name, `${name}[a]`, `${name}[prototype][a]`, `topic[${name}]`];
 
@@ -147,7 +147,7 @@ oddInput('API-02 a field named like an object’s built-in property is treated l
   assert.is(Object(Object.prototype).a, undefined);
 });
 
-oddInput('API-02 an id that does not exist is not found in any form', async () => {
+oddInput('API-02 a call with an unknown id is answered with 404, whatever the id looks like', async () => {
   const ids = [
     '0',
     '-1',

@@ -33,11 +33,11 @@ provider.after(async () => {
 interface CommandResult {
   code: number;
   stdout: string;
-  /** Error stream without the log. */
+  /** Text of the error stream, without lines of the log. */
   error: string;
 }
 
-/** Runs the built command line with the given environment. */
+/** Runs the built command line with an environment; returns exit code and output. */
 const runIn = (
   environment: Record<string, string>,
   args: readonly string[],
@@ -93,7 +93,7 @@ provider('CAB-03 a reply of several lines is read from the standard input', asyn
   assert.is(body[0].text, 'Books,\nplease.');
 });
 
-provider('SES-04 a command leaves a line of the log on its error stream', async () => {
+provider('SES-04 each command writes a log line to the error stream', async () => {
   const { dataFolder: DATA_DIR, databaseUrl } = deployment;
   const lines: Record<string, unknown>[] = [];
   const environment = { DATA_DIR, DATABASE_URL: databaseUrl ?? '' };
@@ -104,7 +104,7 @@ provider('SES-04 a command leaves a line of the log on its error stream', async 
   );
 });
 
-provider('a command that cannot be done explains it on the error stream and fails', async () => {
+provider('a command that fails prints the reason to the error stream, with exit code 1', async () => {
   assert.equal(await run('paid', 'O-XXXXXX'), {
     code: 1,
     stdout: '',
@@ -123,7 +123,7 @@ provider('a command that cannot be done explains it on the error stream and fail
   assert.match((await run('paid', 'O-1', 'O-2')).error, 'paid does not expect the argument "O-2".');
 });
 
-provider('a command on a folder without a database says so and creates none', async () => {
+provider('a command with a data folder without a database fails and creates no database', async () => {
   const folder = join(deployment.dataFolder, 'mistyped');
   const { code, error } = await runIn({ DATA_DIR: folder, DATABASE_URL: '' }, ['list']);
   assert.is(code, 1);
@@ -131,7 +131,7 @@ provider('a command on a folder without a database says so and creates none', as
   assert.not.ok(existsSync(folder));
 });
 
-provider('a command on an empty PostgreSQL database says so and creates nothing', async () => {
+provider('a command with an empty PostgreSQL database fails and creates no table', async () => {
   const { databaseUrl, drop } = await freshDatabase();
   if (!databaseUrl) return;
   const { error } = await runIn({ DATA_DIR: deployment.dataFolder, DATABASE_URL: databaseUrl }, ['list']);

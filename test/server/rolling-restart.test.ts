@@ -22,7 +22,7 @@ rolling('OPS-02 two servers that restart in turn under load fail no request and 
   await deployment.remove();
 });
 
-/** Extends tables of orders and sites as a migration of the next version may. */
+/** Extends tables of orders and sites, as a migration of the next version may do. */
 const migrateFurther = (db: Db) =>
   db.transaction().execute(async (rows) => {
     for (const statement of [
@@ -38,7 +38,7 @@ const migrateFurther = (db: Db) =>
   });
 
 rolling(
-  'OPS-02 servers of this version go on, and start, beside a newer one that has extended the tables',
+  'OPS-02 servers of this version run and start beside a newer server that has extended the tables',
   async () => {
     const deployment = await createDeployment();
     const figures = await restartInTurn({ ...load, deployment, restarts: 2, beforeRestarts: migrateFurther });

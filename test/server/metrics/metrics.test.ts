@@ -18,7 +18,7 @@ metrics.before.each(async () => {
 });
 metrics.after.each(() => server.stop());
 
-/** Metrics whose sources are given, without a server. */
+/** Creates metrics with the given sources, without a server. */
 const withSources = (sources: Partial<Parameters<typeof createMetrics>[0]> = {}) =>
   createMetrics({
     readStored: async () => null,
@@ -28,7 +28,7 @@ const withSources = (sources: Partial<Parameters<typeof createMetrics>[0]> = {})
     ...sources,
   });
 
-metrics('OPS-03 answers are counted by route class and status, cached ones too, and timed', async () => {
+metrics('OPS-03 the metrics count and time all answers, cached ones too, by class and status', async () => {
   const bootstrap = () => server.send(calls.bootstrap, { params: { siteHost } });
   await bootstrap();
   await bootstrap();
@@ -43,7 +43,7 @@ metrics('OPS-03 answers are counted by route class and status, cached ones too, 
   assert.is(samples.get('octavo_answer_seconds_count{class="memory"}'), 2);
 });
 
-metrics('OPS-03 orders, files and failed logins are counted', async () => {
+metrics('OPS-03 the metrics count orders, files and failed logins', async () => {
   const token = await server.register('ada@example.com');
   assert.is((await server.send(calls.createOrder, { token, payload: essay })).status, 201);
   await server.send(calls.login, { payload: { email: 'ada@example.com', password: 'wrong' } });
@@ -61,7 +61,7 @@ metrics('OPS-03 orders, files and failed logins are counted', async () => {
   assert.is(samples.get('octavo_database_up'), 1);
 });
 
-metrics('OPS-03 events of the payment service are counted, refused ones too', async () => {
+metrics('OPS-03 the metrics count events of the payment service, refused ones too', async () => {
   const stripe = await startFakeStripe();
   const shop = await startServer({
     settings: { stripe: stripe.settings, metrics: { port: 0, host: '127.0.0.1' } },
@@ -80,7 +80,7 @@ metrics('OPS-03 events of the payment service are counted, refused ones too', as
   await stripe.stop();
 });
 
-metrics('OPS-03 the outbox shows how many letters wait, how many failed, and since when', async () => {
+metrics('OPS-03 the metrics show how many letters wait, how many failed, and the longest wait', async () => {
   await server.register('ada@example.com');
   await server.deps.background.finished();
   await server.deps.db.deleteFrom('letters').execute();
@@ -106,7 +106,7 @@ metrics('OPS-03 the outbox shows how many letters wait, how many failed, and sin
   assert.is(samples.get('octavo_oldest_letter_seconds'), 90);
 });
 
-metrics('OPS-03 stored figures are read once in 10 s, however often Prometheus asks', async () => {
+metrics('OPS-03 the metrics read the database at most once in 10 s', async () => {
   assert.is((await samplesOf(server)).get('octavo_orders_last_hour'), 0);
   const token = await server.register('ada@example.com');
   await server.send(calls.createOrder, { token, payload: essay });
@@ -115,7 +115,7 @@ metrics('OPS-03 stored figures are read once in 10 s, however often Prometheus a
   assert.is((await samplesOf(server)).get('octavo_orders_last_hour'), 1);
 });
 
-metrics('OPS-03 with a silent database only its figures are missing, and one says so', async () => {
+metrics('OPS-03 with a silent database its figures are missing, and octavo_database_up is 0', async () => {
   await server.get('/livez', siteHost);
   await server.deps.db.destroy();
   const samples = await samplesOf(server);
@@ -145,7 +145,7 @@ metrics('OPS-03 no visitor adds time series by addresses, methods or names', asy
 });
 
 metrics(
-  'OPS-03 waiting times and refused requests are counted by the line in which they waited',
+  'OPS-03 the metrics count waiting times and refused requests by the line of the load shedding',
   async () => {
     const own = withSources();
     const clock = { now: 0 };
@@ -169,7 +169,7 @@ metrics(
 );
 
 metrics(
-  'OPS-03 what alerts count begins at 0, because Prometheus sees no increase in a new series',
+  'OPS-03 counters that alerts use begin at 0, because Prometheus sees no increase in a new series',
   async () => {
     const samples = readSamples(await withSources().text());
     for (const name of [
@@ -183,9 +183,12 @@ metrics(
   },
 );
 
-metrics('OPS-03 connections, free space, the stop and the event loop have their figures', async () => {
+metrics('OPS-03 the metrics show connections, free disk space, a stop and event loop delay', async () => {
   const draining = new AbortController();
-  const own = withSources({ readPool: () => ({ used: 3, idle: 2, waiting: 7 }), draining: draining.signal });
+  const own = withSources({
+    readPool: () => ({ used: 3, idle: 2, waiting: 7 }),
+    draining: draining.signal,
+  });
   draining.abort();
   const samples = readSamples(await own.text());
   assert.is(samples.get('octavo_database_connections{state="waiting"}'), 7);

@@ -17,7 +17,7 @@ serve(
     assert.match(answer.headers.get('content-type') ?? '', 'text/plain; version=0.0.4');
     const text = await answer.text();
     assert.match(text, /^# HELP octavo_answers_total /m);
-    // The first pages are drawn before the addresses are printed.
+    // The server has prepared its first pages before it printed the addresses.
     assert.match(text, /^octavo_answers_total\{class="pages",status="\d+"\} \d+$/m);
     if (deployment.databaseUrl) assert.match(text, /^octavo_database_connections\{state="idle"\} \d+$/m);
     assert.is((await fetch(`http://127.0.0.1:${port}/`)).status, 404);

@@ -6,7 +6,7 @@ import { createStoredFigures } from '../../../src/server/metrics/stored-figures.
 
 const stored = suite('stored figures');
 
-/** A database that accepts queries and never answers. */
+/** Creates a database that accepts queries and never answers. */
 const silentDatabase = () => {
   const asked = { count: 0 };
   const db = new Kysely<Database>({
@@ -32,7 +32,7 @@ const silentDatabase = () => {
 };
 
 stored(
-  'OPS-03 a database that never answers delays no scrape for long, and is not asked again meanwhile',
+  'OPS-03 a database that never answers delays a scrape only briefly, and gets no further query',
   async () => {
     const { db, asked } = silentDatabase();
     const clock = { now: 0 };

@@ -13,7 +13,7 @@ const older = startForEach(
   ({ stop }) => stop(),
 );
 
-/** An order in euros at the rate 0.9, with a bonus in euro cents. */
+/** Adds an order in euros at the rate 0.9, with a bonus in euro cents. */
 const add = async (code: string, [statusId, bonusCents, createdAt]: readonly [number, number, number]) => {
   const { db } = older().database;
   await addOrder(db, code, [2, 1076]);
@@ -28,14 +28,14 @@ const addEvent = (id: number, code: string, [statusId, createdAt]: readonly [num
     select ${sql.lit(id)}, id, ${sql.lit(statusId)}, '', '', ${sql.lit(createdAt)} from orders
     where code = ${code}`.execute(older().database.db);
 
-bonus('BON-01 orders approved before the upgrade earn their bonus, and no others do', async () => {
+bonus('BON-01 the upgrade credits the bonus of approved orders, and of no others', async () => {
   const { db } = older().database;
   await addSite(db, 1, 0.9);
   await addClient(db);
   await add('O-APPROVED', [16, 54, 1000]);
   await addEvent(1, 'O-APPROVED', [12, 2000]);
   await addEvent(2, 'O-APPROVED', [16, 3000]);
-  // 53 / 0.9 is 58.89, and 55 / 0.9 is 61.11.
+  // 53 euro cents / 0.9 are 58.89 US cents, and 55 are 61.11.
   await add('O-UP', [16, 53, 4000]);
   await add('O-DOWN', [16, 55, 5000]);
   await add('O-NOTHING', [16, 0, 6000]);
@@ -51,7 +51,7 @@ bonus('BON-01 orders approved before the upgrade earn their bonus, and no others
   assert.equal(
     entries.map(({ code, kind, cents, created_at }) => [code, kind, cents, created_at]),
     [
-      // The entry is dated at the approval, or at the order where no approval was recorded.
+      // The entry has the time of the approval, or that of the order if no approval was recorded.
       ['O-APPROVED', 'earned', 60, 3000],
       ['O-UP', 'earned', 59, 4000],
       ['O-DOWN', 'earned', 61, 5000],

@@ -11,14 +11,14 @@ const older = startForEach(
   ({ stop }) => stop(),
 );
 
-charges('MON-01 an older order is charged at its site’s exchange rate of the upgrade', async () => {
+charges('MON-01 the upgrade charges an older order at its site’s present exchange rate', async () => {
   const { db } = older().database;
   await addSite(db, 1, 0.9);
   await addSite(db, 2, 0.85);
   await addClient(db);
   await addOrder(db, 'O-DOLLAR', [1, 1196]);
   await addOrder(db, 'O-EURO', [2, 1076]);
-  // 1084 / 0.9 is 1204.44, and 1085 / 0.9 is 1205.56.
+  // 1084 euro cents / 0.9 are 1204.44 US cents, and 1085 are 1205.56.
   await addOrder(db, 'O-DOWN', [2, 1084]);
   await addOrder(db, 'O-UP', [2, 1085]);
   await addOrder(db, 'O-OTHER', [2, 8500, 2]);

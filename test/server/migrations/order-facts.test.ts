@@ -15,7 +15,7 @@ const clientColumns =
 const orderColumns =
   'id, site_id, client_id, code, status_id, type_id, type_category_id, service_id, academic_level_id, deadline_id, number_elements, number_slides, spacing_type, sources, topic, details, subject_id, format_id, writer_grade_id, extras_ids, material_status_id, payment_system_id, currency_id, base_cents, total_cents, bonus_cents, created_at, deadline_at';
 
-facts('SHW-01 an older order keeps its extras, with their current names and prices', async () => {
+facts('SHW-01 an upgrade gives the extras of older orders their present names and prices', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'octavo-migration-'));
   const { databaseUrl, drop } = await freshDatabase();
   const { db } = openDatabase(folder, databaseUrl);

@@ -28,7 +28,7 @@ type CallServer = <Name extends keyof typeof calls>(
   sent?: RequestOptions,
 ) => Promise<Answer<BodyOf<ResponseOf<(typeof calls)[Name]>>>>;
 
-/** Makes every call once as a customer, in an order in which each can succeed. */
+/** Makes every call once as a customer, in a sequence in which each call can succeed. */
 const journey = async (callServer: CallServer) => {
   const email = 'ada@example.com';
   const { token } = (await callServer('registration', { payload: { email, password } })).body;
@@ -122,11 +122,11 @@ const journey = async (callServer: CallServer) => {
   await callServer('visitorAction', { payload: { category: 'Widget', label: 'Calculator' } });
 };
 
-/** These two calls can only be refused, because no payment service and no social network is configured. */
+/** Calls that are always refused here, because no payment service and no social network is configured. */
 const refusedHere: readonly string[] = ['beginPayment', 'socialLogin'];
 
 answers(
-  'API-02 every call answers from the database in the shape, and with the headers, that the document promises',
+  'API-02 every call’s response has the shape and the headers that the OpenAPI document promises',
   async () => {
     const calledNames = new Set<string>();
     await journey(async (name, sent = {}) => {
@@ -140,7 +140,7 @@ answers(
   },
 );
 
-answers('API-02 a refusal has the shape that the document promises', async () => {
+answers('API-02 a refusal has the shape that the OpenAPI document promises', async () => {
   for (const [name, call] of Object.entries(calls)) {
     const x = 'x';
     const params = { siteHost: 'nowhere', name: x, slug: x, id: x, orderId: x, token: x, code: x };

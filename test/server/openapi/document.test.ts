@@ -21,7 +21,7 @@ const find = (name: string) => {
   if (!operation) throw new Error(`${name} is not in the document`);
   return operation;
 };
-openApi('API-02 the document is valid OpenAPI 3.1', async () => {
+openApi('API-02 the API’s document is valid OpenAPI 3.1', async () => {
   const validator = new Validator();
   const { valid, errors } = await validator.validate(JSON.parse(JSON.stringify(document)));
   assert.ok(valid, JSON.stringify(errors));
@@ -29,7 +29,7 @@ openApi('API-02 the document is valid OpenAPI 3.1', async () => {
   assert.equal(invalidSchemas(document), []);
 });
 
-openApi('API-02 the document names every call of the table and the fields that it sends', () => {
+openApi('API-02 the OpenAPI document has every call of the table with its fields', () => {
   const names = operations().map(({ operationId }) => operationId);
   assert.equal(names.sort(), Object.keys(calls).sort());
   for (const [name, { method, path, encoding }] of Object.entries(calls)) {
@@ -48,7 +48,7 @@ openApi('API-02 the document names every call of the table and the fields that i
   assert.is(find('login').security, undefined);
 });
 
-/** Calls of the specification, which is not in this repository: method and path, with parameters as `*`. */
+/** Method and path of every call of the specification, with `*` for parameters. */
 const specified = `
   GET site-config, GET location, GET dictionaries, GET dictionaries/*, GET page/rule, GET page/rule/*, GET price-list,
   GET order/calculate-total-price, POST order/validation, POST order, GET orders/*, PATCH order/status/*/16,
@@ -60,7 +60,7 @@ const specified = `
   POST orders/attachment/*, GET preferred-writers/completed-orders, GET preferred-writers/*, POST preferred-writers/*,
   DELETE preferred-writers/*`;
 
-openApi('BCK-01 the document tells the calls of the specification from our own', () => {
+openApi('BCK-01 the OpenAPI document marks the calls of the specification and those of Octavo alone', () => {
   const named = specified.split(',').map((call) => call.trim());
   const marked = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
@@ -72,7 +72,7 @@ openApi('BCK-01 the document tells the calls of the specification from our own',
   assert.equal([...origins].sort(), ['octavo', 'specification']);
 });
 
-openApi('API-02 the human-readable page has the same content, runs no script and loads nothing', async () => {
+openApi('API-02 the page of the API shows the whole document, runs no script and loads no file', async () => {
   const { status, headers, body } = await server.get('/v1/docs', 'api.localhost:8080');
   assert.is(status, 200);
   assert.match(String(headers['content-security-policy']), "default-src 'none'");

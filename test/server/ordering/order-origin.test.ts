@@ -58,12 +58,12 @@ origins('ORG-01 each part of an order’s origin has its own column, in every bo
   }
 });
 
-origins('ORG-01 an order without an origin is stored without one', async () => {
+origins('ORG-01 an order without an origin gets no row in the table of origins', async () => {
   const { body } = await place({});
   assert.is(await rowOf(body.code), undefined);
 });
 
-origins('ORG-01 a value that cannot be stored is cut or dropped, and the order is placed', async () => {
+origins('ORG-01 an unsuitable value of the origin is cut or dropped, and the order is placed', async () => {
   const sent = {
     utm_source: `${'𝔊'.repeat(400)}${'x'.repeat(400)}`,
     utm_medium: 'two\r\nlines\u0000\u001b[31m',

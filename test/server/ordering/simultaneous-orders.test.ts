@@ -15,7 +15,7 @@ simultaneous.after(() => server.stop());
 
 const order = (token: string) => inTime(server.send(calls.createOrder, { token, payload: essay }));
 
-/** Locks the row of a client as another process would. Returns the function that unlocks it. */
+/** Locks the row of a client, like another process; returns the function that unlocks the row. */
 const lock = async (email: string) => {
   let unlock = () => {};
   const unlocked = new Promise<void>((resolve) => {
@@ -53,7 +53,7 @@ const countStored = async ({ deps }: TestServer, email: string) => {
 };
 
 simultaneous(
-  'LIM-02 of 1,000 orders of one customer at once, those beyond the limit are refused with a time to try again',
+  'LIM-02 of 1,000 orders of a customer at once, those above the limit are refused with a time to retry',
   async () => {
     const shedding = createShedding({ monotonicNow: () => performance.now(), report: () => {} });
     const attemptsPerAccount = 20;
@@ -65,7 +65,7 @@ simultaneous(
     );
     const refused = answers.filter(({ status }) => status !== 201);
     for (const { status, body, headers } of refused) {
-      // Shedding may refuse with 503 before the limit of the customer is known.
+      // Load shedding may refuse with 503 before the customer's limit is checked.
       assert.ok([429, 503].includes(status), `${status}`);
       assert.ok(Number(headers['retry-after']) > 0, 'the response says when to try again');
       assert.match(body[0].message, /try again/);
@@ -77,22 +77,16 @@ simultaneous(
   },
 );
 
-// The embedded database has one writer only, so the records of one customer cannot be locked alone.
+// SQLite has a single writer, so the rows of one customer cannot be locked alone.
 if (process.env.TEST_DATABASE_URL)
-  simultaneous(
-    'LIM-02 orders that wait for the records of their customer stall no other customer',
-    async () => {
-      const [ada, bob] = [
-        await server.register('grace@example.com'),
-        await server.register('bob@example.com'),
-      ];
-      const unlock = await lock('grace@example.com');
-      const waiting = Array.from({ length: 40 }, () => order(ada));
-      assert.is((await order(bob)).status, 201);
-      await unlock();
-      const statuses = (await Promise.all(waiting)).map(({ status }) => status);
-      assert.equal([...new Set(statuses)], [201]);
-    },
-  );
+  simultaneous('LIM-02 orders that wait for a locked customer delay no other customer', async () => {
+    const [ada, bob] = [await server.register('grace@example.com'), await server.register('bob@example.com')];
+    const unlock = await lock('grace@example.com');
+    const waiting = Array.from({ length: 40 }, () => order(ada));
+    assert.is((await order(bob)).status, 201);
+    await unlock();
+    const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+    assert.equal([...new Set(statuses)], [201]);
+  });
 
 simultaneous.run();

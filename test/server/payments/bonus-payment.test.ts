@@ -43,7 +43,7 @@ paying('BON-01 a payment page with the old amount is closed before the amount ch
   assert.equal([amountOf('cs_test_1'), amountOf('cs_test_2')], ['1196', '696']);
   assert.is((await change(0)).status, 200);
   assert.is(stripe.endedSessions.get('cs_test_2'), 'expired');
-  // The amount equals the first one, on a payment page of its own.
+  // The amount is the first one again, but on a new payment page.
   assert.is(await beginPaymentOfOrder(), stripe.pageOf('cs_test_3'));
   assert.is(amountOf('cs_test_3'), '1196');
   assert.is(await balance(), 500);
@@ -57,7 +57,7 @@ paying('MON-02 a Stripe event that a page with the old amount has expired is acc
   }
 });
 
-paying('BON-01 the bonus stays as it is while a payment of the order is being confirmed', async () => {
+paying('BON-01 the bonus of an order cannot be changed while a payment is being confirmed', async () => {
   await beginPaymentOfOrder();
   const isPending = { payment_status: 'unpaid' };
   await deliverEvent(server, stripe.message('cs_test_1', 'checkout.session.completed', isPending));
@@ -70,7 +70,7 @@ paying('BON-01 the bonus stays as it is while a payment of the order is being co
   assert.not(stripe.endedSessions.has('cs_test_1'));
 });
 
-paying('MON-02 an amount that the payment service does not accept is paid by hand', async () => {
+paying('MON-02 an amount below the payment service’s minimum is paid by hand', async () => {
   await providerCommands(() => server).run('discount', 'localhost', 'NEARLY', 'fixed', '11.56');
   const payload = { ...essay, discountCode: 'NEARLY' };
   const { code } = (await server.send(calls.createOrder, { token, payload })).body;
@@ -79,7 +79,7 @@ paying('MON-02 an amount that the payment service does not accept is paid by han
   assert.is(stripe.sessions.size, 0);
 });
 
-paying('BON-01 a payment page that was paid keeps its amount', async () => {
+paying('BON-01 the bonus of an order cannot be changed after its payment page was paid', async () => {
   await beginPaymentOfOrder();
   stripe.endedSessions.set('cs_test_1', 'complete');
   const { status, body } = await change(500);
@@ -87,7 +87,7 @@ paying('BON-01 a payment page that was paid keeps its amount', async () => {
   assert.is(await balance(), 500);
 });
 
-paying('BON-01 the bonus is not changed while an open payment page cannot be closed', async () => {
+paying('BON-01 the bonus cannot be changed while an open payment page cannot be closed', async () => {
   await beginPaymentOfOrder();
   await stripe.stop();
   const { status, body } = await change(500);
@@ -95,8 +95,8 @@ paying('BON-01 the bonus is not changed while an open payment page cannot be clo
   assert.is(await balance(), 500);
 });
 
-paying('BON-01 a payment page opened while the amount changed is closed', async () => {
-  // The bonus is used after the payment page was requested and before it is stored.
+paying('BON-01 a payment page that was opened while the amount changed is closed', async () => {
+  // The bonus is changed after the payment page was requested and before the page is recorded.
   stripe.beforeResponses.push(async () => assert.is((await change(500)).status, 200));
   const answer = await server.send(calls.beginPayment, { token, params: { id } });
   assert.equal([answer.status, answer.body[0].message.slice(0, 27)], [409, 'This order has just changed']);
@@ -114,7 +114,7 @@ paying('BON-01 an order that the bonus pays in full needs no payment page', asyn
   assert.is(answer.status, 409);
 });
 
-paying('BON-01 an order of 50 cents, the least that the payment service accepts, is paid there', async () => {
+paying('BON-01 an order of 50 cents, the payment service’s minimum, is paid online', async () => {
   await earnBonus(server, token, 646);
   assert.is((await change(1146)).status, 200);
   assert.is(await beginPaymentOfOrder(), stripe.pageOf('cs_test_1'));

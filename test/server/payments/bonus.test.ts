@@ -24,7 +24,7 @@ const change = (token: string, id: string, useBonus: number) =>
 bonus('BON-01 an approved order earns the bonus of its price block, in US cents, once', async () => {
   const token = await server.register();
   const price = (await server.send(calls.calculatePrice, { payload: essay })).body;
-  // The price in euros is another amount, and the bonus in dollars stays the same.
+  // The order is in euros; its bonus in dollars is that of the price in dollars.
   const id = await placedOrder(server, token, { currencyId: 2 });
   const { db } = server.deps;
   await db.updateTable('orders').set({ status_id: 12 }).where('code', '=', id).execute();
@@ -56,14 +56,14 @@ bonus('BON-01 an order uses at most its price, and the rest of the bonus stays i
   assert.ok(letters.some(({ kind, about }) => kind === 'paid' && about === fullyPaidCode));
 });
 
-bonus('BON-01 the amount left to pay is one that can be charged', async () => {
+bonus('BON-01 a bonus leaves either nothing to pay or at least the minimum that can be charged', async () => {
   const token = await server.register();
   await earnBonus(server, token, 1190);
   const { chargedCents } = await orderOf(token, (await place(token, 1190)).body.code);
   assert.is(chargedCents, 50);
 });
 
-bonus('BON-01 a balance lower than the displayed one is reported at the bonus field', async () => {
+bonus('BON-01 an order with more bonus than the balance is refused with an error of `useBonus`', async () => {
   const token = await server.register();
   await earnBonus(server, token, 200);
   const { status, body } = await place(token, 300);
@@ -113,7 +113,7 @@ bonus('BON-01 the bonus of an unpaid order can be applied, changed and removed',
   assert.equal(await storageOf(server, token), { balance: 500, entries: ['earned 500'] });
 });
 
-bonus('BON-01 a bonus that covers an unpaid order pays it, and a paid order is not changed', async () => {
+bonus('BON-01 a bonus that covers an unpaid order pays it, and is then not changed any more', async () => {
   const token = await server.register();
   await earnBonus(server, token, 2000);
   const id = (await place(token, 0)).body.code;
@@ -134,7 +134,7 @@ bonus('BON-01 a payment by bonus that fails half-way uses no bonus and pays noth
   const id = (await place(token, 0)).body.code;
   const { db, background } = server.deps;
   await background.finished();
-  // The letters are the last write of a payment.
+  // Letters are the last write of a payment, so a missing table makes the payment fail half-way.
   await db.schema.alterTable('letters').renameTo('letters_away').execute();
   const failed = await change(token, id, 2000);
   await db.schema.alterTable('letters_away').renameTo('letters').execute();
@@ -155,7 +155,7 @@ bonus('BON-01 a client can neither read nor spend another client’s bonus', asy
   assert.equal(await storageOf(server, otherToken), { balance: 0, entries: [] });
 });
 
-bonus('BON-01 the bonus history comes in pages, the latest entry first', async () => {
+bonus('BON-01 the list of bonus entries has pages, the latest entry first', async () => {
   const token = await server.register();
   for (let count = 1; count <= 11; count++) {
     server.clock.now += 1000;

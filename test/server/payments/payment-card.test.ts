@@ -35,7 +35,7 @@ cards('UI-07 a paid order shows its customer the card, and the server requests i
   assert.is((await readPayment(await server.register())).card, undefined);
 });
 
-cards('UI-07 a payment without a card shows none', async () => {
+cards('UI-07 an order that was paid without a card shows no card', async () => {
   assert.is(await deliver(), 204);
   const { state, card } = await readPayment();
   assert.equal([state, card], ['paid', null]);
@@ -47,7 +47,7 @@ cards('UI-07 a card of an unknown scheme is shown as a card', async () => {
   assert.equal((await readPayment()).card, { brand: 'Card', last4: '0005' });
 });
 
-cards('UI-07 a paid order shows its card later when Stripe first fails to return it', async () => {
+cards('UI-07 a paid order shows its card later if Stripe’s first answer about it fails', async () => {
   stripe.cards.set(session, { brand: 'visa', last4: '4242' });
   stripe.nextFailures.push(500, 500);
   assert.is(await deliver(), 204);

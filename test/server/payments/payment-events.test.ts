@@ -26,7 +26,7 @@ const session = 'cs_test_1';
 const deliver = (event: SignedEvent) => deliverEvent(server, event);
 const state = async () => (await server.send(calls.payment, { token, params: { id: code } })).body.state;
 const statusId = async () => (await server.send(calls.order, { token, params: { id: code } })).body.statusId;
-/** Mails that tell the customer about the paid order. */
+/** Returns the mails that tell the customer about the payment. */
 const paidLetters = () =>
   smtp.acceptedMessages.filter(
     (mail) => /^To: ada@example.com/m.test(mail) && /^Subject: .* is paid/m.test(mail),
@@ -52,14 +52,14 @@ events('CAB-01 a signed Stripe event marks the order paid and writes to the cust
   );
 });
 
-events('CAB-01 an event that arrives several times at once counts once', async () => {
+events('CAB-01 a payment event that arrives several times at once changes the order once', async () => {
   const message = stripe.message(session, completed);
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => deliver(message)));
   assert.equal(answers, [204, 204, 204, 204, 204]);
   assert.equal([await changes(), paidLetters().length], [[2], 1]);
 });
 
-events('CAB-01 an event without Stripe’s signature changes nothing', async () => {
+events('CAB-01 a payment event without Stripe’s signature is refused and changes nothing', async () => {
   const { bytes, signature } = stripe.message(session, completed);
   for (const forgedEvent of [
     { bytes, signature: '' },
@@ -97,7 +97,7 @@ events('CAB-01 a payment for an unknown order, or another event, changes nothing
   assert.equal([await statusId(), paidLetters().length], [1, 0]);
 });
 
-events('CAB-01 a payment that takes time is pending until it arrives', async () => {
+events('CAB-01 a payment by bank transfer is pending until the money arrives', async () => {
   await deliver(stripe.message(session, completed, { payment_status: 'unpaid' }));
   assert.equal([await statusId(), await state()], [1, 'pending']);
   const repeated = await server.send(calls.beginPayment, { token, params: { id: code } });
@@ -107,7 +107,7 @@ events('CAB-01 a payment that takes time is pending until it arrives', async () 
   );
   await deliver(stripe.message(session, 'checkout.session.async_payment_succeeded'));
   assert.equal([await statusId(), await state()], [2, 'paid']);
-  // Late events do not undo the payment.
+  // Earlier events that arrive late do not undo the payment.
   await deliver(stripe.message(session, completed, { payment_status: 'unpaid' }));
   await deliver(stripe.message(session, 'checkout.session.expired'));
   assert.equal([await changes(), paidLetters().length], [[2], 1]);
@@ -132,7 +132,7 @@ events('CAB-01 a payment for an order that the provider has marked paid changes 
 });
 
 events(
-  'SRV-02 a payment counts even if the server was killed before it stored the payment page',
+  'SRV-02 a payment counts even if the server was killed before it recorded the payment page',
   async () => {
     await server.deps.db.deleteFrom('payments').execute();
     assert.is(await deliver(stripe.message(session, completed)), 204);

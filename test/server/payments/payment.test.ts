@@ -57,7 +57,7 @@ payment(
   },
 );
 
-payment('CAB-01 clicking twice, in two tabs or after coming back opens one payment page', async () => {
+payment('CAB-01 two clicks, two tabs or a return open the same payment page', async () => {
   const token = await server.register('ada@example.com');
   const code = await newOrder(token);
   const answers = await Promise.all([
@@ -72,7 +72,7 @@ payment('CAB-01 clicking twice, in two tabs or after coming back opens one payme
   assert.is(nextDay.body.url, stripe.pageOf('cs_test_2'));
 });
 
-payment('CAB-01 a page that is about to close is replaced by a new one', async () => {
+payment('CAB-01 a payment page that expires within five minutes is replaced by a new one', async () => {
   const token = await server.register();
   const code = await newOrder(token);
   await startPayment(token, code);

@@ -56,12 +56,12 @@ events('STS-01 a Stripe event of a full refund ends the order and tells the cust
   assert.equal(repeated, [204, 204, 204]);
   assert.equal([await changes(), letters(), logMessages()], [[paid, refunded], 1, []]);
   assert.match(smtp.acceptedMessages.at(-1) ?? '', '$11.96');
-  // An event of the payment that arrives late undoes nothing.
+  // A payment event that arrives after the refund does not change the status.
   assert.is(await deliver(stripe.message(session, completed)), 204);
   assert.equal([await statusId(), logMessages()], [refunded, []]);
 });
 
-events('STS-01 a refund event without Stripe’s signature changes nothing', async () => {
+events('STS-01 a refund event without Stripe’s signature is refused and changes nothing', async () => {
   await deliver(stripe.message(session, completed));
   const { bytes, signature } = stripe.refundMessage(session, 1196);
   assert.is(await deliver({ bytes, signature: signature.replace(/v1=.{8}/, 'v1=00000000') }), 400);
@@ -97,7 +97,7 @@ events('STS-01 a refund of an unknown payment is accepted and logged', async () 
   );
 });
 
-events('STS-01 a payment for a cancelled order is logged once as one to refund', async () => {
+events('STS-01 a payment for a cancelled order is logged once, so that the provider refunds it', async () => {
   await providerCommands(() => server).run('cancel', code);
   assert.is(stripe.endedSessions.get(session), 'expired');
   assert.is(await deliver(stripe.message(session, completed)), 204);
@@ -110,7 +110,7 @@ events('STS-01 a payment for a cancelled order is logged once as one to refund',
   assert.equal(await payments(), [{ session, state: 'surplus', refunded_cents: 1196 }]);
 });
 
-events('STS-01 a second payment on an expired page is logged, and its refund ends nothing', async () => {
+events('STS-01 a second payment of an order is logged, and its refund does not end the order', async () => {
   await deliver(stripe.message(session, 'checkout.session.expired', { payment_status: 'unpaid' }));
   await server.send(calls.beginPayment, { token, params: { id: code } });
   await deliver(stripe.message('cs_test_2', completed));
@@ -128,7 +128,7 @@ events('STS-01 a second payment on an expired page is logged, and its refund end
   ]);
 });
 
-events('STS-01 a first payment on an expired page counts and can be refunded', async () => {
+events('STS-01 the first payment of an order counts even on an expired page and is refundable', async () => {
   await deliver(stripe.message(session, 'checkout.session.expired', { payment_status: 'unpaid' }));
   await deliver(stripe.message(session, completed));
   assert.equal(await payments(), [{ session, state: 'paid', refunded_cents: 0 }]);
@@ -136,7 +136,7 @@ events('STS-01 a first payment on an expired page counts and can be refunded', a
   assert.is(await statusId(), refunded);
 });
 
-events('STS-01 BON-01 a refund of an approved order ends it and takes its bonus back once', async () => {
+events('STS-01 BON-01 the refund of an approved order ends it and withdraws its bonus once', async () => {
   await deliver(stripe.message(session, completed));
   await server.deps.db.updateTable('orders').set({ status_id: delivered }).execute();
   await promiseBonus(server.deps.db, code, 60);

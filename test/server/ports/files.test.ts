@@ -27,7 +27,7 @@ const reasonOf = (action: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? error.reason : String(error)),
   );
 
-/** Runs the same tests against each kind of file store. */
+/** Declares the same tests for each kind of file store. */
 const declare = (name: string, startS3: () => Promise<LocalS3 | null>) => {
   const files = suite<FilesContext>(`files in ${name}`);
   files.before.each(async (context) => {
@@ -67,7 +67,7 @@ const declare = (name: string, startS3: () => Promise<LocalS3 | null>) => {
     assert.equal([await uploadingNames(context), await storedNames(context)], [[], []]);
   });
 
-  files('SRV-02 a removed file is gone and can be removed again', async (context) => {
+  files('SRV-02 a removed file no longer exists, and removing it again is no error', async (context) => {
     const [removedFile, otherFile] = [
       await context.files.receive(Readable.from([bytes])),
       await context.files.receive(Readable.from([bytes])),
@@ -90,7 +90,7 @@ declare('a store that speaks S3', () => startLocalS3());
 
 const unreachableStore = suite('a store that cannot be reached');
 
-/** Tries to store and to read a file with changed store settings. */
+/** Tries to store and to read a file with changed settings of the store; returns the failures. */
 const failuresWith = async (changes: (settings: S3Settings) => Partial<S3Settings>, isRunning: boolean) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-files-'));
   const s3 = await startLocalS3();
@@ -112,7 +112,7 @@ const unreachable = ['filesUnavailable', 'filesUnavailable', 'filesUnavailable']
 unreachableStore('API-03 a store that is down makes files unavailable', async () => {
   assert.equal(await failuresWith(() => ({}), false), unreachable);
 });
-unreachableStore('API-03 an unknown key or a missing bucket makes files unavailable', async () => {
+unreachableStore('API-03 a wrong access key or a missing bucket makes files unavailable', async () => {
   assert.equal(await failuresWith(() => ({ accessKeyId: 'NOBODY' }), true), unreachable);
   assert.equal(await failuresWith(({ endpoint }) => ({ endpoint: `${endpoint}-2` }), true), unreachable);
 });

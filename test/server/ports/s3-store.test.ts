@@ -10,7 +10,7 @@ import { until } from '../../support/server/until.ts';
 const store = suite('a store that speaks S3 and is slow');
 const timeouts = { responseMs: 10_000, pieceMs: 100 };
 
-/** Starts a store whose responses `answer` writes. */
+/** Starts a file store whose responses are written by `answer`. */
 const startStore = async (answer: (response: ServerResponse) => void) => {
   const open = { connections: 0 };
   const server = createServer((_request, response) => answer(response));
@@ -55,7 +55,7 @@ store('LIM-02 a customer who reads slowly gets the whole file', async () => {
 });
 
 store(
-  'API-03 a store that redirects to another host makes files unavailable, and nothing goes there',
+  'API-03 a store that redirects to another host makes files unavailable, and no request goes there',
   async () => {
     let foreignRequests = 0;
     const foreign = createServer((_request, response) => {

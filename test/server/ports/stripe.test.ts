@@ -21,7 +21,7 @@ const bill = {
   cancelUrl: 'https://my.test/no',
 };
 
-port('CAB-01 a silent Stripe is tried twice before the customer is told', async () => {
+port('CAB-01 a request that Stripe does not answer is repeated once before it fails', async () => {
   const service = await createStripe(stripe.settings);
   stripe.nextFailures.push('silence', 'silence');
   const refusal = await service.open(bill, 'key').catch((error: unknown) => error);
@@ -30,7 +30,7 @@ port('CAB-01 a silent Stripe is tried twice before the customer is told', async 
   assert.match(String(Object(refusal).cause), 'Order O-7K3M9Q could not be sent to Stripe');
 });
 
-port('CAB-01 an unreachable Stripe is logged without the key', async () => {
+port('CAB-01 the log about an unreachable Stripe does not contain the secret key', async () => {
   await stripe.stop();
   const service = await createStripe(stripe.settings);
   const refusal = await service.open(bill, 'key').catch((error: unknown) => error);

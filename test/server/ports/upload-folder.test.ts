@@ -18,21 +18,21 @@ uploads.before.each(async () => {
 uploads.after.each(() => rm(dataFolder, { recursive: true, force: true }));
 
 const names = async () => (await readdir(join(dataFolder, 'arriving'))).sort();
-/** Creates the files of an upload that the process with this id has begun. */
+/** Creates the file of an upload that the process with this id has begun. */
 const leaveUpload = (pid: number | undefined, machine = encodeURIComponent(hostname())) =>
   writeFile(join(dataFolder, 'arriving', [pid, machine, 'life', 'place'].join('@')), 'half a file');
-/** Id of a process that has ended. */
+/** Returns the id of an ended process. */
 const endedProcess = () => spawnSync(process.execPath, ['--version']).pid;
 
 uploads('SRV-02 uploads left by a killed server are deleted at the next start', async () => {
   await leaveUpload(endedProcess());
-  // In a container the next server gets the process id of the last.
+  // In a container, the next server gets the process id of the previous one.
   await leaveUpload(process.pid);
   await createUploadFolder(dataFolder).sweep(Date.now());
   assert.equal(await names(), []);
 });
 
-uploads('SRV-02 an upload in progress is kept, here and at another server of the same data', async () => {
+uploads('SRV-02 the sweep keeps uploads in progress, also those of other servers', async () => {
   const uploadFolder = createUploadFolder(dataFolder);
   const { path } = await uploadFolder.receive(Readable.from(['bytes']));
   await leaveUpload(process.ppid);

@@ -13,7 +13,7 @@ const scanner = suite('the virus scanner');
 
 const timeouts = { scanMs: 2_000, pingMs: 300 };
 
-/** Writes a file to scan and returns its path. */
+/** Writes a file that can be scanned; returns its path. */
 const makeFile = async (content: string | Buffer) => {
   const folder = await mkdtemp(join(tmpdir(), 'octavo-scan-'));
   stopAfter(() => rm(folder, { recursive: true, force: true }));
@@ -22,7 +22,7 @@ const makeFile = async (content: string | Buffer) => {
   return path;
 };
 
-/** Returns what a scan of a file says: its result, or the reason of its refusal. */
+/** Scans a file; returns the result or the reason of the refusal. */
 const scanWith = async (answer: typeof answerLikeClamd, content: string | Buffer = 'a quiet essay') => {
   const clamd = await startLocalClamd(answer);
   const { scan } = createClamd(clamd.address, timeouts);
@@ -31,7 +31,7 @@ const scanWith = async (answer: typeof answerLikeClamd, content: string | Buffer
   return result;
 };
 
-scanner('VAL-04 the scanner gets every byte of a file and tells clean ones from infected ones', async () => {
+scanner('VAL-04 the scanner gets every byte of a file, and its result is clean or infected', async () => {
   const clamd = await startLocalClamd();
   const { scan, isReady } = createClamd(clamd.address);
   const large = Buffer.alloc(3_000_000, 'ten letters ');
@@ -41,11 +41,11 @@ scanner('VAL-04 the scanner gets every byte of a file and tells clean ones from 
   assert.ok(await isReady());
 });
 
-/** Answers at the first bytes, before the file has arrived. */
+/** Creates a scanner's answer that comes at the first bytes, before the whole file has arrived. */
 const answerEarly = (reply: string) => (_received: Buffer, socket: Socket) => {
   if (socket.writable) socket.end(reply);
 };
-/** Answers once the whole file has arrived. */
+/** Creates a scanner's answer that comes once the whole file has arrived. */
 const answerAtEnd = (reply: string) => (received: Buffer, socket: Socket) => {
   if (received.subarray(-4).equals(Buffer.alloc(4))) socket.end(reply);
 };
@@ -67,18 +67,18 @@ for (const [title, answer] of Object.entries(brokenAnswers))
     assert.is(await scanWith(answer), 'scannerUnavailable');
   });
 
-scanner('VAL-04 a file is not clean before the scanner has all of it', async () => {
+scanner('VAL-04 a reply of the scanner before the end of the file does not make the file clean', async () => {
   const large = Buffer.alloc(3_000_000, 'ten letters ');
   assert.is(await scanWith(answerEarly('stream: OK\0'), large), 'scannerUnavailable');
   assert.is(await scanWith(answerEarly('stream: Test.Virus FOUND\0'), large), 'infected');
 });
 
-scanner('VAL-04 a file that the scanner does not take is told apart from an infected one', async () => {
+scanner('VAL-04 the result for a file that is too large for the scanner is `tooLarge`', async () => {
   const sizeLimit = 'INSTREAM size limit exceeded. ERROR\0';
   assert.is(await scanWith(answerEarly(sizeLimit), Buffer.alloc(3_000_000, 'ten letters ')), 'tooLarge');
 });
 
-scanner('VAL-04 a scanner that is not there, or silent, is not ready', async () => {
+scanner('VAL-04 a scanner that cannot be reached or does not answer is not ready', async () => {
   const clamd = await startLocalClamd(() => {});
   assert.not(await createClamd(clamd.address, timeouts).isReady());
   const missing = createClamd({ path: '/nowhere/clamd.ctl' }, timeouts);

@@ -25,10 +25,10 @@ const runProvider = (...args: string[]): Promise<{ failed: boolean; out: string;
 };
 
 interface Ledger {
-  /** Tokens by e-mail. */
+  /** Session tokens by e-mail address. */
   accounts: Map<string, string>;
   orders: string[];
-  /** Contents by file id. */
+  /** Contents of files by id. */
   files: Map<number, string>;
 }
 
@@ -59,7 +59,7 @@ const verify = async ({ send }: ServerProcess, { accounts, orders, files }: Ledg
     assert.is((await send(calls.downloadFile, { token, params: { id } })).bytes.toString(), content);
 };
 
-backup('SRV-02 a backup under load holds everything acknowledged before it and can be served', async () => {
+backup('SRV-02 a backup under load has all data acknowledged before, and a server can use it', async () => {
   const server = await startProcess(deployment());
   const target = join(deployment().dataFolder, 'backups/today');
   await mkdir(join(deployment().dataFolder, 'backups'));
@@ -75,7 +75,7 @@ backup('SRV-02 a backup under load holds everything acknowledged before it and c
   const ledger: Ledger = { accounts: new Map(), orders: [], files: new Map() };
   let isFinished = false;
   const customers = sendRequests(server, ledger, token, () => isFinished);
-  // A failed check ends the server, and the requests that break then must not hide it.
+  // If a check fails, the server ends. The requests that fail then must not hide the failed check.
   customers.catch(() => {});
   await until('there is something to back up', () => ledger.files.size > 5);
   const before: Ledger = {
@@ -100,7 +100,7 @@ backup('SRV-02 a backup under load holds everything acknowledged before it and c
   assert.is(await restored.end('SIGTERM'), 0);
 });
 
-backup('SRV-02 a backup overwrites nothing and says so', async () => {
+backup('SRV-02 a backup into an existing folder is refused with a message', async () => {
   await (await startProcess(deployment())).end('SIGTERM');
   if (deployment().databaseUrl) return assert.match((await runProvider('backup', 'x')).error, 'pg_dump');
   assert.match((await runProvider('backup')).error, 'backup needs more arguments.');
@@ -114,7 +114,7 @@ backup('SRV-02 a backup overwrites nothing and says so', async () => {
   );
 });
 
-backup('SRV-02 a backup that would lack a file is not made, and the missing file is named', async () => {
+backup('SRV-02 a backup without one of the files is refused, and the message names the file', async () => {
   if (deployment().databaseUrl) return;
   const server = await startProcess(deployment());
   const payload = { email: 'ada@example.com', password: 'a quiet library' };

@@ -7,7 +7,7 @@ const released = suite('migrations of released versions');
 
 const releasedNames = new Set(releasedVersions.flatMap((version) => Object.keys(migrationsOf(version))));
 
-/** Statements after which a server of the release before still works: they add, or fill what they have added. */
+/** Statements after which a server of the previous release still works, because they only add tables, columns or rows. */
 const additions: readonly RegExp[] = [
   /^create (table|unique index|index)\b/i,
   /^alter table \w+ add column \w+ \w+( default \S+| not null default \S+)?$/i,
@@ -17,13 +17,13 @@ const additions: readonly RegExp[] = [
 const isAddition = (statement: string) => additions.some((pattern) => pattern.test(statement.trim()));
 
 for (const version of releasedVersions)
-  released(`OPS-02 no migration of ${version} has changed, because its databases do not run it again`, () => {
+  released(`OPS-02 no migration of ${version} has changed, as existing databases do not run it again`, () => {
     const now = Object.fromEntries(migrations.map((migration) => [migration.name, hashOf(migration)]));
     for (const [name, hash] of Object.entries(migrationsOf(version))) assert.is(now[name], hash, name);
   });
 
 released(
-  'OPS-02 a migration since the last release adds, so that servers of that release go on beside it',
+  'OPS-02 a migration since the last release only adds, so that servers of that release keep working',
   () => {
     for (const migration of migrations) {
       if (releasedNames.has(migration.name) || migration.unusedSince) continue;
@@ -34,7 +34,7 @@ released(
   },
 );
 
-released('OPS-02 a migration removes only what a released version has stopped using', () => {
+released('OPS-02 a migration that removes something names the released version that stopped using it', () => {
   for (const { name, unusedSince } of migrations)
     if (unusedSince) assert.ok(releasedVersions.includes(unusedSince), `${name}: ${unusedSince}`);
 });
@@ -48,7 +48,7 @@ for (const [statement, expected] of [
   ['drop table messages', false],
   ['create index messages_by_time on messages (created_at)', true],
 ] as const)
-  released(`OPS-02 “${statement}” ${expected ? 'is' : 'is not'} an addition`, () =>
+  released(`OPS-02 “${statement}” ${expected ? 'counts' : 'does not count'} as an addition`, () =>
     assert.is(isAddition(statement), expected),
   );
 

@@ -9,7 +9,7 @@ import { startServer } from '../../support/server/start-server.ts';
 
 const upgrade = suite('upgrade of a released version');
 
-/** Starts the current server on the database of a release, with a clock at the time at which that database was written. */
+/** Starts the present server on the kept database of a release, with a clock at the time when the database was kept. */
 const startOn = async (version: string) => {
   const { kept, dataFolder, databaseUrl, stop } = await restoreRelease(version);
   const server = await startServer({ settings: { dataFolder, databaseUrl } });
@@ -37,23 +37,29 @@ const asToldBy = (told: unknown, answer: unknown): unknown => {
 };
 
 for (const version of releasedVersions) {
-  upgrade(`OPS-02 a customer of ${version} stays logged in and finds everything as it was`, async () => {
-    const { kept, send, stop } = await startOn(version);
-    const answers = await customerAnswers(send, kept.token);
-    assert.equal(asToldBy(kept.answers, answers), kept.answers);
-    await stop();
-  });
+  upgrade(
+    `OPS-02 after an upgrade from ${version} customers are still logged in with the same data`,
+    async () => {
+      const { kept, send, stop } = await startOn(version);
+      const answers = await customerAnswers(send, kept.token);
+      assert.equal(asToldBy(kept.answers, answers), kept.answers);
+      await stop();
+    },
+  );
 
-  upgrade(`OPS-02 a customer of ${version} logs in with the same password and orders`, async () => {
-    const { kept, deps, send, stop } = await startOn(version);
-    const { email, password } = kept;
-    const { token } = (await send(calls.login, { payload: { email, password } })).body;
-    assert.is((await send(calls.createOrder, { token, payload: essay })).status, 201);
-    await deps.background.finished();
-    await stop();
-  });
+  upgrade(
+    `OPS-02 after an upgrade from ${version} customers log in with their password and order`,
+    async () => {
+      const { kept, deps, send, stop } = await startOn(version);
+      const { email, password } = kept;
+      const { token } = (await send(calls.login, { payload: { email, password } })).body;
+      assert.is((await send(calls.createOrder, { token, payload: essay })).status, 201);
+      await deps.background.finished();
+      await stop();
+    },
+  );
 }
 
-upgrade('OPS-02 each released version is kept', () => assert.ok(releasedVersions.includes('0.1.0')));
+upgrade('OPS-02 a database of release 0.1.0 is kept', () => assert.ok(releasedVersions.includes('0.1.0')));
 
 upgrade.run();

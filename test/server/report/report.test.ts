@@ -23,7 +23,7 @@ interface Visit {
   campaign?: string;
 }
 
-/** Reports what one visitor of the order form did, as the form does. */
+/** Sends the actions of one visitor of the order form, as the form does. */
 const visit = async ({ visitorId, template, actions, campaign = 'autumn' }: Visit) => {
   for (const action of actions)
     await server.flood(1, () =>
@@ -57,7 +57,7 @@ const makeReport = async (...args: string[]) => {
   return { lines, page, rows: rows.trim().split('\r\n') };
 };
 
-/** Returns the figures of the first row of the file that begins so, by their names. */
+/** Returns the figures, by their names, of the first row that begins with `start`. */
 const figuresOf = (rows: readonly string[], start: string) => {
   const [names = '', ...lines] = rows;
   const line = lines.find((candidate) => candidate.startsWith(start)) ?? '';
@@ -124,14 +124,14 @@ reports('the report counts only the days of its period', async () => {
   assert.is((await makeReport('--days', '11')).rows.length, 2);
 });
 
-reports('names that visitors invent are neither markup nor formulas', async () => {
+reports('names that visitors invent become neither HTML in the report nor formulas in the file', async () => {
   await visit({ visitorId: 'ada', template: 'm1_d1', actions: ['Show'], campaign: '=<b>1' });
   const { page, rows } = await makeReport();
   assert.match(page, '=&lt;b&gt;1');
   assert.match(rows[1] ?? '', ",'=<b>1,");
 });
 
-reports('a report that cannot be written says why', async () => {
+reports('a report that cannot be written fails with a message about the reason', async () => {
   const failure = (...args: string[]) =>
     runCommand(server.deps, 'report', args).then(
       () => 'written',

@@ -16,7 +16,7 @@ idempotency.after(() => server.stop());
 
 const countOf = async (token: string) => (await server.send(calls.orders, { token })).body.length;
 
-idempotency('ORD-18 a request that is sent again creates one order and gets the same answer', async () => {
+idempotency('ORD-18 an order that is sent twice is created once, and both answers are the same', async () => {
   const token = await server.register('ada@example.com');
   const sent = { payload: essay, token, headers: { 'idempotency-key': 'a-key' } };
   const answers = await Promise.all(Array.from({ length: 10 }, () => server.send(calls.createOrder, sent)));
@@ -34,7 +34,7 @@ idempotency('ORD-18 a request that is sent again creates one order and gets the 
   assert.is(await countOf(nextToken), 2);
 });
 
-idempotency('ORD-18 an order sent again after its discount has ended gets its first answer', async () => {
+idempotency('ORD-18 an order that is sent again after its discount ended gets its first answer', async () => {
   const token = await server.register();
   const { now } = server.clock;
   await commands.discount?.run(server.deps, [
@@ -69,7 +69,7 @@ idempotency('ORD-18 two clients can choose the same idempotency key', async () =
   assert.is.not(first.body.code, second.body.code);
 });
 
-idempotency('ORD-18 the same order is recognised in every body encoding', async () => {
+idempotency('ORD-18 an order that is sent again in another body encoding is created once', async () => {
   const token = await server.register();
   const headers = { 'idempotency-key': 'three ways' };
   const { typeId, ...rest } = essay;
@@ -86,7 +86,7 @@ idempotency('ORD-18 the same order is recognised in every body encoding', async 
   assert.is(codes.size, 1);
 });
 
-idempotency('ORD-18 of different orders sent at once under one idempotency key, one is created', async () => {
+idempotency('ORD-18 of different orders with the same idempotency key at once, one is created', async () => {
   const token = await server.register();
   const headers = { 'idempotency-key': 'contested' };
   const answers = await Promise.all(

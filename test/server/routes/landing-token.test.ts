@@ -14,7 +14,7 @@ page.before(async () => {
 });
 page.after(() => server.stop());
 
-page('a token of a landing page orders and greets, but reads and changes nothing else', async () => {
+page('a token of a landing page allows orders and a greeting, but no other reads and changes', async () => {
   const token = await server.registerOnPage('ada@example.com');
   const identity = (await server.send(calls.identity, { token })).body;
   assert.equal([identity.email, identity.phone], ['ada@example.com', '']);
@@ -58,7 +58,7 @@ page('a token of a landing page orders and greets, but reads and changes nothing
 });
 
 page(
-  'a token of a landing page reads whether its last order is paid, and nothing of an earlier one',
+  'a token of a landing page reads whether its last order is paid, but not about earlier orders',
   async () => {
     const token = await server.registerOnPage('grace@example.com');
     const earlier = await placedOrder(server, token);
@@ -71,7 +71,7 @@ page(
 );
 
 page(
-  'a landing page’s token is renewed, and the old one ends a minute after the new one is used',
+  'a landing page’s token is renewed, and the old token ends a minute after the new one is used',
   async () => {
     const token = await server.registerOnPage('rotate@example.com');
     const renewed = async (from: string) => (await server.send(calls.identity, { token: from })).body.token;

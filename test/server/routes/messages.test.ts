@@ -26,7 +26,7 @@ const textsOf = async (token: string, orderId: string) =>
 const newMessagesOf = async (token: string, id: string) =>
   (await server.send(calls.order, { token, params: { id } })).body.newMessages;
 
-/** Places an order of a new customer. */
+/** Registers a customer and places an order; returns the token and the order's code. */
 const start = async () => {
   const token = await server.register();
   return { token, code: await placedOrder(server, token) };
@@ -40,7 +40,7 @@ conversation('CAB-03 customer and writer read each other’s messages in the seq
     [status, body.author, body.text, body.isNew],
     [201, 'customer', 'Which sources\ndo you need?', false],
   );
-  // The clock stands still, as it does when it is set back.
+  // The played clock stands still between two messages, which is like a clock that was set back.
   await run('reply', code, 'Any book of this century.');
   await run('reply', code, 'And your own notes.');
   assert.equal(await textsOf(token, code.toLowerCase()), [
@@ -104,7 +104,7 @@ conversation('CAB-03 empty, long and undisplayable messages are refused at the f
   assert.is((await write(token, code, `tab\t, line\nand ${'x'.repeat(4980)}`)).status, 201);
 });
 
-conversation('CAB-03 nobody reads or writes in the conversation of another customer', async () => {
+conversation('CAB-03 a customer can neither read nor write in another customer’s conversation', async () => {
   const { token, code } = await start();
   const stranger = await server.register();
   for (const [who, order] of [
@@ -119,7 +119,7 @@ conversation('CAB-03 nobody reads or writes in the conversation of another custo
   assert.equal(await read(token, code), []);
 });
 
-conversation('CAB-03 a closed order takes no message of its customer, but still shows replies', async () => {
+conversation('CAB-03 a closed order refuses messages of its customer, but shows replies', async () => {
   const token = await server.register();
   const code = await deliveredOrder(server, token);
   await write(token, code, 'May I quote it?');

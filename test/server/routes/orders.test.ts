@@ -38,7 +38,7 @@ orders('MON-01 an order keeps its currency, its exchange rate and its price in U
   const payload = { ...essay, writerGradeId: 3, currencyId: 2 };
   const { code } = (await server.send(calls.createOrder, { payload, token })).body;
   const { body } = await server.send(calls.order, { params: { id: code }, token });
-  // 11.96 × 1.35 is 16.146 dollars, and 14.5314 euros.
+  // 11.96 dollars × 1.35 are 16.146 dollars, and at the rate 0.9 14.5314 euros.
   assert.equal([body.currencyId, body.totalPriceConverted, body.chargedCents], [2, 14.53, 1615]);
   const stored = await server.deps.db
     .selectFrom('orders')
@@ -48,7 +48,7 @@ orders('MON-01 an order keeps its currency, its exchange rate and its price in U
   assert.equal(stored, { rate_e4: 9000, charged_cents: 1615 });
 });
 
-orders('SHW-01 an order shows everything ordered, with the names and prices of that moment', async () => {
+orders('SHW-01 an order shows all its fields, with names and prices at the time of ordering', async () => {
   const { db } = server.deps;
   const token = await server.register('shown@example.com');
   const payload = {
@@ -91,7 +91,7 @@ orders('SHW-01 an order shows everything ordered, with the names and prices of t
   assert.equal(before.contact, { email: 'shown@example.com', phone: '', firstName: '', lastName: '' });
 });
 
-orders('API-02 ten orders make one page, and twenty make two', async () => {
+orders('API-02 the list of orders has ten orders on a page', async () => {
   const token = await server.register();
   const place = () => server.send(calls.createOrder, { payload: essay, token });
   const pagesAfter = async (count: number) => {
@@ -114,7 +114,7 @@ orders('API-02 only a client who has logged in can place an order', async () => 
 });
 
 orders(
-  'a client who has placed too many orders in an hour places no more, and a retry finds its order',
+  'a client with too many orders in an hour is refused, but the retry of an order still succeeds',
   async () => {
     const limited = await startServer({ settings: { attemptsPerAccount: 1 } });
     const token = await limited.register();

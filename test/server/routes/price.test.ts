@@ -43,7 +43,7 @@ prices('PRC-05 the published prices are charged to the cent', async () => {
   for (const [change, dollars] of published) assert.is(await total(change), dollars, JSON.stringify(change));
 });
 
-prices('PRC-04 quantity, spacing, grade, extras and currency count once, with one rounding', async () => {
+prices('PRC-04 the price of quantity, spacing, grade, extras and currency is rounded once', async () => {
   const { body } = await calculatePrice({
     ...essay,
     numberElements: '3',
@@ -51,7 +51,7 @@ prices('PRC-04 quantity, spacing, grade, extras and currency count once, with on
     writerGradeId: 3,
     extrasIds: [1, 2, 3],
   });
-  // 11.96 × 3 × 2 × 1.35 = 96.876; extras 34.97; bonus 5 % of 131.846.
+  // The work costs 11.96 × 3 × 2 × 1.35 = 96.876, the extras 34.97; the bonus is 5 % of 131.846.
   assert.equal(body, {
     basePriceConverted: 131.85,
     totalPriceConverted: 131.85,
@@ -80,7 +80,7 @@ prices('VAL-03 a discount code lowers the price in any letter case and any curre
   );
 });
 
-prices('VAL-03 an invalid discount code is refused on its field, on either site', async () => {
+prices('VAL-03 both demo sites refuse an invalid discount code with an error of its field', async () => {
   assert.equal(await refusal({ discountCode: 'SPRING10' }), [422, 'discountCode: discountExpired']);
   assert.equal(await refusal({ discountCode: 'NONE' }), [422, 'discountCode: discountUnknown']);
   const small = { typeId: 3, discountCode: 'TENOFF' };
@@ -106,20 +106,20 @@ prices('VAL-03 a discount that requires another type is refused', async () => {
   assert.equal(await refusal({ discountCode: 'ODD' }), [422, 'discountCode: discountTypeInvalid']);
 });
 
-prices('TYP-05 a combination that is not offered has no price, and the field at fault is named', async () => {
+prices('TYP-05 a combination that is not offered is refused with an error of its field', async () => {
   assert.equal(await refusal({ deadlineId: 11 }), [422, 'deadlineId: choiceUnavailable']);
   assert.equal(await refusal({ academicLevelId: 7 }), [422, 'academicLevelId: choiceUnavailable']);
   const dissertation = { typeId: 29, academicLevelId: 6, deadlineId: 1 };
   assert.equal(await refusal(dissertation, otherSiteHost), [422, 'deadlineId: choiceUnavailable']);
 });
 
-prices('PRC-02 a price is calculated for default values and for a quantity still being typed', async () => {
+prices('PRC-02 a price is calculated for default values and for an empty quantity', async () => {
   assert.is((await calculatePrice({})).body.totalPriceConverted, 11.96);
   assert.is((await calculatePrice({ ...essay, numberElements: '' })).body.totalPriceConverted, 11.96);
   assert.is((await calculatePrice({ typeId: 55 })).status, 200);
 });
 
-prices('PRC-02 an anonymous price request needs no header', async () => {
+prices('PRC-02 a price request without a login needs no header', async () => {
   const url = `/v1/client/order/calculate-total-price?typeId=1&identity=my.${otherSiteHost}`;
   const { status, body } = await server.get<Price>(url, 'api.proxy.example');
   assert.is(status, 200);

@@ -22,7 +22,7 @@ const orderOf = async (token: string, id: string) =>
   (await server.send(calls.order, { token, params: { id } })).body;
 const statusOf = async (token: string, id: string) => (await orderOf(token, id)).statusId;
 
-review('API-04 a delivered order is approved once', async () => {
+review('API-04 a delivered order can be approved once', async () => {
   const token = await server.register();
   const id = await deliveredOrder(server, token);
   assert.is(await statusOf(token, id), 12);
@@ -75,7 +75,7 @@ review('API-04 a revision states what must change and by when, and is delivered 
   assert.is((await approve(token, id)).status, 204);
 });
 
-review('API-04 service and writer are rated once a paper is delivered, in every body encoding', async () => {
+review('API-04 service and writer can be rated after a delivery, in every body encoding', async () => {
   const token = await server.register();
   const early = await placedOrder(server, token);
   const id = await deliveredOrder(server, token);

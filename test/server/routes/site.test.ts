@@ -22,7 +22,7 @@ const path = '/v1/client/bootstrap/';
 const bootstrap = (headers = {}, site = siteHost) =>
   server.get<Bootstrap>(path + site, `api.${siteHost}`, headers);
 
-sites('EMB-01 the bootstrap document needs no header and can be read by any page', async () => {
+sites('EMB-01 any page can read the bootstrap document, without a custom header', async () => {
   const { status, body, headers } = await bootstrap();
   assert.is(status, 200);
   assert.equal(Object.keys(body).sort(), [
@@ -47,7 +47,7 @@ sites('EMB-01 the bootstrap document needs no header and can be read by any page
   assert.equal([unknown.status, unknown.body[0].message], [404, 'There is no such site']);
 });
 
-sites('EMB-01 a page that has the current bootstrap document gets 304 until something changes', async () => {
+sites('EMB-01 a browser with the present bootstrap document gets 304 until the site changes', async () => {
   const { headers } = await bootstrap();
   const conditional = { 'if-none-match': String(headers.etag) };
   const repeated = await bootstrap(conditional);
@@ -59,7 +59,7 @@ sites('EMB-01 a page that has the current bootstrap document gets 304 until some
   assert.equal([changed.status, changed.body.config.contact_skype], [200, 'octavo.new']);
 });
 
-sites('AUT-04 bootstrap document and location name the proxy’s country and dial code', async () => {
+sites('AUT-04 bootstrap document and location have the proxy’s country and its dial code', async () => {
   const headers = { 'cf-ipcountry': 'gb' };
   const british = await bootstrap(headers);
   assert.equal([british.body.countryCode, british.body.dialCode], ['GB', '44']);
@@ -90,7 +90,7 @@ for (const [site, seed] of [
   [siteHost, demoSites[0]],
   [otherSiteHost, demoSites[1]],
 ] as const) {
-  sites(`DOM-02 ${site} returns each of its dictionaries as its owner has written it`, async () => {
+  sites(`DOM-02 ${site} returns each of its dictionaries as its owner has stored them`, async () => {
     const { body } = await server.send(calls.dictionaries, { site });
     assert.equal(body, seed?.dictionaries);
     for (const [name, items] of Object.entries(seed?.dictionaries ?? {})) {

@@ -12,7 +12,7 @@ statistics.before.each(async () => {
 });
 statistics.after.each(() => server.stop());
 
-statistics('LIM-01 above the limit of a network or visitor, events are counted and not kept', async () => {
+statistics('LIM-01 actions above the limit of a network or visitor are counted and not kept', async () => {
   await server.flood(eventsPerMinute + 100, (index) =>
     server.sendAction({ visitorId: `${index}` }, '203.0.113.9'),
   );
@@ -51,7 +51,7 @@ statistics('LIM-01 invented names, campaigns and texts add a bounded number of r
 });
 
 statistics(
-  'LIM-01 events and their texts are deleted after their days, and the hourly counts live on',
+  'LIM-01 actions and their texts are deleted after EVENT_DAYS, and their hourly counts are kept',
   async () => {
     const { db, databaseKind: kind } = server.deps;
     const day = 24 * 3_600_000;
@@ -79,7 +79,7 @@ statistics(
 );
 
 statistics(
-  'LIM-01 old events are deleted although many events before them have a time in the future',
+  'LIM-01 old actions are deleted although many rows before them have a time in the future',
   async () => {
     const { db, databaseKind: kind, draining: signal } = server.deps;
     if (kind === 'postgres') return;

@@ -26,7 +26,7 @@ const inBrackets = {
 };
 
 statistics(
-  'ANA-01 an action is stored with what, where and which device, in every body encoding',
+  'ANA-01 a visitor’s action is stored with its page and device, in every body encoding',
   async () => {
     const sent = [...bodyEncodings.map((as) => ({ as, payload: as === 'json' ? details : inBrackets }))];
     for (const { as, payload } of [...sent, { as: 'multipart', payload: toTexts(details) } as const]) {
@@ -77,7 +77,7 @@ statistics('ANA-01 simultaneous actions are each stored once, for their own site
 });
 
 statistics(
-  'ANA-01 an action larger than any widget sends is refused, a part that is too large is dropped',
+  'ANA-01 a request larger than any widget sends is refused, and a part that is too large is dropped',
   async () => {
     const long = await server.sendAction({ label: 'x'.repeat(201) });
     assert.equal([long.status, long.body[0].property], [422, 'label']);
@@ -96,7 +96,7 @@ statistics(
   },
 );
 
-statistics('ANA-01 texts are stored after a failure of the database, too', async () => {
+statistics('ANA-01 texts of actions are stored although the database failed before', async () => {
   const { db } = server.deps;
   await sql`alter table visitor_events rename to moved_events`.execute(db);
   assert.is((await server.sendAction(details)).status, 500);
@@ -106,7 +106,7 @@ statistics('ANA-01 texts are stored after a failure of the database, too', async
   assert.is((await server.textOf(row?.action_id))?.action, 'Show');
 });
 
-statistics('ANA-01 odd texts are stored without what a database cannot hold', async () => {
+statistics('ANA-01 texts of actions are stored without characters that a database refuses', async () => {
   const odd = { label: 'a\ud800', actionData: { action: 'x', note: '\udc00 \u0000' }, visitorId: '\ud800' };
   await server.flood(1, () => server.sendAction(odd));
   assert.is((await server.events()).length, 1);

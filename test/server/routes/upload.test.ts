@@ -6,7 +6,7 @@ import { startServer } from '../../support/server/start-server.ts';
 
 const upload = suite('an upload whose quota cannot be written');
 
-/** Uploads a file while the table of the quota disappears. Returns the status and the number of stored files. */
+/** Uploads a file while the table of the upload quota is missing; returns the status and the number of stored files. */
 const uploadWithoutQuota = async (bytes: Buffer) => {
   const { deps, register, send, stop } = await startServer();
   const token = await register();
@@ -24,11 +24,11 @@ const uploadWithoutQuota = async (bytes: Buffer) => {
   return [status, rows.length];
 };
 
-upload('VAL-04 a refused file is refused for its own reason', async () => {
+upload('VAL-04 a refused file keeps its reason although its quota cannot be freed', async () => {
   assert.equal(await uploadWithoutQuota(Buffer.from('MZ a program\0')), [415, 0]);
 });
 
-upload('LIM-01 a file is stored with its part of the quota or not at all', async () => {
+upload('LIM-01 a file is not stored if its part of the quota cannot be stored', async () => {
   assert.equal(await uploadWithoutQuota(pdf), [500, 0]);
 });
 

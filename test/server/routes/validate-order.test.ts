@@ -22,7 +22,7 @@ validation('ORD-17 a valid order may go on to step 2, and validation creates not
   assert.is(await countOf(token), 0);
 });
 
-validation('ORD-17 errors come as a list, one for each field, in the words of the catalogue', async () => {
+validation('ORD-17 the errors of an order are a list with one message of the catalogue a field', async () => {
   const payload = {
     ...essay,
     topic: ' ',
@@ -43,14 +43,14 @@ validation('ORD-17 errors come as a list, one for each field, in the words of th
   });
 });
 
-validation('VAL-03 a fixed discount larger than the price is refused on its field', async () => {
+validation('VAL-03 a fixed discount above the price is refused with an error of its field', async () => {
   const payload = { ...essay, typeId: 3, deadlineId: 9, discountCode: 'TENOFF' };
   const { status, body } = await server.send(calls.validateOrder, { payload });
   assert.is(status, 422);
   assert.equal(body, [{ property: 'discountCode', message: 'discountExceedsTotal' }]);
 });
 
-validation('VAL-03 an error that only the server can find is reported on its field', async () => {
+validation('VAL-03 an error that only the server can find is an error of its field', async () => {
   const invalidFields = { topic: '', deadlineId: 1, writersPreferredCode: 'W9', discountCode: 'NOSUCH' };
   const { status, body } = await server.send(calls.validateOrder, {
     payload: { ...essay, ...invalidFields },
@@ -67,7 +67,7 @@ validation('VAL-03 an error that only the server can find is reported on its fie
   });
 });
 
-validation('WRT-03 a preferred writer is looked up, has a grade and takes no urgent order', async () => {
+validation('WRT-03 a preferred writer must exist, sets the grade and takes no urgent order', async () => {
   const refusal = async (change: object) =>
     (await server.send(calls.validateOrder, { payload: { ...essay, ...change } })).body;
   assert.is(

@@ -20,7 +20,7 @@ const bookmark = (token: string, code: string) =>
 const unbookmark = (token: string, code: string) =>
   server.send(calls.unbookmarkWriter, { token, params: { code } });
 
-writers('WRT-03 a visitor looks up a writer’s code and grade before any login', async () => {
+writers('WRT-03 a visitor without a login can look up a writer’s code and grade', async () => {
   assert.equal((await lookUp('W10023')).body, { code: 'W10023', gradeId: 2, isBookmarked: false });
   assert.equal((await lookUp('w10042')).body, { code: 'W10042', gradeId: 3, isBookmarked: false });
   for (const code of ['W9', 'W', 'x', "W1' or 1=1", '%00', '..', 'W'.repeat(250)]) {
@@ -31,7 +31,7 @@ writers('WRT-03 a visitor looks up a writer’s code and grade before any login'
   assert.equal((await lookUp('W9')).body, [{ property: 'writersPreferredCode', message: 'writerUnknown' }]);
 });
 
-writers('API-04 a bookmark belongs to its client and can be set and removed repeatedly', async () => {
+writers('API-04 a client’s bookmark can be set and removed repeatedly, and is the client’s own', async () => {
   const [firstToken, secondToken] = [await server.register(), await server.register()];
   for (const _ of [1, 2]) {
     const { status, body } = await bookmark(firstToken, 'w10023');
@@ -105,7 +105,7 @@ writers('API-04 a client’s orders are listed by page and by status', async () 
   assert.is((await list({ statusId: 'x' })).status, 422);
 });
 
-writers('API-04 writers and bookmarks belong to their site', async () => {
+writers('API-04 a writer of one site cannot be found or bookmarked on another site', async () => {
   const token = await server.register('abroad@example.com', otherSiteHost);
   const onOtherSite = { token, site: otherSiteHost, params: { code: 'W10023' } };
   assert.is((await server.send(calls.bookmarkWriter, onOtherSite)).status, 200);

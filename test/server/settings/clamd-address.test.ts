@@ -4,14 +4,14 @@ import { readClamdAddress } from '../../../src/server/settings/clamd-address.ts'
 
 const address = suite('the address of the virus scanner');
 
-address('a scanner is reached by a port or by a socket of the machine', () => {
+address('CLAMD_URL names a port or a Unix socket', () => {
   assert.is(readClamdAddress(null), null);
   assert.equal(readClamdAddress('tcp://clamd.internal:3311'), { host: 'clamd.internal', port: 3311 });
   assert.equal(readClamdAddress('tcp://[::1]/'), { host: '::1', port: 3310 });
   assert.equal(readClamdAddress('unix:///run/clamav/clamd.ctl'), { path: '/run/clamav/clamd.ctl' });
 });
 
-address('OPS-01 a CLAMD_URL of another form is refused by name', () => {
+address('OPS-01 a malformed CLAMD_URL is refused with a message that names it', () => {
   for (const text of ['clamd', 'localhost:3310', 'http://localhost:3310', 'tcp://', 'unix://', 'tcp://a/b'])
     assert.throws(() => readClamdAddress(text), /^CLAMD_URL is an address such as tcp:.* is neither$/, text);
 });

@@ -36,7 +36,7 @@ const wrong: readonly (readonly [SettingName, readonly string[], string])[] = [
 ];
 
 settings(
-  'OPS-01 a wrong value is refused in one line with its variable, what it has to be and an example',
+  'OPS-01 the message about a wrong value is one line with variable, required form and example',
   () => {
     for (const [name, texts, what] of wrong)
       for (const text of texts) {
@@ -52,7 +52,7 @@ settings(
   },
 );
 
-settings('OPS-01 a wrong secret is refused without being shown', () => {
+settings('OPS-01 the message about a wrong secret does not contain the secret', () => {
   const secrets = {
     JWT_SECRET: 'x',
     JWT_SECRET_ACCEPTED: 'short',
@@ -66,7 +66,7 @@ settings('OPS-01 a wrong secret is refused without being shown', () => {
   }
 });
 
-settings('OPS-01 all mistakes are told at once, one line each', () => {
+settings('OPS-01 all mistakes in the settings are reported together, one line each', () => {
   const message = messageOf({ PORT: 'abc', SMTP_URL: 'nonsense', S3_ENDPOINT: 'https://s3.example/papers' });
   assert.equal(
     message?.split('\n').map((line) => line.split(' ')[0]),
@@ -75,7 +75,7 @@ settings('OPS-01 all mistakes are told at once, one line each', () => {
   assert.match(messageOf({ STRIPE_SECRET_KEY: 'sk' }) ?? '', 'STRIPE_WEBHOOK_SECRET');
 });
 
-settings('a secret is read from the file that NAME_FILE names', () => {
+settings('a secret is read from a file if the variable with _FILE at its end names one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-secrets-'));
   const path = join(folder, 'jwt');
   const key = 'k'.repeat(40);
@@ -86,14 +86,14 @@ settings('a secret is read from the file that NAME_FILE names', () => {
     writeFileSync(path, '\n');
     assert.match(messageOf({ JWT_SECRET_FILE: path }) ?? '', /^JWT_SECRET_FILE names .*, which is empty/);
     assert.match(messageOf({ SMTP_URL_FILE: join(folder, 'none') }) ?? '', /^SMTP_URL_FILE names .*ENOENT/);
-    // A setting that is no secret cannot be read from a file.
+    // Only secrets are read from files; PORT_FILE is ignored.
     assert.is(readSettings({ PORT_FILE: path }).port, 8080);
   } finally {
     rmSync(folder, { recursive: true });
   }
 });
 
-settings('a number that is not set, or is empty, is the default', () => {
+settings('a missing or empty number gets its default value', () => {
   assert.is(readSettings({}).port, 8080);
   assert.is(readSettings({ PORT: '' }).port, 8080);
   assert.is(readSettings({ PORT: '80' }).port, 80);
@@ -102,7 +102,7 @@ settings('a number that is not set, or is empty, is the default', () => {
   assert.is(readSettings({ COUNTRY_HEADER: 'CF-IPCountry' }).countryHeader, 'cf-ipcountry');
 });
 
-settings('server/README.md and .env.example hold each setting as the table of settings does', () => {
+settings('server/README.md and .env.example have the same settings as the table of settings', () => {
   const names = fieldsOf(settingRows);
   const rows = names.map(
     (name) => `| \`${name}\` | ${settingRows[name].default} | ${settingRows[name].meaning} |`,

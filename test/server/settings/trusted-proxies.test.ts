@@ -12,7 +12,7 @@ const proxies = suite('trusted proxies');
 
 const perMinute = 5;
 
-/** Starts a server behind two nginx, as behind a CDN and the own proxy. Returns their ports, the outer one first. */
+/** Starts a server behind two nginx in a row, like a CDN and a proxy; returns the ports of both and of the server. */
 const startBehindTwo = async (settings: Partial<Settings>) => {
   const server = await startServer({ settings: { attemptsPerMinute: perMinute, ...settings } });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -35,7 +35,7 @@ const startBehindTwo = async (settings: Partial<Settings>) => {
 
 interface Sender {
   port: number;
-  /** Address from which the connection comes. */
+  /** Local address of the connection. */
   from: string;
   headers?: Record<string, string>;
 }
@@ -65,7 +65,7 @@ const ask = ({ port, from, headers = {} }: Sender, url: string, body = '') =>
 const guess = async (sender: Sender, index: number) =>
   (await ask(sender, calls.login.path, `email=reader-${index}%40example.com&password=wrong`)).status;
 
-/** Guesses beyond the limit of one network, each with another first entry in the list of addresses. */
+/** Sends password guesses up to the limit and one more, each with another invented X-Forwarded-For; returns their statuses. */
 const flood = async (sender: Omit<Sender, 'headers'>) => {
   const statuses: number[] = [];
   for (let index = 0; index <= perMinute; index++)
@@ -79,7 +79,7 @@ for (const [name, trustedProxies] of [
   ['their networks', ['127.0.0.1/32', '::1']],
 ] as const)
   proxies(
-    `PRX-01 behind two nginx, trusted by ${name}, a spoofed address passes no limit and hits nobody else`,
+    `PRX-01 behind two nginx, trusted by ${name}, a spoofed address evades no limit and uses up no other`,
     async () => {
       const { outer } = await startBehindTwo({ trustedProxies });
       assert.equal(await flood({ port: outer, from: '127.0.0.2' }), limited);
@@ -91,12 +91,12 @@ for (const [name, trustedProxies] of [
     },
   );
 
-proxies('PRX-01 a stranger who reaches the server past the proxies cannot name an address', async () => {
+proxies('PRX-01 a stranger who reaches the server without its proxies cannot choose an address', async () => {
   const { own } = await startBehindTwo({ trustedProxies: ['127.0.0.1'] });
   assert.equal(await flood({ port: own, from: '127.0.0.6' }), limited);
 });
 
-proxies('PRX-01 X-Forwarded-Host counts only by its own setting and from a trusted proxy', async () => {
+proxies('PRX-01 X-Forwarded-Host is used only with its setting and from a trusted proxy', async () => {
   const config = calls.siteConfig.path;
   const named = { 'x-forwarded-host': 'api.v2.localhost:8080' };
   const hostNamed = async (sender: Sender) => JSON.parse((await ask(sender, config)).text).hostName;
@@ -107,7 +107,7 @@ proxies('PRX-01 X-Forwarded-Host counts only by its own setting and from a trust
   assert.is(await hostNamed({ port: own, from: '127.0.0.7', headers: named }), siteHost);
 });
 
-proxies('PRX-01 a host that a stranger names poisons no cached response', async () => {
+proxies('PRX-01 an X-Forwarded-Host of a stranger does not change cached responses', async () => {
   const { own } = await startBehindTwo({ trustedProxies: ['127.0.0.1'], trustsForwardedHost: true });
   const price = '/v1/client/order/calculate-total-price?typeId=1&deadlineId=9';
   const named = { 'x-forwarded-host': 'api.v2.localhost:8080' };
@@ -119,7 +119,7 @@ proxies('PRX-01 a host that a stranger names poisons no cached response', async 
   assert.is(after.text, right.text);
 });
 
-proxies('OPS-01 a TRUST_PROXY that is neither a number nor networks is refused by name', () => {
+proxies('OPS-01 a TRUST_PROXY that is neither a number nor networks is refused with a message', () => {
   assert.is(readProxySetting(undefined), 0);
   assert.is(readProxySetting('2'), 2);
   assert.equal(readProxySetting('10.0.0.0/8, 2001:db8::/32,127.0.0.1'), [

@@ -12,7 +12,7 @@ import { startForEach } from '../../support/start-for-each.ts';
 const failures = suite('a start that fails');
 const deployment = startForEach(failures, createEmptyDeployment, ({ remove }) => remove());
 
-/** Starts the real server; returns what it says once it has ended. */
+/** Starts the real server and waits for its end; returns its error stream. */
 const sayingOf = async (environment: Record<string, string>): Promise<string> => {
   const child = spawnServer(deployment(), environment);
   let said = '';
@@ -26,7 +26,7 @@ const sayingOf = async (environment: Record<string, string>): Promise<string> =>
 
 const oneLine = (start: string) => new RegExp(`^${start}[^\\n]*\\n$`);
 
-failures('OPS-01 a wrong setting ends the start in one line without a stack trace', async () => {
+failures('OPS-01 a wrong setting ends the start with one line and without a stack trace', async () => {
   assert.match(await sayingOf({ PORT: 'abc' }), oneLine('PORT is "abc", but has to be a whole number'));
   assert.match(
     await sayingOf({ DATA_DIR: '/proc/nope' }),
@@ -35,7 +35,7 @@ failures('OPS-01 a wrong setting ends the start in one line without a stack trac
   assert.match(await sayingOf({ DIST_DIR: '/nope' }), oneLine('DIST_DIR is "/nope", but'));
 });
 
-failures('OPS-01 a start on a port that is in use names that port and proposes another one', async () => {
+failures('OPS-01 a start on a used port ends with a message that proposes another port', async () => {
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
@@ -50,7 +50,7 @@ failures('OPS-01 a start on a port that is in use names that port and proposes a
   }
 });
 
-failures('OPS-01 a database that refuses the server, or is none, is told in one line', async () => {
+failures('OPS-01 a start with a wrong address or file of the database ends with one line', async () => {
   const nobody = `postgres://nobody:wrong@127.0.0.1:${await freePort()}/none`;
   assert.match(
     await sayingOf({ DATABASE_URL: nobody }),
@@ -69,7 +69,7 @@ failures('OPS-01 a database that refuses the server, or is none, is told in one 
   assert.match(await sayingOf({}), oneLine('The database in DATA_DIR'));
 });
 
-failures('OPS-01 each expected failure has its line, and an error of the program has none', () => {
+failures('OPS-01 each expected failure of the start has a message, and a bug keeps its stack trace', () => {
   const place = {
     port: 80,
     host: 'nowhere',
@@ -95,7 +95,7 @@ failures('OPS-01 each expected failure has its line, and an error of the program
   assert.is(reasonNotToStart(new TypeError('x is undefined'), place), null);
 });
 
-failures('OPS-01 the command line tells a wrong setting in one line too', () => {
+failures('OPS-01 the command line too reports a wrong setting in one line', () => {
   const { status, stderr } = spawnSync(process.execPath, ['dist/server/provider.js', 'list'], {
     env: { ...process.env, TRUST_PROXY: 'yes' },
     encoding: 'utf8',

@@ -26,14 +26,14 @@ const readiness = async ({ sendRaw, site }: ServerProcess) => {
 };
 
 stopping(
-  'SRV-02 a stopping server announces it at /readyz, and closes each connection after its answer',
+  'SRV-02 a stopping server answers 503 at /readyz, and closes each connection after its answer',
   async () => {
     const server = await startProcess(deployment(), { DRAIN_MS: '600000' });
     assert.equal(await readiness(server), { status: 200, body: { status: 'ok' } });
     const price = { payload: { typeId: 1 } };
     assert.is((await server.send(calls.siteConfig)).headers.connection, 'keep-alive');
     server.child.kill('SIGTERM');
-    await until('it says so', async () => (await readiness(server)).status === 503);
+    await until('/readyz announces the stop', async () => (await readiness(server)).status === 503);
     assert.equal((await readiness(server)).body, { status: 'stopping' });
     for (const call of [calls.siteConfig, calls.bootstrap, calls.bootstrap]) {
       const params = { siteHost: server.site };
@@ -51,8 +51,8 @@ stopping('SRV-02 a second signal ends a stopping server at once', async () => {
   ] as const) {
     const server = await startProcess(deployment(), { DRAIN_MS: '600000' });
     server.child.kill(first);
-    await until('it is stopping', async () => (await readiness(server)).status === 503);
-    // A signal within half a second counts as the same one.
+    await until('the server is stopping', async () => (await readiness(server)).status === 503);
+    // A second signal within half a second is ignored, so the signal is repeated.
     const again = setInterval(() => server.child.kill(second), 100);
     assert.is(await server.ended, second);
     clearInterval(again);
@@ -70,7 +70,7 @@ stopping('SRV-02 idle connections and connections without a request do not delay
   const silent = connect(server.port, '127.0.0.1');
   silent.on('error', () => {});
   await new Promise((done) => silent.once('connect', done));
-  // Its connection is kept for the next request.
+  // The client keeps the connection of this call open for its next request.
   assert.is((await server.send(calls.siteConfig)).status, 200);
   server.child.kill('SIGTERM');
   await until('the server ends', () => server.child.exitCode === 0);
@@ -79,11 +79,11 @@ stopping('SRV-02 idle connections and connections without a request do not delay
 interface Start {
   program: string;
   words: readonly string[];
-  /** Text that says that the server answers. */
+  /** Text in the output that appears once the server answers. */
   ready: string;
 }
 
-/** Runs `npm start` with the real script on the build that exists. */
+/** Runs the real `npm start` on the existing build. */
 const npmStart = async ({ program, words, ready }: Start) => {
   const folder = await mkdtemp(join(tmpdir(), 'octavo-npm-'));
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
@@ -104,7 +104,7 @@ const npmStart = async ({ program, words, ready }: Start) => {
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
     stdio: ['pipe', 'pipe', 'ignore'],
-    // A group of its own, so that nothing outlives the test.
+    // The process gets its own group, so that the test can end all its children.
     detached: true,
   });
   let output = '';
@@ -122,7 +122,7 @@ const npmStart = async ({ program, words, ready }: Start) => {
   return { npm, port, ended, output: () => output };
 };
 
-stopping('SRV-02 npm start hands SIGTERM on to the server', async () => {
+stopping('SRV-02 npm start passes SIGTERM on to the server', async () => {
   const { npm, port, ended } = await npmStart({ program: 'npm', words: ['start'], ready: 'http://my.v2.' });
   npm.kill('SIGTERM');
   assert.is(await ended, 0);
@@ -130,7 +130,7 @@ stopping('SRV-02 npm start hands SIGTERM on to the server', async () => {
 });
 
 stopping('SRV-02 Ctrl-C on a terminal ends npm start cleanly', async () => {
-  // Debian's `script` runs a command on a terminal of its own.
+  // Debian's program `script` runs a command on a new terminal.
   const words = ['--quiet', '--return', '--command', 'npm start', '/dev/null'];
   const { npm, port, ended, output } = await npmStart({ program: 'script', words, ready: 'Ctrl-C stops' });
   assert.match(output(), `http://my.localhost:${port}/`);

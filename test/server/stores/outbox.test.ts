@@ -11,7 +11,9 @@ outbox.before(async () => {
 });
 outbox.after(() => server.stop());
 
-/** Holds the first answers of the database until as many senders have one, so that all see the same letters. */
+/**
+ * Creates a plugin that delays the first answers of the database until all senders have one, so that all read the same letters.
+ */
 const meetAfterFirstRead = (senders: number): KyselyPlugin => {
   let arrived = 0;
   let release = () => {};
@@ -29,14 +31,14 @@ const meetAfterFirstRead = (senders: number): KyselyPlugin => {
   };
 };
 
-outbox('SRV-02 of two senders, the slower one claims the letter that was added meanwhile', async () => {
+outbox('SRV-02 of two senders at once, the slower one claims a letter that was added meanwhile', async () => {
   const { now } = server.deps;
   const db = server.deps.db.withPlugin(meetAfterFirstRead(2));
   const addedAt = now();
   const letter = { siteId: 1, kind: 'reset', now: addedAt } as const;
   await addLetter(server.deps.db, { ...letter, address: 'ada@example.com' });
   await addLetter(server.deps.db, { ...letter, address: 'bob@example.com', now: addedAt + 1 });
-  /** A clock that goes on by a millisecond after its first reading. */
+  /** Creates a clock that advances by a millisecond after its first reading. */
   const createClock = () => {
     let readings = 0;
     return () => {
@@ -51,11 +53,11 @@ outbox('SRV-02 of two senders, the slower one claims the letter that was added m
   assert.equal(claimed.map((found) => found?.address).sort(), ['ada@example.com', 'bob@example.com']);
 });
 
-outbox('SRV-02 a letter is kept from other senders from the moment it is claimed', async () => {
+outbox('SRV-02 the lease of a letter begins after the sender’s wait for other writers', async () => {
   const { db, now } = server.deps;
   const addedAt = now();
   await addLetter(db, { siteId: 1, kind: 'reset', address: 'eve@example.com', now: addedAt });
-  // The time goes on while the sender waits for other writers.
+  // The clock advances while the sender waits for other writers.
   const times = [addedAt + 1, addedAt + 30_000];
   const claimed = await claimDueLetter(db, () => times.shift() ?? addedAt + 30_000, 60_000);
   assert.is(claimed?.address, 'eve@example.com');

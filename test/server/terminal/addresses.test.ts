@@ -8,8 +8,13 @@ const addresses = suite('the printed addresses');
 const hosts = ['localhost:8080', 'v2.localhost:8080'];
 const login = { email: 'demo@example.com', password: 'a quiet library' };
 
-addresses('SRV-01 a person reads what each address is, and how to log in', async () => {
-  const lines = await welcomeLines({ hosts, answers: async () => true, login, notes: ['Ctrl-C stops it.'] });
+addresses('SRV-01 on a terminal the server prints addresses, their meaning and the demo login', async () => {
+  const lines = await welcomeLines({
+    hosts,
+    answers: async () => true,
+    login,
+    notes: ['Ctrl-C stops it.'],
+  });
   const text = lines.join('\n');
   assert.match(text, /Order form +http:\/\/localhost:8080\/order\/ +order a paper/);
   assert.match(text, /API reference +http:\/\/api\.localhost:8080\/v1\/docs/);
@@ -19,7 +24,7 @@ addresses('SRV-01 a person reads what each address is, and how to log in', async
   assert.ok(lines.every((line) => line.length <= 80));
 });
 
-addresses('an address that does not answer is not offered, nor a login that does not exist', async () => {
+addresses('the server prints no address without an answer and no login that does not exist', async () => {
   const answers = async ({ title }: { title: string }) => title !== 'Documents';
   const text = (await welcomeLines({ hosts: ['papers.example'], answers, login: null, notes: [] })).join(
     '\n',
@@ -29,7 +34,7 @@ addresses('an address that does not answer is not offered, nor a login that does
   assert.not.match(text, 'Log in');
 });
 
-addresses('a program reads one bare address a line', () => {
+addresses('without a terminal the server prints one address in each line', () => {
   assert.equal(plainAddresses(['papers.example']), [
     'https://papers.example',
     'https://api.papers.example',

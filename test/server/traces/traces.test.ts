@@ -21,7 +21,7 @@ const attributeOf = ({ attributes }: CollectedSpan, key: string) => {
 };
 
 traces(
-  'OPS-04 a request is traced with its statements and letters, without the data of the customer',
+  'OPS-04 the trace of a request has its statements and letters, but no data of the customer',
   async () => {
     const { url, spans, received } = await startCollector();
     const server = await startProcess(deployment(), { OTEL_EXPORTER_OTLP_ENDPOINT: url });
@@ -33,7 +33,7 @@ traces(
     assert.is(status, 201);
     await server.send(calls.order, { token, params: { code: 'O-NOWHERE' } });
     await server.sendRaw({ method: 'GET', url: '/livez', headers: { host: server.site } });
-    // What is not sent yet is sent before the server ends.
+    // The server sends the remaining spans before it ends.
     assert.is(await server.end('SIGTERM'), 0);
     const named = (name: string) => spans.filter((span) => span.name === name);
     const [order] = named(`POST ${calls.createOrder.path}`);
@@ -68,7 +68,7 @@ const logInLate = ({ port, site }: ServerProcess) =>
     sent.once('error', reject).flushHeaders();
   });
 
-traces('OPS-04 a request keeps its trace although its body arrives later', async () => {
+traces('OPS-04 a request whose body arrives later than its headers keeps its trace', async () => {
   const { url, spans } = await startCollector();
   const server = await startProcess(deployment(), { OTEL_EXPORTER_OTLP_ENDPOINT: url });
   await logInLate(server);
@@ -81,7 +81,7 @@ traces('OPS-04 a request keeps its trace although its body arrives later', async
   assert.is(search.parentSpanId, login.spanId);
 });
 
-traces('OPS-04 the trace of a trusted proxy goes on, and a share of 0 traces nothing else', async () => {
+traces('OPS-04 a trace of a trusted proxy is continued; a share of 0 traces no other request', async () => {
   const { url, spans } = await startCollector();
   const server = await startProcess(deployment(), {
     OTEL_EXPORTER_OTLP_ENDPOINT: url,
@@ -98,7 +98,7 @@ traces('OPS-04 the trace of a trusted proxy goes on, and a share of 0 traces not
   assert.equal([requests[0]?.traceId, requests[0]?.parentSpanId], [traceId, '00f067aa0ba902b7']);
 });
 
-traces('OPS-04 a collector that does not answer costs no request and delays no stop', async () => {
+traces('OPS-04 a collector that does not answer delays neither requests nor a stop', async () => {
   const endpoint = `http://127.0.0.1:${await freePort()}`;
   const server = await startProcess(deployment(), { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
   assert.ok(await register(server));

@@ -48,14 +48,14 @@ const payAtStripe = async () => {
   assert.is(await deliverEvent(server, stripe.message(session, 'checkout.session.completed')), 204);
 };
 
-cancellation('an order that is marked as paid can no longer be paid on its open page', async () => {
+cancellation('an order that was marked as paid cannot be paid on its payment page any more', async () => {
   await openPage();
   assert.equal(await run('paid', code), [`${code} is paid.`]);
   assert.is(stripe.endedSessions.get(session), 'expired');
 });
 
 cancellation(
-  'STS-01 an unpaid order is cancelled, its payment page closed and its customer told',
+  'STS-01 `cancel` ends an unpaid order, closes its payment page and writes to the customer',
   async () => {
     await openPage();
     assert.equal(await run('cancel', code.toLowerCase()), [`${code} is cancelled.`]);
@@ -98,7 +98,7 @@ cancellation('STS-01 an order whose payment is pending is not cancelled', async 
 });
 
 cancellation(
-  'STS-01 an order paid at Stripe is refunded once and in full, and its customer told',
+  'STS-01 `refund` returns the full payment of an order once, and writes to the customer',
   async () => {
     await payAtStripe();
     assert.match(await failure('cancel', code), 'its status is paid');
@@ -113,7 +113,7 @@ cancellation(
   },
 );
 
-cancellation('STS-01 a refund that Stripe refuses changes nothing, and the next try works', async () => {
+cancellation('STS-01 a refund that Stripe refuses changes nothing and can be tried again', async () => {
   await payAtStripe();
   stripe.nextFailures.push(500, 500);
   assert.is(
@@ -121,13 +121,13 @@ cancellation('STS-01 a refund that Stripe refuses changes nothing, and the next 
     `Stripe did not refund ${code}: Stripe is down. ${code} stays as it is. Run the command again, or refund the payment on Stripe’s page.`,
   );
   assert.equal([await statusId(), stripe.refunds.size], [2, 0]);
-  // The provider has already refunded the payment on Stripe's own page.
+  // The provider has already refunded the payment on Stripe's website.
   stripe.refunds.set(`pi_${session}`, { key: 'by hand', orderCode: code });
   await run('refund', code);
   assert.equal([await statusId(), stripe.refunds.size], [refunded, 1]);
 });
 
-cancellation('STS-01 a refund without the Stripe key explains that and changes nothing', async () => {
+cancellation('STS-01 a refund without Stripe’s key fails with a message and changes nothing', async () => {
   await payAtStripe();
   const keyless = { ...server, deps: { ...server.deps, payment: null } };
   assert.match(await providerCommands(() => keyless).failure('refund', code), 'STRIPE_SECRET_KEY is not set');
@@ -171,7 +171,7 @@ cancellation('STS-01 BON-01 a cancelled or refunded order returns the bonus that
   assert.is(await balance(), 500);
 });
 
-cancellation('STS-01 BON-01 a refunded order loses its earned bonus as far as that is left', async () => {
+cancellation('STS-01 BON-01 a refund withdraws the earned bonus, but no more than the balance', async () => {
   const approved = await earnBonus(server, token, 500);
   const spent = await placedOrder(server, token, { useBonus: 300 });
   await run('paid', spent);

@@ -21,7 +21,7 @@ const write = (token: string, orderId: string, text: string) => {
 };
 const codesIn = (lines: readonly string[]) => lines.map((line) => line.slice(0, 8));
 
-provider('CAB-03 conversations are listed, the unanswered ones first, which wait the longest', async () => {
+provider('CAB-03 the list of conversations begins with the longest unanswered one', async () => {
   assert.equal(await run('messages'), ['There are no messages yet.']);
   const token = await server.register('ada@example.com');
   const [first, second, third, silent] = [
@@ -41,7 +41,7 @@ provider('CAB-03 conversations are listed, the unanswered ones first, which wait
   assert.match(await failure('messages', '--page', '2'), 'There is no page 2. The last one is 1.');
 });
 
-provider('CAB-03 a conversation is printed with who wrote when, and what is not read yet', async () => {
+provider('CAB-03 a conversation is printed with author and time, and marks unread messages', async () => {
   const token = await server.register('ada@example.com');
   const code = await placedOrder(server, token);
   await write(token, code, 'Which sources?\nBooks?');
@@ -61,7 +61,7 @@ provider('CAB-03 a conversation is printed with who wrote when, and what is not 
   assert.ok(lines.includes(` 2 npm run provider -- messages ${code}`));
 });
 
-provider('CAB-03 a reply that cannot be sent is explained', async () => {
+provider('CAB-03 a reply that cannot be sent fails with a message about the reason', async () => {
   const token = await server.register('ada@example.com');
   const code = await placedOrder(server, token);
   assert.match(await failure('reply', code), 'reply needs more arguments.');

@@ -26,7 +26,7 @@ provider.after(() => server.stop());
 const statusOf = async (token: string, id: string) =>
   (await server.send(calls.order, { token, params: { id } })).body.statusId;
 
-provider('an order moves from new through paid and in progress to delivered', async () => {
+provider('the provider’s commands move an order from new to paid, in progress and delivered', async () => {
   const token = await server.register('ada@example.com');
   const code = await placedOrder(server, token);
   const [line = ''] = await run('list');
@@ -50,7 +50,7 @@ provider('the client gets e-mails about payment and delivery, unless the profile
   await server.deps.letterSender.sendDueLetters();
   const token = await server.register('told@example.com');
   const subjectAfter = async (command: string, ...args: string[]) => {
-    // A letter waits for the previous letter about the same order, which may still be in delivery.
+    // The test waits, because a letter waits for the previous letter about the same order.
     await server.deps.background.finished();
     await run(command, ...args);
     server.clock.now += 1000;
@@ -67,7 +67,7 @@ provider('the client gets e-mails about payment and delivery, unless the profile
   assert.is(await subjectAfter('deliver', quiet, file, 'W1001'), `order ${code} is delivered`);
 });
 
-provider('a step that an order is not ready for changes nothing and leaves no file', async () => {
+provider('a command that an order’s status forbids changes nothing and leaves no file', async () => {
   const token = await server.register();
   const code = await placedOrder(server, token);
   const refusal = (status: string) =>
@@ -107,7 +107,7 @@ provider('VAL-04 a paper whose content does not match its file name is not deliv
   assert.is(await attempt('paper.pdf', pdf), 'nothing was refused');
 });
 
-provider('a refused command explains why', async () => {
+provider('a refused command prints the reason', async () => {
   const code = await placedOrder(server, await server.register());
   await run('paid', code);
   assert.is(
@@ -130,7 +130,7 @@ provider('a refused command explains why', async () => {
   );
 });
 
-provider('an order is assigned to the preferred writer where the command names no other', async () => {
+provider('a delivery without a named writer is assigned to the customer’s preferred writer', async () => {
   const token = await server.register();
   const payload = { ...essay, writersPreferredCode: 'W10023' };
   const { code } = (await server.send(calls.createOrder, { token, payload })).body;

@@ -19,7 +19,7 @@ provider.before.each(async () => {
 });
 provider.after.each(() => server.stop());
 
-/** Places an order a second after the one before, so that a list has one possible order. */
+/** Places an order a second after the previous order, so that the sequence of a list is certain. */
 const place = (token: string, changes?: Fields) => {
   server.clock.now += 1000;
   return placedOrder(server, token, changes);
@@ -86,7 +86,7 @@ provider('SHW-01 a long list of orders comes in pages', async () => {
   );
 });
 
-provider('SHW-01 an order is shown with everything ordered, its customer and its origin', async () => {
+provider('SHW-01 `show` prints all fields of an order, its customer and its origin', async () => {
   const token = await server.register('ada@example.com');
   const contact = { phone: '+15551234567', firstName: 'Ada', lastName: 'Reader' };
   await server.send(calls.changePrimaryInfo, { token, payload: contact });
@@ -148,7 +148,7 @@ provider('SHW-01 an order is shown with everything ordered, its customer and its
   assert.match(text, `${code}  revision  localhost:8080`);
 });
 
-provider('SHW-01 a revision that is wanted by a moment in words is shown in these words', async () => {
+provider('SHW-01 `show` prints the deadline of a revision in the customer’s words', async () => {
   const token = await server.register();
   const code = await place(token);
   const file = join(server.dataFolder, 'essay.docx');
@@ -160,7 +160,7 @@ provider('SHW-01 a revision that is wanted by a moment in words is shown in thes
   assert.match((await run('show', code)).join('\n'), 'wanted by by May 5\n  Cite it.');
 });
 
-provider('SHW-01 an order in US dollars is shown without an exchange rate', async () => {
+provider('SHW-01 `show` prints no exchange rate for an order in US dollars', async () => {
   const token = await server.register();
   const text = (await run('show', await place(token))).join('\n');
   assert.match(text, /^ {2}Total +\$\d+\.\d\d \(USD\)$/m);

@@ -18,7 +18,7 @@ provider.before.each(async () => {
 });
 provider.after.each(() => server.stop());
 
-provider('SHW-01 an order’s files are saved under safe names and overwrite nothing', async () => {
+provider('SHW-01 an order’s files are saved under safe names and overwrite no file', async () => {
   const token = await server.register();
   const code = await placedOrder(server, token);
   const ids: number[] = [];
@@ -65,7 +65,7 @@ provider('SHW-01 an order’s files are saved under safe names and overwrite not
   assert.match(await failure('files', code, join(folder, 'con.pdf')), 'is not a folder');
 });
 
-provider('SHW-01 any file name becomes one that every operating system accepts', () => {
+provider('SHW-01 every file name is converted to one that all operating systems accept', () => {
   for (const [name, safe] of [
     ['/etc/passwd', '_etc_passwd'],
     ['...', 'file'],

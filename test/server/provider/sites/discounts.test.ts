@@ -51,7 +51,7 @@ provider(
   },
 );
 
-provider('the command prints no value for a discount code that could not be stored', async () => {
+provider('the command `discount` prints no value of a code that could not be stored', async () => {
   const { db } = server.deps;
   await db.schema.alterTable('discounts').renameTo('discounts_away').execute();
   const outcome = await run('discount', 'localhost', 'LOST', 'percent', '50').catch(() => 'failed');

@@ -38,7 +38,7 @@ provider('LNG-02 exported names can be imported again and change nothing', async
   assert.equal(await run('names', 'localhost', 'ar'), exported);
 });
 
-provider('LNG-02 an owner translates with a spreadsheet; an empty cell is English again', async () => {
+provider('LNG-02 an owner imports translations from a spreadsheet; empty cells restore English', async () => {
   const file = await write(
     `\uFEFF${header.replaceAll(',', ';')}`,
     'academicLevel;1;name;Undergraduate;"Studium; Anfang"',
@@ -53,7 +53,7 @@ provider('LNG-02 an owner translates with a spreadsheet; an empty cell is Englis
   assert.ok((await run('names', 'localhost', 'de')).includes("academicLevel,2,name,Bachelor,'-Bachelor"));
 });
 
-provider('LNG-02 a file with a mistake imports nothing and names each row', async () => {
+provider('LNG-02 a file with mistakes is not imported, and the message names each wrong row', async () => {
   const before = await levelsIn('es');
   const row = 'academicLevel,1,name,Undergraduate,Nuevo';
   const message = await failure(
@@ -75,7 +75,7 @@ provider('LNG-02 a file with a mistake imports nothing and names each row', asyn
     assert.match(await failure('names', 'localhost', language), 'The languages are: de, es, ar');
 });
 
-provider('LNG-02 an import into a language that the site does not offer yet says so', async () => {
+provider('LNG-02 an import prints a notice if the site does not offer the language yet', async () => {
   await run('site', 'new.example', '1');
   await server.deps.sites.refresh();
   const lines = await run(

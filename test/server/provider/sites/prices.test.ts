@@ -50,7 +50,7 @@ provider('exported prices can be imported again and change nothing', async () =>
   }
 });
 
-provider('an imported grid replaces only the grid that it names, in running servers too', async () => {
+provider('an import of a grid replaces only that grid, in running servers too', async () => {
   const before = await listed();
   const otherSitePrices = await listed(otherSiteHost);
   const cell = { typeId: 3, academicLevelId: 1, deadlineId: 9, numberElements: 10 };
@@ -63,7 +63,7 @@ provider('an imported grid replaces only the grid that it names, in running serv
   assert.equal(await listed(otherSiteHost), otherSitePrices);
 });
 
-provider('an imported file is merged, and everything that --replace would remove is named', async () => {
+provider('an import keeps the other prices, and prints those that --replace would remove', async () => {
   const before = await listed();
   const ofType3 = async () => (await listed()).filter(({ typeId }) => typeId === 3);
   const size = (await ofType3()).length;
@@ -90,7 +90,7 @@ provider('a price import that cannot be completed leaves the old prices and thei
   const versionBefore = await version();
   const [first] = before;
   if (!first) throw new Error('the demo has prices');
-  // NaN cannot be stored as cents, so the insert fails after the version was raised and the old prices were deleted.
+  // NaN cannot be stored as cents, so the insert fails after the transaction has deleted the old prices.
   const prices = [...before, { ...first, type_id: 9_999, cents: Number.NaN }];
   const written = writePrices(db, { siteId: 1, prices, isReplaced: true });
   assert.is(
@@ -104,7 +104,7 @@ provider('a price import that cannot be completed leaves the old prices and thei
   assert.equal(await version(), versionBefore);
 });
 
-provider('a file saved by a spreadsheet program is read', async () => {
+provider('a price file that a spreadsheet program saved with semicolons is imported', async () => {
   const rows = (separator: string) =>
     [header, '1,3,,1,9,2.50', '"1","3","","1",8,"3"'].join('\r\n').replaceAll(',', separator);
   for (const text of [`\uFEFF${rows(',')}\r\n`, rows(';'), rows(',').replace(header, header.toUpperCase())]) {
@@ -118,7 +118,7 @@ provider('a file saved by a spreadsheet program is read', async () => {
   }
 });
 
-provider('every invalid row is listed with its number and reason, and nothing is imported', async () => {
+provider('a price file with invalid rows is not imported, and all their problems are listed', async () => {
   const before = await listed();
   const bad = [
     '1,3,,1,9,2.5',
@@ -167,7 +167,7 @@ provider('every invalid row is listed with its number and reason, and nothing is
   assert.equal(await listed(), before);
 });
 
-provider('a file that is no price file is explained, and nothing is imported', async () => {
+provider('a file without the columns of prices is not imported, and the message says why', async () => {
   const before = await listed();
   assert.equal(await refusalOf('typeId,price\n3,1'), [
     'Row 1: the columns serviceId, typeCategoryId, academicLevelId, deadlineId are missing. Add them and import again.',

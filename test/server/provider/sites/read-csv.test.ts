@@ -10,7 +10,7 @@ const abcd = [
   ['c', 'd'],
 ];
 
-csv('a file is read with every line ending, with or without a byte order mark', () => {
+csv('a CSV file is read with every line ending, with or without a byte order mark', () => {
   for (const text of ['a,b\nc,d', 'a,b\r\nc,d\r\n', 'a,b\rc,d\r', '\uFEFFa,b\r\nc,d', 'a,b\n\n , \nc,d\n\n'])
     assert.equal(cellsOf(text), abcd, JSON.stringify(text));
 });
@@ -24,17 +24,17 @@ csv('a quoted cell may contain separators, line breaks and quotation marks', () 
   ]);
 });
 
-csv('a file is separated by semicolons where its header is', () => {
+csv('a CSV file whose header has semicolons is read with semicolons', () => {
   assert.equal(cellsOf('a;b\nc;d'), abcd);
   assert.equal(cellsOf('a,b\n"c;",d')[1], ['c;', 'd']);
 });
 
-csv('rows are numbered as in a spreadsheet', () => {
+csv('rows of a CSV file have the numbers that a spreadsheet shows', () => {
   const numbers = readCsv('a,b\n"c\nd",e\n\nf,g').map(({ number }) => number);
   assert.equal(numbers, [1, 2, 4]);
 });
 
-csv('a stray quotation mark is refused', () => {
+csv('a CSV file with a stray quotation mark is refused', () => {
   for (const text of ['a,b\nc,"d', 'a,b\nc,d"e', 'a,b\n"c"d,e'])
     assert.throws(() => readCsv(text), /Row 2: a quotation mark has no second one/, text);
 });

@@ -27,7 +27,7 @@ const rowsOf = async (host: string) => {
   return { config, count };
 };
 
-provider('a new site is empty and contains nothing of the demo', async () => {
+provider('a new site has no prices, codes, rules and writers, and no data of the demo', async () => {
   const [outcome = '', next] = await run('site', 'Papers.Example', '2');
   assert.match(outcome, 'Point papers.example, api.papers.example and my.papers.example to');
   assert.match(next ?? '', 'It has no prices');
@@ -94,7 +94,7 @@ provider('writers are listed, added and graded', async () => {
   );
 });
 
-provider('an invalid value is refused with an explanation', async () => {
+provider('the command `set` refuses an invalid value and prints the reason', async () => {
   const before = (await rowsOf('localhost')).config;
   for (const [name, json, reason] of [
     ['authEnabled', '"false"', 'authEnabled must be boolean.'],
@@ -135,7 +135,7 @@ provider('a changed config value takes effect in every running server', async ()
   assert.match(await failure('set', 'localhost', 'title', 'x'), 'is not JSON');
 });
 
-provider('samples and support hours are shown as the owner sets them, and not before', async () => {
+provider('the config has samples and support hours once the owner sets them', async () => {
   const shown = async () => {
     await server.deps.sites.refresh();
     const { samplesUrl, supportHours } = (await server.send(calls.siteConfig)).body;
@@ -153,7 +153,7 @@ provider('samples and support hours are shown as the owner sets them, and not be
   assert.equal([copy.samplesUrl, copy.supportHours], [undefined, undefined]);
 });
 
-provider('values that are set at the same moment are both kept', async () => {
+provider('two values of a config that are set at the same moment are both kept', async () => {
   await Promise.all([
     run('set', 'localhost', 'contact_phone', '"+15550100"'),
     run('set', 'localhost', 'contact_skype', '"margins"'),
@@ -165,7 +165,7 @@ provider('values that are set at the same moment are both kept', async () => {
   assert.equal([contact_phone, contact_skype, payment_answer_hours], ['+15550100', 'margins', 7]);
 });
 
-provider('several sites that are added at the same moment all become sites', async () => {
+provider('all sites that are added at the same moment exist afterwards', async () => {
   const hosts = ['one.example', 'two.example', 'three.example', 'four.example'];
   const added = await Promise.all(hosts.map((host) => run('site', host, '1')));
   assert.equal(

@@ -22,7 +22,7 @@ const bootstrap = async (query = '') => {
   return server.get<Bootstrap>(`/v1/client/bootstrap/${siteHost}${query}`, `api.${siteHost}`);
 };
 
-provider('LNG-04 a site says a text in its own words, in English and in other languages', async () => {
+provider('LNG-04 a site’s own wording replaces a text, in English and in other languages', async () => {
   const before = await bootstrap();
   assert.is(before.body.texts, undefined);
   await run('text', 'localhost', 'de', 'Order now', 'Los gehts');
@@ -42,7 +42,7 @@ provider('LNG-04 a site says a text in its own words, in English and in other la
   assert.equal(await run('text', 'localhost', 'es'), ['localhost has no wordings of its own in es.']);
 });
 
-provider('LNG-04 a letter has the site’s own words', async () => {
+provider('LNG-04 a site’s own wording is used in letters', async () => {
   await run('text', 'localhost', 'es', 'we have your order {code}', 'gracias por el pedido {code}');
   await run('text', 'localhost', 'es', '{n} words', '{"one": "{n} voz", "other": "{n} voces"}');
   await server.deps.sites.refresh();
@@ -57,7 +57,7 @@ provider('LNG-04 a letter has the site’s own words', async () => {
   assert.match(letter?.text ?? '', '(275 voces)');
 });
 
-provider('LNG-04 a wording that visitors would read with a gap is refused', async () => {
+provider('LNG-04 a wording without the values of its English text is refused', async () => {
   const refusals: readonly (readonly [RegExp, string, string])[] = [
     [/^The value %amount% is missing/, 'You save %amount% (%discount%)', 'Gespart: %discount%'],
     [/^This text has no value %price%/, 'Order now', 'Jetzt für %price%'],

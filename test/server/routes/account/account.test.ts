@@ -14,7 +14,7 @@ account.after(() => server.stop());
 const person = { firstName: 'Ada', lastName: 'Reader', phone: '+15551234567', password };
 const identityOf = (token: string | undefined) => server.send(calls.identity, { token });
 
-account('AUT-01 registration logs in: its token loads the registered identity', async () => {
+account('AUT-01 a registration logs in: its token returns the registered identity', async () => {
   const payload = { ...person, email: 'Ada@Example.com', templateOrderForm: 'm2_d1' };
   const { status, body } = await server.send(calls.registration, { payload });
   assert.is(status, 200);
@@ -35,7 +35,7 @@ account('AUT-01 registration logs in: its token loads the registered identity', 
   assert.equal(repeated.body, [{ property: 'email', message: 'emailTaken' }]);
 });
 
-account('AUT-01 the short registration needs only e-mail and password', async () => {
+account('AUT-01 the short registration form needs only e-mail address and password', async () => {
   const short = { email: 'short@example.com', password };
   assert.is((await server.send(calls.registration, { payload: short })).status, 200);
   const { status, body } = await server.send(calls.registration, {
@@ -51,7 +51,7 @@ account('AUT-01 the short registration needs only e-mail and password', async ()
   ]);
 });
 
-account('API-02 registration works under any version in the path', async () => {
+account('API-02 the registration accepts any version in its path', async () => {
   for (const version of ['v1', 'v2', 'v17']) {
     const call = { ...calls.registration, path: `/${version}/client/registration` };
     const payload = { email: `${version}@example.com`, password };
@@ -95,7 +95,7 @@ account('API-05 a hand-off code opens one session, within a minute', async () =>
   assert.is((await redeem({ token })).status, 422, 'a session token is no code');
 });
 
-account('UI-06 a site with accounts turned off creates none', async () => {
+account('UI-06 a site with accounts turned off refuses registrations', async () => {
   const site = await server.deps.sites.find('localhost:8080');
   if (site) site.bootstrap.config.authEnabled = false;
   const payload = { email: 'off@example.com', password };
@@ -105,7 +105,7 @@ account('UI-06 a site with accounts turned off creates none', async () => {
 });
 
 account(
-  'AUT-01 an address that letters would reach under another spelling cannot be registered',
+  'AUT-01 an address that mail software would change into another one cannot be registered',
   async () => {
     const register = async (email: string) =>
       (await server.send(calls.registration, { payload: { email, password } })).body;
@@ -128,7 +128,7 @@ account(
       'victim.@b.cd',
       'group:victim@b.cd',
       '"victim"@b.cd',
-      // The Kelvin sign and full-width letters become plain ones where addresses are compared.
+      // The comparison of addresses converts the Kelvin sign and full-width letters to plain letters.
       '\u212aate@b.cd',
       '\uff56ictim@b.cd',
       'victim@[127.0.0.1]',

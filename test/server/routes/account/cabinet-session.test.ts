@@ -60,7 +60,7 @@ cabinet(
 );
 
 cabinet(
-  'a hand-off from an older token opens the payment of its order, and the rest asks for the password',
+  'a hand-off from an older token opens the payment of its last order; the rest needs the password',
   async () => {
     const token = await server.registerOnPage('older@example.com');
     const before = await placedOrder(server, token);
@@ -87,13 +87,13 @@ cabinet(
   },
 );
 
-cabinet('a hand-off from an older token without an order asks for the password', async () => {
+cabinet('a hand-off from an older token without an order needs the password', async () => {
   const token = await server.registerOnPage('empty@example.com');
   server.clock.now += 31 * minute;
   assert.is(await server.isAllowed(calls.handOff, token), false);
 });
 
-cabinet('SES-02 a link asks before it replaces another customer’s session, and says whose', async () => {
+cabinet('SES-02 a link asks before it replaces another customer’s session, and names both', async () => {
   const mine = await server.openSession({ token: await server.registerOnPage('victim@example.com') });
   const cookie = cookieOf(mine);
   const theirs = await server.handOff(await server.registerOnPage('attacker@example.com'));
@@ -110,7 +110,7 @@ cabinet('SES-02 a link asks before it replaces another customer’s session, and
 });
 
 cabinet(
-  'SES-02 a further link of the same customer asks nothing, and a payment keeps the whole account open',
+  'SES-02 a second link of the same customer opens at once, and a link to a payment keeps the account open',
   async () => {
     const token = await server.registerOnPage('same@example.com');
     const opened = await server.openSession({ token });
@@ -122,7 +122,7 @@ cabinet(
   },
 );
 
-cabinet('only the cabinet’s own page opens its session', async () => {
+cabinet('a page other than the cabinet cannot open the cabinet’s session', async () => {
   const cookie = cookieOf(
     await server.openSession({ token: await server.registerOnPage('origin@example.com') }),
   );

@@ -30,7 +30,7 @@ passwords('VAL-06 a password change needs the current password and ends other se
   assert.is((await server.send(calls.login, { payload: login })).status, 200);
 });
 
-passwords('a password counts exactly as it was typed, to its last character', async () => {
+passwords('a password is used exactly as it was typed, with its spaces and all its characters', async () => {
   const email = 'exact@example.com';
   const exact = ` Ünusual ${'y'.repeat(118)} `;
   const sent = { payload: { email, password: exact } };
@@ -87,7 +87,7 @@ passwords('API-05 a mailed link resets only the password of its own client', asy
   assert.is((await server.send(calls.changePassword, { token: eve, payload })).status, 204);
 });
 
-passwords('API-05 an invalid address gets the usual answer, and no mail is sent', async () => {
+passwords('API-05 a request for an invalid address gets the usual answer, and no mail is sent', async () => {
   const promised = () => server.deps.db.selectFrom('letters').select('id').execute();
   const before = await promised();
   for (const email of [

@@ -15,7 +15,7 @@ profile.after(() => server.stop());
 
 const identityOf = (token: string) => server.send(calls.identity, { token });
 
-profile('API-05 a client changes their profile and confirms the address', async () => {
+profile('API-05 a client changes the profile and confirms the e-mail address', async () => {
   const token = await server.register('changing@example.com');
   const primary = { phone: '+442071234567', firstName: 'Grace', lastName: 'Page' };
   assert.is(
@@ -50,7 +50,7 @@ profile('API-05 a client changes their profile and confirms the address', async 
   assert.is((await server.send(calls.ping, { token })).status, 204);
 });
 
-profile('API-05 a confirming link opened by another client still works for its own client', async () => {
+profile('API-05 a confirmation link still works after another client has opened it', async () => {
   const [ownToken, otherToken] = [
     await server.register('own@example.com'),
     await server.register('other@example.com'),

@@ -18,7 +18,7 @@ factor.before(async () => {
 });
 factor.after(() => server.stop());
 
-/** Text that a browser remembers of a login: the claims of its token. */
+/** Returns the claims of a token, which a browser keeps to be recognised at later logins. */
 const deviceOf = (token: string) => token.split('.')[1] ?? '';
 
 const logInWith = async (email: string, more: { device?: string; headers?: Record<string, string> } = {}) => {
@@ -26,7 +26,7 @@ const logInWith = async (email: string, more: { device?: string; headers?: Recor
   return (await server.send(calls.login, { payload: { email, password, device }, headers })).body.token;
 };
 
-/** Asks for a code and returns the one of the letter. */
+/** Requests a login code and returns the code of the letter. */
 const sentCode = async (token: string, email: string): Promise<string> => {
   await server.send(calls.sendLoginCode, { token });
   await server.deps.letterSender.sendDueLetters();
@@ -42,7 +42,7 @@ const enter = async (token: string, code: string) =>
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 factor(
-  'SES-02 a login from an unknown device opens the cabinet only after the code of its letter',
+  'SES-02 a login from an unknown device opens the cabinet only after the code from its letter',
   async () => {
     const email = 'ada@example.com';
     await server.register(email);
@@ -62,29 +62,26 @@ factor(
   },
 );
 
-factor(
-  'SES-02 before its code a login orders and pays on a landing page, and does nothing else',
-  async () => {
-    const email = 'hurried@example.com';
-    await server.register(email);
-    const token = await logInWith(email);
-    const code = await placedOrder(server, token);
-    const opened = await server.openSession({ token: await server.handOff(token) });
-    assert.is(await server.isAllowed(calls.order, opened.body.token, { id: code }), true);
-    for (const call of [calls.orders, calls.identity, calls.sessions])
-      assert.is(await server.isAllowed(call, opened.body.token), false, call.path);
-    const program = await logInWith(email, { headers: {} });
-    assert.is(await server.isAllowed(calls.orders, program), false, 'a program too');
-    const stranger = await logInWith(email, { device: deviceOf(token) });
-    assert.is(
-      (await server.openSession({ token: stranger })).status,
-      403,
-      'such a login makes no device known',
-    );
-  },
-);
+factor('SES-02 before its code is entered, a login can only order and pay on a landing page', async () => {
+  const email = 'hurried@example.com';
+  await server.register(email);
+  const token = await logInWith(email);
+  const code = await placedOrder(server, token);
+  const opened = await server.openSession({ token: await server.handOff(token) });
+  assert.is(await server.isAllowed(calls.order, opened.body.token, { id: code }), true);
+  for (const call of [calls.orders, calls.identity, calls.sessions])
+    assert.is(await server.isAllowed(call, opened.body.token), false, call.path);
+  const program = await logInWith(email, { headers: {} });
+  assert.is(await server.isAllowed(calls.orders, program), false, 'a program too');
+  const stranger = await logInWith(email, { device: deviceOf(token) });
+  assert.is(
+    (await server.openSession({ token: stranger })).status,
+    403,
+    'such a login makes no device known',
+  );
+});
 
-factor('SES-02 a code works once, for 10 minutes, in its own session and for 5 tries', async () => {
+factor('SES-02 a login code works once, for 10 minutes, in its own session and for 5 attempts', async () => {
   const email = 'tries@example.com';
   await server.register(email);
   const [first, second] = [await logInWith(email), await logInWith(email)];
@@ -109,7 +106,7 @@ factor('SES-02 a code works once, for 10 minutes, in its own session and for 5 t
 });
 
 factor(
-  'SES-02 a reset link and a registration need no code, and without the setting nobody does',
+  'SES-02 a reset link and a registration need no code, and a site without the setting needs none',
   async () => {
     const email = 'reset@example.com';
     const headers = landing;

@@ -10,7 +10,7 @@ import { password, startServer, type TestServer } from '../../../support/server/
 
 const sessions = suite('sessions of a client');
 let server: TestServer;
-/** Sends to a second process on the same database. */
+/** Sends calls to a second process on the same database. */
 let sendElsewhere: Send;
 let stopElsewhere: () => Promise<void>;
 
@@ -44,7 +44,7 @@ const resetLink = async (email: string): Promise<string> => {
 const openLink = (token: string) => server.send(calls.resetPassword, { params: { token } });
 const statusOf = async (token: string, send = server.send) => (await send(calls.identity, { token })).status;
 
-/** A client with two sessions, a code on its way to the cabinet and two reset links. */
+/** Creates a client with two sessions, an unused hand-off code and two reset links. */
 const openEverything = async (email: string) => {
   const tokens = [await server.register(email), await logIn(email)] as const;
   const code = await handOff(tokens[1]);
@@ -94,7 +94,7 @@ sessions('SES-01 a password reset ends all sessions, and all other codes and lin
   assert.is((await server.send(calls.changePassword, { token, payload })).status, 204);
 });
 
-sessions('SES-01 a login that began before a password change has no session after it', async () => {
+sessions('SES-01 a login that began before a password change has no session afterwards', async () => {
   const token = await server.register('race@example.com');
   const payload = { current: password, new: 'a louder library', repeat: 'a louder library' };
   const [change, ...logins] = await Promise.all([
@@ -108,7 +108,7 @@ sessions('SES-01 a login that began before a password change has no session afte
 });
 
 sessions(
-  'SES-01 a client sees each session with device, place and last use, and ends one alone',
+  'SES-01 a client sees each session with device, place and last use, and can end a single one',
   async () => {
     const email = 'list@example.com';
     await server.register(email);
@@ -156,7 +156,7 @@ sessions('SES-01 the last use of a session is recorded', async () => {
   assert.is(Date.parse(used.lastUsedAt), server.clock.now);
 });
 
-/** Ends the other session of a client with two. */
+/** Creates a client with two sessions and ends one of them. */
 const endOther = async (email: string) => {
   const token = await server.logIn(email);
   const { body } = await server.send(calls.sessions, { token });

@@ -28,7 +28,7 @@ const logIn = (token: string, site?: string) =>
   server.send(calls.socialLogin, { payload: { token }, ...(site && { site }) });
 const identityOf = async (token: string) => (await server.send(calls.identity, { token })).body;
 
-social('AUT-02 a person of the social network has one account, however often they log in', async () => {
+social('AUT-02 a person who logs in several times with the social network has one account', async () => {
   facebook.tokens.set('ada-1', { app: '4711', person: ada });
   facebook.tokens.set('ada-2', { app: '4711', person: { ...ada, email: 'moved@example.com' } });
   const first = await logIn('ada-1');
@@ -44,7 +44,7 @@ social('AUT-02 a person of the social network has one account, however often the
   assert.is((await server.send(calls.login, { payload: login })).status, 422);
 });
 
-social('AUT-02 simultaneous first logins make one account', async () => {
+social('AUT-02 simultaneous first social logins of a person create one account', async () => {
   facebook.tokens.set('twin', { app: '4711', person: { id: '200', email: 'twin@example.com' } });
   const answers = await Promise.all([1, 2, 3, 4].map(() => logIn('twin')));
   assert.equal(
@@ -55,7 +55,7 @@ social('AUT-02 simultaneous first logins make one account', async () => {
   assert.is(new Set(ids).size, 1);
 });
 
-social('AUT-02 a token counts only if the network issued it for the site’s own app', async () => {
+social('AUT-02 a token is accepted only if the social network issued it for the site’s own app', async () => {
   facebook.tokens.set('elsewhere', { app: '9999', person: { ...ada, id: '300' } });
   facebook.tokens.set('shy', { app: '4711', person: { id: '400' } });
   facebook.tokens.set('nobody', { app: '4711', person: {} });
@@ -80,7 +80,7 @@ social('AUT-02 a site without a Facebook app, or with accounts turned off, has n
   await server.deps.sites.refresh();
 });
 
-social('AUT-02 an unconfirmed account is taken from its maker when the owner logs in', async () => {
+social('AUT-02 a social login takes over an unconfirmed account, whose creator loses access', async () => {
   const squatter = await server.register('owner@example.com');
   facebook.tokens.set('owner', { app: '4711', person: { id: '500', email: 'Owner@example.com' } });
   const { body } = await logIn('owner');
@@ -103,7 +103,7 @@ social('AUT-02 a client with a confirmed address keeps the password after a soci
   assert.is((await server.send(calls.login, { payload: login })).status, 200);
 });
 
-social('AUT-02 an unreachable network confirms no login', async () => {
+social('AUT-02 no social login succeeds while the social network cannot be reached', async () => {
   const unreachableFacebook = createFacebook('http://127.0.0.1:1/v3.3');
   assert.is(await unreachableFacebook.identify('ada-1', '4711'), null);
 });

@@ -19,7 +19,7 @@ const openCabinet = (headers: Record<string, string>) =>
     headers: { host: 'my.localhost:8080', ...own, ...headers },
   });
 
-sessions('SES-01 a session ends 90 days after its login, however often it is used', async () => {
+sessions('SES-01 a session ends 90 days after its login, even if it is used', async () => {
   const token = await server.register('often@example.com');
   const opened = await openCabinet({ 'x-authorization': `Bearer ${token}` });
   const cookie = /^[^;]+/.exec(String(opened.headers['set-cookie']))?.[0] ?? '';
@@ -35,7 +35,7 @@ sessions('SES-01 a session ends 90 days after its login, however often it is use
   assert.equal(statuses, [200, 200, 200, 200, 401]);
 });
 
-sessions('SES-01 another session is ended by a recent login only', async () => {
+sessions('SES-01 a client can end another session only after a recent login', async () => {
   const email = 'found-open@example.com';
   const token = await server.register(email);
   await server.logIn(email);

@@ -16,7 +16,7 @@ stores.before(async () => {
 stores.after(() => server.stop());
 
 const place = (token: string, useBonus: number) => placedOrder(server, token, { useBonus });
-/** Returns the bonus of an ended order twice at the same moment. */
+/** Calls `returnBonus` for an ended order twice at the same moment. */
 const endOrder = async (code: string) => {
   const { db } = server.deps;
   const order = await db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
@@ -25,7 +25,7 @@ const endOrder = async (code: string) => {
 };
 const balanceOf = async (token: string) => (await storageOf(server, token)).balance;
 
-stores('BON-01 an order that ends returns the bonus that it has used once', async () => {
+stores('BON-01 a cancelled order returns its used bonus to the Bonus Storage once', async () => {
   const token = await server.register();
   await earnBonus(server, token, 500);
   const code = await place(token, 300);
@@ -36,7 +36,7 @@ stores('BON-01 an order that ends returns the bonus that it has used once', asyn
   assert.is(await balanceOf(token), 500);
 });
 
-stores('BON-01 a refund takes back the bonus that the order has earned, as far as it is there', async () => {
+stores('BON-01 a refund withdraws the order’s earned bonus, but no more than the balance', async () => {
   const token = await server.register();
   const unspentOrder = await earnBonus(server, token, 500);
   const spentOrder = await earnBonus(server, token, 400);
@@ -50,7 +50,7 @@ stores('BON-01 a refund takes back the bonus that the order has earned, as far a
   assert.is(await balanceOf(token), 300, 'a customer who has spent the bonus owes nothing');
 });
 
-stores('BON-01 a refund takes back bonus that an unpaid order only holds', async () => {
+stores('BON-01 a refund withdraws earned bonus even if an unpaid order uses it', async () => {
   const token = await server.register();
   const earned = await earnBonus(server, token, 500);
   const holding = await place(token, 500);

@@ -22,7 +22,7 @@ changes.after.each(() => server.stop());
 const rowOf = (code: string) =>
   server.deps.db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
 
-/** Returns the rows of every table that a move writes. */
+/** Returns the rows of every table that a change of status writes. */
 const written = async (code: string) => {
   await server.deps.background.finished();
   const { db } = server.deps;
@@ -36,7 +36,7 @@ const written = async (code: string) => {
   };
 };
 
-/** Moves an order as the commands do and writes a letter; the statements of `fail` run last. */
+/** Changes an order's status as the commands do, with a letter; calls `fail` at the end of the transaction. */
 const move = async (code: string, to: OrderStatus, fail?: () => never) => {
   const order = await rowOf(code);
   const kind = to === approved ? 'approved' : to === cancelled ? 'cancelled' : 'refunded';
@@ -55,7 +55,7 @@ const brokenCollaborator = () => {
   throw new Error('The collaborator has failed');
 };
 
-/** Orders that are ready for each move that changes the Bonus Storage. */
+/** Orders that are ready for each change of status that changes the Bonus Storage. */
 const preparedOrders = {
   approved: async () => {
     const code = await deliveredOrder(server, token);
@@ -71,7 +71,7 @@ const preparedOrders = {
 const targets = { approved, cancelled, refunded } as const;
 
 for (const name of ['approved', 'cancelled', 'refunded'] as const) {
-  changes(`a move to ${name} whose last write fails leaves everything as it was`, async () => {
+  changes(`a change of status to ${name} whose last write fails changes no table`, async () => {
     const code = await preparedOrders[name]();
     const before = await written(code);
     await move(code, targets[name], brokenCollaborator).then(
@@ -79,7 +79,7 @@ for (const name of ['approved', 'cancelled', 'refunded'] as const) {
       ({ message }) => assert.is(message, 'The collaborator has failed'),
     );
     assert.equal(await written(code), before);
-    // The same move without the fault changes every table, so the comparison above can fail.
+    // The same change without the failure writes every table, so the comparison above is able to fail.
     await move(code, targets[name]);
     const after = await written(code);
     assert.is(after.status_id, targets[name]);
@@ -88,7 +88,7 @@ for (const name of ['approved', 'cancelled', 'refunded'] as const) {
     assert.not.equal(after.storage, before.storage);
   });
 
-  changes(`a move to ${name} whose event cannot be written leaves everything as it was`, async () => {
+  changes(`a change of status to ${name} whose event cannot be written changes no table`, async () => {
     const code = await preparedOrders[name]();
     const before = await written(code);
     const { db } = server.deps;

@@ -19,13 +19,13 @@ const shown = async () => {
   return (await server.send(calls.bootstrap, { params: { siteHost } })).body.ratings;
 };
 
-ratings('API-04 a site shows how its orders were rated once ten were, and nothing before', async () => {
+ratings('API-04 a site shows its ratings once ten orders are rated, and none before', async () => {
   const token = await server.register();
   const rate = async (value: number) => {
     const id = await deliveredOrder(server, token);
     const sent = { token, params: { id }, payload: { rate: value, comment: '' } };
     assert.is((await server.send(calls.rateService, sent)).status, 204);
-    // Ratings of writers do not count.
+    // Ratings of writers do not count as ratings of the site.
     const writer = { ...sent, payload: { rate: 1, comment: '' } };
     assert.is((await server.send(calls.rateWriter, writer)).status, 204);
   };
@@ -37,7 +37,7 @@ ratings('API-04 a site shows how its orders were rated once ten were, and nothin
   assert.equal(await shown(), { average: 4.3, count: 11 });
 });
 
-ratings('a rating that changes little of many leaves the site in the servers’ memory as it is', () => {
+ratings('servers read a site’s ratings again only after a noticeable change of average or number', () => {
   const many = { average: 4.8, count: 1000 };
   assert.not(areOutdated(many, { average: 4.8, count: 1049 }));
   assert.ok(areOutdated(many, { average: 4.8, count: 1050 }));
