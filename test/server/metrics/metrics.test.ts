@@ -185,10 +185,7 @@ metrics(
 
 metrics('OPS-03 the metrics show connections, free disk space, a stop and event loop delay', async () => {
   const draining = new AbortController();
-  const own = withSources({
-    readPool: () => ({ used: 3, idle: 2, waiting: 7 }),
-    draining: draining.signal,
-  });
+  const own = withSources({ readPool: () => ({ used: 3, idle: 2, waiting: 7 }), draining: draining.signal });
   draining.abort();
   const samples = readSamples(await own.text());
   assert.is(samples.get('octavo_database_connections{state="waiting"}'), 7);
