@@ -1,6 +1,6 @@
-// `node bench/faults.mjs [rounds] [embedded|postgres]` kills the server with -9 during registrations, orders and
-// uploads, by default 200 times on each database. It prints how many acknowledged actions survived, and fails if one of
-// them is missing, changed or doubled. It needs a build: `node build.mjs`.
+// `node bench/faults.mjs [rounds] [embedded|postgres]` kills the server with -9 during registrations, orders and uploads, by
+// default 200 times on each database. The script prints how many acknowledged actions exist afterwards, and fails if one of
+// these actions is missing, changed or doubled. It needs a build: `node build.mjs`.
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';

@@ -7,13 +7,13 @@ import type { Topic } from './topics/topic.ts';
 interface Flags {
   /** Part of a subject's name, in lower case. Other subjects are not measured. */
   only: string;
-  /** Number of rounds; 0 for the topic's own number. */
+  /** Number of rounds; 0 for the topic's default. */
   rounds: number;
 }
 
 const names = topics.map(({ name }) => name);
 
-/** Creates a stage that is opened at its first use. */
+/** Returns a function that opens the stage at the first call and returns the same stage afterwards. */
 const createStage = ({ only }: Flags) => {
   let openedStage: Promise<Stage> | undefined;
   return {
@@ -26,7 +26,10 @@ const createStage = ({ only }: Flags) => {
   };
 };
 
-/** Runs one topic and prints its tables. Writes results only for a whole topic, because a part cannot be compared with them. */
+/**
+ * Runs one topic and prints its tables. Results are written only for a whole topic, because results of a part are not
+ * comparable.
+ */
 const run = async (topic: Topic, stage: () => Promise<Stage>, { only, rounds }: Flags) => {
   const { name, minutes, measure } = topic;
   const startedAt = Date.now();

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const folder = 'src/docs/pictures';
-/** Largest size of a picture in px; it is shown at half of it. */
+/** Maximum size of a picture, in px. The guides show pictures at half their size. */
 const largest = { width: 480, height: 320 };
 const margin = 14;
 
@@ -12,7 +12,7 @@ const framePart = ({ name, margin }) => {
   const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
   const isShown = (element) => {
     const { width, height } = element.getBoundingClientRect();
-    // The element of an error is on the page before its text, so only an element with a text counts.
+    // An error's element counts only with its text, because the element is on the page before the text.
     const isEmpty = name.startsWith('error') && !element.textContent;
     return (
       width > 4 &&
@@ -40,13 +40,13 @@ const framePart = ({ name, margin }) => {
   return {
     x: left,
     y: top,
-    // A long line is cut at its end, so that its type keeps its size.
+    // A long and low part is cut at its end, so that its text stays readable.
     width: Math.min(innerWidth - left, x + width + margin - left, height < 120 ? 440 : innerWidth),
     height: Math.min(innerHeight - top, y + height + margin - top),
   };
 };
 
-/** Makes a picture smaller, as WebP. */
+/** Scales a picture down and converts it to WebP. */
 const shrink = async ({ url, largest }) => {
   const image = await createImageBitmap(await (await fetch(url)).blob());
   const scale = Math.min(1, largest.width / image.width, largest.height / image.height);
@@ -58,7 +58,7 @@ const shrink = async ({ url, largest }) => {
   return [...new Uint8Array(await blob.arrayBuffer())];
 };
 
-/** Takes a picture of each part that is visible now and has none yet. */
+/** Creates a function that takes a picture of each visible part that has no picture yet. */
 const createCapture = (page, helper, names) => {
   const missing = new Set(names);
   const capture = async (names = missing) => {
@@ -90,7 +90,7 @@ const playThrough = async (page, capture) => {
   await form.locator('[data-field="abstractPage"]').waitFor();
   await page.setViewportSize({ width: 900, height: 420 });
   const floating = form.locator('[part=floating-price]');
-  // The code that lets the price float may still be on its way at the first change.
+  // The change is repeated, because the code of the floating price may not have arrived at the first one.
   for (let nth = 0; nth < 9 && !(await floating.isVisible()); nth++) {
     await form.locator('[name=deadlineId]').selectOption(nth % 2 ? '5' : '3');
     await floating.waitFor({ timeout: 2000 }).catch(() => {});

@@ -1,5 +1,5 @@
-// Takes the pictures of README.md and of the parts in the guides from the last build: `node build.mjs && node bench/pictures.mjs`. Needs Chromium
-// (CHROMIUM_PATH names another one than /usr/bin/chromium).
+// Takes the pictures of README.md and of the parts in the guides from the last build: `node build.mjs && node
+// bench/pictures.mjs`. Needs Chromium (CHROMIUM_PATH may name another one than /usr/bin/chromium).
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

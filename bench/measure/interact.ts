@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core';
 import type { Watched } from './probe.ts';
 
-/** Times of one change of a field, in milliseconds since the change. */
+/** Times after a change of a field, in ms. */
 export interface Change {
-  /** When the page's event handlers had returned. */
+  /** Time at which the page's event handlers had returned. */
   handled: number;
-  /** When the document contained the new price. */
+  /** Time at which the document contained the new price. */
   written: number;
-  /** When the frame with the new price had been drawn. */
+  /** Time at which the frame with the new price had been drawn. */
   drawn: number;
-  /** Number of frames drawn until then, including that frame. */
+  /** Number of frames from the change to the frame with the new price, inclusive. */
   frames: number;
 }
 
 export interface Edit {
-  /** `data-field` of a select. */
+  /** Value of `data-field` of a select. */
   field: string;
-  /** Values of the select, chosen one after another. */
+  /** Values of the select, which are chosen one after another. */
   values: readonly string[];
 }
 
@@ -38,7 +38,7 @@ const changeInPage = async ({ element, price, field, value }: Watched & { field:
     last = priceText();
     await frame();
   }
-  // A person's change can come at any moment of a frame.
+  // The change is made at a random moment of a frame, because a person's change may be too.
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 17));
   const before = priceText();
   let written = 0;

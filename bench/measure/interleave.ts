@@ -5,8 +5,8 @@ export interface Allowance {
 }
 
 /**
- * Measures every subject once in each round. Each round begins with another subject, so that other load of the machine
- * affects all subjects alike. Stops after a whole round once the time is used up. Returns the results in the order of
+ * Measures every subject once in each round. Each round begins with another subject, so that other work of the machine
+ * affects all subjects alike. Stops after the round in which the allowed time ends. Returns the results in the sequence of
  * the subjects.
  */
 export const interleave = async <Subject, Figure>(

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Watched } from './probe.ts';
 
 /**
- * Adds `count` elements at once, waits until each shows its price, and removes them. Returns milliseconds until the frame
+ * Adds `count` elements at once, waits until each shows its price, and removes them. Returns the milliseconds until the frame
  * with the last price. The function runs in the page, so it can use only the probe's `window.octavoBench`.
  */
 const mountInPage = async ({ element, price, count }: Watched & { count: number }): Promise<number> => {

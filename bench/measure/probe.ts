@@ -1,12 +1,12 @@
-/** Measurements that the probe leaves on a page. Times are milliseconds since the navigation began. */
+/** Measurements that the probe stores in `window.octavoBench`. Times are milliseconds since the navigation began. */
 interface Probed {
   /** Time at which the frame with the first price had been drawn. */
   price: Promise<number>;
-  /** Waits until the next frame has been drawn. */
+  /** Resolves once the next frame has been drawn, with its time. */
   nextFrame(): Promise<number>;
-  /** Sum of the layout shifts that no input has caused. */
+  /** Sum of the layout shifts without a preceding input. */
   shift: number;
-  /** Sum of the time by which long tasks exceed 50 ms. */
+  /** Sum of the times by which long tasks exceed 50 ms. */
   blocked: number;
 }
 
@@ -24,13 +24,13 @@ export interface Watched {
 }
 
 /**
- * Runs in the page before the page's own scripts. It uses nothing outside itself, because its source text is sent to
+ * Runs in the page before the page's own scripts. The function uses no outer variable, because its source text is sent to
  * the page.
  */
 export const probe = ({ element, price }: Watched) => {
   const isShown = () =>
     /\d/.test(document.querySelector(element)?.shadowRoot?.querySelector(price)?.textContent ?? '');
-  /** A message that is posted in a frame arrives once the frame has been drawn. */
+  /** Resolves once the next frame has been drawn, because a message that is posted in a frame arrives after its drawing. */
   const nextFrame = () =>
     new Promise<number>((resolve) => {
       const { port1, port2 } = new MessageChannel();

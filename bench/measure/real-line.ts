@@ -3,7 +3,7 @@ import { openBrowser } from '../../test/support/browser/browser.ts';
 import { type Line, startLine } from './slow-line.ts';
 import { startTlsFront } from './tls-front.ts';
 
-/** Opens a browser whose connections all cross such a line to TLS and HTTP/2, and closes it after `use`. */
+/** Opens a browser whose connections use TLS and HTTP/2 over a simulated slow line, and closes the browser after `use`. */
 export const withRealLine = async <Result>(
   line: Line,
   use: (browser: Browser) => Promise<Result>,

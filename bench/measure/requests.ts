@@ -1,17 +1,17 @@
 import type { CDPSession } from 'playwright-core';
 
-/** One request. Times are seconds on the browser's own clock. */
+/** A request. Times are seconds of the browser's monotonic clock. */
 export interface SeenRequest {
   url: string;
   isPreflight: boolean;
   startedAt: number;
-  /** NaN while the request is running. */
+  /** End of the request; NaN while the request is running. */
   endedAt: number;
-  /** Bytes on the wire, including headers. */
+  /** Number of transferred bytes, including headers. */
   bytes: number;
 }
 
-/** Records every request of a page until it is closed. `clock` turns the browser's seconds into epoch milliseconds. */
+/** Records every request of a page until the page is closed. `clock` converts the browser's seconds to epoch milliseconds. */
 export const recordRequests = async (session: CDPSession) => {
   const byId = new Map<string, SeenRequest>();
   let wall = 0;

@@ -2,23 +2,23 @@ import type { Watched } from './probe.ts';
 import type { OpenPage } from './visit.ts';
 import { metricsOf } from './visit.ts';
 
-/** One change of a price that may count up or down, in milliseconds. */
+/** Times of one change of a price, in ms. The price counts up or down to its new value. */
 interface Settled {
-  /** From the key press until the frame with the first new figure was drawn. */
+  /** Time from the key press until the frame with the first changed price was drawn. */
   first: number;
-  /** Number of frames drawn after the key press until then, including that frame. */
+  /** Number of frames from the key press to the frame with the first changed price, inclusive. */
   frames: number;
-  /** From the key press to the frame after it, in steps of 8 ms; 0 for less than 16 ms. */
+  /** Time from the key press to the frame after it, in steps of 8 ms; 0 for less than 16 ms. */
   inp: number;
-  /** Work of the page's thread from the key press until everything rests. */
+  /** Working time of the page's main thread from the key press until the page rests. */
   thread: number;
 }
 
-/** Longer than the counting, the confirmation by the server and what follows it. */
+/** Milliseconds after which the page rests: the price has stopped counting and the server has confirmed it. */
 const restMs = 1300;
 const rest = () => new Promise((resolve) => setTimeout(resolve, restMs));
 
-/** Focuses the deadline and records, for each key press, the first frame with another figure and the event's duration. */
+/** Focuses the deadline and records, for each key press, the first frame with a changed price and the event's duration. */
 const watchInPage = ({ element, price }: Watched) => {
   const root = document.querySelector(element)?.shadowRoot;
   root?.querySelector<HTMLSelectElement>('[data-field=deadlineId] select')?.focus();
@@ -49,17 +49,17 @@ const watchInPage = ({ element, price }: Watched) => {
     true,
   );
   new PerformanceObserver((list) => {
-    // A release of the key changes nothing, so it may wait for a frame until the next press.
+    // Only the press of the key counts, because its release changes no price.
     for (const { name, duration } of list.getEntries()) if (name === 'keydown') seen.inp = duration;
   }).observe(Object.assign({ type: 'event' }, { durationThreshold: 16 }));
 };
 
-/** Changes the deadline by a real key press, `times` times, and waits each time until the page rests. */
+/** Changes the deadline `times` times by a real key press, and waits each time until the page rests. */
 export const settleOften = async (open: OpenPage, watched: Watched, times: number): Promise<Settled[]> => {
   const { page, session } = open;
   await page.evaluate(watchInPage, watched);
   const settled: Settled[] = [];
-  // The first changes also load and compile code, so they are not measured.
+  // The first two changes are not measured, because they also load and compile code.
   for (let time = -2; time < times; time += 1) {
     const before = await metricsOf(session);
     await page.keyboard.press(time % 2 ? 'ArrowUp' : 'ArrowDown');

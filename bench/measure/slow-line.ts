@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A mobile line. Rates are kilobits per second, shared by all connections. */
+/** A mobile connection to the Internet. All TCP connections share its rates, which are kilobits per second. */
 export interface Line {
   roundTripMs: number;
   downKbit: number;
@@ -8,10 +8,10 @@ export interface Line {
 }
 
 const segment = 1460;
-/** Number of segments that a new connection may send before the first is acknowledged. */
+/** Number of bytes that a new connection may send before the first acknowledgement: 10 segments. */
 const firstWindow = 10 * segment;
 
-/** Returns the time at which bytes sent now have left a link that all connections share. */
+/** Creates a link that all connections share. It returns the time at which bytes that are sent now have left the link. */
 const createLink = (kbit: number) => {
   const bytesPerMs = kbit / 8;
   let freeAt = 0;
@@ -26,14 +26,14 @@ type Link = ReturnType<typeof createLink>;
 const runAt = (time: number, run: () => void) => setTimeout(run, Math.max(0, time - performance.now()));
 
 /**
- * One direction of one connection. Each segment waits for its turn on the link and then takes half a round trip. The
+ * Creates one direction of a connection. Each segment waits for its turn on the link and then takes half a round trip. The
  * window doubles as in TCP's slow start.
  */
 const createDirection = (to: Socket, link: Link, { roundTripMs }: Line, opensAt: number) => {
   const queue: Buffer[] = [];
   /**
-   * Segments on the way, in order; null is the end. One queue keeps the order, because timers due at nearly the same
-   * time may fire in any order.
+   * Segments on the way; null is the end of the connection. One queue keeps their sequence, because timers that are due at
+   * nearly the same time may fire in any sequence.
    */
   const segmentsOnTheWay: (Buffer | null)[] = [];
   let window = firstWindow;
@@ -75,9 +75,9 @@ const createDirection = (to: Socket, link: Link, { roundTripMs }: Line, opensAt:
 };
 
 /**
- * Starts a simulated line in front of a local port. Every byte takes half a round trip each way, and all connections
- * share the rates. Each connection begins with TCP's handshake and its small first window. TLS costs what it really
- * costs, where the target uses it.
+ * Starts a simulated slow line in front of a local port. Every byte takes half a round trip each way, and all connections
+ * share the rates. Each connection begins with TCP's handshake and its small first window. A target with TLS adds the real
+ * cost of TLS.
  */
 export const startLine = async (target: number, line: Line) => {
   const [down, up] = [createLink(line.downKbit), createLink(line.upKbit)];

@@ -2,7 +2,7 @@ import { Agent, request as httpRequest } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { selfSigned } from '../../test/support/services/self-signed.ts';
 
-/** Headers of HTTP/1 connections, which HTTP/2 forbids. */
+/** Names of headers that belong to an HTTP/1 connection. HTTP/2 forbids them. */
 const ownToConnection = ['connection', 'keep-alive', 'transfer-encoding'];
 
 const forward =

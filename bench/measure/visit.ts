@@ -6,13 +6,13 @@ import { recordRequests } from './requests.ts';
 
 /** A phone on a mobile network: the slowdown of its processor, and its line. */
 interface Conditions {
-  /** How many times slower than this machine. */
+  /** Factor by which the phone's processor is slower than this machine. */
   cpu: number;
-  /** The browser's own throttling; absent where the line itself is slow. */
+  /** Throttling by the browser; missing if a simulated slow line is used instead. */
   line?: { roundTripMs: number; downKbit: number; upKbit: number };
 }
 
-/** The slow phone of Lighthouse. */
+/** Conditions of the slow phone that Lighthouse simulates. */
 export const slowPhone = {
   cpu: 4,
   line: { roundTripMs: 150, downKbit: 1600, upKbit: 750 },
@@ -29,7 +29,7 @@ const slowDown = async (session: CDPSession, { cpu, line }: Conditions) => {
     });
 };
 
-/** The browser's counters for the page; durations are in seconds. */
+/** Returns the browser's counters for the page. Durations are in seconds. */
 export const metricsOf = async (session: CDPSession): Promise<Record<string, number>> => {
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
@@ -43,13 +43,13 @@ export interface OpenPage {
   price: number;
 }
 
-/** Opens a subject's page in a new browser context, waits for its first price, and closes it after `use`. */
+/** Opens a subject's page in a new browser context, waits for the first price, and closes the context after `use`. */
 export const visit = async <Result>(
   browser: Browser,
   { subject, conditions, options = {} }: { subject: Subject; conditions: Conditions; options?: object },
   use: (open: OpenPage) => Promise<Result>,
 ): Promise<Result> => {
-  // SurveyJS writes HTML as text, which the policy of the demo's pages forbids, so it applies to no subject.
+  // The demo pages' policy is switched off for all subjects, because it forbids the HTML strings that SurveyJS writes.
   const context = await openPhone(browser, { ignoreHTTPSErrors: true, bypassCSP: true, ...options });
   try {
     const page = await context.newPage();

@@ -39,12 +39,12 @@ export interface Choice {
 interface Group {
   types: readonly number[];
   word?: string;
-  /** The only level at which these paper types are written. */
+  /** The only academic level of these paper types. */
   level?: number;
 }
 
 const [professional, bachelor, writing] = [3, 2, 1];
-// One row for each deviation on price version 1, the only version that the peers support.
+// One row for each group of paper types with rules of its own. The peers support price version 1 alone.
 const groups: readonly Group[] = [
   { types: [2, 51], word: 'problem' },
   { types: [3], word: 'question' },
@@ -81,7 +81,7 @@ export const firstChoice = ({ config, dictionaries }: SiteData): Choice => {
   };
 };
 
-/** Price in cents; null where the site does not sell the combination. */
+/** Returns the price in cents; null if the site does not sell the combination. */
 export const totalOf = (choice: Choice, { dictionaries, tariff }: SiteData): number | null => {
   const { typeId, academicLevelId, deadlineId, quantity } = choice;
   const category = dictionaries.paperType.find(({ id }) => id === typeId)?.categoryId;
@@ -103,7 +103,7 @@ export const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 export const quantityFrom = (text: string) =>
   Math.min(999, Math.max(1, Number.parseInt(text.replace(/\D/g, ''), 10) || 1));
 
-/** Opens the order page with the visitor's choice. */
+/** Opens the site's order page with the visitor's choice in its query. */
 export const orderNow = (choice: Choice, { config }: SiteData) => {
   const { quantity, ...ids } = choice;
   const quantityField =

@@ -3,7 +3,7 @@ import type { SiteData } from './calculation.ts';
 
 declare const __SITE__: SiteData;
 
-/** The site's bootstrap document, written into the bundle as the server writes it into the loader. */
+/** The site's bootstrap document. The build of the bench writes it into the bundle, like the server into the loader. */
 export const site = __SITE__;
 
 const sheetOf = (text: string) => {
@@ -13,8 +13,8 @@ const sheetOf = (text: string) => {
 };
 
 /**
- * Defines the element under Octavo's own name and look, so that one page and one probe serve every peer. `mount` fills
- * the given block and returns its cleanup function. `ownStyles` are the styles that a peer's markup needs beside that
+ * Defines the element with Octavo's name and look, so that the same page and probe can measure every peer. `mount` fills
+ * the given block and returns its cleanup function. `ownStyles` are the styles that a peer's markup needs besides Octavo's
  * look.
  */
 export const defineCalculator = (mount: (container: HTMLElement) => () => void, ownStyles = '') => {

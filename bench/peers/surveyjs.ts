@@ -58,7 +58,7 @@ const form = {
   calculatedValues: [{ name: 'bonusText', expression: `bonus(${price})` }],
 };
 
-/** Styles for the places where the library's markup differs from the common look. */
+/** Styles for the library's markup where it differs from that of the other peers. */
 const ownStyles = `
 .label > span { color: inherit }
 .box[aria-invalid=false] { border-color: var(--edge) }

@@ -28,7 +28,7 @@ const barsOf = ({ columns, rows }: Table, column: string): Bar[] => {
   });
 };
 
-/** Draws the median as a bar, and a line from the smallest to the largest run across the bar's end. */
+/** Draws the median of the runs as a bar, and across its end a line from the smallest to the largest run. */
 const drawBar = ({ name, value, min, max }: Bar, index: number, scale: (value: number) => number) => {
   const y = top + index * (bar + gap);
   const middle = y + bar / 2;
@@ -48,7 +48,7 @@ const drawBar = ({ name, value, min, max }: Bar, index: number, scale: (value: n
 const style = `text{font:14px system-ui,sans-serif;fill:#1b2130}.title{font-weight:600;font-size:16px}.figure{font-variant-numeric:tabular-nums;fill:#5a6172}.own{fill:#1f3f77}.peer{fill:#b9bfcc}.spread{stroke:#c2571a;stroke-width:1.5;fill:none}`;
 
 /**
- * Draws one column of a table as an SVG of horizontal bars. Its own background makes it readable on light and dark
+ * Draws one column of a table as an SVG of horizontal bars. The SVG has a background, so that it is readable on light and dark
  * pages.
  */
 export const plot = (table: Table, column: string, title: string): string => {

@@ -13,7 +13,7 @@ interface TopicResult {
   tables: readonly Table[];
 }
 
-/** Results by topic. A topic that is run alone replaces only its own part. */
+/** Results by topic. A run of one topic replaces only that topic's results. */
 type Results = Record<string, TopicResult>;
 
 const json = 'bench/results.json';
@@ -34,7 +34,7 @@ export const resultOf = (tables: readonly Table[]): TopicResult => ({
   tables,
 });
 
-/** Columns that are also drawn as a plot, by the title of their table. */
+/** Columns of which a plot is drawn, with the titles of their tables. */
 const plots = [
   {
     file: 'bytes.svg',
@@ -78,7 +78,7 @@ Written by \`npm run bench\`. Medians, with the least and the greatest of the ru
 measured in the same run on the same machine, taking turns; figures of different tables may stem from different days.
 `;
 
-/** Writes results.json, and RESULTS.md made from it; `order` gives the order of the topics. */
+/** Writes results.json and makes RESULTS.md from it. `order` is the sequence of the topics. */
 export const writeResults = async (results: Results, order: readonly string[]) => {
   await writeFile(json, `${JSON.stringify(results, null, 1)}\n`);
   const sections = order.flatMap((name) => (results[name] ? sectionText(name, results[name]) : []));

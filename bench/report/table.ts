@@ -6,15 +6,15 @@ interface Sample {
   runs: number;
 }
 
-/** One figure, the figures of several runs, or a text where there is no figure. */
+/** Cell of a table: a figure, the figures of several runs, or a text if there is no figure. */
 export type Cell = number | Sample | string;
 
-/** The column's name includes the unit. */
+/** A table of results. Names of columns include the unit. */
 export interface Table {
   title: string;
   columns: readonly string[];
   rows: readonly { name: string; cells: readonly Cell[] }[];
-  /** Describes how the table was measured and how to read it. */
+  /** Paragraphs about how the table was measured and how to read it. */
   notes: readonly string[];
 }
 
@@ -32,13 +32,13 @@ export const figureOf = (cell: Cell | undefined): number => {
   return typeof cell === 'object' ? cell.median : Number.NaN;
 };
 
-/** Returns how many times `other` fits into `one`, with two decimals. */
+/** Returns `one` divided by `other`, with two decimals. */
 export const ratio = (one: Cell | undefined, other: Cell | undefined): Cell => {
   const value = figureOf(one) / figureOf(other);
   return Number.isFinite(value) ? Math.round(value * 100) / 100 : '–';
 };
 
-/** Adds a column with the ratio of each row's `column` to that of the row named `reference`. */
+/** Adds a column with each row's `column` divided by that of the row named `reference`. */
 export const withRatio = (table: Table, column: string, reference: string): Table => {
   const index = table.columns.indexOf(column);
   const base = table.rows.find(({ name }) => name === reference)?.cells[index];

@@ -1,4 +1,4 @@
-/** Changes that were measured and rejected, because they did not help. kB are brotli. */
+/** Changes that were measured and rejected, because they did not help. Sizes in kB are compressed with brotli. */
 const rejectedChanges: readonly (readonly [change: string, result: string])[] = [
   [
     'Chunks shared between widgets (four to a calculator, seven to an order form), asked for at once',

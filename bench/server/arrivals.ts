@@ -4,18 +4,18 @@ import type { LoadRequest } from './load.ts';
 interface Arrivals {
   port: number;
   requests: readonly LoadRequest[];
-  /** Every request gets an Idempotency-Key of its own. */
+  /** True to send a different Idempotency-Key with each request. */
   isKeyed?: boolean;
-  /** Requests a second, whether or not earlier ones are answered. */
+  /** Number of requests a second, whether or not earlier requests are answered. */
   rate: number;
   seconds: number;
 }
 
 interface Arrived {
   requests: number;
-  /** Served requests a second. */
+  /** Number of served requests a second. */
   perSecond: number;
-  /** Requests that were answered with 503. */
+  /** Number of requests that were answered with 503. */
   refused: number;
   /** Milliseconds within which 99 of 100 served requests were answered. */
   p99: number;
@@ -38,7 +38,7 @@ const listed = (counts: Readonly<Record<string, number>>) =>
     .map(([name, count]) => `${count} × ${name}`)
     .join(', ');
 
-/** Returns what is wrong with the answers; null if all is well. */
+/** Returns a sentence about a wrong or late answer; null if there is none. */
 const problemOf = ({ statuses, errors, slowest }: Generated): string | null => {
   if (Object.keys(errors).length > 0) return `Requests were not answered: ${listed(errors)}.`;
   if (Object.keys(statuses).some((status) => !allowedStatuses.includes(status)))
@@ -47,7 +47,7 @@ const problemOf = ({ statuses, errors, slowest }: Generated): string | null => {
   return `The slowest answer took ${Math.round(slowest)} ms; every answer has to come within ${longestAnswerMs} ms.`;
 };
 
-/** Sends requests at a fixed rate; throws if one is not answered in time, or with an unexpected status. */
+/** Sends requests at a fixed rate; throws if a request is not answered in time or with an unexpected status. */
 export const arrive = async ({ seconds, ...options }: Arrivals): Promise<Arrived> => {
   const output = await generate('bench/server/generate-arrivals.mjs', { ...options, seconds });
   const generated: Generated = JSON.parse(output);

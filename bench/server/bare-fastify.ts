@@ -1,6 +1,6 @@
-// The comparison for Octavo's server: Fastify alone. Each argument is a body in base64 and gets a route that answers
-// exactly these bytes; an empty body gets 304. The bytes equal Octavo's, because reading them costs the load generator
-// time.
+// A server for comparison with Octavo's: Fastify alone. Each argument is a body in base64 and gets a route that answers exactly
+// these bytes; an empty body is answered with 304. The bytes equal those of Octavo, because reading them costs the load
+// generator time.
 import Fastify from 'fastify';
 
 const app = Fastify();

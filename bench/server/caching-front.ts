@@ -5,14 +5,14 @@ import { startNginx } from '../../test/support/services/nginx.ts';
 
 interface CachingFront {
   port: number;
-  /** Returns how many requests the server has got, and how many the cache has answered, since the start. */
+  /** Returns the numbers of requests that reached the server and that the cache answered, since the start. */
   counts(): { passedOn: number; fromCache: number };
 }
 
-/** Statuses with which nginx has answered from its cache, also while it asks for a newer copy. */
+/** Cache statuses of nginx that mean an answer from the cache, also while nginx revalidates the copy. */
 const fromCache: readonly string[] = ['HIT', 'STALE', 'UPDATING', 'REVALIDATED'];
 
-/** Starts an nginx before a server that keeps what each answer allows, as a CDN without any rule of its own does. */
+/** Starts an nginx in front of a server. It caches as the headers of each answer allow, like a CDN without configured rules. */
 export const startCachingFront = async (serverPort: number): Promise<CachingFront> => {
   const logPath = join(mkdtempSync(join(tmpdir(), 'octavo-cdn-')), 'requests.log');
   const [port = 0] = await startNginx({

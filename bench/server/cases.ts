@@ -8,7 +8,7 @@ export interface Case {
   status: number;
   /** Body of the response. */
   body: Buffer;
-  /** Smallest allowed ratio to the speed of a bare route. */
+  /** Minimum speed, as a share of the speed of the same answer by Fastify alone. */
   target: number;
 }
 

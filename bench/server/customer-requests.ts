@@ -4,10 +4,10 @@ import type { ServerProcess } from '../../test/support/server/start-process.ts';
 import { createCases } from './cases.ts';
 import type { LoadRequest } from './load.ts';
 
-/** Settings of a server to which one network sends everything. Other rate limits are off in every bench. */
+/** Settings of a server to which one network sends all requests. Other rate limits are switched off in every bench. */
 export const unlimited = { STATISTICS_PER_MINUTE: '10000000' };
 
-/** Customers who order at the same time. The orders of one customer wait for each other. */
+/** Number of customers who order at the same time. The orders of one customer would wait for each other. */
 const customers = 20;
 
 const requestsOf = async (server: ServerProcess, cases: readonly LoadRequest[], email: string) => {

@@ -9,7 +9,7 @@ const tickMs = 5;
 
 const agent = new Agent({ keepAlive: true });
 const statuses = {};
-/** Numbers of failed requests by the code of their error. */
+/** Numbers of failed requests, by error code. */
 const errors = {};
 const served = [];
 let slowest = 0;

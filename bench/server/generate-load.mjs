@@ -1,5 +1,5 @@
-// Runs autocannon with the options of the first argument, in a process of its own so that it does not share the
-// server's processor. With `isKeyed` every request carries its own Idempotency-Key.
+// Runs autocannon with the options of the first argument. It runs in a separate process, so that it does not share the
+// server's processor. With `isKeyed`, each request has a different Idempotency-Key.
 import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a load generator in a process of its own; returns what it prints. */
+/** Runs a load generator in a separate process; returns its output. */
 export const generate = (script: string, options: object): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, JSON.stringify(options)], {

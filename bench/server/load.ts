@@ -12,29 +12,29 @@ export interface Load {
   port: number;
   requests: readonly LoadRequest[];
   connections: number;
-  /** Length of the load in seconds; otherwise `amount` is the number of requests. */
+  /** Duration of the load in seconds. Without it, `amount` is the number of requests. */
   seconds?: number;
   amount?: number;
-  /** Every request gets an Idempotency-Key of its own. */
+  /** True to send a different Idempotency-Key with each request. */
   isKeyed?: boolean;
-  /** Requests a second over all connections; as many as the server answers if it is missing. */
+  /** Requests a second over all connections. Without it, the load is as fast as the server answers. */
   overallRate?: number;
-  /** Any other status makes the load fail. */
+  /** Expected statuses. Every other status makes the load fail. */
   status: number | readonly number[];
 }
 
 export interface Served {
   requests: number;
   perSecond: number;
-  /** Processor time of the server for each request, in microseconds; NaN where the system does not report it. */
+  /** Processor time of the server for each request, in microseconds; NaN if the system does not report it. */
   cpu: number;
   /** Milliseconds within which 99 of 100 responses arrived. */
   p99: number;
-  /** Requests that were answered with 503. */
+  /** Number of requests that were answered with 503. */
   refused: number;
 }
 
-/** Returns the processor seconds that a process has used; Linux counts them in hundredths. */
+/** Returns the processor time of a process in seconds. Linux counts hundredths of a second. */
 export const processorSeconds = (pid: number): number => {
   const path = `/proc/${pid}/stat`;
   if (!existsSync(path)) return Number.NaN;
@@ -42,7 +42,7 @@ export const processorSeconds = (pid: number): number => {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 };
 
-/** Returns the memory of a process in megabytes; NaN where the system does not report it. */
+/** Returns the memory of a process in megabytes; NaN if the system does not report it. */
 export const memoryOf = (pid: number): number => {
   const path = `/proc/${pid}/status`;
   if (!existsSync(path)) return Number.NaN;
@@ -52,14 +52,14 @@ export const memoryOf = (pid: number): number => {
 interface Generated {
   seconds: number;
   statuses: Record<string, number>;
-  /** Broken connections and timeouts. */
+  /** Number of broken connections and timeouts. */
   errors: number;
-  /** Requests without an answer within 10 s. */
+  /** Number of requests without an answer within 10 s. */
   timeouts: number;
   p99: number;
 }
 
-/** Loads the server whose process is `pid`; throws if a response has another status than the required ones. */
+/** Loads the server whose process id is `pid`; throws if a response has another status than the expected ones. */
 export const load = async (pid: number, { port, seconds, status, ...options }: Load): Promise<Served> => {
   const before = processorSeconds(pid);
   const output = await generate('bench/server/generate-load.mjs', {

@@ -23,9 +23,9 @@ interface OwnOptions {
   alias: Record<string, string>;
 }
 
-/** Octavo's own build options, so that every peer is built like Octavo. */
+/** Reads Octavo's build options, so that every peer is built like Octavo. */
 const readOptions = (): Promise<OwnOptions> =>
-  // A bundled copy of this module would look for its files beside the bundle.
+  // The module is imported from the sources, because a bundled copy would look for its files beside the bundle.
   import(pathToFileURL(resolve('src/embed/build/build-options.mjs')).href);
 
 const brotli = promisify(brotliCompress);
@@ -37,12 +37,12 @@ interface Bundle {
   bootstrap: string;
 }
 
-/** A single script that contains the site's data. */
+/** Bundles a calculator as a single script that contains the site's data. */
 const bundle = async ({ source, options, bootstrap }: Bundle): Promise<Uint8Array> => {
   const { outputFiles } = await build({
     ...options,
     entryPoints: [source],
-    // A module, because Octavo's code may contain a top-level await.
+    // The format is that of modules, because Octavo's code may contain a top-level await.
     format: 'esm',
     write: false,
     define: { ...options.define, __SITE__: bootstrap },
@@ -53,7 +53,9 @@ const bundle = async ({ source, options, bootstrap }: Bundle): Promise<Uint8Arra
 const sourceOf = (peer: string) =>
   ['ts', 'tsx'].map((extension) => join(folder, `${peer}.${extension}`)).find(existsSync) ?? '';
 
-/** Writes every calculator that is a single script, and its brotli copy. `bootstrap` is the site's document as JSON. */
+/**
+ * Writes every calculator that is a single script, with its brotli copy. `bootstrap` is the site's bootstrap document as JSON.
+ */
 export const buildPeers = async (target: string, bootstrap: string) => {
   await mkdir(target, { recursive: true });
   const { forBrowsers, alias } = await readOptions();

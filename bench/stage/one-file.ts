@@ -1,4 +1,4 @@
-// The calculator as one script, for comparing forms of delivery. It contains loader, widget, deferred code and the
+// The calculator as one script, for the topic about forms of delivery. It contains loader, widget, deferred code and the
 // site's bootstrap document.
 
 import { mount } from '../../src/embed/entries/calculator.tsx';

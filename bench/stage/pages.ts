@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Heights } from '../../src/embed/mount/widget-module.ts';
 
 const loader = '<script async src="/embed/octavo.js" data-octavo></script>';
-/** octavo.js with one widget inside, as the README recommends for a page with that widget. */
+/** Returns the `<script>` of octavo.js with one widget inside, as the guide recommends for a page with that widget. */
 const scriptWithWidget = (widget: string) =>
   `<script async type="module" src="/embed/${widget}.js" data-octavo></script>`;
 
-/** A site owner's page: some text, the widget in a block that reserves its height, and more text. */
+/** Returns a site owner's page: some text, the widget in a block that reserves its height, and more text. */
 const page = (script: string, elements: string) => `<!doctype html>
 <html lang="en">
   <head>
@@ -27,20 +27,20 @@ const page = (script: string, elements: string) => `<!doctype html>
 </html>
 `;
 
-/** A price written into the page, which shows the cost of the page alone. */
+/** Markup of a price without a widget. A page with it shows the cost of the page alone. */
 const plainPrice =
   '<octavo-nothing><template shadowrootmode="open"><p data-price="total">$0</p></template></octavo-nothing>';
 
 const element = (name: string) => `<octavo-${name} loading="eager"></octavo-${name}>`;
 
-/** A page that includes the widget as finished HTML. */
+/** Returns a page that includes the widget as finished HTML. */
 const prerendered = (widget: string) =>
   page(
     scriptWithWidget(widget),
     `<!--#include virtual="/embed/${widget}.html?styles=inline&loading=eager" -->`,
   );
 
-/** Replaces the widgets that are finished HTML in a page by elements that wait for their script. */
+/** Replaces widgets that are finished HTML with elements that wait for their script. */
 const withoutFragments = (html: string) =>
   html
     .replace(
@@ -53,10 +53,10 @@ const withoutFragments = (html: string) =>
     )
     .replace('</head>', '<link rel="stylesheet" href="/bench/heights.css" /></head>');
 
-/** Reserves the height of each widget on a phone. */
+/** Returns styles that reserve the height of each widget on a phone. */
 const heightStyles = (heights: Record<string, Heights>) =>
   Object.entries(heights)
-    // The heights of a price version are listed beside those of its element.
+    // Rows such as `price-list of version 2` are left out, because they are no elements.
     .filter(([name]) => !name.includes(' of '))
     .map(([name, { 0: height }]) => `octavo-${name} { display: block; min-height: ${height}px; }`)
     .join('\n');
@@ -77,7 +77,7 @@ export const writePages = async (folder: string, port: number, peers: readonly s
     'order-form': page(scriptWithWidget('order-form'), element('order-form')),
     loader: page(loader, calculator),
     preloaded: page(`<!--#include virtual="/embed/preload/calculator.html" -->${loader}`, calculator),
-    // The script of another site contains the data of that site.
+    // This page's site differs from the script's site, so the widget has to fetch its data.
     fetched: page(
       scriptWithWidget('calculator').replace('/embed', `//v2.localhost:${port}/embed`),
       calculator,

@@ -4,10 +4,10 @@ import { cp, mkdir, readdir, rename, rm, stat, symlink, writeFile } from 'node:f
 import { join, resolve } from 'node:path';
 
 const folder = '.build/bench/react-tree';
-/** Exists only after a successful build. */
+/** File that exists only after a successful build. */
 const mark = join(folder, 'built');
 
-/** React is not replaced. This is the only one of its server renderers that fits into an ES module. */
+/** Aliases of the build with React. Of React's server renderers, only this one works in an ES module. */
 const alias = `import { alias as shipped } from './shipped-alias.mjs';
 const others = Object.entries(shipped).filter(([name]) => !name.startsWith('react'));
 export const alias = { ...Object.fromEntries(others), 'react-dom/server': 'react-dom/server.edge' };
@@ -27,7 +27,7 @@ const changedAt = async (paths: readonly string[]): Promise<number> => {
 
 const sources = ['src', 'build.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', 'LICENSE'];
 /**
- * The results are copied for the guides of the build. A measurement changes them, so they are not among the sources that make a
+ * Results that the build copies into the guides. Each measurement changes them, so they are not among the sources that make a
  * build stale.
  */
 const results = ['bench/RESULTS.md', 'bench/bytes.svg', 'bench/time-to-first-price.svg'];

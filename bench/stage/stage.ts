@@ -8,10 +8,10 @@ import { writePages } from './pages.ts';
 import { buildUnderReact } from './react-build.ts';
 import { type Subject, scripts, subjectsAt } from './subjects.ts';
 
-/** The parts that the browser topics share: both servers, their pages, and a browser. */
+/** Parts that the topics about browsers share: the servers of both builds, their pages, and a browser. */
 export interface Stage {
   octavo: Octavo;
-  /** Server of the build with React. */
+  /** Server of the build with React in place of Preact. */
   react: Octavo;
   browser: Browser;
   subjects: readonly Subject[];
@@ -28,7 +28,7 @@ const bootstrapOf = async ({ port }: Octavo): Promise<string> => {
   return answer.text();
 };
 
-/** Reads the site's data from a server that is started for that alone. */
+/** Reads the site's bootstrap document from a server that is started only for this. */
 const readBootstrap = async () => {
   const octavo = await startOctavo();
   const bootstrap = await bootstrapOf(octavo);

@@ -1,12 +1,12 @@
 import type { Watched } from '../measure/probe.ts';
 
-/** One thing that is measured: a page with a widget or with its substitute. */
+/** A subject of measurements: a page with a widget, or with a peer in its place. */
 export interface Subject {
   /** Name in the tables. */
   name: string;
   url: string;
   watched: Watched;
-  /** True if the page shows another subject's widget once the first price is there. Then only the first price is measured. */
+  /** True if only the first price is measured, because the page then shows the same widget as another subject. */
   isFirstPriceOnly?: boolean;
 }
 
@@ -26,20 +26,20 @@ export const peers = {
   surveyjs: 'SurveyJS',
 } as const;
 
-/** Calculators in a single file, each on a page of the same name. */
+/** Names of the calculators in a single file. Each has a page with the same name. */
 export const scripts = [...Object.keys(peers), 'one-file'];
 
 /** Name of Octavo's calculator in every table that compares it. */
 export const octavoName = 'Octavo calculator';
 
-/** A page with a price in its markup and no widget. The difference to it is the cost of a widget. */
+/** Returns the page with a price in its markup and no widget. The cost of a widget is the difference from this page. */
 export const pageAlone = (origin: string): Subject => ({
   name: 'the page alone',
   url: `${origin}/bench/empty.html`,
   watched: { element: 'octavo-nothing', price: total },
 });
 
-/** Every subject of the first price. `react` is the origin of the build with React. */
+/** Returns every subject of the topic about the first price. `react` is the origin of the build with React. */
 export const subjectsAt = (origin: string, react: string): Subject[] => {
   const calculator = (name: string, url: string): Subject => ({ name, url, watched: watchedOf.calculator });
   const prerendered = (widget: 'calculator' | 'order-form', name: string): Subject => ({

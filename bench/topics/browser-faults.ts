@@ -4,15 +4,15 @@ import { faultNames } from '../../test/support/fault-matrix/faults.ts';
 import type { Table } from '../report/table.ts';
 import type { Topic } from './topic.ts';
 
-/** Tabs that play at the same time. */
+/** Number of tabs that play at the same time. */
 const workers = 3;
 
 const nameOf = ({ scene, fault }: Cell) => `${scene.call}, ${scene.place}, ${fault}`;
 
-/** Returns the text of a cell's problems; a cell that was not played has none. */
+/** Returns the text of a cell: `FAILS`, `ok`, or nothing if the combination was not played. */
 const resultOf = (missing: string | undefined) => (missing === undefined ? '' : missing ? 'FAILS' : 'ok');
 
-/** Makes every call of the browser fail in every way, and lists what a person would miss. */
+/** Makes every call of the browser fail in every way, and lists the missing messages, controls and values. */
 export const browserFaults: Topic = {
   name: 'browser-faults',
   rounds: 1,

@@ -22,7 +22,7 @@ const withMany = (bootstrap: string): Bootstrap => {
   return site;
 };
 
-/** Records every gap between two frames from now on. Runs in the page. */
+/** Starts recording the time between successive frames. Runs in the page. */
 const watchFrames = () => {
   const gaps: number[] = [];
   let last = performance.now();
@@ -38,12 +38,12 @@ const watchFrames = () => {
 
 declare global {
   interface Window {
-    /** Returns the gaps between frames since the last call, in milliseconds. */
+    /** Returns the times between successive frames since the last call, in ms. */
     takeFrameGaps(): number[];
   }
 }
 
-/** Returns the centre of the control. It is looked up before measuring, because the lookup would count as work of the list. */
+/** Returns the centre of the control. Called before a measurement, because the lookup would count as work of the list. */
 const findControl = async (page: Page) => {
   const box = await page.locator('octavo-calculator [data-field=typeId] select').boundingBox();
   if (!box) throw new Error('The paper types are not to be seen.');
@@ -59,11 +59,11 @@ const isFiltered = (list: Locator) =>
 
 interface Action {
   run(page: Page, control: ControlCentre): Promise<unknown>;
-  /** Checks the effect of the action, because an action without effect would count as a fast one. */
+  /** Returns whether the action had its effect, because an action without effect would seem fast. */
   hasEffect?(list: Locator): Promise<boolean>;
 }
 
-/** A person's actions in a long list, in this order. */
+/** Actions of a person in a long list, in their sequence. */
 const actions: Record<string, Action> = {
   'nothing, as a measure of the machine': { run: (page) => page.mouse.move(5, 5) },
   'come with the pointer': { run: (page, { x, y }) => page.mouse.move(x, y) },

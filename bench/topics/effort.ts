@@ -11,7 +11,7 @@ interface Effort {
   fields: number;
   /** Height of the form on each step, in screens. */
   screens: number[];
-  /** Names of fields that were typed more than once. */
+  /** Names of fields that the customer typed more than once. */
   repeated: string[];
 }
 
@@ -25,7 +25,9 @@ const person: Readonly<Record<string, string>> = {
   repeatPassword: 'a quiet library',
 };
 
-/** Counts every tap and every typed field. A field is tapped before it is typed into, and typed only where it is required. */
+/**
+ * Creates the actions of a customer and counts each tap and each typed field. Only required fields are typed, each after a tap.
+ */
 const createHand = (form: Locator, values: Readonly<Record<string, string>>) => {
   const effort: Effort = { taps: 0, fields: 0, screens: [], repeated: [] };
   const typed = new Set<string>();
@@ -38,13 +40,13 @@ const createHand = (form: Locator, values: Readonly<Record<string, string>>) => 
     for (const control of await required.all()) {
       const name = (await control.getAttribute('name')) ?? '';
       const value = await control.inputValue();
-      // A preset phone has its dial code only.
+      // A phone field with nothing but the preset dial code counts as empty.
       const isGiven = value && (name !== 'phone' || typed.has(name));
       if (!(name in values) || isGiven) continue;
       await tap(control);
       await control.fill(values[name] ?? '');
       effort.fields += 1;
-      // The second password is the first one again.
+      // The repeated password is the only field that is typed twice.
       if (name === 'repeatPassword') effort.repeated.push('password');
       typed.add(name);
     }
@@ -56,7 +58,7 @@ const createHand = (form: Locator, values: Readonly<Record<string, string>>) => 
   return { effort, tap, fillRequired, measure };
 };
 
-/** Fills in the paper, or on m1_d1 and m2_d1 all that step one requires, and goes to the payment. */
+/** Places an order by filling in the required fields alone, up to the payment. */
 const order = async (page: Page, form: Locator, email: string): Promise<Effort> => {
   const { effort, tap, fillRequired, measure } = createHand(form, { ...person, email });
   await measure();
@@ -83,7 +85,7 @@ const visit = async (browser: Browser, origin: string, template: string): Promis
   await page.goto(`${origin}/order/${template === 'm3_d1' ? '' : `${template}/`}`);
   const form = page.locator('octavo-order-form[data-state="ready"]');
   await form.waitFor();
-  // The page reserves the height of another template.
+  // The reserved height is removed, because it is that of another template.
   await form.evaluate((host) => {
     host.style.minHeight = '0';
   });
@@ -94,12 +96,12 @@ const visit = async (browser: Browser, origin: string, template: string): Promis
   return effort;
 };
 
-/** Figures that were read from the peers' own pages and not measured here. */
+/** Figures that were counted on the pages of other products, and not measured here. */
 const peers = [
   { name: 'Stripe Checkout, one product (read, not measured)', cells: ['about 6', 4, '1', 'none'] },
 ];
 
-/** Counts what a new customer does to order, in every template of the order form. */
+/** Counts the taps and typed fields of a new customer's order, in every template of the order form. */
 export const effort: Topic = {
   name: 'effort',
   rounds: 1,

@@ -8,7 +8,7 @@ import type { Topic } from './topic.ts';
 /** Measurements of one cold visit: milliseconds, and kilobytes of 1,000 bytes. */
 export interface ColdVisit {
   price: number;
-  /** First contentful paint of the page: its own text, without or with the price. */
+  /** First contentful paint of the page, which may be the host page's text before the price. */
   firstPaint: number;
   bytesToPrice: number;
   bytesInAll: number;
@@ -19,12 +19,15 @@ export interface ColdVisit {
   shift: number;
 }
 
-/** The page, its style sheet and its icon belong to the host and not to the widget, unless the page contains the widget. */
+/**
+ * Returns whether a request belongs to the widget. Page, style sheet and icon belong to the host, unless the page contains the
+ * widget.
+ */
 const isOfWidget = ({ url }: SeenRequest) => /\/prerendered-/.test(url) || !/\.(html|css|svg)$/.test(url);
 const kilobytes = (requests: readonly SeenRequest[]) =>
   requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
-/** Reads the figures of a visit once the page has loaded everything that it loads by itself. */
+/** Reads the figures of a visit once the page has loaded all files that it loads without an action of the visitor. */
 export const readVisit = async ({ page, session, requests, price }: OpenPage): Promise<ColdVisit> => {
   const { ScriptDuration = Number.NaN } = await metricsOf(session);
   await page.waitForLoadState('networkidle');

@@ -21,14 +21,14 @@ const mountRepeatedly =
   ({ watched }: Subject) =>
   async ({ page, session }: OpenPage) => {
     await page.waitForLoadState('networkidle');
-    // The first round also loads code and fills caches. These are no leak, so the count starts after it.
+    // The count starts after the first round, because that round also loads code and fills caches, which is no leak.
     await mountMany(page, watched, batchSize);
     const before = await countRetained(session);
     for (let time = 0; time < times; time += batchSize) await mountMany(page, watched, batchSize);
     return { before, after: await countRetained(session) };
   };
 
-/** Measures the memory of one widget, and the memory left behind by a thousand. */
+/** Measures the memory of one widget, and the memory that a thousand removed widgets leave. */
 export const heap: Topic = {
   name: 'heap',
   rounds: 1,

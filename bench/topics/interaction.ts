@@ -14,7 +14,7 @@ const edits: readonly Edit[] = [
   { field: 'typeId', values: ['2', '1'] },
 ];
 
-/** Milliseconds of each kind of browser work, for one change. */
+/** Names of the browser's counters for each kind of work. */
 const steps = {
   script: 'ScriptDuration',
   style: 'RecalcStyleDuration',
@@ -32,7 +32,7 @@ const measureEdit = async (
   { watched }: Subject,
   edit: Edit,
 ): Promise<Series> => {
-  // The first changes also load and compile code, so they are not measured.
+  // The first changes are not measured, because they also load and compile code.
   await changeOften(page, watched, edit, 2);
   const before = await metricsOf(session);
   const changes = await changeOften(page, watched, edit, times);
@@ -49,7 +49,7 @@ const measureEdit = async (
   };
 };
 
-/** Makes all edits on one page, because opening a page takes longer than an edit. */
+/** Measures all edits of a subject on one page, because opening a page takes longer than an edit. */
 const measureEdits = (subject: Subject) => async (open: OpenPage) => {
   await open.page.waitForLoadState('networkidle');
   const series = new Map<Edit, Series>();

@@ -47,7 +47,10 @@ const metrics = {
 const numberOf = ({ audits }: Report, id: string) =>
   (audits[id] as { numericValue?: number } | undefined)?.numericValue ?? Number.NaN;
 
-/** Measures the landing page with Lighthouse as a phone: its widgets as HTML, only as elements, and with Octavo blocked. */
+/**
+ * Measures the landing page with Lighthouse as a phone: with widgets as HTML, with widgets as elements alone, and with Octavo
+ * blocked.
+ */
 export const lighthouse: Topic = {
   name: 'lighthouse',
   rounds: 3,

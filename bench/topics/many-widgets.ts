@@ -24,7 +24,7 @@ const mountOneAndMany =
   };
 
 /**
- * Measures the kilobytes of a page with the calculator, with the price list, and with the calculator and then the list.
+ * Measures the kilobytes of a page with the calculator alone (`alone`), and after a price list is added to it (`both`).
  */
 const measurePriceList = async (open: OpenPage): Promise<{ alone: ColdVisit; both: ColdVisit }> => {
   const alone = await readVisit(open);

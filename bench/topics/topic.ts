@@ -2,7 +2,7 @@ import type { Allowance } from '../measure/interleave.ts';
 import type { Table } from '../report/table.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** How much of a topic is measured. */
+/** Extent of a measurement: which subjects, how many rounds, and for how long. */
 interface Extent extends Allowance {
   /** Part of a subject's name, in lower case. Other subjects are not measured; the empty text is part of all names. */
   only: string;
@@ -11,7 +11,7 @@ interface Extent extends Allowance {
 /** A group of measurements that can be run alone: `npm run bench -- NAME`. */
 export interface Topic {
   name: string;
-  /** Number of rounds of each comparison, and the minutes after which no further round begins. */
+  /** Default number of rounds of each comparison. */
   rounds: number;
   minutes: number;
   /** The stage is built when a topic first requests it. */

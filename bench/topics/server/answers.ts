@@ -11,7 +11,7 @@ import type { Topic } from '../topic.ts';
 const connections = 20;
 const seconds = 3;
 
-/** The bare server: its process and its port. */
+/** Starts the server with Fastify alone; returns its process and its port. */
 const startBare = async (cases: readonly Case[]) => {
   const child = spawn(
     process.execPath,
@@ -59,7 +59,7 @@ const compare = async (allowance: Allowance): Promise<Table> => {
   };
   const runs = cases.flatMap((one, index) => [() => ownRuns(one), () => constant(one, index)]);
   try {
-    // The first run is not measured, because a new server has not compiled its code yet.
+    // The first run is not counted, because a new server has not compiled its code yet.
     for (const run of runs) await run();
     const figures = (await interleave(runs, allowance, (run) => run())).map((result) => result.figures);
     return {
@@ -88,7 +88,7 @@ const compare = async (allowance: Allowance): Promise<Table> => {
   }
 };
 
-/** Measures the two most frequent calls beside bare Fastify. */
+/** Measures the two most frequent calls beside the same answers by Fastify alone. */
 export const server: Topic = {
   name: 'server',
   rounds: 3,

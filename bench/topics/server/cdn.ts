@@ -13,16 +13,16 @@ import { type LoadRequest, processorSeconds } from '../../server/load.ts';
 import { installPeers } from '../../stage/build-peers.ts';
 import type { Topic } from '../topic.ts';
 
-/** Views of pages with widgets a day. */
+/** Number of page views with widgets in a day. */
 const viewsADay = 10_000_000;
-/** The views of a day come within eight hours. */
+/** Peak rate divided by the mean rate, if all views of a day come within eight hours. */
 const peakFactor = 3;
 const seconds = 60;
 
-/** Headers of a recorded request on which an answer depends. */
+/** Names of the request headers on which an answer may depend. */
 const sentHeaders: readonly string[] = ['accept-encoding', 'content-type', 'x-identity', 'origin'];
 
-/** Opens the landing page on a phone that has cached nothing, and returns what its widgets ask for. */
+/** Opens the landing page on a phone with an empty cache; returns the requests of its widgets. */
 const recordView = async ({ port }: ServerProcess): Promise<LoadRequest[]> => {
   const browser = await openBrowser();
   const context = await openPhone(browser);
@@ -41,7 +41,7 @@ const recordView = async ({ port }: ServerProcess): Promise<LoadRequest[]> => {
     });
   });
   await page.goto(`http://localhost:${port}/`);
-  // Scrolls to every widget, so that each requests what it needs.
+  // The page is scrolled to every widget, because a widget requests its files when it is near the screen.
   for (const widget of await page.locator('octavo-calculator, octavo-price-list, octavo-order-form').all())
     await widget.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
@@ -88,7 +88,7 @@ const measurePeak = async () => {
   }
 };
 
-/** Measures which part of a day's views reaches the server behind a CDN, and what that costs it. */
+/** Measures which share of a day's requests reaches a server behind a CDN, and the load of that server. */
 export const cdn: Topic = {
   name: 'cdn',
   rounds: 1,

@@ -4,9 +4,9 @@ import type { Cell, Table } from '../../report/table.ts';
 import { memoryOf } from '../../server/load.ts';
 import type { Topic } from '../topic.ts';
 
-/** Requests of each call. `--rounds` sets another number. */
+/** Default number of requests for each call. `--rounds` sets another number. */
 const requestsOfCall = 5000;
-/** Calls that are measured at the same time. */
+/** Number of calls that are tested at the same time. */
 const workers = 4;
 const classes = ['2', '4', '5'] as const;
 
@@ -26,7 +26,7 @@ export const fuzz: Topic = {
   measure: async (_stage, { rounds }): Promise<Table[]> => {
     const deployment = await createDeployment();
     try {
-      // More files a day than any test needs, because a limit would answer before the handler.
+      // The upload quota is higher than needed, because a refusal by the quota would come before the handler.
       const server = await startProcess(deployment, { UPLOADS_PER_DAY: '1000000', LOG_LEVEL: 'error' });
       const seed = Date.now() % 2 ** 31;
       const pid = server.child.pid ?? 0;

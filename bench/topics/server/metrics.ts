@@ -14,10 +14,10 @@ import type { Topic } from '../topic.ts';
 
 const connections = 20;
 const seconds = 3;
-/** Share of the requests that are traced. */
+/** Share of the requests that are traced, as text of a setting. */
 const share = '0.1';
 
-/** Calls from memory, and one that asks the database. */
+/** Returns the measured calls: two from memory, and one that reads the database. */
 const casesOf = async (server: ServerProcess) => {
   const host = `api.${server.site}`;
   const writer: LoadRequest = {
@@ -49,7 +49,7 @@ const compare = async (allowance: Allowance): Promise<Table> => {
         run: () => load(child.pid ?? 0, { port, requests: [request], connections, seconds, status }),
       });
   try {
-    // The first run is not measured, because a new server has not compiled its code yet.
+    // The first run is not counted, because a new server has not compiled its code yet.
     for (const { run } of runs) await run();
     const results = await interleave(runs, allowance, ({ run }) => run());
     const count = runs.length / servers.length;

@@ -23,7 +23,10 @@ const register = async ({ send }: ServerProcess): Promise<string> => {
   return (await send(calls.registration, { payload })).body.token;
 };
 
-/** Every client sends the same order. Each request has its own idempotency key, so each creates an order. */
+/**
+ * Returns the request of an order for each client. The load adds a new idempotency key each time, so that every request creates
+ * an order.
+ */
 const ordersOf = async (server: ServerProcess): Promise<LoadRequest[]> => {
   const tokens = await Promise.all(Array.from({ length: clients }, () => register(server)));
   return tokens.map((token) => ({

@@ -7,12 +7,12 @@ import { load } from '../../server/load.ts';
 import { installPeers } from '../../stage/build-peers.ts';
 import type { Topic } from '../topic.ts';
 
-/** How many times more requests arrive than the server can answer. */
+/** Factor by which arriving requests exceed those that the server can answer. */
 const excess = 3;
 const connections = 10;
 const seconds = { warmUp: 5, capacity: 10, overload: 60, recovery: 5, after: 10 };
 
-/** Finds out how much one server can do, sends three times as much, and then half of it again. */
+/** Measures the maximum rate of a server, sends three times this rate, and then half of it. */
 const overloadServer = async (name: string, databaseUrl: string | null) => {
   const deployment = await createDeployment();
   try {
@@ -49,7 +49,10 @@ const overloadServer = async (name: string, databaseUrl: string | null) => {
   }
 };
 
-/** Sends a server more than it can do. A broken connection, an answer after more than 5 s, or a refusal once it has recovered makes the topic fail. */
+/**
+ * Sends more requests than a server can answer. Fails at a broken connection, at an answer after 5 s, and at a refusal after
+ * the overload.
+ */
 export const overload: Topic = {
   name: 'overload',
   rounds: 1,

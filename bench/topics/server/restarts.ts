@@ -6,7 +6,7 @@ import type { Topic } from '../topic.ts';
 
 const pollMs = 1000;
 const load = { processes: 3, connections: 20, drainMs: 5000, balance: roundRobin(pollMs) };
-/** `--rounds` sets another number of restarts; every restart has its part of the requests. */
+/** Default number of restarts. `--rounds` sets another number; the number of requests grows with it. */
 const standardRestarts = 15;
 const requestsOfRestart = 80_000 / standardRestarts;
 

@@ -5,7 +5,7 @@ import { load, memoryOf } from '../../server/load.ts';
 import { installPeers } from '../../stage/build-peers.ts';
 import type { Topic } from '../topic.ts';
 
-/** Compares the server's memory after many requests with that after a few. The difference is a leak. */
+/** Compares the server's memory after many requests with its memory after a few. A growing difference is a leak. */
 export const serverMemory: Topic = {
   name: 'server-memory',
   rounds: 1,

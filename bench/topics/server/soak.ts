@@ -6,7 +6,9 @@ import { load, memoryOf, type Served } from '../../server/load.ts';
 import { installPeers } from '../../stage/build-peers.ts';
 import type { Topic } from '../topic.ts';
 
-/** Requests a second: enough for a busy day, and far below what the server can do, so that queues show as a rising p99. */
+/**
+ * Requests a second. The rate is that of a busy day and far below the server's maximum, so that a queue shows as a rising p99.
+ */
 const overallRate = 60;
 const connections = 10;
 const secondsOfRound = 60;
@@ -15,7 +17,7 @@ interface Minute extends Served {
   memory: number;
 }
 
-/** Returns the change of a figure in a minute, by the least squares of its values of each minute. */
+/** Returns the change of a figure in a minute, by a least-squares fit to one value for each minute. */
 const slopeOf = (values: readonly number[]): number => {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -25,7 +27,9 @@ const slopeOf = (values: readonly number[]): number => {
   return sum(weights) / sum(squares);
 };
 
-/** Returns the first and the last figure, and the change in a minute. The first minute warms the server up. */
+/**
+ * Returns the first and the last figure, and the change in a minute. The first minute is left out, because the server warms up.
+ */
 const trendOf = (values: readonly number[]) => [values[1] ?? 0, values.at(-1) ?? 0, slopeOf(values.slice(1))];
 
 const soakDatabase = async (name: string, databaseUrl: string | null, minutes: number) => {

@@ -12,7 +12,7 @@ import type { Table } from '../../report/table.ts';
 import type { Topic } from '../topic.ts';
 
 const total = 1_000_000;
-/** Events that arrive while one transaction is being written. */
+/** Number of events that arrive while one transaction is written. */
 const batch = 500;
 const eventsPerVisitor = 5;
 
@@ -58,7 +58,7 @@ const eventOf = (index: number, visitorId: string, at: number) => {
   );
 };
 
-/** Stores the events of one day through the server's own writer. Returns events a second. */
+/** Stores the events of one day through the server's writer of events. Returns the number of events a second. */
 const storeMillion = async ({ db, kind }: OpenDatabase): Promise<number> => {
   const events = createVisitorEvents({ db, kind, eventsPerMinute: 1e9 });
   const day = Date.UTC(2030, 0, 1);
@@ -106,7 +106,9 @@ const measureDatabase = async (name: string, databaseUrl: string | null) => {
   }
 };
 
-/** Measures the disk space of visitors' events, with their texts, hourly counts and indexes, by storing a million of a day. */
+/**
+ * Measures the disk space of visitors' events, with texts, hourly counts and indexes, by storing a million events of one day.
+ */
 export const statistics: Topic = {
   name: 'statistics',
   rounds: 1,
