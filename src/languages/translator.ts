@@ -42,12 +42,12 @@ export interface Translator {
 const placeholder = /%(\w+)%/g;
 
 /** Creates a function that caches what `create` returns for each argument. */
-const keep = <Options, Value>(create: (options?: Options) => Value) => {
-  const kept = new Map<string, Value>();
+const cacheByOptions = <Options, Value>(create: (options?: Options) => Value) => {
+  const cached = new Map<string, Value>();
   return (options?: Options): Value => {
     const key = JSON.stringify(options) ?? '';
-    const found = kept.get(key) ?? create(options);
-    kept.set(key, found);
+    const found = cached.get(key) ?? create(options);
+    cached.set(key, found);
     return found;
   };
 };
@@ -69,8 +69,8 @@ const dollars: Intl.NumberFormatOptions = {
 export const createTranslator = ({ locale = 'en', direction = '', texts = {} }: Wording): Translator => {
   // Without `nu-latn`, Arabic would have digits of its own, which number inputs do not accept.
   const tag = `${locale}-u-nu-latn`;
-  const number = keep((options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
-  const rules = keep(() => new Intl.PluralRules(tag));
+  const number = cacheByOptions((options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
+  const rules = cacheByOptions(() => new Intl.PluralRules(tag));
   const find = (text: string, values: readonly unknown[], english = text): string => {
     // Own keys only, because a host page may have extended Object.prototype.
     const found = Object.hasOwn(texts, text) ? (texts[text] ?? english) : english;
@@ -102,11 +102,11 @@ export const createTranslator = ({ locale = 'en', direction = '', texts = {} }: 
         .map(({ type, value }) => (type === 'currency' ? sign : value))
         .join(''),
     number,
-    date: keep((options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options)),
-    relativeTime: keep(
+    date: cacheByOptions((options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options)),
+    relativeTime: cacheByOptions(
       (options?: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(tag, options),
     ),
-    list: keep((options?: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options)),
+    list: cacheByOptions((options?: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options)),
   });
 };
 

@@ -1,6 +1,6 @@
 import type { SafeStorage } from './storage.ts';
 
-const attempt = <Found>(act: () => Found) => {
+const tryOrNull = <Found>(act: () => Found) => {
   try {
     return act();
   } catch {
@@ -14,11 +14,11 @@ const attempt = <Found>(act: () => Found) => {
  * one.
  */
 export const createTabStorage = (): SafeStorage => ({
-  get: (key) => attempt(() => JSON.parse(sessionStorage[`octavo:${key}`])),
+  get: (key) => tryOrNull(() => JSON.parse(sessionStorage[`octavo:${key}`])),
   set: (key, value) => {
-    attempt(() => sessionStorage.setItem(`octavo:${key}`, JSON.stringify(value)));
+    tryOrNull(() => sessionStorage.setItem(`octavo:${key}`, JSON.stringify(value)));
   },
   remove: (key) => {
-    attempt(() => sessionStorage.removeItem(`octavo:${key}`));
+    tryOrNull(() => sessionStorage.removeItem(`octavo:${key}`));
   },
 });

@@ -30,7 +30,7 @@ export interface Rule<Input> {
 }
 
 /** Returns whether a choice is among the offered ones. */
-export const includes = (items: readonly { id: number }[], wanted: number) =>
+export const isOffered = (items: readonly { id: number }[], wanted: number) =>
   items.some(({ id }) => id === wanted);
 
 /**
@@ -70,22 +70,22 @@ export const choiceRules: readonly Rule<Choices>[] = [
   {
     field: 'typeId',
     message: 'choiceUnavailable',
-    holds: ({ typeId }, site) => includes(offeredPaperTypes(site), typeId),
+    holds: ({ typeId }, site) => isOffered(offeredPaperTypes(site), typeId),
   },
   {
     field: 'serviceId',
     message: 'choiceUnavailable',
-    holds: (input, site) => includes(offeredServices(input, site), input.serviceId),
+    holds: (input, site) => isOffered(offeredServices(input, site), input.serviceId),
   },
   {
     field: 'academicLevelId',
     message: 'choiceUnavailable',
-    holds: (input, site) => includes(offeredLevels(input, site), input.academicLevelId),
+    holds: (input, site) => isOffered(offeredLevels(input, site), input.academicLevelId),
   },
   {
     field: 'deadlineId',
     message: 'choiceUnavailable',
-    holds: (input, site) => includes(offeredDeadlines(input, site), input.deadlineId),
+    holds: (input, site) => isOffered(offeredDeadlines(input, site), input.deadlineId),
   },
   { field: 'numberElements', message: outOfRange, holds: elementsFit },
   { field: 'numberSlides', message: outOfRange, holds: slidesFit },

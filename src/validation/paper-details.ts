@@ -4,7 +4,7 @@ import { normalizeWriterCode, writerCodeDigits } from '../order/rules/writer-cod
 import { type OrderDraft, type TextField, textFields, textLimits } from '../order/vocabulary/fields.ts';
 import { defaultWriterCode, materialStatuses, writerGrades } from '../order/vocabulary/ids.ts';
 import type { Site } from '../order/vocabulary/site.ts';
-import { type Choices, choiceRules, includes, type Rule } from './choice-rules.ts';
+import { type Choices, choiceRules, isOffered, type Rule } from './choice-rules.ts';
 import { check, type FieldErrors, firstErrors } from './field-errors.ts';
 import { checkFile } from './files.ts';
 import { sourcesLimits } from './limits.ts';
@@ -29,24 +29,24 @@ const orderRules: readonly Rule<OrderInput>[] = [
   {
     field: 'subjectId',
     message: 'choiceUnavailable',
-    holds: ({ subjectId }, { dictionaries }) => includes(dictionaries.paperSubject, subjectId),
+    holds: ({ subjectId }, { dictionaries }) => isOffered(dictionaries.paperSubject, subjectId),
   },
   {
     field: 'formatId',
     message: 'choiceUnavailable',
-    holds: ({ formatId }, { dictionaries }) => includes(dictionaries.paperFormat, formatId),
+    holds: ({ formatId }, { dictionaries }) => isOffered(dictionaries.paperFormat, formatId),
   },
   {
     field: 'writerGradeId',
     message: 'choiceUnavailable',
     // An order with a preferred writer has the grade "previous", even if the site does not offer that grade.
     holds: ({ writerGradeId }, { dictionaries }) =>
-      writerGradeId === writerGrades.previous || includes(dictionaries.writerGrade, writerGradeId),
+      writerGradeId === writerGrades.previous || isOffered(dictionaries.writerGrade, writerGradeId),
   },
   {
     field: 'currencyId',
     message: 'choiceUnavailable',
-    holds: ({ currencyId }, { dictionaries }) => includes(dictionaries.currency, currencyId),
+    holds: ({ currencyId }, { dictionaries }) => isOffered(dictionaries.currency, currencyId),
   },
   {
     field: 'paymentSystemId',

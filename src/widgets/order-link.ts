@@ -15,7 +15,7 @@ export const orderLinkProps = ({ hrefOf, onFollow }: OrderLink) => {
   const renew = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
     currentTarget.href = hrefOf();
   };
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+  const followLink = (event: MouseEvent<HTMLAnchorElement>) => {
     renew(event);
     // A press of the middle button also follows a link, one of the right button does not.
     if (event.button < 2 && !onFollow(event.currentTarget.href)) event.preventDefault();
@@ -25,7 +25,7 @@ export const orderLinkProps = ({ hrefOf, onFollow }: OrderLink) => {
     target: '_blank',
     onPointerDown: renew,
     onFocus: renew,
-    onClick: follow,
-    onAuxClick: follow,
+    onClick: followLink,
+    onAuxClick: followLink,
   };
 };

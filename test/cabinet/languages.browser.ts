@@ -42,12 +42,12 @@ const whenLoaded = (page: Page) =>
 const language = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
 /** Opens everything on a page that unfolds or shows a message, and calls `look` after each step. */
-const walk = async (
+const visitAllPages = async (
   page: Page,
   go: (path: string) => Promise<void>,
   look: (path: string) => Promise<void>,
 ) => {
-  const see = async (path: string) => {
+  const showUnfolded = async (path: string) => {
     await go(path);
     await whenLoaded(page);
     await page.locator('details').evaluateAll((all) => {
@@ -62,7 +62,7 @@ const walk = async (
     '/nowhere',
     '/profile',
   ])
-    await see(path);
+    await showUnfolded(path);
   await go('/login');
   await page.locator('form[name=login] [type=submit]').click();
   await page.locator('.field-error').first().waitFor();
@@ -85,7 +85,7 @@ const walk = async (
     '/secure-payment?orderCode=O-1',
     ...orders,
   ])
-    await see(path);
+    await showUnfolded(path);
   await go(`/orders/${codes.delivered}`);
   await page.locator('.next-step .actions .button').first().click();
   await page.locator('.next-step .actions .button').nth(2).click();
@@ -96,7 +96,7 @@ const walk = async (
 languages('LNG-01 no German text of the cabinet overflows at 320 px', async () => {
   const { page, go, close } = await visitCabinet(browser, octavo, german);
   const leaving: string[] = [];
-  await walk(page, go, async (path) => {
+  await visitAllPages(page, go, async (path) => {
     leaving.push(...(await findLeaving(page.locator('body'))).map((text) => `${path}: ${text}`));
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width > 320) leaving.push(`${path} is ${width} px wide`);

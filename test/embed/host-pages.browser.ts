@@ -21,7 +21,7 @@ const openReady = async (name: string, count: number) => {
   return { page, errors };
 };
 /** Changes the first calculator of the page and waits for its price. */
-const reprice = async (page: Page) => {
+const changePrice = async (page: Page) => {
   const calculator = page.locator('octavo-calculator').first();
   await calculator.locator('[name=deadlineId]').selectOption('1');
   await calculator.getByText('$50.00').first().waitFor();
@@ -38,7 +38,7 @@ const pages = { twice: 1, several: 8, 'tag-manager': 1, shadow: 2, patched: 2 };
 for (const [name, count] of Object.entries(pages))
   hostPages(`EMB-02 a widget works on a page that is "${name}"`, async () => {
     const { page, errors } = await openReady(name, count);
-    await reprice(page);
+    await changePrice(page);
     assert.is(await page.locator('[data-state=ready]').count(), count);
     assert.equal(errors, []);
   });
@@ -76,7 +76,7 @@ hostPages(
       page.on('pageerror', ({ message }) => uncaught.push(message));
     });
     await waitForWidgets(page, 1);
-    await reprice(page);
+    await changePrice(page);
     await actionRequest;
     assert.equal(uncaught, []);
   },
@@ -84,7 +84,7 @@ hostPages(
 
 hostPages('EMB-02 a widget works under a policy of trusted types that forbids inline code', async () => {
   const { page, errors } = await openReady('strict', 5);
-  await reprice(page);
+  await changePrice(page);
   await page.locator('octavo-service-rules h2').first().waitFor();
   // The list is opened, because its deferred code must also obey the policy.
   const list = page.locator('octavo-price-list');
@@ -104,7 +104,7 @@ hostPages('EMB-02 a widget keeps its size on a page that resets all elements and
       await page.locator('octavo-order-form [data-field=repeatPassword]').waitFor();
     }
     assert.equal(await heights(reset.page), await heights(plainPage.page), `at ${width} px`);
-    await reprice(reset.page);
+    await changePrice(reset.page);
     assert.equal(reset.errors, []);
   }
 });
@@ -130,7 +130,7 @@ hostPages('EMB-02 on a right-to-left page, a widget fits and its English reads l
     await page.setViewportSize({ width, height: 900 });
     assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width);
   }
-  await reprice(page);
+  await changePrice(page);
   assert.equal(errors, []);
 });
 

@@ -9,7 +9,7 @@ const { browser, octavo } = await openStage(query);
 
 const prefilled = ['typeId', 'serviceId', 'deadlineId', 'academicLevelId', 'numberElements', 'subjectId'];
 /** Returns the values that a link has prefilled, and the price. */
-const chosen = async (address: string) => {
+const prefilledValues = async (address: string) => {
   const { form, errors, close } = await visitOrderPage(browser, octavo, { query: address });
   const values = await Promise.all(
     prefilled.map((name) => form.locator(`[name="${name}"]:not([type=radio]), [name="${name}"]:checked`)),
@@ -27,12 +27,12 @@ const nonsense = [
   ['code', ['<img src=x onerror=alert(1)>', '%00', '__proto__', 'constructor', "';--", '[object Object]']],
 ] as const;
 
-let bare: ReturnType<typeof chosen> | undefined;
+let bare: ReturnType<typeof prefilledValues> | undefined;
 for (const [title, values] of nonsense)
   query(`ORD-11 a link full of ${title} opens the same form as a link without a query`, async () => {
     const search = new URLSearchParams(prefilled.map((name, index) => [name, values[index] ?? '']));
-    bare ??= chosen('');
-    assert.equal(await chosen(`?${search}`), await bare);
+    bare ??= prefilledValues('');
+    assert.equal(await prefilledValues(`?${search}`), await bare);
   });
 
 query('ORD-11 a link with broken escapes, repeats and the longest topic still opens a form', async () => {

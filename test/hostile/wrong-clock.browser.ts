@@ -18,7 +18,7 @@ const clock = suite('a device whose clock is wrong');
 const { browser, octavo } = await openStage(clock);
 
 /** Sets the visitor's clock this many days ahead, in every page and after every reload. */
-const shift = (days: number) => (page: Page) =>
+const shiftClock = (days: number) => (page: Page) =>
   page.addInitScript((milliseconds) => {
     const systemNow = Date.now;
     Date.now = () => systemNow() + milliseconds;
@@ -46,11 +46,11 @@ for (const days of [400, -9, -20_000])
     `AUT-03 a customer with a clock ${days} days off registers, returns, logs in and orders`,
     async () => {
       const customer = person(`clock${days}`);
-      const first = await visitOrderPage(browser, octavo, { prepare: shift(days) });
+      const first = await visitOrderPage(browser, octavo, { prepare: shiftClock(days) });
       await order(first, (form) => fillRegistration(form, customer));
       await first.page.goto(`${octavo.origin}/order/m2_d1/`);
       await first.form.getByText('Hello, Ada!').waitFor();
-      const second = await visitOrderPage(browser, octavo, { prepare: shift(days) });
+      const second = await visitOrderPage(browser, octavo, { prepare: shiftClock(days) });
       await order(second, (form) => logIn(form, customer));
       assert.equal([...first.errors, ...second.errors], []);
       await first.close();

@@ -36,7 +36,7 @@ const servedExtras = async (): Promise<{ name: string }[]> => {
 };
 
 /** Waits until the running server, which looks for changes once a second, serves the extra. */
-const served = async (name: string) => {
+const waitUntilServed = async (name: string) => {
   await bumpVersion(db, siteId);
   while (!(await servedExtras()).some((extra) => extra.name === name)) {}
 };
@@ -70,7 +70,7 @@ await db
   .where('kind', '=', 'extra')
   .where('item_id', '=', known.personalSupport)
   .execute();
-await served('Express check');
+await waitUntilServed('Express check');
 
 extras('MON-04 an extra that the owner adds can be ordered once it has a price', async () => {
   const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
@@ -136,7 +136,7 @@ extras('MON-04 an extra that the owner has withdrawn is refused, and can be unch
     .where('dictionary', '=', 'extra')
     .where('item_id', '=', known.abstractPage)
     .execute();
-  await served('Summary page');
+  await waitUntilServed('Summary page');
   await press(form, 'Checkout');
   assert.match(await errorOf(form, 'extrasIds'), 'Not all of these extras are offered');
   await field(form, 'extra9').locator('input').uncheck();

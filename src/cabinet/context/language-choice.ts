@@ -18,7 +18,7 @@ const cookie = 'octavo-locale';
 const year = 31_536_000;
 
 /** Reads the language that the address asks for and removes it from the address, because the address may be shared. */
-const takeAsked = ({ location, history }: LanguagePage) => {
+const readAskedLanguage = ({ location, history }: LanguagePage) => {
   const address = new URL(location.href);
   const asked = address.searchParams.has('locale');
   address.searchParams.delete('locale');
@@ -30,22 +30,22 @@ export const createLanguageChoice = (page: LanguagePage): LanguageChoice => {
   const { document, location } = page;
   const { lang } = document.documentElement;
   const links = document.querySelectorAll<HTMLLinkElement>('link[hreflang]');
-  const keep = (code: string) => {
+  const storeLanguage = (code: string) => {
     document.cookie = `${cookie}=${code};path=/;max-age=${year};samesite=lax`;
   };
-  const isKept = (code: string) => document.cookie.split('; ').includes(`${cookie}=${code}`);
-  if (takeAsked(page)) keep(lang);
+  const isStored = (code: string) => document.cookie.split('; ').includes(`${cookie}=${code}`);
+  if (readAskedLanguage(page)) storeLanguage(lang);
   return {
     offered: [...links].map(({ hreflang, title }) => ({ code: hreflang, name: title })),
     choose: (code) => {
-      keep(code);
+      storeLanguage(code);
       location.reload();
     },
     follow: (code, mayReload) => {
-      if (isKept(code)) return;
-      keep(code);
+      if (isStored(code)) return;
+      storeLanguage(code);
       // Checks that the cookie was stored, because a browser without cookies would load the page again and again.
-      if (mayReload && code !== lang && isKept(code)) location.reload();
+      if (mayReload && code !== lang && isStored(code)) location.reload();
     },
   };
 };

@@ -20,12 +20,12 @@ export const createRelogin = (store: ReloginStore) => {
     return waiting;
   };
   /** Closes the login dialog. Waiting calls are repeated if the same customer is logged in again, and fail otherwise. */
-  const end = () => {
+  const closeDialog = () => {
     waiting = null;
     store.isExpired = false;
     resolveWaiting();
   };
-  return { wait, end };
+  return { wait, end: closeDialog };
 };
 
 export type Relogin = ReturnType<typeof createRelogin>;

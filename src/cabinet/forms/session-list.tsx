@@ -19,7 +19,7 @@ function SessionRow({ session: { id, device, place, lastUsedAt, isCurrent }, onE
   const t = useTranslator();
   const { client } = useCabinet();
   const { isBusy, problem, send } = useRequest();
-  const end = async () => {
+  const endSession = async () => {
     const result = await send(() => client.send(calls.endSession, { params: { id } }));
     // Status 404 also counts as success, because the session has already ended.
     if (!result.failed || result.status === 404) onEnded();
@@ -34,7 +34,7 @@ function SessionRow({ session: { id, device, place, lastUsedAt, isCurrent }, onE
         </small>
       </div>
       {!isCurrent && (
-        <Button kind="quiet" isLoading={isBusy} onClick={end}>
+        <Button kind="quiet" isLoading={isBusy} onClick={endSession}>
           {t('Log out')}
           <span className="quiet-text"> {device}</span>
         </Button>

@@ -19,17 +19,17 @@ export function Pager({ page, headers, path, query = {} }: Props) {
   const count = Number(headers.get('x-pagination-page-count')) || 1;
   if (count < 2) return null;
   const rest = Object.entries(query).map(([name, value]) => `&${name}=${value}`);
-  const link = (to: number) => `${path}?page=${to}${rest.join('')}`;
+  const addressOfPage = (to: number) => `${path}?page=${to}${rest.join('')}`;
   return (
     <nav className="pager" aria-label={t('Pages')}>
       {page > 1 && (
-        <a className="button quiet" rel="prev" href={link(page - 1)}>
+        <a className="button quiet" rel="prev" href={addressOfPage(page - 1)}>
           {t('Previous')}
         </a>
       )}
       <span>{t('Page %page% of %count%', { page, count })}</span>
       {page < count && (
-        <a className="button quiet" rel="next" href={link(page + 1)}>
+        <a className="button quiet" rel="next" href={addressOfPage(page + 1)}>
           {t('Next')}
         </a>
       )}

@@ -41,14 +41,14 @@ export const useLoad = <T>(
   load: () => Promise<Result<T>>,
 ): [loaded: Loaded<T>, reload: () => void] => {
   const { responses } = useCabinet();
-  const first = (): Loaded<T> => {
+  const initialState = (): Loaded<T> => {
     // The cast is safe, because responses under one key always have the same type.
     const cached = responses.get(key) as Success<T> | undefined;
     return cached ? ready(cached) : { state: 'loading' };
   };
-  const [shown, setShown] = useState(() => ({ key, loaded: first() }));
+  const [shown, setShown] = useState(() => ({ key, loaded: initialState() }));
   const [loadCount, setLoadCount] = useState(0);
-  const loaded = shown.key === key ? shown.loaded : first();
+  const loaded = shown.key === key ? shown.loaded : initialState();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function at every render; `key` names what it loads
   useEffect(() => {
     let isCurrent = true;

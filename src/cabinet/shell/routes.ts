@@ -35,7 +35,7 @@ export const routes: readonly Route[] = [
   { path: '/writers', needsSession: true, Page: WritersPage },
 ];
 
-const match = (pattern: string, path: string): Record<string, string> | null => {
+const matchPath = (pattern: string, path: string): Record<string, string> | null => {
   const wanted = pattern.split('/');
   const given = path.split('/');
   if (wanted.length !== given.length) return null;
@@ -55,7 +55,7 @@ const match = (pattern: string, path: string): Record<string, string> | null => 
 export const findRoute = (path: string): { route: Route; params: Record<string, string> } | null => {
   const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
   for (const candidate of routes) {
-    const params = match(candidate.path, trimmed);
+    const params = matchPath(candidate.path, trimmed);
     if (params) return { route: candidate, params };
   }
   return null;

@@ -2,7 +2,7 @@
 export const followHeadings = (page: Document): void => {
   const links = [...page.querySelectorAll<HTMLAnchorElement>('.aside a')];
   const headings = links.map((link) => page.getElementById(link.hash.slice(1)));
-  const mark = () => {
+  const markCurrentHeading = () => {
     const passed = headings.filter((heading) => heading && heading.getBoundingClientRect().top < 120).length;
     for (const [index, link] of links.entries())
       link.classList.toggle('current', index === Math.max(0, passed - 1));
@@ -13,10 +13,10 @@ export const followHeadings = (page: Document): void => {
     isWaiting = true;
     requestAnimationFrame(() => {
       isWaiting = false;
-      mark();
+      markCurrentHeading();
     });
   };
   if (!links.length) return;
   addEventListener('scroll', markSoon, { passive: true });
-  mark();
+  markCurrentHeading();
 };

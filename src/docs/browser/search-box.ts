@@ -65,8 +65,8 @@ const createResults = ({ input, list, status }: Box) => {
     const { length } = options();
     if (length) activate((active + by + length + (active < 0 && by < 0 ? 1 : 0)) % length);
   };
-  const follow = () => (options()[Math.max(active, 0)] ?? null)?.click();
-  return { show, move, follow, close: () => open(false) };
+  const followActiveResult = () => (options()[Math.max(active, 0)] ?? null)?.click();
+  return { show, move, follow: followActiveResult, close: () => open(false) };
 };
 
 /** Starts the search of the guides. Its index is loaded when the reader focuses the search. */

@@ -32,15 +32,15 @@ const resolvePath = (from: string, path: string) => new URL(path, `file:///${fro
 
 /** Rewrites relative links, so that they do not depend on the folder of the document. */
 const withPaths = (text: string, document: string) => {
-  const name = (href: string) => {
+  const rewriteLink = (href: string) => {
     if (/^(?:[a-z]+:|\/|#)/.test(href))
       return href.startsWith('#') ? `${repositoryPrefix}${document}${href}` : href;
     const [path = '', anchor = ''] = href.split(/(?=#)/);
     return `${repositoryPrefix}${resolvePath(document, path)}${anchor}`;
   };
   return text
-    .replace(/\]\((\S+?)\)/g, (_, href: string) => `](${name(href)})`)
-    .replace(/^(\[[\w-]+\]:) (\S+)$/gm, (_, label: string, href: string) => `${label} ${name(href)}`);
+    .replace(/\]\((\S+?)\)/g, (_, href: string) => `](${rewriteLink(href)})`)
+    .replace(/^(\[[\w-]+\]:) (\S+)$/gm, (_, label: string, href: string) => `${label} ${rewriteLink(href)}`);
 };
 
 const readSection = (documents: Documents, path: string, slug: string): Section => {
@@ -55,11 +55,11 @@ const readSection = (documents: Documents, path: string, slug: string): Section 
  */
 export const createComposer = (documents: Documents, entries: Entries) => {
   const addresses: Addresses = new Map(known);
-  const note = (name: string, address: string) => {
+  const recordAddress = (name: string, address: string) => {
     if (!addresses.has(name)) addresses.set(name, address);
   };
-  const noteSections = (path: string, text: string, address: string) => {
-    for (const { slug } of sectionsOf(text)) note(`${path}#${slug}`, `${address}#${slug}`);
+  const recordSections = (path: string, text: string, address: string) => {
+    for (const { slug } of sectionsOf(text)) recordAddress(`${path}#${slug}`, `${address}#${slug}`);
   };
   const include = ({ page, level, slug }: Place, [kind, name = '', part = '']: string[]) => {
     if (kind === 'entries') {
@@ -69,21 +69,21 @@ export const createComposer = (documents: Documents, entries: Entries) => {
     }
     const [file = '', anchor = ''] = name.split('#');
     const path = resolvePath('src/', file);
-    note(anchor ? `${path}#${anchor}` : path, page.address + (slug && `#${slug}`));
+    recordAddress(anchor ? `${path}#${anchor}` : path, page.address + (slug && `#${slug}`));
     if (anchor) {
       const { body } = readSection(documents, path, anchor);
       return withPaths(partsOfSection[part]?.(body) ?? body, path);
     }
     const body = (documents.get(path) ?? '').replace(/^# .*\n/, '').trim();
-    noteSections(path, body, page.address);
+    recordSections(path, body, page.address);
     return withPaths(deepen(body, level - 1), path);
   };
   const compose = (page: Page): string => {
     const path = guideOf(page);
     const text = documents.get(path);
     if (text === undefined) throw new Error(`The page ${page.address} has no text in ${path}.`);
-    note(path, page.address);
-    noteSections(path, text, page.address);
+    recordAddress(path, page.address);
+    recordSections(path, text, page.address);
     const current = { page, level: 1, slug: '' };
     return text
       .split('\n')

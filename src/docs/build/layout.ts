@@ -2,7 +2,7 @@ import { groups, type Page, pages } from './pages.ts';
 import type { Heading, Rendered } from './render.ts';
 import { escapeHtml } from './slug.ts';
 
-const link = (page: Page, current: Page) =>
+const navigationLink = (page: Page, current: Page) =>
   `<li><a href="${page.address}"${page === current ? ' aria-current="page"' : ''}>${escapeHtml(page.name)}</a></li>`;
 
 const navigation = (current: Page) =>
@@ -12,7 +12,7 @@ const navigation = (current: Page) =>
         `<p id="group-${name.toLowerCase().replace(' ', '-')}">${name}</p>
 <ul aria-labelledby="group-${name.toLowerCase().replace(' ', '-')}">${pages
           .filter(({ group }) => group === name)
-          .map((page) => link(page, current))
+          .map((page) => navigationLink(page, current))
           .join('')}</ul>`,
     )
     .join('\n');

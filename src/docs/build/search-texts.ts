@@ -1,6 +1,6 @@
 import type { SearchText } from '../browser/search-text.ts';
 
-const plain = (html: string) =>
+const plainText = (html: string) =>
   html
     .replace(/<a class="anchor".*?<\/a>/g, '')
     .replace(/<[^>]+>/g, ' ')
@@ -18,16 +18,18 @@ export const searchTextsOf = (address: string, name: string, html: string): Sear
   const sections = heads.map(({ 0: whole, 1: id = '', 2: title = '', index }, nth) => ({
     address: whole.startsWith('<h1') ? address : `${address}#${id}`,
     page: name,
-    title: plain(title),
-    text: plain(html.slice(index + whole.length, heads[nth + 1]?.index).replace(/<table>.*?<\/table>/gs, '')),
+    title: plainText(title),
+    text: plainText(
+      html.slice(index + whole.length, heads[nth + 1]?.index).replace(/<table>.*?<\/table>/gs, ''),
+    ),
   }));
   const rows = [...html.matchAll(/<tr>\s*<td>(.*?)<\/td>(.*?)<\/tr>/gs)].flatMap(
     ([, names = '', rest = '']) =>
       [...names.matchAll(/<code id="([^"]+)">(.*?)<\/code>/g)].map(([, id = '', title = '']) => ({
         address: `${address}#${id}`,
         page: name,
-        title: plain(title),
-        text: plain(rest),
+        title: plainText(title),
+        text: plainText(rest),
       })),
   );
   return [...sections, ...rows];

@@ -96,15 +96,15 @@ const besideBudgets =
 /** Lists the compressed files whose sizes are summed for each budget. */
 const listBudgets = ({ widgets, within }, cabinet) => {
   const loader = 'dist/embed/octavo.js';
-  const everything = (paths) => paths.filter((path) => !isOfOtherFile(path));
+  const usuallyLoaded = (paths) => paths.filter((path) => !isOfOtherFile(path));
   return [
     ...['dist/embed/params-setter.js', loader].map((path) => [basename(path, '.js'), [path]]),
     ...[...widgets, cabinet].map(({ name, first }) => [name, [first]]),
     ...[...widgets, cabinet].map(({ name, translated: [first] }) => [`t-${name}`, [first]]),
     ...within.map(({ name, first }) => [`${name}-script`, [first]]),
-    ...within.map(({ name, all }) => [`${name}-script-everything`, everything(all)]),
+    ...within.map(({ name, all }) => [`${name}-script-everything`, usuallyLoaded(all)]),
     ...widgets.map(({ name, first }) => [`${name}-cold`, [loader, first]]),
-    ...widgets.map(({ name, all }) => [`${name}-everything`, [loader, ...everything(all)]]),
+    ...widgets.map(({ name, all }) => [`${name}-everything`, [loader, ...usuallyLoaded(all)]]),
     ...widgets.flatMap(besideBudgets('')),
     ...within.flatMap(besideBudgets('-script')),
     ...widgets.flatMap(({ name, all: [, ...deferred] }) =>

@@ -102,7 +102,7 @@ const createLifecycle = (
     );
     host.dispatchEvent(new CustomEvent('octavo:error', { bubbles: true, composed: true, detail: reason }));
   };
-  const attempt = async () => {
+  const attemptLoad = async () => {
     await choose(host);
     const [site, mount] = await loadWidget(rowOf(host), failures, textsOf(host)[0]);
     clearTimeout(slowTimer);
@@ -123,7 +123,7 @@ const createLifecycle = (
       'loading',
       createElement('span', { role: 'status' }, textsOf(host)[1] ?? 'Still loading…'),
     );
-    attempt().catch(fail);
+    attemptLoad().catch(fail);
   };
   const observer = new IntersectionObserver((entries) => entries.pop()?.isIntersecting && start(), {
     rootMargin: '300px',

@@ -18,7 +18,7 @@ const ownOf = (control: Element, root: ShadowRoot) =>
   );
 
 /** Copies the visitor's choices and typed texts to the controls of the widget. */
-const takeChoices = (from: ShadowRoot, to: ShadowRoot) => {
+const copyChoices = (from: ShadowRoot, to: ShadowRoot) => {
   for (const control of from.querySelectorAll<Control>('select,input,textarea')) {
     const own = isChanged(control) && ownOf(control, to);
     if (!own) continue;
@@ -34,17 +34,17 @@ const takeChoices = (from: ShadowRoot, to: ShadowRoot) => {
  */
 export const takeOver = (from: ShadowRoot, to: ShadowRoot, show: () => void) => {
   const focused = from.activeElement;
-  const take = () => {
-    focused?.removeEventListener('change', take);
-    focused?.removeEventListener('blur', take);
+  const replacePrerendered = () => {
+    focused?.removeEventListener('change', replacePrerendered);
+    focused?.removeEventListener('blur', replacePrerendered);
     // Reads the focused control first, because hiding the prerendered HTML removes the focus.
     const last = from.activeElement;
     show();
-    takeChoices(from, to);
+    copyChoices(from, to);
     from.host.remove();
     if (last) ownOf(last, to)?.focus();
   };
-  if (focused?.localName !== 'select') return take();
-  focused.addEventListener('change', take);
-  focused.addEventListener('blur', take);
+  if (focused?.localName !== 'select') return replacePrerendered();
+  focused.addEventListener('change', replacePrerendered);
+  focused.addEventListener('blur', replacePrerendered);
 };

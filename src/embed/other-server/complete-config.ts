@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
 
 /** Returns the properties that have a value. Servers write a missing value as null or leave it out. */
-const present = <Item extends object>(item: Item | null | undefined): Partial<Item> => {
+const withoutMissing = <Item extends object>(item: Item | null | undefined): Partial<Item> => {
   const found: Partial<Item> = {};
   for (const name in item) if (item[name] != null) found[name] = item[name];
   return found;
@@ -33,14 +33,14 @@ export const completeConfig = (
     template: {},
     redirect: null,
     authEnabled: true,
-    ...present(given),
+    ...withoutMissing(given),
     payment: (given.payment ?? []).map((system) => ({ ...system, isAvailable: system.isAvailable ?? true })),
     dictionary: {
       academicLevel: null,
       deadline: null,
       writerGrade: writerGrades.regular,
       serviceType: services.writing,
-      ...present(given.dictionary),
+      ...withoutMissing(given.dictionary),
       paperType: type,
     },
   };

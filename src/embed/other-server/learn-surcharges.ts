@@ -45,14 +45,14 @@ export const learnSurcharges = async (site: Bootstrap, get: Get): Promise<Surcha
   ]);
   const base = baseOf(plain);
   if (!plain || !base) return { gradePercents: [], extraCents: [], bonusPercent: 0 };
-  const above = <Row extends { cents: number }>(rows: readonly Row[]) =>
+  const dearerThanBase = <Row extends { cents: number }>(rows: readonly Row[]) =>
     rows.filter(({ cents }) => cents > base);
   return {
-    gradePercents: above(grades).map(({ gradeId, cents }) => ({
+    gradePercents: dearerThanBase(grades).map(({ gradeId, cents }) => ({
       gradeId,
       percent: percentOf(cents - base, base),
     })),
-    extraCents: above(extraPrices).map(({ extraId, cents }) => ({ extraId, cents: cents - base })),
+    extraCents: dearerThanBase(extraPrices).map(({ extraId, cents }) => ({ extraId, cents: cents - base })),
     bonusPercent: percentOf(Number(plain.bonusPriceConverted), Number(plain.totalPriceConverted)),
   };
 };

@@ -17,7 +17,7 @@ import { readOptions } from '../mount/read-options.ts';
 import { attributeReader, finishedHtml, finishedStyles, type Page } from './finished-html.tsx';
 
 /** Returns the parameters that the server adds to the order. It knows only that the visitor comes from the calculator. */
-const visitor = ({ isCabinet }: Page) => (isCabinet ? {} : { promoId: `${promoIds.calculator}` });
+const visitorParameters = ({ isCabinet }: Page) => (isCabinet ? {} : { promoId: `${promoIds.calculator}` });
 
 /** Names of the choices that have a control, so that the browser itself sends them with the form. */
 const shown = new Set(['typeId', 'academicLevelId', 'deadlineId', 'numberElements', 'numberSlides']);
@@ -64,7 +64,7 @@ export const calculator = (page: Page): string => {
   const displayed = createDisplayedPrice({ context: { site, emit: () => true }, read: () => draft });
   const context = { site, hosts, options };
   const errors = displayFirstPrice(context, draft, displayed);
-  const order = addVisitor(orderLink(context, writeQuery(draft)), visitor(page));
+  const order = addVisitor(orderLink(context, writeQuery(draft)), visitorParameters(page));
   const html = finishedHtml(page, {
     name: 'calculator',
     styles: calculatorStyles,

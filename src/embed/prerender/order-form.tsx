@@ -17,7 +17,7 @@ import { attributeReader, finishedHtml, finishedStyles, type Page } from './fini
 import { createStillContext, createStillForm } from './still-form.ts';
 
 /** Returns the parameters that the server adds to the order. It knows only that the visitor comes from the order form. */
-const visitor = ({ isCabinet }: Page) => (isCabinet ? {} : { promoId: `${promoIds.orderForm}` });
+const visitorParameters = ({ isCabinet }: Page) => (isCabinet ? {} : { promoId: `${promoIds.orderForm}` });
 
 /**
  * Returns the parts with which the form opens the page `order` without scripts. The browser itself sends the fields of
@@ -58,7 +58,7 @@ export const orderForm = (page: Page): string => {
   const context = createStillContext(page, options);
   const form = createStillForm(context);
   const { draft } = form.store;
-  const order = new URL(addVisitor(orderLink({ site, hosts, options }, {}), visitor(page)));
+  const order = new URL(addVisitor(orderLink({ site, hosts, options }, {}), visitorParameters(page)));
   const arrangement = options.template === 'm3_d1' ? checkout : twoSteps;
   const html = finishedHtml(page, {
     name,

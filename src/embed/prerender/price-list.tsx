@@ -12,7 +12,7 @@ import { attributeReader, finishedHtml, finishedStyles, type Page } from './fini
  * Returns the parameters that the server adds to a price's link. It knows only that the visitor comes from the price
  * list.
  */
-const visitor = ({ isCabinet }: Page) => (isCabinet ? {} : { promoId: `${promoIds.priceList}` });
+const visitorParameters = ({ isCabinet }: Page) => (isCabinet ? {} : { promoId: `${promoIds.priceList}` });
 
 export const priceListStyles = finishedStyles(ownStyles, unscripted);
 
@@ -28,7 +28,7 @@ export const priceList = (page: Page): string => {
         site={site}
         version={options.version ?? priceVersion(site.config)}
         theme={options.theme}
-        linkOf={(choice) => addVisitor(orderLink({ site, hosts, options }, choice), visitor(page))}
+        linkOf={(choice) => addVisitor(orderLink({ site, hosts, options }, choice), visitorParameters(page))}
         onFollow={() => true}
       />
     ),

@@ -11,8 +11,14 @@ type Choice = Pick<OrderDraft, 'typeId' | 'academicLevelId' | 'deadlineId'>;
 const fittingLevel = (draft: Choice, site: Site): AcademicLevelId => {
   const preferred = ruleFor(draft.typeId, priceVersion(site.config)).levels?.[0];
   const offered = offeredLevels(draft, site);
-  const has = (wanted: AcademicLevelId | undefined) => offered.find(({ id }) => id === wanted)?.id;
-  return has(draft.academicLevelId) ?? has(preferred) ?? preferred ?? offered[0]?.id ?? draft.academicLevelId;
+  const offeredId = (wanted: AcademicLevelId | undefined) => offered.find(({ id }) => id === wanted)?.id;
+  return (
+    offeredId(draft.academicLevelId) ??
+    offeredId(preferred) ??
+    preferred ??
+    offered[0]?.id ??
+    draft.academicLevelId
+  );
 };
 
 /** Returns the chosen deadline if it is offered, else the nearest shorter one, else the shortest one. */

@@ -77,14 +77,14 @@ const unitCents = (order: PricedOrder, tariff: Tariff): Cents | PriceRefusal => 
 
 /** Percentages and exchange rates have at most four decimals, so they become whole numbers of ten-thousandths. */
 const scale = 10_000;
-const scaled = (decimal: number) => BigInt(Math.round(decimal * scale));
-const one = scaled(1);
-const hundred = scaled(100);
+const toScaledInteger = (decimal: number) => BigInt(Math.round(decimal * scale));
+const one = toScaledInteger(1);
+const hundred = toScaledInteger(100);
 /** One US cent in the unit of the sums below. The unit is so small that a percentage of a percentage is a whole number. */
 const centUnit = hundred * hundred;
 
 /** Divides and rounds half up. Both numbers must not be negative. */
-const rounded = (numerator: bigint, denominator: bigint): Cents =>
+const divideRounded = (numerator: bigint, denominator: bigint): Cents =>
   Number((2n * numerator + denominator) / (2n * denominator));
 
 /**
@@ -94,7 +94,7 @@ const rounded = (numerator: bigint, denominator: bigint): Cents =>
 const discountOf = (base: bigint, discount: Discount | null): bigint | PriceRefusal => {
   if (!discount) return 0n;
   const { type, value } = discount;
-  if (type === 'percent') return (base * scaled(Math.min(100, Math.max(0, value)))) / hundred;
+  if (type === 'percent') return (base * toScaledInteger(Math.min(100, Math.max(0, value)))) / hundred;
   if (type !== 'fixed') return refuse('discountCode', 'discountTypeInvalid');
   const off = BigInt(toCents(value)) * centUnit;
   return off > base ? refuse('discountCode', 'discountExceedsTotal') : off;
@@ -118,14 +118,17 @@ export const calculatePrice = (order: PricedOrder, pricing: Pricing): PriceBreak
   const elements = BigInt(unit * (order.pages * factor + order.slides));
   const ofExtra = (id: ExtraId) => tariff.extraCents.find(({ extraId }) => extraId === id)?.cents ?? 0;
   const extras = BigInt(order.extrasIds.reduce((sum, id) => sum + ofExtra(id), 0));
-  const base = (elements * (hundred + scaled(gradePercent ?? 0)) + extras * hundred) * hundred;
+  const base = (elements * (hundred + toScaledInteger(gradePercent ?? 0)) + extras * hundred) * hundred;
   const off = discountOf(base, discount);
   if (typeof off !== 'bigint') return off;
 
   const total = base - off;
-  const converted = scaled(rate);
-  const baseCents = rounded(base * converted, centUnit * one);
-  const totalCents = rounded(total * converted, centUnit * one);
-  const bonus = rounded(total * converted * scaled(tariff.bonusPercent), centUnit * one * hundred);
-  return { base: baseCents, total: totalCents, bonus, charged: rounded(total, centUnit), currencyId };
+  const converted = toScaledInteger(rate);
+  const baseCents = divideRounded(base * converted, centUnit * one);
+  const totalCents = divideRounded(total * converted, centUnit * one);
+  const bonus = divideRounded(
+    total * converted * toScaledInteger(tariff.bonusPercent),
+    centUnit * one * hundred,
+  );
+  return { base: baseCents, total: totalCents, bonus, charged: divideRounded(total, centUnit), currencyId };
 };

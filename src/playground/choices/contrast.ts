@@ -27,13 +27,13 @@ export const fallbackTokens: Readonly<Record<string, string>> = {
   'error-background': 'danger',
 };
 
-const linear = (channel: number) => {
+const linearChannel = (channel: number) => {
   const part = channel / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 };
 
 const luminanceOf = ([red, green, blue]: Colour) =>
-  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  0.2126 * linearChannel(red) + 0.7152 * linearChannel(green) + 0.0722 * linearChannel(blue);
 
 /** Returns the contrast of two colours by WCAG, from 1 to 21. */
 export const contrastOf = (first: Colour, second: Colour): number => {

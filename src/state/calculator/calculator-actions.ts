@@ -64,7 +64,7 @@ export const createCalculatorActions = (
     context,
     read: readPriced,
     // Leaves out the error of a refused discount code, which does not block ordering because the order page shows it.
-    report: ({ discountCode: _, ...errors }: typeof refused) => {
+    onErrors: ({ discountCode: _, ...errors }: typeof refused) => {
       refused = errors;
       check();
     },

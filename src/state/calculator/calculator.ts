@@ -24,14 +24,14 @@ const createFollow = ({ tracker, emit, openTab }: CalculatorContext, link: Calcu
     // The tab is opened during the click, because a popup blocker would stop a tab that is opened after the download.
     const tab = load && openTab();
     if (!tab) return recordOrder(url);
-    const leave = () => {
+    const openOrderPage = () => {
       const page = link();
       if (recordOrder(page)) tab.location.href = page;
       else tab.close();
     };
     load()
       .then(() => tracker.read(() => {}))
-      .then(leave, leave);
+      .then(openOrderPage, openOrderPage);
     return false;
   };
 };

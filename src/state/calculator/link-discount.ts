@@ -8,7 +8,7 @@ import type { CalculatorStore } from './calculator-types.ts';
 type LinkContext = Pick<CalculatorContext, 'site' | 'hosts' | 'options'>;
 
 /** Returns whether the link of a draft carries this discount code to the order page. */
-const carries = (context: LinkContext, draft: OrderDraft, code: string | undefined): boolean =>
+const linkCarries = (context: LinkContext, draft: OrderDraft, code: string | undefined): boolean =>
   orderLink(context, writeQuery(draft)).searchParams.get('inputDiscountCode') === code;
 
 /**
@@ -21,7 +21,7 @@ export const displayFirstPrice = (
   displayed: DisplayedPrice,
 ): CalculatorStore['errors'] => {
   const { linkDiscount } = context.site;
-  const discount = linkDiscount && carries(context, draft, linkDiscount.code) ? linkDiscount : null;
+  const discount = linkDiscount && linkCarries(context, draft, linkDiscount.code) ? linkDiscount : null;
   const { discountCode: _, ...errors } = displayed.estimate(discount);
   return errors;
 };
@@ -29,5 +29,5 @@ export const displayFirstPrice = (
 /** Returns the name that the site gives to its own discount if a draft's link carries that discount; else "". */
 export const discountName = (context: LinkContext, draft: OrderDraft): string => {
   const { redirect } = context.site.config;
-  return (carries(context, draft, redirect?.inputDiscountCode) && redirect?.discountName) || '';
+  return (linkCarries(context, draft, redirect?.inputDiscountCode) && redirect?.discountName) || '';
 };

@@ -24,7 +24,7 @@ export const createOrderPrice = (context: WidgetContext, store: OrderFormStore):
   createPriceFlow({
     context,
     read: () => store.draft,
-    report: createErrorMerge(store),
+    onErrors: createErrorMerge(store),
     onDiscount: (state) => Object.assign(store.discount, state),
     reset: () => {
       store.draft = resetDraft(context, store.draft);

@@ -7,7 +7,7 @@ type LinkContext = Pick<WidgetContext, 'site' | 'hosts' | 'options'>;
  * widget. Also returns undefined for an address that is no web page, because a link to `javascript:` would run a
  * script.
  */
-const parsed = (address: string | undefined | null, { site, cabinet }: Hosts): URL | undefined => {
+const parseAddress = (address: string | undefined | null, { site, cabinet }: Hosts): URL | undefined => {
   try {
     const page = new URL(address || '', cabinet.replace(/\/\/.*/, `//${site}`));
     if (address && /^http/.test(page.href)) return page;
@@ -21,9 +21,9 @@ const parsed = (address: string | undefined | null, { site, cabinet }: Hosts): U
  */
 const orderPage = ({ site, hosts, options }: LinkContext): URL => {
   const { redirect } = site.config;
-  const own = parsed(options.redirect, hosts);
+  const own = parseAddress(options.redirect, hosts);
   if (own) return own;
-  const page = parsed(redirect?.path, hosts);
+  const page = parseAddress(redirect?.path, hosts);
   if (!page) return new URL(`${hosts.cabinet}/order-now${site.locale ? `?locale=${site.locale}` : ''}`);
   if (redirect?.inputDiscountCode) page.searchParams.set('inputDiscountCode', redirect.inputDiscountCode);
   return page;

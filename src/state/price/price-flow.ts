@@ -14,7 +14,7 @@ interface PriceFlowDeps {
   /** Returns the current draft. */
   read(): OrderDraft;
   /** Receives all current errors of the price. An earlier error that is absent is resolved. */
-  report(errors: DisplayedErrors): void;
+  onErrors(errors: DisplayedErrors): void;
   /** Receives whether the discount code is being checked, and whether it gives a discount. */
   onDiscount?(state: { isLoading: boolean; isApplied: boolean }): void;
   /** Resets the draft to the site's defaults, because the server refused the first price request. */
@@ -56,7 +56,7 @@ export const createPriceFlow = (deps: PriceFlowDeps, displayed = createDisplayed
   const { signals, display } = displayed;
   const { isUnconfirmed } = signals;
   const { granted, errors: discountErrors, store } = createDiscountAnswer(read, context.site.linkDiscount);
-  const report = (errors: DisplayedErrors) => deps.report({ ...discountErrors(), ...errors });
+  const report = (errors: DisplayedErrors) => deps.onErrors({ ...discountErrors(), ...errors });
   const estimate = () => report(displayed.estimate(granted()));
   let isFirst = true;
   let timer: ReturnType<typeof setTimeout> | undefined;

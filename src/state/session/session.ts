@@ -80,7 +80,7 @@ const createLogins = (context: SessionContext, restore: Session['restore']) => {
     return createAuthentication(context, store, restore);
   });
   let running: Promise<boolean> | undefined;
-  const attempt = async (method: 'login' | 'register' | 'loginWithFacebook') => {
+  const runLogin = async (method: 'login' | 'register' | 'loginWithFacebook') => {
     Object.assign(store, { isAuthenticating: true, problem: null });
     try {
       return await (await load())[method]();
@@ -92,15 +92,15 @@ const createLogins = (context: SessionContext, restore: Session['restore']) => {
       store.isAuthenticating = false;
     }
   };
-  const enter = async (method: Parameters<typeof attempt>[0]) => {
+  const startLogin = async (method: Parameters<typeof runLogin>[0]) => {
     if (isAuthDisabled()) return false;
-    running ??= attempt(method);
+    running ??= runLogin(method);
     return running;
   };
   return {
-    login: () => enter('login'),
-    register: () => enter('register'),
-    loginWithFacebook: async () => void (await enter('loginWithFacebook')),
+    login: () => startLogin('login'),
+    register: () => startLogin('register'),
+    loginWithFacebook: async () => void (await startLogin('loginWithFacebook')),
   };
 };
 

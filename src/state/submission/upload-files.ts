@@ -72,8 +72,8 @@ export const createUploads = (client: Client, store: OrderFormStore, fileContent
     // Uploads nothing if the form has begun another order, because the listed files may belong to that order.
     const isOver = known && skipReported && !store.isOrderCurrent;
     // Reads the list anew for each file, so that files added during the upload are sent, too.
-    const next = () => store.draft.materials.find(({ key }) => !attemptedKeys.has(key));
-    for (let file = next(); file && !isOver; file = next()) {
+    const nextFile = () => store.draft.materials.find(({ key }) => !attemptedKeys.has(key));
+    for (let file = nextFile(); file && !isOver; file = nextFile()) {
       attemptedKeys.add(file.key);
       failure = (await upload(file, done)) ?? failure;
       // Stops after a lost connection, because each further file would wait just as long.

@@ -52,13 +52,13 @@ export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, 
     else onChange(next);
   };
   const [hold, release] = useHold(changeBy);
-  const type = ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
+  const filterOnInput = ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
     const text = filterNumber(input.value, limits);
     // Preact does not restore the input's text if the rendered value has not changed.
     if (text !== input.value) input.value = text;
     onChange(text);
   };
-  const leave = ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
+  const clampOnBlur = ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
     changeBy(0);
     // Preact does not restore the input's text if the clamped number equals the rendered value.
     input.value = clampNumber(Number(value), limits);
@@ -92,8 +92,8 @@ export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, 
         className="box"
         part="input"
         value={value}
-        onInput={type}
-        onBlur={leave}
+        onInput={filterOnInput}
+        onBlur={clampOnBlur}
         onKeyDown={(event) => stepByKey(event, changeBy)}
       />
       {button(1, t('More'), '+', max)}

@@ -37,13 +37,13 @@ export function Tooltip({ text, id, delay = 1500, toggledBy, isFocusable, childr
     if (!isOpen) return;
     const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
     // Closes the tooltip by a tap elsewhere. Safari does not focus a tapped button, so that tap causes no blur event.
-    const leave = (event: Event) =>
+    const closeByTapElsewhere = (event: Event) =>
       tip.current && !event.composedPath().includes(tip.current) && setOpen(false);
     document.addEventListener('keydown', close);
-    document.addEventListener('pointerdown', leave);
+    document.addEventListener('pointerdown', closeByTapElsewhere);
     return () => {
       document.removeEventListener('keydown', close);
-      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('pointerdown', closeByTapElsewhere);
     };
   }, [isOpen]);
   const toggle = (event: MouseEvent<Element>) => {

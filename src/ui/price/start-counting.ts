@@ -31,13 +31,13 @@ const amountsBetween = (from: number, to: number) =>
  */
 export const startCounting = (root: Node): (() => void) => {
   const counts = new Map<Element, Count>();
-  const end = (place: Element) => {
+  const endCount = (place: Element) => {
     const count = counts.get(place);
     clearTimeout(count?.timer);
     count?.column.remove();
     counts.delete(place);
   };
-  const begin = (event: Event) => {
+  const startCount = (event: Event) => {
     if (!(event instanceof CustomEvent) || !(event.target instanceof Element)) return;
     const place = event.target;
     const { from, to, format, rest }: PriceChange = event.detail;
@@ -45,7 +45,7 @@ export const startCounting = (root: Node): (() => void) => {
     const running = counts.get(place);
     // Starts from the amount that is on the screen, because the previous count may still be running.
     const shown = running?.amounts[Math.floor((start - running.start) / stepMs)] ?? from;
-    end(place);
+    endCount(place);
     if (shown === to || isReducedMotion()) return;
     event.preventDefault();
     const amounts = amountsBetween(shown, to);
@@ -53,14 +53,14 @@ export const startCounting = (root: Node): (() => void) => {
     column.dataset.steps = amounts.map((amount) => format(amount)).join('\n');
     place.prepend(column);
     const timer = setTimeout(() => {
-      end(place);
+      endCount(place);
       rest();
     }, columnMs);
     counts.set(place, { column, amounts, start, timer });
   };
-  root.addEventListener('octavo-count', begin);
+  root.addEventListener('octavo-count', startCount);
   return () => {
-    root.removeEventListener('octavo-count', begin);
-    for (const place of counts.keys()) end(place);
+    root.removeEventListener('octavo-count', startCount);
+    for (const place of counts.keys()) endCount(place);
   };
 };

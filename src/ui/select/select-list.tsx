@@ -72,11 +72,14 @@ const useWindow = (props: Props) => {
   const [scrolled, setScrolled] = useState<Partial<Props> & { first: number }>({ first: 0 });
   const isScrolled = scrolled.items === items && scrolled.active === active;
   const first = isScrolled ? scrolled.first : startAt(active ? options.indexOf(active) : 0);
-  const follow = (top: number) => {
+  const showRowsAt = (top: number) => {
     const next = startAt(rowAt(top));
     if (size === fullSize && next !== first) setScrolled({ items, active, first: next });
   };
-  return { shown: useMemo(() => windowOf(items, count, first, size), [items, count, first, size]), follow };
+  return {
+    shown: useMemo(() => windowOf(items, count, first, size), [items, count, first, size]),
+    follow: showRowsAt,
+  };
 };
 
 /**

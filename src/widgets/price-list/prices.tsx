@@ -24,7 +24,7 @@ interface Props extends PriceLinks {
  * Returns the explicit role of a table element. Some browsers drop the native roles of a table whose parts are laid out
  * as blocks.
  */
-const as = (role: string) => ({ role });
+const withRole = (role: string) => ({ role });
 
 interface PriceLinkProps extends OrderLink {
   text: string;
@@ -53,10 +53,10 @@ export function Prices({ filter, table: { levels, rows }, caption, linkOf, onFol
     const level = levels[column];
     const price = cents[column];
     if (!level) return null;
-    if (typeof price !== 'number') return <td key={level.id} {...as('cell')} />;
+    if (typeof price !== 'number') return <td key={level.id} {...withRole('cell')} />;
     const choice = { ...filter.query, academicLevelId: `${level.id}`, deadlineId: `${deadline.id}` };
     return (
-      <td key={level.id} {...as('cell')}>
+      <td key={level.id} {...withRole('cell')}>
         <PriceLink
           text={formatMoney(price, undefined, t)}
           level={level.name}
@@ -68,21 +68,21 @@ export function Prices({ filter, table: { levels, rows }, caption, linkOf, onFol
     );
   };
   return (
-    <table className="prices" part="table" {...as('table')}>
+    <table className="prices" part="table" {...withRole('table')}>
       <caption className="quiet-text">{caption}</caption>
-      <thead {...as('rowgroup')}>
-        <tr {...as('row')}>
+      <thead {...withRole('rowgroup')}>
+        <tr {...withRole('row')}>
           {[{ id: '', name: t('Deadline') }, ...levels].map(({ id, name }) => (
-            <th key={id} scope="col" {...as('columnheader')}>
+            <th key={id} scope="col" {...withRole('columnheader')}>
               {name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody {...as('rowgroup')}>
+      <tbody {...withRole('rowgroup')}>
         {rows.map((row) => (
-          <tr key={row.deadline.id} {...as('row')}>
-            <th scope="row" {...as('rowheader')}>
+          <tr key={row.deadline.id} {...withRole('row')}>
+            <th scope="row" {...withRole('rowheader')}>
               {row.deadline.name}
             </th>
             {row.cents.map((_, column) => cell(row, column))}

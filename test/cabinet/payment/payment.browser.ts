@@ -65,7 +65,7 @@ const picture = async (page: Page, name: string) => {
 };
 
 /** Returns whether an element is on the screen and uncovered, so that a click there presses it. */
-const isInSight = (element: Locator) =>
+const isUncovered = (element: Locator) =>
   element.evaluate((node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
@@ -80,10 +80,10 @@ payment('CAB-01 a customer who comes back unpaid reads so, pays, and sees the co
   const pay = page.getByRole('button', { name: 'Pay $11.96' });
   await pay.waitFor();
   await page.setViewportSize({ width: 360, height: 640 });
-  assert.ok(await isInSight(pay), 'the button needs no scrolling');
+  assert.ok(await isUncovered(pay), 'the button needs no scrolling');
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   const last = page.getByRole('button', { name: 'Check whether it is paid' });
-  assert.ok(await isInSight(last), 'and hides nothing at the end of the page');
+  assert.ok(await isUncovered(last), 'and hides nothing at the end of the page');
   await picture(page, 'pay-due');
   await pay.click();
   await page.waitForURL(stripe.pageOf('cs_test_1'));

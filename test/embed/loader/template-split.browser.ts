@@ -35,7 +35,7 @@ const open = async (
 };
 
 /** Stores this visitor's number in a context before the first page is opened. */
-const numbered = (context: BrowserContext, position: number) =>
+const setVisitorNumber = (context: BrowserContext, position: number) =>
   context.addInitScript((position) => {
     localStorage['octavo:split'] ??= String(position);
   }, position);
@@ -46,7 +46,7 @@ split('SPL-01 a visitor sees one of the templates between which an element divid
     [0.8, 'm3_d1'],
   ] as const) {
     const context = await openDesktop(browser);
-    await numbered(context, position);
+    await setVisitorNumber(context, position);
     assert.is((await open(context)).shown, expected);
     await context.close();
   }
@@ -76,7 +76,7 @@ split('SPL-01 without consent, the number that decides a visitor’s template st
 
 split('SPL-01 statistics of views name the visitor’s template', async () => {
   const context = await openDesktop(browser);
-  await numbered(context, 0.8);
+  await setVisitorNumber(context, 0.8);
   const { page, counted } = await open(context);
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   const sent = (await counted)?.postData() ?? '';
@@ -86,7 +86,7 @@ split('SPL-01 statistics of views name the visitor’s template', async () => {
 
 split('SPL-01 if the code that divides visitors is missing, the site’s template is shown', async () => {
   const context = await openDesktop(browser);
-  await numbered(context, 0.8);
+  await setVisitorNumber(context, 0.8);
   const prepare = (page: Page) => page.route('**/choose-template.js', (route) => route.abort());
   assert.is((await open(context, { prepare })).shown, 'm1_d1');
   await context.close();

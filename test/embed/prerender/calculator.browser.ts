@@ -14,7 +14,7 @@ const total = `${element} [data-price=total]`;
 const select = (page: Page, name: string) => page.locator(`${element} select[name=${name}]`);
 
 /** Returns place and size of every visible part of the calculator. */
-const boxes = (page: Page) =>
+const visibleBoxes = (page: Page) =>
   page
     .locator(`${element} :is(form, .title, label, .box, .price, .price > *, .order)`)
     .evaluateAll((parts) => parts.map((part) => [part.className, part.getBoundingClientRect().toJSON()]));
@@ -34,13 +34,13 @@ for (const [device, open, viewport, query] of [
     async () => {
       const { page, errors, release, isReady, close } = await openCalculator(open, { viewport }, query);
       await page.locator(total, { hasText: '$10.17' }).waitFor();
-      const before = await boxes(page);
+      const before = await visibleBoxes(page);
       assert.ok(before.length > 10);
       const shifts = await recordShifts(page);
       release();
       await isReady();
       assert.equal(await shifts(), []);
-      assert.equal(await boxes(page), before);
+      assert.equal(await visibleBoxes(page), before);
       assert.is(await page.locator(element).evaluate(({ children }) => children.length), 0);
       assert.equal(errors, []);
       await close();

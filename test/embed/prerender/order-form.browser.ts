@@ -18,7 +18,7 @@ const chip = (page: Page, nth: number) => page.locator(`${element} .chips input`
 const checkout = { widget: 'order-form', script: 'checkout', query: '?template=m3_d1' };
 
 /** Returns place and size of every visible part of the form. */
-const boxes = (page: Page) =>
+const visibleBoxes = (page: Page) =>
   page
     .locator(
       `${element} :is(form, h2, h3, legend, label, .box, .chips, .chips span, .bar, .bar-line, .side, .amounts, [data-price=total], .go)`,
@@ -46,7 +46,7 @@ for (const [template, script] of [
         const context = await open(browser, { viewport, reducedMotion: 'reduce' });
         const { page, errors, release, isReady, close } = await openHeld(octavo, context, shown);
         await page.locator(total, { hasText: '$11.96' }).waitFor();
-        const before = await boxes(page);
+        const before = await visibleBoxes(page);
         assert.ok(before.length > 10);
         const shifts = await recordShifts(page);
         // Never answers requests for deferred parts, because only the parts that both forms have can be compared.
@@ -54,7 +54,7 @@ for (const [template, script] of [
         await page.route('**/chunks/rest-of-*', () => {});
         release();
         await isReady();
-        assert.equal(await boxes(page), before);
+        assert.equal(await visibleBoxes(page), before);
         assert.equal(await shifts(), []);
         assert.is(await page.locator(element).evaluate(({ children }) => children.length), 0);
         assert.equal(errors, []);

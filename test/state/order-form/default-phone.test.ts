@@ -16,8 +16,8 @@ const unknownCountry = { countryCode: null, dialCode: null };
 const from = (country: VisitorCountry) => (site: Bootstrap) => {
   Object.assign(site, country);
 };
-const typed = () => stage.page.session.store.registration.phone;
-const phoneIs = (code: string) => until(() => typed() === code);
+const phoneInForm = () => stage.page.session.store.registration.phone;
+const phoneIs = (code: string) => until(() => phoneInForm() === code);
 
 phone('AUT-04 the phone starts with the dial code of the bootstrap document, without a request', async () => {
   stage.open({ site: from(britain) });
@@ -56,7 +56,7 @@ phone('AUT-04 a dial code never replaces a phone that was typed or restored', as
   const secondForm = openClientForm(stage.provider, { site: from(britain) });
   await until(() => secondForm.session.store.registration.phone === '+44');
   secondForm.form.destroy();
-  assert.is(typed(), '+15551234567');
+  assert.is(phoneInForm(), '+15551234567');
 });
 
 phone('AUT-04 an untouched form with a dial code is not stored', async () => {

@@ -19,7 +19,7 @@ export const openPriceFlow = (answers: Answers = {}) => {
   const price = createPriceFlow({
     context: fixture.context,
     read: () => reported.draft,
-    report: (errors) => {
+    onErrors: (errors) => {
       reported.errors = errors;
     },
     onDiscount: (state) => reported.discounts.push(state),

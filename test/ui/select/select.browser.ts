@@ -16,7 +16,7 @@ select.after.each(async () => {
 });
 
 /** Opens the page, moves the pointer onto the field and waits for the code of the list. */
-const hovered = async () => {
+const hoverField = async () => {
   await page.goto(octavo.origin);
   const field = (await whenReady(page, 'octavo-calculator')).locator('[data-field=typeId]');
   await field.locator('select').hover();
@@ -25,7 +25,7 @@ const hovered = async () => {
 };
 
 select('UI-04 a list is hidden from screen readers before it opens, and leaves nothing behind', async () => {
-  const field = await hovered();
+  const field = await hoverField();
   const listParts = '[role=combobox], [role=listbox], [role=option]';
   assert.not(await field.locator('.popup').isVisible());
   assert.is(await field.locator(listParts).count(), 0);
@@ -38,7 +38,7 @@ select('UI-04 a list is hidden from screen readers before it opens, and leaves n
 });
 
 select('UI-04 typing searches from the first key press on, even before an option is rendered', async () => {
-  const field = await hovered();
+  const field = await hoverField();
   const typed = await field.evaluate((node) => {
     node
       .querySelector('select')

@@ -12,16 +12,16 @@ let page: Rendered;
 message.after.each(() => page.unmount());
 
 const Text = ({ error }: { error?: CalculatorMessage }) => <p>{useMessage(error, english)}</p>;
-const settle = () => act(async () => new Promise<void>((resolve) => setTimeout(resolve)));
+const waitForTask = () => act(async () => new Promise<void>((resolve) => setTimeout(resolve)));
 const text = () => page.get('p').textContent;
 
 message('CAL-05 an error that disappears while its text is loading is not shown', async () => {
   page = render(<Text error="combinationUnavailable" />);
   page.rerender(<Text />);
-  await settle();
+  await waitForTask();
   assert.is(text(), '');
   page.rerender(<Text error="combinationUnavailable" />);
-  await until(() => text(), settle);
+  await until(() => text(), waitForTask);
   assert.match(text() ?? '', 'not available');
 });
 

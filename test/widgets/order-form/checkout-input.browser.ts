@@ -82,7 +82,7 @@ for (const direction of ['ltr', 'rtl'])
   });
 
 /** Drops or pastes a PDF on the box of the task. */
-const bring = (form: Locator, kind: 'drop' | 'paste', name: string) =>
+const dropOrPaste = (form: Locator, kind: 'drop' | 'paste', name: string) =>
   form.locator('[name="details"]').evaluate(
     (box, { kind, name }) => {
       const data = new DataTransfer();
@@ -101,9 +101,9 @@ checkout(
   'ORD-16 files that the visitor drops or pastes on the task are attached, and text is pasted as text',
   async () => {
     const { form, close } = await visitCheckout(browser, octavo);
-    await bring(form, 'drop', 'task.pdf');
+    await dropOrPaste(form, 'drop', 'task.pdf');
     await field(form, 'materials').getByText('task.pdf').first().waitFor();
-    await bring(form, 'paste', 'photo.pdf');
+    await dropOrPaste(form, 'paste', 'photo.pdf');
     await field(form, 'materials').getByText('photo.pdf').first().waitFor();
     assert.equal(await listedFiles(form), ['task.pdf', 'photo.pdf']);
     const isTextLeftAlone = await form.locator('[name="details"]').evaluate((box) => {

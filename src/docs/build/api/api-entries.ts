@@ -43,8 +43,8 @@ const commandOf = ({ method, path, needsSession, body, isUpload }: ApiCall) => {
   return [`curl "https://api.papers.example${address}"`, ...options].join(' \\\n  ');
 };
 
-const block = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\``;
-const typeBlock = (name: string, schema: object) => block('ts', `type ${name} = ${typeText(schema)};`);
+const codeBlock = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\``;
+const typeBlock = (name: string, schema: object) => codeBlock('ts', `type ${name} = ${typeText(schema)};`);
 
 const entryOf = (call: ApiCall): string => {
   const { id, method, path, summary, parameters, body, isUpload, status, answer } = call;
@@ -56,7 +56,7 @@ const entryOf = (call: ApiCall): string => {
   return [
     `## ${method} ${path} {#${idOf('call', id)}}`,
     notes.join(' '),
-    block('sh', commandOf(call)),
+    codeBlock('sh', commandOf(call)),
     ...(parameters.length
       ? [
           table(

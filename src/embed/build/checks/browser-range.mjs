@@ -22,7 +22,7 @@ export const targets = [
 ];
 
 const nameOf = { samsunginternet_android: 'Samsung Internet', safari_ios: 'iOS', chrome_android: 'Android' };
-const capital = (name) => name[0].toUpperCase() + name.slice(1);
+const capitalized = (name) => name[0].toUpperCase() + name.slice(1);
 
 /**
  * Returns the version in which a browser got a feature, at least partly, without a flag or prefix. Infinity if the browser
@@ -43,5 +43,5 @@ export const browsersWithout = ({ support }) =>
     const added = addedIn(support[browser]);
     if (added <= oldest) return [];
     const since = added === Infinity ? 'lacks it' : `has it from ${added}`;
-    return [`${nameOf[browser] ?? capital(browser)} ${oldest} (${since})`];
+    return [`${nameOf[browser] ?? capitalized(browser)} ${oldest} (${since})`];
   });

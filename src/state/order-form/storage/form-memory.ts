@@ -7,7 +7,7 @@ import { loadDefaultPhone } from '../default-phone.ts';
 import type { OrderFormStore } from '../order-form-store.ts';
 import { type DraftStorage, isOrderAttempt, type OrderAttempt, type StoredDraft } from './draft-storage.ts';
 import type { OrderAttempts } from './idempotency-keys.ts';
-import { queryKey, storable } from './initial-draft.ts';
+import { queryKey, withoutConsent } from './initial-draft.ts';
 
 interface MemoryDeps {
   context: WidgetContext;
@@ -29,12 +29,12 @@ interface FormMemory {
 /** Prefills an empty phone with the dial code and returns the prefilled value. */
 const createPhoneDefault = (context: WidgetContext, { store }: Session) => {
   let prefilled = '';
-  const fill = async () => {
+  const prefillPhone = async () => {
     const phone = await loadDefaultPhone(context).catch(() => '');
     prefilled = phone;
     store.registration.phone ||= phone;
   };
-  return { fill, isTyped: (phone: string) => phone !== prefilled };
+  return { fill: prefillPhone, isTyped: (phone: string) => phone !== prefilled };
 };
 
 /**
@@ -77,7 +77,15 @@ export const createFormMemory = ({ context, drafts, stored, store, session }: Me
     const { password, repeatPassword, ...person } = session.store.registration;
     if (!phoneDefault.isTyped(person.phone)) person.phone = '';
     const { activeStep, folded, order } = store;
-    return { draft: storable(store.draft), asked, person, attempt, order, activeStep, folded: [...folded] };
+    return {
+      draft: withoutConsent(store.draft),
+      asked,
+      person,
+      attempt,
+      order,
+      activeStep,
+      folded: [...folded],
+    };
   };
   const writer = drafts.follow([store, session.store], current);
   const unshare = shareSession(session);

@@ -28,7 +28,7 @@ const isChosenFile = (value: unknown): value is ChosenFile => {
  * Returns the values of a stored draft that the site still offers, because the site or this code may have changed
  * since.
  */
-const restorable = (stored: Prefill, site: Bootstrap): Prefill => {
+const offeredValues = (stored: Prefill, site: Bootstrap): Prefill => {
   const values: UnknownFields = stored;
   const fieldOf = (name: string) => (name === writerCodeParameter ? 'writersPreferredCode' : name);
   const get = (name: string) => String(values[fieldOf(name)] ?? '');
@@ -60,7 +60,7 @@ export const initialDraft = (
 ): OrderDraft => {
   const { site, query, options, isReturn } = context;
   const prefill = isReturn && stored.asked === queryKey(context) ? {} : readPrefill(query, site);
-  const before = restorable(stored.draft ?? { discountCode: externalDiscount() }, site);
+  const before = offeredValues(stored.draft ?? { discountCode: externalDiscount() }, site);
   const kept: Prefill = Object.fromEntries(Object.entries(before).filter(([field]) => !(field in prefill)));
   return createDraft(site, { ...kept, ...prefill }, options.template);
 };
@@ -77,4 +77,4 @@ export const resetDraft = ({ site, query, options }: DraftContext, draft: OrderD
 };
 
 /** Returns the draft without consent to the terms, because consent is not stored. */
-export const storable = ({ policyAccepted, ...draft }: OrderDraft): Prefill => draft;
+export const withoutConsent = ({ policyAccepted, ...draft }: OrderDraft): Prefill => draft;

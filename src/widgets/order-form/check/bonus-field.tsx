@@ -12,19 +12,22 @@ function BonusChoice({ balance }: { balance: number }) {
   const t = useTranslator();
   const { store, price } = useScope().form;
   const [isUsed] = useOrder(({ bonus }) => [bonus.isUsed]);
-  const usable = () => usableBonus(price.charged.value, balance);
+  const usableCents = () => usableBonus(price.charged.value, balance);
   return (
     <div data-field="useBonus">
       <Checkbox name="useBonus" checked={isUsed} onChange={() => toggleBonus(store)}>
         {t.parts('Use %amount% of your Bonus Storage', {
-          amount: <LiveText key="amount" read={() => formatMoney(usable(), undefined, t)} />,
+          amount: <LiveText key="amount" read={() => formatMoney(usableCents(), undefined, t)} />,
         })}
       </Checkbox>
       <p role="status">
         {isUsed &&
           t.parts('You pay %amount%.', {
             amount: (
-              <LiveText key="amount" read={() => formatMoney(price.charged.value - usable(), undefined, t)} />
+              <LiveText
+                key="amount"
+                read={() => formatMoney(price.charged.value - usableCents(), undefined, t)}
+              />
             ),
           })}
       </p>

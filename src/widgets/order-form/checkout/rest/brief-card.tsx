@@ -34,7 +34,7 @@ function BriefBox() {
     event.preventDefault();
     form.addFiles(files);
   };
-  const over = (event: DragEvent) => {
+  const allowDrop = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setOver(true);
@@ -43,7 +43,7 @@ function BriefBox() {
     // biome-ignore lint/a11y/noStaticElementInteractions: a way to attach beside the button inside, which keyboards reach
     <div
       className={`brief-box ${isOver ? 'over' : ''}`}
-      onDragOver={over}
+      onDragOver={allowDrop}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       onPaste={paste}
