@@ -17,7 +17,7 @@ interface Checked {
   getErrors(): Record<string, string[]>;
 }
 
-// The cast holds, because `check` accepts only codes as messages.
+// The cast is safe, because `check` accepts only codes as messages.
 export const firstErrors = (checked: Checked): FieldErrors =>
   Object.fromEntries(
     Object.entries(checked.getErrors()).map(([field, [first]]) => [field, first as FieldCode]),

@@ -9,7 +9,7 @@ import { servePages } from '../support/package/serve-pages.ts';
 const docs = suite('guides in a browser');
 const { browser, octavo } = await openStage(docs);
 
-/** Pages that together have every kind of content. */
+/** Addresses of pages that together contain every kind of content. */
 const samples = [
   '/docs/',
   '/docs/events/',

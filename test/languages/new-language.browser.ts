@@ -49,7 +49,7 @@ const addEsperanto = async () => {
   await writeFile(list, lines);
 };
 
-/** Builds the copy's server into the folder that already has its widgets and cabinet. */
+/** Builds the server from the changed sources into the copy, which already contains the built widgets and cabinet. */
 const buildServer = () =>
   build({
     entryPoints: ['main', 'provider'].map((name) => join(copy, `src/server/${name}.ts`)),

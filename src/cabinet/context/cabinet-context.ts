@@ -51,7 +51,7 @@ const createSite = (client: Client, siteHost: string, locale: string | undefined
     ({ failed }) => failed,
   );
 
-/** Creates the data of one customer. They must be cleared before another customer logs in. */
+/** Creates the maps that hold one customer's data. `clear` must be called before another customer logs in. */
 const createCustomerData = (): Pick<Cabinet, 'responses' | 'uploads' | 'drafts'> & { clear(): void } => {
   const responses: Cabinet['responses'] = new Map();
   const uploads: Cabinet['uploads'] = new Map();

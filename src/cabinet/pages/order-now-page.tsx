@@ -29,7 +29,7 @@ const createFallback = (t: Translator) => {
   return line;
 };
 
-/** Renders the embedded checkout. It runs in cabinet mode, because the host is that of the cabinet. */
+/** Renders the embedded checkout. Its links carry no parameters of the visit, because the host is that of the cabinet. */
 export function OrderNowPage() {
   const t = useTranslator();
   const container = useRef<HTMLDivElement>(null);

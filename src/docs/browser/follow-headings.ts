@@ -1,4 +1,4 @@
-/** Marks the heading that the reader sees in the list of the page's contents. */
+/** Marks in the list of the page's contents the heading that the reader has reached. */
 export const followHeadings = (page: Document): void => {
   const links = [...page.querySelectorAll<HTMLAnchorElement>('.aside a')];
   const headings = links.map((link) => page.getElementById(link.hash.slice(1)));

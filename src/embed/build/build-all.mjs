@@ -79,8 +79,8 @@ const buildDemo = async () => {
 };
 
 /**
- * Returns whether a chunk shows a template that is not the file's own first one. Pages that load the file made for
- * their template do not download such chunks.
+ * Returns whether a chunk contains the arrangement for the templates of the other file. Pages that load the right file
+ * do not download such chunks.
  */
 const isOfOtherFile = (path) => /\/(rest-of-)?(cards|pages)-\w{6}\.js$/.test(path);
 

@@ -15,7 +15,7 @@ const untilIdle = () =>
 /** Defines the elements and the script API, and decorates links. `src` and `dataset` belong to the script's element. */
 export const start = (src: string, dataset: DOMStringMap, createLoad: typeof createLoadWidgets) => {
   const queue = window.octavo;
-  // Returns if another script of the page has already defined the elements, which is possible only once.
+  // Does nothing if another script of the page has started, because an element can be defined only once.
   if (queue?.version) return;
   const hosts = hostsOf(dataset, src);
   const folder = new URL('.', src).href;

@@ -115,7 +115,7 @@ export const defineEntry = ({ name, styles, open, loadTakeOver }: Entry): Mount 
       loadTakeOver().then(({ takeOver }) => takeOver(prerendered, root, showNow), showNow);
     };
     const destroy = (): undefined => {
-      // Prevents the replacing code, which may still be loading, from showing a destroyed widget.
+      // Prevents `takeOver`, whose code may still be loading, from showing a destroyed widget.
       isShown = true;
       observer.disconnect();
       tree.unmount();

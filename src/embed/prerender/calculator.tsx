@@ -19,7 +19,10 @@ import { attributeReader, finishedHtml, finishedStyles, type Page } from './fini
 /** Returns the parameters that the server adds to the order. It knows only that the visitor comes from the calculator. */
 const visitorParameters = ({ isCabinet }: Page) => (isCabinet ? {} : { promoId: `${promoIds.calculator}` });
 
-/** Names of the choices that have a control, so that the browser itself sends them with the form. */
+/**
+ * Names of the choices that have a control in the form. The browser sends these by itself; all others need hidden
+ * inputs.
+ */
 const shown = new Set(['typeId', 'academicLevelId', 'deadlineId', 'numberElements', 'numberSlides']);
 
 /**
@@ -85,6 +88,6 @@ export const calculator = (page: Page): string => {
       />
     ),
   });
-  // Makes every other number invalid, so that a style can hide the price, which belongs to this number.
+  // Sets a pattern that only the prerendered number matches. A style hides the price while the input is invalid.
   return html.replace('role="spinbutton"', `$& pattern="${draft[quantity]}"`);
 };

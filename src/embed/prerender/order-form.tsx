@@ -77,7 +77,7 @@ export const orderForm = (page: Page): string => {
   const quantity = usesSlides(draft.typeId) ? 'numberSlides' : 'numberElements';
   return (
     html
-      // Makes every other number invalid, so that a style can hide the price, which belongs to this number.
+      // Sets a pattern that only the prerendered number matches. A style hides the price while the input is invalid.
       .replace(`name="${quantity}"`, `$& pattern="${draft[quantity]}"`)
       // Removes styles from attributes, because a page's strict policy forbids them. The style sheet sets the same
       // sizes.

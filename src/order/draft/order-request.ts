@@ -19,7 +19,10 @@ interface Options {
 /** Fields that `toPriceRequest` copies from the draft before it replaces or omits some of them. */
 const unchangedFields = [...calculatorFields, ...furtherFields];
 
-/** Texts of a field with which a request omits that field. The text of an empty list is "". */
+/**
+ * Texts, by field, that mean "nothing chosen". A request omits a field with such a text. The text of an empty list is
+ * "".
+ */
 const omittedTexts: Partial<Record<DraftField, readonly string[]>> = {
   discountCode: [''],
   extrasIds: [''],

@@ -6,7 +6,7 @@ import type { PriceVersion } from '../vocabulary/site.ts';
 type PaperTypeGroup = keyof typeof paperTypeGroups | 'pages';
 type InstanceWord = 'page' | 'problem' | 'question' | 'slide' | 'project' | 'assignment' | 'task';
 
-/** Deviations of a group of paper types from an essay. */
+/** Rules in which a group of paper types differs from an essay. */
 interface PaperTypeRule {
   /** The only levels that are offered, the preferred one first. A single level disables the field. */
   levels?: readonly AcademicLevelId[];
@@ -21,7 +21,7 @@ interface PaperTypeRule {
 const { professional, bachelor, phd, undergraduateV2, master } = academicLevels;
 const plain: PaperTypeRule = { isPlain: true };
 
-// A row for each deviation. A group without a row follows the rules of an essay.
+// Rules of paper types by price version: a row for each group that differs from an essay.
 const versions: Record<PriceVersion, Partial<Record<PaperTypeGroup, PaperTypeRule>>> = {
   1: {
     admissionHelp: { levels: [professional] },

@@ -88,7 +88,7 @@ export const textLimits = {
 export const quantityFields = ['numberElements', 'numberSlides', 'sources'] as const;
 export type QuantityField = (typeof quantityFields)[number];
 
-/** Fields that hold the id of an entry of a dictionary with names. */
+/** Name of the dictionary that a field refers to by an id, by field. */
 export const dictionaryOf = {
   typeId: 'paperType',
   serviceId: 'serviceType',
@@ -129,7 +129,7 @@ export const idOf = {
 } as const satisfies { [Field in DraftField]?: (id: number) => OrderDraft[Field] };
 export type IdField = keyof typeof idOf;
 
-/** The fields that a price request contains beside those of the calculator. An order also contains the texts. */
+/** Fields of a price request that a calculator does not have. An order also contains topic and details. */
 export const furtherFields = [
   'typeCategoryId',
   'sources',

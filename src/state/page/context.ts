@@ -62,7 +62,10 @@ export interface WidgetContext extends SharedContext {
   storage: SafeStorage;
   /** Storage that other tabs do not share. */
   tabStorage: SafeStorage;
-  /** Index among the page's widgets of this kind, from 0. The stored draft of a widget is found by it. */
+  /**
+   * Index among the page's widgets of this kind, from 0. It is a part of the name under which a widget stores its
+   * draft.
+   */
   nth: number;
   /** True if the visitor has reloaded the page or returned to it. The query then does not override the stored draft. */
   isReturn: boolean;

@@ -60,7 +60,7 @@ export const createDisplayedPrice = ({ context, read }: DisplayedPriceDeps): Dis
   const estimate = (granted: Discount | null) => {
     const priced = priceWith(granted);
     const errors: DisplayedErrors = isRefusal(priced) ? { [priced.refused]: priced.message } : {};
-    // Without the discount, because it exceeds the price.
+    // Displays the price without the discount if the discount exceeds the price.
     const displayed = errors.discountCode ? priceWith(null) : priced;
     if (!isRefusal(displayed)) display(displayed);
     return errors;

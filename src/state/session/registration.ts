@@ -22,7 +22,10 @@ export interface AuthenticationDeps {
   fail(form: IdentityTab, answer: Failure): false;
 }
 
-/** Returns which fields a registration has. The minimal theme and the checkout ask for e-mail address and password only. */
+/**
+ * Returns the kind of registration. In the minimal theme and the checkout it is short, with e-mail address and password
+ * only.
+ */
 export const registrationKind = ({
   theme,
   template,

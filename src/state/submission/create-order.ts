@@ -109,7 +109,7 @@ export const createOrderPlacement = (deps: OrderDeps) => {
 
   return async (): Promise<boolean> => {
     const payload = preparedOrder(store);
-    // Read before the order is sent, because the draft may change during the request.
+    // The purchase is computed before the order is sent, because the draft may change during the request.
     const purchase = purchaseOf(deps);
     const body = JSON.stringify(payload);
     const before = attempts.current;

@@ -50,7 +50,7 @@ export const fieldRows = {
 /** Code of a field's message, which the browser and the server share: `valueRequired` or `topicTooShort:2`. */
 export type FieldCode = CodeOf<typeof fieldRows>;
 export type FieldMessage = FieldCode | ServerText;
-/** Key of a message with one number. */
+/** Key of a message whose text contains one number. */
 export type LimitKey = {
   [Key in keyof typeof fieldRows]: `${Key}:${number}` extends FieldCode ? Key : never;
 }[keyof typeof fieldRows];

@@ -158,7 +158,7 @@ for (const script of ['octavo', 'calculator'])
     },
   );
 
-beside('EMB-02 both widgets appear on a page whose policy allows scripts by a nonce', async () => {
+beside('EMB-02 a nonce policy lets a page load a base widget and one with a reduced file', async () => {
   const widgets = ['order-form', 'calculator', 'price-list'];
   for (const script of ['octavo', 'order-form']) {
     const content = widgets.map(element).join('') + scriptTag(script, 'nonce="once" data-nonce="once"');

@@ -10,7 +10,7 @@ const cached = suite('a page that the browser keeps for Back');
 const { browser, hosts } = await openHostStage(cached, keepsPages);
 const context = await openDesktop(browser, { reducedMotion: 'reduce' });
 
-/** Opens another page and returns as with the Back button. */
+/** Opens another page and returns by the Back button. */
 const leaveAndComeBack = async (page: Page) => {
   await noteWhetherKept(page);
   await page.goto(hosts.addressOf('next'));

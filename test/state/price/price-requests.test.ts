@@ -83,7 +83,7 @@ requests('PRC-02 several edits at once send one request, without a preflight', a
   assert.not.ok(headers?.['x-identity']);
 });
 
-requests('PRC-02 a price request that failed is sent again', async () => {
+requests('PRC-02 a failed price request is sent again when the visitor applies the code again', async () => {
   stage.provider.answerNext(path, (response) => response.destroy());
   stage.open({ query: 'inputDiscountCode=WELCOME15' });
   await until(() => stage.page.store.errors.discountCode === 'discountUnchecked');

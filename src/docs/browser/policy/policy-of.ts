@@ -71,7 +71,7 @@ export const policyText = (policy: Readonly<Record<string, string>>, separator =
     .map(([name, value]) => `${name} ${value}`)
     .join(separator);
 
-/** Returns what the page needs for these choices besides the policy. */
+/** Returns notes on what else a page must do for these choices. */
 export const policyNotes = (choices: PolicyChoices): string[] => [
   ...(choices.nonce
     ? [

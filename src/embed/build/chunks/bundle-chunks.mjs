@@ -68,7 +68,7 @@ const withBestEnding = async (code) => {
  */
 const hashed = { first: '[name]-[hash:6].js', deferred: '' };
 
-/** Groups the files of reduced widgets by widget. The first file of a group is the one that shows the first price. */
+/** Groups the reduced files by their widget. The first file of a group is the one that shows the first price. */
 const groupBeside = (output, pathOf) => {
   const groups = {};
   for (const file of output) {

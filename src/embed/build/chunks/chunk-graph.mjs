@@ -8,8 +8,8 @@ import { basename, relative, resolve } from 'node:path';
 export const sourceName = (path) => basename(path).replace(/\.tsx?$/, '');
 
 /**
- * Returns the paths of one output and of all outputs that it imports by followed imports. `outputs` are those of
- * esbuild's metafile.
+ * Returns the paths of one output and of all outputs that it imports, directly or through others. Only imports for
+ * which `isFollowed` returns true are followed. `outputs` are those of esbuild's metafile.
  */
 const follow = (outputs, path, isFollowed, seen = new Set()) => {
   if (seen.has(path)) return seen;

@@ -7,7 +7,7 @@ import { LiveText } from '../../../ui/price/live-text.ts';
 import { useTranslator } from '../../../ui/use-translator.ts';
 import { useOrder, useScope, useSession } from '../shared/scope.ts';
 
-/** Renders the checkbox to use the bonus. The balance is its key, because the amounts are computed from it once. */
+/** Renders the checkbox to use the bonus. Its React key is the balance, because a new balance needs new amounts. */
 function BonusChoice({ balance }: { balance: number }) {
   const t = useTranslator();
   const { store, price } = useScope().form;

@@ -23,7 +23,7 @@ const afterSubmit = ({ store }: OrderForm): void => {
   unfold(store, Object.keys(store.errors).flatMap(cardsOf));
 };
 
-/** Returns the scope with a `jumpTo` that first opens the cards in which the field is folded. */
+/** Returns the scope of the form. Its `jumpTo` first opens the folded cards that contain the field. */
 const useCheckoutScope = (): Scope => {
   const scope = useScope();
   return useMemo(() => {

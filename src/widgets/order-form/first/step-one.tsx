@@ -44,7 +44,7 @@ export function StepOne({ isPart, priceBox, isBusy, onReload }: Props) {
         <div ref={priceBox}>
           <PriceBlock />
         </div>
-        {/* Above the button, because the end of the column stays visible beside the form's last field. */}
+        {/* The preview is above the button, so that the button stays visible beside the form's last field. */}
         <div className="preview-room">{pages && <pages.Preview />}</div>
         {pages && <pages.MissingFiles />}
         {pages && <pages.FormNotice />}

@@ -4,7 +4,7 @@ import { useOrder, useScope } from './scope.ts';
 
 /**
  * Returns the formatter of amounts in the chosen currency. A component that stores the formatter needs the currency as
- * its key.
+ * its React key.
  */
 export const useMoney = () => {
   const t = useTranslator();
