@@ -40,7 +40,7 @@ const readSchema = (name: string): object => readJson(join(schemas, `${name}.SNA
 
 bill('the bill of materials is valid CycloneDX', () => {
   const ajv = new Ajv({ strict: false });
-  // The CycloneDX schema refers to these two schemas by file names.
+  // Adds the schemas of SPDX and of signatures, because the CycloneDX schema refers to their file names.
   for (const name of ['spdx', 'jsf-0.82'])
     ajv.addSchema(readSchema(name), `http://cyclonedx.org/schema/${name}.SNAPSHOT.schema.json`);
   formats.default(ajv);

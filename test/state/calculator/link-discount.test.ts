@@ -14,7 +14,7 @@ const withLinkDiscount: Scenario = {
   },
 };
 
-linkDiscount('CAL-03 the first price has the discount of the link, without a request', async () => {
+linkDiscount('CAL-03 the first price has the discount of the order link, without a request', async () => {
   const one = await openCalculator(withLinkDiscount);
   assert.equal([one.firstTotal, one.widget.price.base.peek()], [1017, 1196]);
   assert.is(one.widget.discountName(), 'First paper');

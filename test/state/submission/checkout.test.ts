@@ -35,7 +35,7 @@ checkout('ORD-17 ORD-21 a first price that is refused at Checkout keeps all choi
   assert.is(page.store.draft.sources, '7');
 });
 
-checkout('PRC-02 WRT-03 Checkout requests a price or a writer again that had no answer', async () => {
+checkout('PRC-02 WRT-03 Checkout repeats a request for a price or a writer that had no answer', async () => {
   let isDown = true;
   page = openForm({
     query: 'writerCode=W10042',

@@ -95,7 +95,7 @@ catalogue('ERR-01 values fill the placeholders of a message from left to right',
   assert.match(fieldText(sent('topicTooShort'), english), '%n%', 'a server that sends no value');
 });
 
-catalogue('ERR-01 a file that is named like a message key is shown by its name', () => {
+catalogue('ERR-01 a file whose name is a message key is shown by that name', () => {
   const text = orderFormText(
     { key: 'filesNotSent', values: ['O-1', 'emailTaken', sent('Too large.')] },
     english,
