@@ -107,9 +107,7 @@ changes('ORD-18 ORD-21 texts typed while the order is sent are kept and reported
   await press(form, 'Edit');
   await type(form, 'details', 'Six pages on gutters.');
   heldCall.release();
-  await formNotice(form)
-    .filter({ hasText: 'was already placed as it was before your last changes' })
-    .waitFor();
+  await formNotice(form).filter({ hasText: 'was already placed without your last changes' }).waitFor();
   assert.is(await field(form, 'details').locator('textarea').inputValue(), 'Six pages on gutters.');
   await formNotice(form).getByRole('button', { name: 'Continue to payment' }).click();
   const address = await paymentPage(page, octavo);

@@ -35,10 +35,10 @@ once('ORD-18 a double click places one order, and the button shows that it is bu
 });
 
 for (const [fault, reason] of [
-  ['down', 'No answer says whether your order was placed: Network Error'],
+  ['down', 'We do not know yet whether your order was placed: Network Error'],
   ['html', 'Network Error'],
   ['gateway', 'Request failed with status code 502'],
-  ['lost', 'No answer says whether your order was placed: Network Error'],
+  ['lost', 'We do not know yet whether your order was placed: Network Error'],
 ] as [Fault, string][])
   once(`ORD-18 ORD-21 an order whose answer is ${fault} is reported, kept and placed once`, async () => {
     const { page, form, errors, customer, picture, close } = await visitStepTwo(

@@ -390,9 +390,9 @@ export const ar: Language = {
       'لم يُقدَّم طلبك بعد: %reason%. لم يضِع شيء مما كتبته.',
     'Your order has not been placed yet. Nothing you typed is lost, please try again.':
       'لم يُقدَّم طلبك بعد. لم يضِع شيء مما كتبته، يُرجى المحاولة مرة أخرى.',
-    'No answer says whether your order was placed: %reason%. Please try again: it will not be placed twice, and nothing you typed is lost.':
+    'We do not know yet whether your order was placed: %reason%. Please try again: it will not be placed twice, and nothing you typed is lost.':
       'لم يصل رد يؤكد تقديم طلبك: %reason%. يُرجى المحاولة مرة أخرى: لن يُقدَّم مرتين، ولم يضِع شيء مما كتبته.',
-    'Your order %code% was already placed as it was before your last changes. You can pay for it as it is, or place another order with the changes.':
+    'Your order %code% was already placed without your last changes. You can pay for it as it is, or place another order with the changes.':
       'سبق تقديم طلبك %code% كما كان قبل تعديلاتك الأخيرة. يمكنك دفعه كما هو، أو تقديم طلب آخر بالتعديلات.',
     'Your order %code% is placed, but this could not be sent: %files%. %reason%.':
       'تم تقديم طلبك %code%، لكن تعذّر إرسال ما يلي: %files%. %reason%.',

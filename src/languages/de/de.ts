@@ -345,9 +345,9 @@ export const de = {
       'Ihre Bestellung ist noch nicht aufgegeben: %reason%. Ihre Eingaben sind nicht verloren.',
     'Your order has not been placed yet. Nothing you typed is lost, please try again.':
       'Ihre Bestellung ist noch nicht aufgegeben. Ihre Eingaben sind nicht verloren, bitte versuchen Sie es erneut.',
-    'No answer says whether your order was placed: %reason%. Please try again: it will not be placed twice, and nothing you typed is lost.':
+    'We do not know yet whether your order was placed: %reason%. Please try again: it will not be placed twice, and nothing you typed is lost.':
       'Es ist unklar, ob Ihre Bestellung aufgegeben wurde: %reason%. Bitte versuchen Sie es erneut: Sie wird nicht doppelt aufgegeben, und Ihre Eingaben sind nicht verloren.',
-    'Your order %code% was already placed as it was before your last changes. You can pay for it as it is, or place another order with the changes.':
+    'Your order %code% was already placed without your last changes. You can pay for it as it is, or place another order with the changes.':
       'Ihre Bestellung %code% wurde bereits ohne Ihre letzten Änderungen aufgegeben. Sie können sie so bezahlen oder eine weitere Bestellung mit den Änderungen aufgeben.',
     'Your order %code% is placed, but this could not be sent: %files%. %reason%.':
       'Ihre Bestellung %code% ist aufgegeben, aber Folgendes konnte nicht gesendet werden: %files%. %reason%.',

@@ -338,9 +338,9 @@ export const es: Language = {
       'Su pedido aún no se ha realizado: %reason%. No se ha perdido nada de lo que escribió.',
     'Your order has not been placed yet. Nothing you typed is lost, please try again.':
       'Su pedido aún no se ha realizado. No se ha perdido nada de lo que escribió; inténtelo de nuevo.',
-    'No answer says whether your order was placed: %reason%. Please try again: it will not be placed twice, and nothing you typed is lost.':
+    'We do not know yet whether your order was placed: %reason%. Please try again: it will not be placed twice, and nothing you typed is lost.':
       'No se sabe si su pedido se realizó: %reason%. Inténtelo de nuevo: no se realizará dos veces y no se ha perdido nada de lo que escribió.',
-    'Your order %code% was already placed as it was before your last changes. You can pay for it as it is, or place another order with the changes.':
+    'Your order %code% was already placed without your last changes. You can pay for it as it is, or place another order with the changes.':
       'Su pedido %code% ya se realizó tal como estaba antes de sus últimos cambios. Puede pagarlo así o hacer otro pedido con los cambios.',
     'Your order %code% is placed, but this could not be sent: %files%. %reason%.':
       'Su pedido %code% está realizado, pero no se pudo enviar esto: %files%. %reason%.',

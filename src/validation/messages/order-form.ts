@@ -12,9 +12,9 @@ const ownRows = {
   notPlaced: 'Your order has not been placed yet: %reason%. Nothing you typed is lost.',
   notPlacedYet: 'Your order has not been placed yet. Nothing you typed is lost, please try again.',
   unanswered:
-    'No answer says whether your order was placed: %reason%. Please try again: it will not be placed twice, and nothing you typed is lost.',
+    'We do not know yet whether your order was placed: %reason%. Please try again: it will not be placed twice, and nothing you typed is lost.',
   placedBefore:
-    'Your order %code% was already placed as it was before your last changes. You can pay for it as it is, or place another order with the changes.',
+    'Your order %code% was already placed without your last changes. You can pay for it as it is, or place another order with the changes.',
   filesNotSent: 'Your order %code% is placed, but this could not be sent: %files%. %reason%.',
   loginToSend: 'Please log in again to send it',
   loginEnded: 'Please log in again to place the order. Nothing you typed is lost.',

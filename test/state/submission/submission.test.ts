@@ -147,7 +147,7 @@ submission('SUB-01 a refused order is reported as not placed, and a server failu
   for (const [status, expectedText] of [
     [400, 'Your order has not been placed yet: Not now.'],
     [403, 'Your order has not been placed yet: Not now.'],
-    [500, 'No answer says whether your order was placed: Not now.'],
+    [500, 'We do not know yet whether your order was placed: Not now.'],
   ] as const) {
     page = openForm({
       storage: loggedInStorage(),
