@@ -8,12 +8,12 @@ export const sources: readonly string[] = readdirSync('src', { recursive: true, 
 
 const specifier = /(?:^|[\s;])(?:import|export)\b(?:[^'"`;()]*?\bfrom)?\s*\(?\s*['"]([^'"]+)['"]/g;
 
-/** Returns the modules that a source file imports, as written there: imports of types and `import()`, too. */
+/** Returns the module specifiers in a source file, including imports of types and `import()`. */
 export const specifiersOf = (path: string): string[] =>
   [...readFileSync(join('src', path), 'utf8').matchAll(specifier)].map(([, name = '']) => name);
 
 export const isRelative = (name: string): boolean => name.startsWith('.');
 
-/** Returns the path of the file that a relative import names. */
+/** Returns the path of the file to which a relative module specifier leads. */
 export const targetOf = (path: string, name: string): string =>
   relative('src', normalize(join('src', path, '..', name))).replaceAll('\\', '/');

@@ -1,6 +1,9 @@
 import type { Test } from 'uvu';
 
-/** Starts something for each test of a suite and stops it afterwards. Returns a function that returns what runs now. */
+/**
+ * Calls `start` before each test of a suite, and stops its result afterwards. Returns a function that returns the present
+ * result.
+ */
 export const startForEach = <Started>(
   suite: Pick<Test, 'before' | 'after'>,
   start: () => Promise<Started>,

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** `colours` runs only the rules that depend on the colour scheme. */
+/** Rules that axe runs: all, or with `colours` only those that depend on the colour scheme. */
 const questions = {
   all: { type: 'tag', values: levels },
   colours: { type: 'rule', values: ['color-contrast'] },
@@ -16,7 +16,7 @@ interface Found {
 }
 type Run = (place: Element | null, options: object) => Promise<Found>;
 
-/** Violations of WCAG 2.2 AA in a part of a page: the rules and the elements that break them. */
+/** Returns the violations of WCAG 2.2 AA in a part of a page: the rules, with the elements that break them. */
 export const violations = async (
   page: Page,
   selector = 'html',
@@ -25,14 +25,14 @@ export const violations = async (
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(
     async ({ selector, runOnly }) => {
-      // Waits until the page has stopped scrolling to an error, because a control that a bar covers in passing would count as
-      // too small.
+      // The loop waits until the page has stopped scrolling to an error, because a control that a bar covers for a moment would
+      // count as too small.
       for (let before = Number.NaN; before !== scrollY; ) {
         before = scrollY;
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       }
       const checker: { run: Run } = Reflect.get(window, 'axe');
-      // The pages have no media whose data a rule would need, so nothing is loaded in advance.
+      // `preload` is off, because no page has media that a rule would load.
       const options = { runOnly, resultTypes: ['violations'], preload: false };
       const found = await checker.run(document.querySelector(selector), options);
       return found.violations.map(
@@ -44,8 +44,8 @@ export const violations = async (
 };
 
 /**
- * Checks a part of a page in light by all rules, and in dark only by those that depend on colours. Each violation names its colour
- * scheme.
+ * Checks a part of a page by all rules in the light scheme, and by the rules about colours in the dark scheme. Each violation
+ * names its colour scheme.
  */
 export const schemeViolations = async (page: Page, selector: string): Promise<string[]> => {
   const found: string[] = [];
@@ -61,8 +61,8 @@ export const schemeViolations = async (page: Page, selector: string): Promise<st
 };
 
 /**
- * Combinations of a small and a large device with a colour scheme. Each device and each scheme occurs once, so that every state
- * of a page is checked with both. AXE_MATRIX=full gives all four.
+ * Returns combinations of a small and a large device with a colour scheme. Each device and each scheme occurs once, so that
+ * every state of a page is checked with both. With AXE_MATRIX=full, all four are returned.
  */
 export const combineSchemes = <Device>(devices: readonly [small: Device, large: Device]) => {
   const [small, large] = devices;

@@ -3,14 +3,14 @@ import * as assert from 'uvu/assert';
 import type { CabinetVisit } from '../cabinet/cabinet-visit.ts';
 import { violations } from './axe.ts';
 
-/** Fails where a page violates accessibility rules or is wider than the screen. */
+/** Fails if a page violates accessibility rules or is wider than the screen. */
 export const check = async (page: Page, state: string) => {
   assert.equal(await violations(page), [], state);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(tooWide <= 0, `${state} is ${tooWide} px too wide`);
 };
 
-/** Waits until a page of the cabinet has its content. */
+/** Waits until a page of the cabinet shows its content. */
 export const whenLoaded = (page: Page) =>
   page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('main .skeleton'));
 

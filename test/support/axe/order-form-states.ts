@@ -10,16 +10,16 @@ export const removeHeader = (page: Page) =>
 interface AxeScene {
   page: Page;
   form: Locator;
-  /** Delays uploads and then lets them fail. */
+  /** Control of the uploads: they wait until `release` is called, and then fail. */
   uploads: { release(): void };
 }
-/** Steps that lead from one state to the next. */
+/** Actions that lead from one state to the next. */
 type ReachState = (scene: AxeScene) => Promise<unknown>;
 
 const hint = (form: Locator) => form.getByRole('tooltip').filter({ visible: true });
 const openList: ReachState = async ({ page, form }) => {
   await field(form, 'typeId').locator('select').click();
-  // Touch screens open the device's own picker, which is no part of the page.
+  // On touch screens nothing is checked, because they open the device's own picker, which is not part of the page.
   if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) return;
   await form.getByRole('listbox').waitFor();
 };

@@ -9,8 +9,8 @@ import { freePort } from '../services/free-port.ts';
 import { chromiumOptions } from './chromium.mjs';
 
 /**
- * Opens Chromium for one suite: the runner's, where each suite has contexts of its own, or a new one where the suite needs
- * other options. Closing it ends what the suite has opened there.
+ * Opens Chromium for one suite. This is the runner's browser, in which each suite has separate contexts, or a new browser if
+ * the suite needs other options. Closing it closes the contexts of the suite.
  */
 export const openBrowser = async (options?: LaunchOptions): Promise<Browser> => {
   const shared = process.env.TEST_BROWSER;
@@ -20,7 +20,7 @@ export const openBrowser = async (options?: LaunchOptions): Promise<Browser> => 
   return browser;
 };
 
-/** The two devices of the main journeys. */
+/** Opens a context with the size and the touch screen of a phone. */
 export const openPhone = (browser: Browser, options = {}): Promise<BrowserContext> =>
   browser.newContext({ ...devices['Pixel 5'], ...options });
 export const openDesktop = (browser: Browser, options = {}): Promise<BrowserContext> =>
@@ -33,7 +33,7 @@ export interface Octavo {
   api: string;
   cabinet: string;
   dataFolder: string;
-  /** Sends SIGTERM, so the server ends as an operator would end it. */
+  /** Stops the server by SIGTERM, as an operator does. */
   stop: () => Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export const startOctavo = async (
     env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, DRAIN_MS: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A test file that fails in the middle leaves no server behind.
+  // The server is killed with the process, so that a test file that breaks leaves no server running.
   const kill = () => child.kill();
   process.once('exit', kill);
   await addressesPrinted(child);
@@ -77,7 +77,7 @@ export const startOctavo = async (
     dataFolder,
     stop: stopAfter(async () => {
       process.off('exit', kill);
-      // A server that a test has killed does not end again.
+      // A server that a test has already killed emits no further exit.
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');
         await hasExited(child);

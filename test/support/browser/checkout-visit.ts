@@ -45,7 +45,7 @@ export const fillBrief = async (form: Locator) => {
   await type(form, 'topic', topic);
 };
 
-/** Presses the button of the order bar. */
+/** Presses the button of the order bar, which leads to the next step. */
 export const goOn = (form: Locator) => form.locator('[part="price-block"] [type="submit"]').click();
 
 export const toPayment = async (form: Locator) => {

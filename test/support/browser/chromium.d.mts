@@ -1,10 +1,10 @@
 import type { LaunchOptions } from 'playwright-core';
 
-/** Returns Playwright's options for a headless Chromium, with more of them where a suite needs any. */
+/** Returns Playwright's options for a headless Chromium. `options` adds options for a suite. */
 export function chromiumOptions(options?: LaunchOptions): LaunchOptions;
 
-/** Finds Chromium, or installs Debian's package where this user may do so. */
+/** Returns the path of Chromium. Installs Debian's package if Chromium is missing and the user may install it. */
 export function findChromium(): string;
 
-/** Has tests use the Chromium without windows at this path where it is installed and CHROMIUM_PATH names no other. */
+/** Makes tests use the program chromium-headless-shell at `path`, if it is installed and CHROMIUM_PATH is not set. */
 export function preferHeadlessShell(path?: string): void;

@@ -13,7 +13,7 @@ const chromiumPaths = [
 
 const installed = () => chromiumPaths.find((path) => path && existsSync(path));
 
-/** Finds Chromium, or installs Debian's package where this user may do so. */
+/** Returns the path of Chromium. Installs Debian's package if Chromium is missing and the user may install it. */
 export const findChromium = () => {
   const executable = installed();
   if (executable) return executable;
@@ -31,14 +31,14 @@ export const findChromium = () => {
 };
 
 /**
- * Has tests use Debian's Chromium without windows where it is installed, because it takes a quarter less computing time for
- * the same pages. Suites about the Back button name the other one, and the bench measures it, because visitors have it.
+ * Makes tests use Debian's chromium-headless-shell if it is installed, because it takes a quarter less computing time for
+ * the same pages. Suites about the Back button and the bench use Chromium itself, because visitors have it.
  */
 export const preferHeadlessShell = (path = '/usr/bin/chromium-headless-shell') => {
   if (!process.env.CHROMIUM_PATH && existsSync(path)) process.env.TEST_CHROMIUM = path;
 };
 
-/** Flags that stop a headless Chromium from calling home, which a closed network would refuse. */
+/** Flags that stop Chromium from sending requests to its maker, which a closed network would refuse. */
 const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -50,12 +50,14 @@ const quietFlags = [
 ];
 
 /**
- * Features that only cost time: two further pages of Chromium itself for each page of a test, and a spare process. Without
- * them, a short test takes half of the computing time.
+ * Features that are switched off because they cost time: two internal pages for each page of a test, and a spare process.
+ * Without them, a short test takes half of the computing time.
  */
 const costlyFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
-/** Features that Playwright disables. They are repeated here, because Chromium reads only the last list of its command line. */
+/**
+ * Features that Playwright disables. They are repeated here, because Chromium uses only the last such list in its command line.
+ */
 const disabledByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -77,10 +79,10 @@ const disabledByPlaywright = [
 
 const disabledFeatures = `--disable-features=${[...disabledByPlaywright, ...costlyFeatures].join(',')}`;
 
-/** Without this flag texts are wider in Chromium without windows than visitors see them. */
+/** Returns the flag without which chromium-headless-shell draws texts wider than visitors see them. */
 const shellFlags = () => (process.env.TEST_CHROMIUM ? ['--font-render-hinting=none'] : []);
 
-/** Returns Playwright's options for a headless Chromium, with more of them where a suite needs any. */
+/** Returns Playwright's options for a headless Chromium. `options` adds options for a suite. */
 export const chromiumOptions = ({ args = [], ...options } = {}) => ({
   executablePath: process.env.TEST_CHROMIUM ?? findChromium(),
   args: [...quietFlags, ...shellFlags(), disabledFeatures, ...args],

@@ -6,8 +6,8 @@ import { chromiumOptions, preferHeadlessShell } from './chromium.mjs';
 
 const starting = suite('the start of Chromium');
 
-starting('Chromium is started with everything disabled that Playwright disables', async () => {
-  // A program that ends at once, so that Playwright reports the command line with which it was started.
+starting('Chromium’s command line still disables all features that Playwright disables', async () => {
+  // Node in place of Chromium ends at once, so that Playwright’s error contains the command line.
   const executablePath = process.execPath;
   const reason = await chromium.launch({ ...chromiumOptions(), executablePath }).catch(String);
   const lists = [...String(reason).matchAll(/--disable-features=(\S+)/g)].map(([, names = '']) =>
@@ -21,27 +21,24 @@ starting('Chromium is started with everything disabled that Playwright disables'
   );
 });
 
-starting(
-  'tests use the Chromium without windows that is installed, unless CHROMIUM_PATH names another one',
-  () => {
-    const { TEST_CHROMIUM, CHROMIUM_PATH, ...others } = process.env;
-    stopAfter(() => {
-      process.env = {
-        ...others,
-        ...(TEST_CHROMIUM && { TEST_CHROMIUM }),
-        ...(CHROMIUM_PATH && { CHROMIUM_PATH }),
-      };
-    });
-    const chosenWith = (environment: Record<string, string>, path: string) => {
-      process.env = { ...others, ...environment };
-      preferHeadlessShell(path);
-      return process.env.TEST_CHROMIUM;
+starting('tests use an installed chromium-headless-shell, unless CHROMIUM_PATH names another browser', () => {
+  const { TEST_CHROMIUM, CHROMIUM_PATH, ...others } = process.env;
+  stopAfter(() => {
+    process.env = {
+      ...others,
+      ...(TEST_CHROMIUM && { TEST_CHROMIUM }),
+      ...(CHROMIUM_PATH && { CHROMIUM_PATH }),
     };
-    assert.is(chosenWith({}, process.execPath), process.execPath);
-    assert.is(chromiumOptions().executablePath, process.execPath);
-    assert.is(chosenWith({}, '/nowhere'), undefined);
-    assert.is(chosenWith({ CHROMIUM_PATH: '/mine' }, process.execPath), undefined);
-  },
-);
+  });
+  const chosenWith = (environment: Record<string, string>, path: string) => {
+    process.env = { ...others, ...environment };
+    preferHeadlessShell(path);
+    return process.env.TEST_CHROMIUM;
+  };
+  assert.is(chosenWith({}, process.execPath), process.execPath);
+  assert.is(chromiumOptions().executablePath, process.execPath);
+  assert.is(chosenWith({}, '/nowhere'), undefined);
+  assert.is(chosenWith({ CHROMIUM_PATH: '/mine' }, process.execPath), undefined);
+});
 
 starting.run();

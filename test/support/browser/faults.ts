@@ -1,12 +1,12 @@
 import type { Page, Route } from 'playwright-core';
 import type { Octavo } from './browser.ts';
 
-/** Failures of a call: no connection, an HTML page of another server, a bad gateway, a lost response. */
+/** Failures of a call: no connection, an HTML page of another server, status 502, or a lost response. */
 export type Fault = 'down' | 'html' | 'gateway' | 'lost';
 
 const html = { contentType: 'text/html', headers: { 'access-control-allow-origin': '*' } };
 
-/** The server handles the request, and its response never arrives. */
+/** Lets the server handle the request and drops its response. */
 const loseResponse = (octavo: Octavo) => async (route: Route) => {
   const request = route.request();
   const address = new URL(request.url());
@@ -26,12 +26,12 @@ const faults = (octavo: Octavo): Record<Fault, (route: Route) => Promise<void>> 
 });
 
 interface BrokenCall {
-  /** Number of calls that failed. */
+  /** Returns the number of failed calls. */
   failedCalls(): number;
   repair(): Promise<void>;
 }
 
-/** Selects a call by its address. */
+/** Returns whether a request is the call that shall fail, by its address. */
 export type RequestMatcher = (address: URL) => boolean;
 
 export const isOrder: RequestMatcher = ({ pathname }) => pathname === '/v1/client/order';
@@ -58,7 +58,7 @@ export const breakCall = async (
   return { failedCalls: () => failedCalls, repair: () => page.unroute(isTarget, failCall) };
 };
 
-/** Holds a call back until `release` is called. */
+/** Delays a call until `release` is called. */
 export const holdCall = async (page: Page, octavo: Octavo, isMatch: RequestMatcher) => {
   let release = () => {};
   let count = 0;

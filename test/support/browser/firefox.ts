@@ -1,7 +1,7 @@
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import type { Tab } from './tab.ts';
 
-/** Opens a stock Firefox, which puppeteer drives by WebDriver BiDi. */
+/** Opens an unmodified Firefox, which puppeteer drives by WebDriver BiDi. */
 export const openFirefox = async (executablePath: string): Promise<Tab> => {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
   const page = await browser.newPage();

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { findChromium } from './chromium.mjs';
 
-/** Options of a Chromium that keeps pages for Back. Chromium without windows keeps none. */
+/** Options of a Chromium with a back/forward cache, which chromium-headless-shell does not have. */
 export const keepsPages = {
   executablePath: findChromium(),
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 };
 
-/** Begins to note whether the page was kept when it appears again. */
+/** Makes a page record whether it was restored from the back/forward cache when it appears again. */
 export const noteWhetherKept = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Reflect.deleteProperty(window, 'isKept');
@@ -16,9 +16,9 @@ export const noteWhetherKept = (page: Page): Promise<void> =>
     });
   });
 
-/** Presses Back, waits for the noted page at this address, and returns whether the browser had kept it. */
+/** Presses Back and waits for the page at `address`; returns whether it came from the back/forward cache. */
 export const goBackTo = async (page: Page, address: string | RegExp): Promise<boolean> => {
-  // The page may vanish before an answer that waits for the Back.
+  // `history.back` is called in a timer, because the page may be gone before an immediate call returns.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await page.waitForURL(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => 'isKept' in window);

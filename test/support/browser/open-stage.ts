@@ -3,7 +3,7 @@ import type { Test } from 'uvu';
 import { createProviderCalls, type ProviderCalls } from '../server/provider-calls.ts';
 import { type Octavo, openBrowser, startOctavo } from './browser.ts';
 
-/** Browser, server and provider calls of one suite. */
+/** Stage of a suite: a browser, a server and provider calls. */
 interface Stage {
   browser: Browser;
   octavo: Octavo;
@@ -12,7 +12,7 @@ interface Stage {
 
 type Suite = Pick<Test, 'after'>;
 
-/** Opens Chromium beside a server for one suite; both end with the suite. */
+/** Opens Chromium and starts a server for one suite; both end with the suite. */
 export const openBeside = async <Server extends { stop(): Promise<void> }>(
   suite: Suite,
   starting: Promise<Server>,

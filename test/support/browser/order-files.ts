@@ -20,7 +20,7 @@ export const addFilesToPaper = async ({ form }: Visit, ...files: ReturnType<type
   await checkOut(form);
 };
 
-/** Opens step 2 for a visitor named by `tag` whose order has files. */
+/** Opens step 2 of an order with files. `tag` is part of the new customer's address. */
 export const visitWithFiles = async (
   browser: Browser,
   octavo: Octavo,

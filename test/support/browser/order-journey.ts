@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A visitor's actions in a widget, by the stable hooks of its markup. */
+/** A visitor's actions in a widget, found by its parts and names. */
 
 export const field = (scope: Page | Locator, name: string) => scope.locator(`[data-field="${name}"]`);
 
-/** Chooses an entry by its id, in a native select on a phone or in the custom list on a desktop. */
+/** Chooses an entry of a select by its id: in the native select on a phone, in the searchable list on a desktop. */
 export const choose = async (scope: Page | Locator, name: string, id: number | string) => {
   const wrapper = field(scope, name);
   const nativeSelect = wrapper.locator('select');
@@ -26,7 +26,7 @@ export const whenReady = async (page: Page, element: string): Promise<Locator> =
   return host;
 };
 
-/** Lines of the order's summary on step 2. */
+/** Returns the lines of the order's summary on step 2. */
 export const summaryLines = async (form: Locator) =>
   (await form.locator('[data-step="2"] [part=preview] p').allTextContents()).map((line) =>
     line.replaceAll('\u00a0', ' '),
@@ -34,7 +34,7 @@ export const summaryLines = async (form: Locator) =>
 
 export const total = (scope: Page | Locator) => scope.locator('[data-price="total"]:visible').first();
 
-/** Uncaught errors of a page; a widget must cause none. */
+/** Collects the uncaught errors of a page. A widget must cause none. */
 export const collectErrors = (page: Page): string[] => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

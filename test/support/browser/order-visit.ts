@@ -17,7 +17,7 @@ export interface Visit {
   form: Locator;
   /** Uncaught errors of the host page. */
   errors: string[];
-  /** Saves screenshots of a phone and a desktop where PICTURES names a folder. */
+  /** Saves screenshots of a phone and a desktop if the variable PICTURES names a folder. */
   picture(name: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface Visit {
 interface VisitOptions {
   device?: 'phone' | 'desktop';
   query?: string;
-  /** Runs before the page is opened, to prepare storage, clocks or failing calls. */
+  /** Called before the page is opened, to prepare storage, clocks or failing calls. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
@@ -47,7 +47,7 @@ export const visitOrderPage = async (
   octavo: Octavo,
   { device = 'desktop', query = '', prepare }: VisitOptions = {},
 ): Promise<Visit> => {
-  // A smooth scroll could move the target between a click's press and release.
+  // Smooth scrolling is off, because it could move the target between the press and the release of a click.
   const contextOptions = { reducedMotion: 'reduce' };
   const context = await (device === 'phone' ? openPhone : openDesktop)(browser, contextOptions);
   const page = await context.newPage();
@@ -95,7 +95,7 @@ export const paymentPage = async (page: Page, octavo: Octavo): Promise<URL> => {
   return new URL(page.url());
 };
 
-/** The message at the bottom of the form that concerns no field. */
+/** Finds the error at the bottom of the form, which concerns no field. */
 export const formNotice = (form: Locator) => form.locator('[part~="notice-error"]');
 
 /** Fills in the order of a new customer and accepts the policy on step 2. */
@@ -106,7 +106,7 @@ export const prepareOrder = async (form: Locator, customer: ReturnType<typeof pe
   await acceptPolicy(form);
 };
 
-/** Opens step 2 with everything filled in and accepted. */
+/** Opens step 2 with all fields filled in and the policy accepted. */
 export const visitStepTwo = async (browser: Browser, octavo: Octavo, customer: ReturnType<typeof person>) => {
   const visit = await visitOrderPage(browser, octavo);
   await prepareOrder(visit.form, customer);

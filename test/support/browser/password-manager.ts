@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** Values that a password manager knows, by the token of `autocomplete` that asks for them. */
+/** Values that a password manager knows, by their token of `autocomplete`. */
 type Vault = Readonly<Record<string, string>>;
 
 /**
- * Fills in forms as Bitwarden's content script does. It looks for visible inputs in the document and in open shadow roots, judges each by
- * its `autocomplete`, else by type, name, id and label, and types by setting the value between events of keyboard, input and change.
- * Returns the names of the filled fields.
+ * Fills in forms as Bitwarden's content script does. It finds visible inputs in the document and in open shadow roots,
+ * identifies each by its `autocomplete`, else by type, name, id and label, and types by setting the value between events of
+ * keyboard, input and change. Returns the names of the filled fields.
  */
 export const fillAsPasswordManager = (page: Page, vault: Vault): Promise<string[]> =>
   page.evaluate((known) => {
@@ -20,7 +20,7 @@ export const fillAsPasswordManager = (page: Page, vault: Vault): Promise<string[
       !input.disabled &&
       !input.readOnly &&
       ['text', 'email', 'tel', 'password'].includes(input.type);
-    /** Words by which a field without a token of `autocomplete` is judged. */
+    /** Words that identify a field without a token of `autocomplete`. */
     const words: Record<string, RegExp> = {
       email: /e-?mail/i,
       'current-password': /passw/i,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Records every layout shift of an open page from now on, those after the visitor's input too. Returns how to read them. */
+/** Records every layout shift of an open page, also those after the visitor's input. Returns the function that reads them. */
 export const recordShifts = async (page: Page): Promise<() => Promise<number[]>> => {
   const shifts = await page.evaluateHandle(() => {
     const values: number[] = [];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { freePort } from '../services/free-port.ts';
 import type { Tab } from './tab.ts';
 
-/** Name under which WebDriver refers to an element. */
+/** Key of an element's id in WebDriver's JSON. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** Sends one command of the WebDriver protocol. */

@@ -10,11 +10,11 @@ type Person = ReturnType<typeof person>;
 
 export interface CabinetVisit {
   page: Page;
-  /** Uncaught errors so far. */
+  /** Uncaught errors of the pages so far. */
   errors: string[];
   /** Opens a page by its address. */
   go(path: string): Promise<void>;
-  /** Waits until the page with this title is shown. */
+  /** Waits until the cabinet shows the page with this title. */
   waitForTitle(title: string | RegExp): Promise<void>;
   press(name: string): Promise<void>;
   close(): Promise<void>;
@@ -55,7 +55,7 @@ export const writePaper = async ({ dataFolder }: Octavo, name: string, size = 2_
   return path;
 };
 
-/** Joins the lines of a mail that its encoding has broken. */
+/** Decodes quoted-printable text of a mail, as far as links need it. */
 const decode = (text: string) => text.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
 
 /** Returns the cabinet's link to this path in the latest mail to an address. */

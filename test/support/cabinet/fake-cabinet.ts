@@ -17,7 +17,7 @@ export const success = <T>(payload: T, headers = {}): Result<T> => ({
   headers: new Headers(headers),
 });
 
-/** Responses by the name of the call; a call without one is refused as unknown. */
+/** Responses by the name of the call. A call without a response fails. */
 export type Answers = Partial<
   Record<CallName, (options: SentRequest['options']) => Result<unknown> | Promise<Result<unknown>>>
 >;

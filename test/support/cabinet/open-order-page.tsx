@@ -11,7 +11,7 @@ export const openOrderPage = (answers: Answers) =>
     ...answers,
   });
 
-/** Presses Approve and confirms it after the delay that ignores a double tap. */
+/** Presses Approve, waits until a second tap counts, and confirms. */
 export const approve = async (button: (name: string) => HTMLButtonElement) => {
   click(button('Approve'));
   await until(() => !button('Yes, approve').disabled);

@@ -13,12 +13,12 @@ export interface OpenPage extends Rendered {
   button: (name: string) => HTMLButtonElement;
 }
 
-/** Waits until the responses have come and the page has been drawn. */
+/** Waits until the responses have arrived and the page has been rendered. */
 export const waitForResponses = async () => {
   for (let round = 0; round < 8; round += 1) await act(async () => new Promise((done) => setTimeout(done)));
 };
 
-/** Waits for the suites of a form, which are loaded on first use. */
+/** Waits for a condition that deferred code of a form makes true. */
 export const until = async (check: () => boolean) => {
   await untilWithTurns(check, waitForResponses);
   await waitForResponses();

@@ -5,7 +5,7 @@ import { click, render } from '../components/render.tsx';
 import { type Answers, fakeCabinet, order, success } from './fake-cabinet.ts';
 import { waitForResponses } from './open-page.tsx';
 
-/** Answers that an order at a payment service is in this state. */
+/** Creates the answer of the call `payment` for an order that is paid online and has this state. */
 export const paymentIn = (state: PaymentState['state']) => () =>
   success({ way: 'checkout', state, answerHours: 12, card: null });
 

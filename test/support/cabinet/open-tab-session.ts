@@ -12,11 +12,11 @@ export const tokenOf = (owner: string, secondsLeft = hour, more = {}) => {
   return `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.x`;
 };
 
-/** The server's answer that opens the session of a customer. */
+/** Creates the server's answer that opens the session of a customer. */
 export const opened = (owner: string) => success({ token: tokenOf(owner, 900), orderToken: tokenOf(owner) });
-/** The server's answer where no session is open. */
+/** Answer of the server if no session is open. */
 export const ended = httpFailure(401, []);
-/** Waits until the calls that an event has caused are answered. */
+/** Waits until the calls that an event has caused are answered, which takes one iteration of the event loop. */
 export const settled = () => new Promise((done) => setTimeout(done));
 
 /** Opens the session of a tab. `answer` is the server's answer to the call that opens the session. */

@@ -1,2 +1,2 @@
-/** React's act; under Preact the runner replaces this module by preact/test-utils. */
+/** React's `act`. Under Preact, the runner replaces this module with preact/test-utils. */
 export { act } from 'react';

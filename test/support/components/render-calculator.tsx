@@ -5,15 +5,15 @@ import { until } from '../state/until.ts';
 import { act } from './act.ts';
 import { fire, render } from './render.tsx';
 
-/** Waits until what has happened is rendered. */
+/** Waits until all changes so far are rendered. */
 export const renderTurn = () => act(async () => new Promise<void>((resolve) => setTimeout(resolve)));
 
-/** Waits for the code behind edits; earlier edits take effect with it. */
+/** Waits for a condition. Edits take effect once the deferred code has arrived. */
 export const waitFor = (condition: () => boolean) => until(condition, renderTurn);
 
-/** Renders a calculator; `close` ends it and removes it from the page. */
+/** Renders a calculator; `close` destroys it and removes it from the page. */
 export const renderCalculator = ({ answers, ...scenario }: Scenario = {}) => {
-  // A call without an answer in the test stays unanswered.
+  // Without an answer of the test, the price call is never answered.
   const calculatePrice = answers?.calculatePrice ?? (() => new Promise<never>(() => {}));
   const { context, observed, server } = fixtureContext({ ...scenario, answers: { calculatePrice } });
   const state = createCalculator(context);

@@ -38,7 +38,7 @@ function StatefulSelect({ options, start, changes }: Props) {
   );
 }
 
-/** Renders a select in its field. `loaded` waits for the code of the list, `open` presses the control. */
+/** Renders a select in its field. `loaded` waits for the list's code, `open` presses the control. */
 export const renderSelect = (start: number | null = 1, options = levels) => {
   const changes: number[] = [];
   const page = render(<StatefulSelect options={options} start={start} changes={changes} />);

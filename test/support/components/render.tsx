@@ -33,7 +33,7 @@ export const render = (ui: ReactNode): Rendered => {
   };
 };
 
-/** Dispatches a bubbling event as a browser does. */
+/** Dispatches an event on an element and renders its effects. */
 export const fire = (target: Element, event: Event) => {
   act(() => {
     target.dispatchEvent(event);
@@ -48,18 +48,18 @@ export const click = (target: HTMLElement) => act(() => target.click());
 export const pointer = (target: Element, type: string, pointerType = 'mouse') =>
   fire(target, new PointerEvent(type, { ...bubbles, pointerType }));
 
-/** Dispatches what a browser does when an element gets the focus: an event that does not bubble, and one that does. */
+/** Dispatches the events `focus` and `focusin`, as a browser does for an element that gets the focus. */
 export const focus = (target: Element) => {
   fire(target, new FocusEvent('focus', { composed: true }));
   fire(target, new FocusEvent('focusin', { bubbles: true, composed: true }));
 };
-/** Dispatches both events of a browser for an element that loses the focus. */
+/** Dispatches the events `blur` and `focusout`, as a browser does for an element that loses the focus. */
 export const blur = (target: Element) => {
   fire(target, new FocusEvent('blur', { composed: true }));
   fire(target, new FocusEvent('focusout', { bubbles: true, composed: true }));
 };
 
-/** Types over the value of a field and bypasses React's tracking of the value. */
+/** Replaces the value of a field as a visitor does. Uses the native setter, because React would otherwise see no change. */
 export const type = (target: HTMLInputElement | HTMLTextAreaElement, text: string) => {
   const prototypeValue = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value');
   prototypeValue?.set?.call(target, text);

@@ -5,10 +5,10 @@ import { basename, join, resolve } from 'node:path';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { readStages, type Stage, type Step } from './read-dockerfile.ts';
 
-/** The folder of an image, and what a container of it would start with. */
+/** An image that was built in folders, and the commands with which a container would start. */
 export interface LocalImage {
   root: string;
-  /** Folder in which the commands run. */
+  /** Working directory of the commands. */
   folder: string;
   environment: Record<string, string>;
   /** Arguments of the server's start and of its health check. */
@@ -19,10 +19,10 @@ export interface LocalImage {
   stage(name: string): string;
 }
 
-/** The user whom Debian and Docker call nobody. Only root may start a process as another user. */
+/** Ids of the user nobody, as whom root starts the container's commands. Other users cannot change the user. */
 export const otherUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Packages of the lock file that production installs, and that are installed here. */
+/** Returns the production packages of the lock file that are installed here. */
 const productionPackages = async (): Promise<string[]> => {
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8'));
   const isOfProduction = (path: string) => !packages[path].dev && !packages[path].devOptional;
@@ -37,8 +37,8 @@ const productionPackages = async (): Promise<string[]> => {
 };
 
 /**
- * Commands that replace those which need the network, another user or half a minute. `npm ci` links the packages that are
- * installed here, and `npm run build` the build of the runner from the same sources.
+ * Returns commands that replace those which need the network, another user or half a minute. `npm ci` links the packages that
+ * are installed here, and `npm run build` the build of the runner from the same sources.
  */
 const standIns = async (): Promise<Record<string, string>> => {
   const here = resolve('.');
@@ -58,14 +58,14 @@ esac`,
   };
 };
 
-/** Copies the folder that docker gets, without what `.dockerignore` names. */
+/** Copies the files of Docker's build context: the repository without the files that `.dockerignore` names. */
 const copyContext = async (target: string) => {
   const ignored = (await readFile('.dockerignore', 'utf8')).trim().split('\n');
   const names = (await readdir('.')).filter((name) => !ignored.includes(name));
   for (const name of names) await cp(name, join(target, name), { recursive: true });
 };
 
-/** Executes the steps of one stage in a folder of its own. */
+/** Executes the steps of one stage in a separate folder. */
 const runStage = async (
   stage: Stage,
   root: string,
@@ -101,7 +101,7 @@ const runStage = async (
     user: ({ text }) => Object.assign(image, { user: text }),
     cmd: ({ json }) => Object.assign(image, { command: json }),
     healthcheck: ({ json }) => Object.assign(image, { healthCheck: json }),
-    // These three say how to run the image and change nothing in it.
+    // VOLUME, EXPOSE and STOPSIGNAL say how to run the image and do not change its files.
     volume: () => {},
     expose: () => {},
     stopsignal: () => {},
@@ -117,7 +117,7 @@ const runStage = async (
 /** Executes the steps of the Dockerfile in folders, as a Docker daemon does in layers. */
 export const buildImage = async (): Promise<LocalImage> => {
   await mkdir('.build', { recursive: true });
-  // Hard links work only on the disk of the packages. The image must be readable by another user.
+  // The folder is on the disk of the packages, because hard links need the same disk.
   const work = await mkdtemp(join(resolve('.build'), 'image-'));
   const final = await mkdtemp(join(tmpdir(), 'octavo-image-'));
   stopAfter(async () => {

@@ -12,14 +12,14 @@ import { selfSigned } from '../services/self-signed.ts';
 
 const hosts = [site, `api.${site}`, `my.${site}`];
 
-/** A proxy with the configuration of an example, on ports of its own. */
+/** A running proxy with an example's configuration, on free ports. */
 interface Front {
   port: number;
   plainPort: number;
   agent: Agent;
 }
 
-/** Sets the ports of the servers, which the examples have at 8080 and 8081. */
+/** Replaces the servers' ports 8080 and 8081 of the examples. */
 const withServers = (text: string, [first, second = first]: readonly (number | undefined)[]) =>
   text.replaceAll('127.0.0.1:8080', `127.0.0.1:${first}`).replaceAll('127.0.0.1:8081', `127.0.0.1:${second}`);
 
@@ -29,7 +29,7 @@ const agentFor = (ca: Buffer): Agent => {
   return agent;
 };
 
-/** Starts nginx with `nginx.conf` before servers on these ports. */
+/** Starts nginx with `nginx.conf` in front of servers on these ports. */
 export const startNginxExample = async (servers: readonly number[]): Promise<Front> => {
   const { keyPath, certificatePath, certificate } = await selfSigned(hosts);
   const example = withServers(readFileSync('src/server/deploy/nginx.conf', 'utf8'), servers);
@@ -46,7 +46,7 @@ export const startNginxExample = async (servers: readonly number[]): Promise<Fro
   return { port, plainPort, agent: agentFor(certificate) };
 };
 
-/** Starts Caddy with the `Caddyfile` before servers on these ports. Its certificate comes from an authority of its own. */
+/** Starts Caddy with the `Caddyfile` in front of servers on these ports. Its certificates come from a local authority. */
 export const startCaddyExample = async (servers: readonly number[]): Promise<Front> => {
   const example = withServers(readFileSync('src/server/deploy/Caddyfile', 'utf8'), servers);
   const { port, plainPort, authority } = await startCaddy(example, hosts);

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { DockerfileParser, type Instruction, JSONInstruction, ModifiableInstruction } from 'dockerfile-ast';
 
-/** One instruction of a Dockerfile, as Docker understands it. */
+/** One instruction of a Dockerfile, as Docker reads it. */
 export interface Step {
   keyword: string;
-  /** Words after the flags. */
+  /** Words of the instruction after its flags. */
   words: string[];
-  /** The text after the flags. */
+  /** Text of the instruction after its flags. */
   text: string;
-  /** Elements of the JSON form; empty for the form of a shell. */
+  /** Elements of the instruction's JSON form; empty for the shell form. */
   json: string[];
   flags: Record<string, string>;
 }
@@ -22,7 +22,7 @@ export interface Stage {
 
 export const dockerfilePath = 'src/server/deploy/Dockerfile';
 
-/** Reads the JSON form, which HEALTHCHECK has after the word CMD. */
+/** Reads the JSON form of an instruction. HEALTHCHECK has it after the word CMD. */
 const jsonOf = (instruction: Instruction, text: string): string[] => {
   if (instruction.getKeyword() === 'HEALTHCHECK') return JSON.parse(text.replace(/^CMD /, ''));
   if (!(instruction instanceof JSONInstruction)) return [];

@@ -28,9 +28,9 @@ interface Panel {
 export const readDashboard = (): { panels: Panel[]; templating: { list: { query: string }[] } } =>
   JSON.parse(readFileSync(`${folder}/dashboard.json`, 'utf8'));
 
-/** Reads a query by Prometheus's own grammar. Returns the names of its metrics; throws where the grammar finds a mistake. */
+/** Parses a query by Prometheus's grammar. Returns the names of its metrics; throws if the query has a mistake. */
 export const metricsOf = (query: string): string[] => {
-  // Grafana replaces its variables before Prometheus reads the query.
+  // Grafana's variable is replaced here, because Grafana replaces it before Prometheus reads the query.
   const plain = query.replaceAll('$__rate_interval', '5m');
   const names: string[] = [];
   parser.parse(plain).iterate({
@@ -46,7 +46,7 @@ export const metricsOf = (query: string): string[] => {
   return names;
 };
 
-/** Names of the samples that a server tells, and `up`, which Prometheus adds. */
+/** Returns the names of a server's samples, and `up`, which Prometheus adds. */
 export const toldNames = async (): Promise<ReadonlySet<string>> => {
   const text = await createMetrics({
     readStored: async () => null,

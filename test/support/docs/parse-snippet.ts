@@ -3,7 +3,7 @@ import { transformSync } from 'esbuild';
 
 const emptyTags = /^(area|base|br|col|embed|hr|img|input|link|meta|source|wbr)$/;
 
-/** Throws unless each tag of the HTML is closed in its order, and its scripts and styles parse. */
+/** Throws if a tag of the HTML is not closed in the right sequence, or a script or style does not parse. */
 const parseHtml = (html: string) => {
   const open: string[] = [];
   const bare = html
@@ -22,7 +22,7 @@ const parseHtml = (html: string) => {
   if (open.length) throw new Error(`<${open.join('>, <')}> is not closed`);
 };
 
-/** Throws unless brackets and quotes are closed. It is no parser of PHP, because PHP is not installed. */
+/** Throws if a bracket or quote is not closed. PHP itself cannot check the snippet, because it is not installed. */
 const parsePhp = (php: string) => {
   const code = php.replace(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g, '""');
   const open: string[] = [];

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { everyWidget } from '../../../src/public-interface/elements.ts';
 import { whenReady } from '../browser/order-journey.ts';
 
-/** Puts every other widget under the order form. */
+/** Adds every other widget to the page, below the order form. */
 export const addWidgets = async (page: Page) => {
   const others = everyWidget.filter((name) => name !== 'order-form');
   await page.evaluate((names) => {

@@ -1,17 +1,17 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { type HostPages, waitForWidgets } from './host-pages.ts';
 
-/** Failures of a request. */
+/** Makes an intercepted request fail. */
 export type Fault = (route: Route) => unknown;
 export const blocked: Fault = (route) => route.abort('blockedbyclient');
 export const notFound: Fault = (route) => route.fulfill({ status: 404, body: '' });
-/** The connection stays open, and no response comes. */
+/** Leaves the connection open without a response. */
 export const noResponse: Fault = () => {};
 export const loginPage: Fault = (route) =>
   route.fulfill({ contentType: 'text/html', body: '<h1>Log in to the hotel’s network</h1>' });
 export const serverError: Fault = (route) => route.fulfill({ status: 500, body: '[]' });
 
-/** Opens a page with a fallback of its own; requests for `path` fail until `repair` is called. */
+/** Opens a page with its own fallback content. Requests whose path matches `path` fail until `repair` is called. */
 export const openBroken = async (hosts: HostPages, context: BrowserContext, path: RegExp, fault: Fault) => {
   let isBroken = true;
   const errors: string[] = [];
@@ -28,11 +28,11 @@ export const openBroken = async (hosts: HostPages, context: BrowserContext, path
 
 export const fallback = (page: Page) => page.getByRole('link', { name: 'Order here' });
 export const calculator = (page: Page) => page.locator('octavo-calculator');
-/** Position of the page's content below the widget, in px. */
+/** Returns the position of the page's content below the widget, in px. */
 export const contentTop = (page: Page) =>
   page.locator('#after').evaluate((after) => after.getBoundingClientRect().top);
 
-/** File names of the chunks that an undisturbed page requests. */
+/** Returns the file names of the chunks that a page without failures requests. */
 export const chunksOf = async (hosts: HostPages, context: BrowserContext) => {
   const names = new Set<string>();
   const { page } = await hosts.open(context, 'with-fallback', async (page) => {

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 
 export interface Probe {
-  /** Full name of a custom property, and a value for it. */
+  /** Full name of the token's custom property. */
   token: string;
   value: string;
-  /** The value as a computed style shows it. */
+  /** Value as computed styles contain it. */
   shown: string;
-  /** Pattern of the properties that can show it. */
+  /** Pattern of the CSS properties that can contain the value. */
   properties: string;
 }
 
-/** Returns those tokens whose value appears in a computed style of the page's widgets while the page sets them. */
+/** Sets each token on the page; returns the tokens whose value then appears in a computed style of a widget. */
 export const findTokens = (page: Page, probes: readonly Probe[]): Promise<string[]> =>
   page.evaluate((wanted) => {
     const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
-    // A transition would keep the former value for a while.
+    // Transitions are switched off, because they would keep the former value for a while.
     const calm = new CSSStyleSheet();
     calm.replaceSync('*, ::before, ::after { transition: none !important }');
     for (const root of roots) root.adoptedStyleSheets.push(calm);

@@ -5,16 +5,16 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { type Octavo, startOctavo } from '../browser/browser.ts';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 
-/** Serves the pages beside this file on a site owner's address; they embed the production build. */
+/** Server of the pages in `pages/`, which embed the production build from another host as a site owner does. */
 export interface HostPages {
   octavo: Octavo;
-  /** Opens a page of test/support/embed/pages by its name; `errors` are uncaught errors and console errors. */
+  /** Opens a page of `pages/` by its name. `errors` collects uncaught errors and console errors. */
   open(
     context: BrowserContext,
     name: string,
     prepare?: (page: Page) => Promise<unknown>,
   ): Promise<{ page: Page; errors: string[] }>;
-  /** Opens a page that contains only `content`. */
+  /** Opens a page with the given content. */
   openWith(
     context: BrowserContext,
     content: string,

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 
 /**
- * Makes Chromium parse style sheets like a browser without the newer features: it drops a declaration with an unknown
- * name, and a custom property keeps a value that has no effect.
+ * Makes Chromium parse style sheets like a browser without the newer features. Chromium then drops a declaration with an
+ * unknown name, and a custom property keeps a value that has no effect.
  */
 export const lackNewerFeatures = (page: Page, names: string[]) =>
   page.addInitScript((names) => {
@@ -15,7 +15,7 @@ export const lackNewerFeatures = (page: Page, names: string[]) =>
         text.replace(newer, 'unknown-$1').replace(/@supports\s*\(/g, '@supports (unknown) and ('),
       );
     };
-    // A script reads a rule as it was written.
+    // Scripts still read the text of a rule as it was written.
     const written = Object.getOwnPropertyDescriptor(CSSRule.prototype, 'cssText')?.get;
     Object.defineProperty(CSSRule.prototype, 'cssText', {
       get: function () {
@@ -26,7 +26,7 @@ export const lackNewerFeatures = (page: Page, names: string[]) =>
     CSS.supports = (...query: [string]) => !query.join(':').match(newer) && supports.apply(CSS, query);
   }, names);
 
-/** Names of the enhancements in a style sheet: `color-mix(`, `:has(`, `text-wrap`. */
+/** Newer CSS features that style sheets may use as enhancements: `color-mix(`, `:has(`, `text-wrap`. */
 const enhancements: Record<string, string> = JSON.parse(
   await readFile('src/embed/build/checks/newer-styles.json', 'utf8'),
 );
@@ -55,7 +55,7 @@ export const lackNewerApis = (page: Page) =>
         else if (typeof value === 'function' && value.prototype)
           for (const method of methods) Reflect.deleteProperty(value.prototype, method);
       }
-      // Symbol's own properties cannot be deleted.
+      // The properties of `Symbol` cannot be deleted, so `Symbol` is replaced.
       const symbols = Object.entries(Object.getOwnPropertyDescriptors(Symbol));
       const native = Symbol;
       const older = (text?: string) => native(text);
@@ -63,6 +63,6 @@ export const lackNewerApis = (page: Page) =>
         if (!names.includes(`Symbol.${name}`)) Object.defineProperty(older, name, property);
       Object.defineProperty(window, 'Symbol', { value: older, writable: true });
     },
-    // A browser without showPopover() and createPolicy() lacks these too.
+    // A browser without `showPopover` and `createPolicy` lacks `popover` and `trustedTypes` too.
     [...apis, '.popover', 'trustedTypes'],
   );

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 
-/** The built loader on a site owner's page, with chunks and data that a test can make fail. */
+/** Origin of the site owner's page, on which tests run the built loader with chunks and data that can fail. */
 const pageOrigin = 'https://example.com';
 const scriptOrigin = 'https://cdn.example.net';
 
-/** Stand-in for a widget's chunk that writes its arguments as text. */
+/** Code of a played widget chunk that writes its arguments as text. */
 const chunk = `export const mount = (host, root, { site, hosts, setState }) => {
   const text = document.createElement('p');
   text.textContent = site.config.title + ' ' + hosts.api + ' ' + hosts.cabinet;
@@ -25,8 +25,8 @@ const answer = (route: Route, contentType: string, body: string) =>
   route.fulfill({ status: 200, contentType, headers: allowAll, body });
 
 /**
- * Opens `html` at `origin`. `requests` collects the requested addresses except the page's own. A `picture.png` of the page
- * arrives with `picture`, which keeps the page loading until then.
+ * Opens `html` at `origin`. `requests` collects all requested addresses except that of the page. A `picture.png` of the page
+ * arrives when the promise `picture` resolves; the page is loading until then.
  */
 export const openPage = async (
   context: BrowserContext,
@@ -79,7 +79,7 @@ const loader = (inlined?: object) => {
 export const script = `<script async src="${scriptOrigin}/embed/octavo.js" data-octavo></script>`;
 export const chunkRequests = (requests: string[]) => requests.filter((address) => /unks\//.test(address));
 
-/** Counts that the stand-in chunk keeps. */
+/** Returns the numbers of mounted and removed widgets that the played chunk counts. */
 export const counts = (page: Page) =>
   page.evaluate(() => {
     const { mounted = 0, destroyed = 0 } = window as { mounted?: number; destroyed?: number };

@@ -3,7 +3,7 @@ import type { Test } from 'uvu';
 import { openBeside } from '../browser/open-stage.ts';
 import { type HostPages, openHostPages } from './host-pages.ts';
 
-/** Browser and pages of a suite about host pages. */
+/** Browser and host pages of a suite. */
 interface HostStage {
   browser: Browser;
   hosts: HostPages;

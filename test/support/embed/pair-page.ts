@@ -3,20 +3,20 @@ import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { HostPages } from './host-pages.ts';
 
-/** Widgets of which the second can run on the code of the first. */
+/** Pairs of widgets. The second one can run on the code of the first. */
 export const pairs = [
   ['calculator', 'price-list'],
   ['order-form', 'price-list'],
   ['order-form', 'calculator'],
 ] as const;
 
-/** Name of the file that a widget has for itself. */
+/** Returns the name of a widget's file that contains all its code. */
 export const ownFile = (widget: string) =>
   /chunks\/(.+?)"/.exec(readFileSync(`dist/embed/preload/${widget}.html`, 'utf8'))?.[1] ?? '';
 
 const isFileOf = (widget: string, name: string) => new RegExp(`^${widget}-\\w{6}\\.js$`).test(name);
 
-/** Tells whether a path is that of a file of the widget that runs on the code of another one. */
+/** Returns whether a path is a widget's smaller file, which runs on the code of another widget. */
 export const isBeside = (path: string, widget: string) => {
   const [, name = ''] = /unks\/([\w-]+\.js)$/.exec(path) ?? [];
   return isFileOf(widget, name) && name !== ownFile(widget);
@@ -26,14 +26,14 @@ export const element = (widget: string) => `<octavo-${widget} loading="eager"></
 export const scriptTag = (name: string, attributes = '') =>
   `<script ${name === 'octavo' ? 'async' : 'async type="module"'} src="OCTAVO/embed/${name}.js" data-octavo data-host="SITE" ${attributes}></script>`;
 
-/** Files of code that a page has requested. */
+/** Names of the files of code that a page has requested. */
 interface Requested {
   all: ReadonlySet<string>;
-  /** Those with a first price of the widget. */
+  /** Returns the names of a widget's requested files. */
   of(widget: string): string[];
 }
 
-/** Sum of compressed files, in bytes. */
+/** Returns the sum of the files' compressed sizes, in bytes. */
 export const bytesOf = (names: readonly string[]) =>
   names.reduce((sum, name) => sum + brotliCompressSync(readFileSync(`dist/embed/chunks/${name}`)).length, 0);
 
@@ -43,7 +43,7 @@ export const whenReady = (page: Page, widget: string, count = 1) =>
     .nth(count - 1)
     .waitFor();
 
-/** Opens a site owner's page with this content, on the page of that name. `uncaught` are the errors that a page would report. */
+/** Opens a site owner's page with this content. `uncaught` collects uncaught errors. */
 export const openPair = async (
   hosts: HostPages,
   context: BrowserContext,
@@ -69,7 +69,7 @@ export const openPair = async (
   return { page, errors, uncaught, requested };
 };
 
-/** Changes something in a widget and waits for what it then shows. */
+/** Changes a widget's filter or deadline and waits for the new table or price. */
 export const changeWidget = async (page: Page, widget: string) => {
   const host = page.locator(`octavo-${widget}`).first();
   if (widget === 'price-list') {

@@ -21,7 +21,7 @@ const prerenderedPage = async (octavo: Octavo, { widget, script, query = '' }: P
 <body><h1>Papers</h1>${html}<p>More text</p></body></html>`;
 };
 
-/** Shows such a page in a page of the browser. */
+/** Opens a page with a widget's HTML in a tab. */
 export const openPrerendered = async (octavo: Octavo, page: Page, shown: Prerendered): Promise<Page> => {
   const body = await prerenderedPage(octavo, shown);
   const headers = shown.policy ? { 'content-security-policy': shown.policy } : {};
@@ -33,7 +33,10 @@ export const openPrerendered = async (octavo: Octavo, page: Page, shown: Prerend
   return page;
 };
 
-/** Opens such a page in a context of its own. `release` lets the script come; `isReady` waits until it shows the widget. */
+/**
+ * Opens a page with a widget's HTML in a context. `release` lets its script arrive; `isReady` waits until the script has taken
+ * over the widget.
+ */
 export const openHeld = async (octavo: Octavo, context: BrowserContext, shown: Prerendered) => {
   const page = await context.newPage();
   const errors: string[] = [];

@@ -9,7 +9,7 @@ export interface Fired {
   detail: unknown;
 }
 
-/** Records every event that the widgets of a page fire, also on the pages that follow in the same tab. */
+/** Records every event that the widgets of a page fire, also on later pages of the same tab. */
 export const recordEvents = async (page: Page): Promise<readonly Fired[]> => {
   const fired: Fired[] = [];
   await page.exposeFunction('recordEvent', (event: Fired) => void fired.push(event));

@@ -18,7 +18,7 @@ const links = [
 const csp = "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'; trusted-types octavo";
 const snippet = '<script async src="/embed/params-setter.js" data-octavo></script>';
 
-/** Markup of the page at an address; words in its query choose the attributes of the script. */
+/** Returns the markup of a page. Words in the query of its address choose the attributes of the script. */
 const pageOf = (url: string, port: number) => {
   const attributes = [
     'data-octavo',
@@ -31,7 +31,7 @@ const pageOf = (url: string, port: number) => {
   return form + tag.repeat(url.includes('twice') ? 2 : 1) + links;
 };
 
-/** Serves pages with the script alone and with marked links, and gives each test a new visitor. */
+/** Serves pages with the params setter and marked links, and opens a new browser context for each test. */
 export const openSetterPages = async (suite: Pick<Test, 'before' | 'after'>) => {
   const script = await readFile('dist/embed/params-setter.js');
   const server = createServer(({ url = '' }, response) => {

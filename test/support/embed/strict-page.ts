@@ -13,7 +13,7 @@ const policy = [
 ].join(';');
 export const script = `<script async src="${scriptOrigin}/embed/octavo.js" data-octavo></script>`;
 
-/** Heights that the pasted snippet reserves before any script runs, from heights.json. */
+/** Heights that a site owner's page reserves for widgets before any script runs, from heights.json. */
 export const heights = JSON.parse(readFileSync('src/embed/loader/heights.json', 'utf8'));
 const { calculator } = heights;
 const reserve = `octavo-calculator { display: block; min-height: ${calculator[0]}px }
@@ -26,7 +26,7 @@ const site = () => {
   return { ...rest, config: { ...config, domain_site: 'example.com' } };
 };
 
-/** Prepares a page whose policy allows only what Octavo needs. Returns it with its errors. */
+/** Opens a page whose content security policy allows only the sources that Octavo needs. Returns the page with its errors. */
 export const openStrictPage = async (browser: Browser, body: string, options: BrowserContextOptions = {}) => {
   const context = await browser.newContext(options);
   const page = await context.newPage();

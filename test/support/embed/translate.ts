@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 
 /**
- * Translates a widget as a browser's translator does: replaces every text by its translation inside two font
- * elements. `isMoved` keeps the text node itself, as some translators do.
+ * Translates a widget as a browser's translator does: replaces every text with a translation inside two `font`
+ * elements. With `isMoved`, the text node itself is kept, as some translators do.
  */
 export const translate = (widget: Locator, isMoved = false) =>
   widget.evaluate((host, keepsText) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Collects the name of every part that a page's widgets ever have, also on the pages that follow in the same tab. */
+/** Collects the name of every part that a page's widgets have at any time, also on later pages of the same tab. */
 export const watchParts = async (page: Page): Promise<ReadonlySet<string>> => {
   const seen = new Set<string>();
   await page.exposeFunction('reportPart', (name: string) => void seen.add(name));

@@ -3,7 +3,7 @@ import { pdfFile } from '../browser/order-files.ts';
 import type { CallName, FaultStage, Scene } from './scene.ts';
 
 const anyMessage = '[part~="notice-error"], .refusal:not(:empty), [data-error-for]';
-/** A call that stays refused after the session was renewed asks for a login over the page. */
+/** Selector of the login dialog over a page. It opens if a call is refused even after the session was renewed. */
 const loginDialog = ':is([role="dialog"], dialog) form[name="login"]';
 const button = (name: string) => `button:has-text("${name}")`;
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
@@ -23,7 +23,7 @@ const openAt =
     return page;
   };
 
-/** Creates the scene of a page that loads data. The failure is shown in place of the data, with Retry. */
+/** Creates the scene of a page that loads data. The page shows the failure in place of the data, with a button Retry. */
 const loads = (call: CallName, path: Path, instead: Scene['instead'] = {}): Scene => ({
   call,
   place: `cabinet ${typeof path === 'string' ? path : 'order'}`,
@@ -44,11 +44,11 @@ interface Form {
   name: string;
   typed: Readonly<Record<string, string>>;
   submit: string;
-  /** Opens the form, where a button does that. */
+  /** Opens the form, if it is behind a button. */
   open?: (page: Page) => Promise<unknown>;
   instead?: Scene['instead'];
 }
-/** Creates the scene of a form, which shows the failure and keeps the typed values. */
+/** Creates the scene of a form. The form shows the failure and keeps the typed values. */
 const submits = ({ call, path, name, typed, submit, open, instead }: Form): Scene => {
   const form = `form[name="${name}"]`;
   const fields = Object.entries(typed).map(([field, text]) => [`${form} [name="${field}"]`, text] as const);
@@ -75,7 +75,7 @@ const checkLastStars = (page: Page) =>
   page.getByRole('radio', { name: '4 of 5' }).last().check({ force: true });
 const rating = { typed: { comment: 'Very clear' }, submit: 'Send rating', path: order('approved') };
 
-/** Creates the scene of a button, whose failure is shown beside it. */
+/** Creates the scene of a button. The failure is shown beside the button. */
 const presses = (call: CallName, path: Path, name: string, rest: Partial<Scene> = {}): Scene => ({
   call,
   place: `cabinet, ${name}`,
@@ -87,7 +87,7 @@ const presses = (call: CallName, path: Path, name: string, rest: Partial<Scene> 
   instead: { 401: loginDialog, ...rest.instead },
 });
 
-/** Calls of the cabinet. */
+/** Scenes of the cabinet's calls. */
 export const cabinetScenes: readonly Scene[] = [
   loads('orders', '/'),
   loads('completedOrders', '/writers'),
@@ -101,11 +101,11 @@ export const cabinetScenes: readonly Scene[] = [
   loads('openSession', '/', { 401: 'form[name="login"]' }),
   presses('approveOrder', order('delivered'), 'Yes, approve', {
     open: openAt(order('delivered'), button('Approve'), press('Approve')),
-    // The order was changed elsewhere, so it is loaded again.
+    // After 409 the page loads the order again, because the order was changed elsewhere.
     instead: { 409: button('Approve') },
   }),
   presses('downloadFile', order('delivered'), 'Download', {
-    // Any body with status 200 is the file itself, which is not JSON.
+    // These faults show no message, because any body with status 200 is a file's content.
     instead: { 'empty 200': null, null: null, truncated: null },
   }),
   presses('bookmarkWriter', '/writers', 'Add to preferred'),
@@ -114,7 +114,7 @@ export const cabinetScenes: readonly Scene[] = [
     open: openAt('/profile', '.files-list button'),
     act: (page) => page.locator('.files-list button').first().click(),
     wayOn: '.files-list button',
-    // The session has ended already.
+    // A 404 shows no message, because the session has already ended.
     instead: { 404: null },
   }),
   presses('logout', '/', 'Log out', { instead: { 401: 'form[name="login"]' } }),
@@ -185,7 +185,7 @@ export const cabinetScenes: readonly Scene[] = [
     ...loads('resetPassword', '/forgot-password?token=unknown', { 401: '[part~="notice-error"]' }),
     wayOn: ':is([part~="notice-error"], form[name="restore"]) button',
   },
-  // A used or wrong code leaves the session of the cookie, if there is one.
+  // With a used or wrong code, the cabinet keeps the session of its cookie.
   {
     ...loads('loginToken', '/secure-payment?token=unknown&orderCode=O-XXXXXX', { 401: '[part~="notice"]' }),
     message: '[part~="notice"]',

@@ -19,7 +19,7 @@ export const allCells: readonly Cell[] = scenes.flatMap((scene) =>
   faultNames.map((fault) => ({ scene, fault })),
 );
 
-/** Opens the stage of the table; returns the function that plays one cell. */
+/** Opens the stage of the table; returns the function that plays one combination of call and fault. */
 export const openFaultTable = async (browser: Browser, octavo: Octavo) => {
   const stageOf = await openFaultStage(browser, octavo);
   return ({ scene, fault }: Cell) => runCell(stageOf(scene), scene, fault);

@@ -9,7 +9,7 @@ const refuse = (status: number, property: string, message: string) =>
   respond(status, JSON.stringify([{ property, message }]));
 const page = '<!doctype html><title>Gateway</title><h1>It is not you, it is us</h1>';
 
-/** Ways in which a call fails. `silence` never answers; the clock of the page is played until the client gives up. */
+/** Ways in which a call fails. A call with `silence` gets no answer, and the page's clock is played until the timeout. */
 export const faults = {
   offline: (route: Route) => route.abort('internetdisconnected'),
   reset: (route: Route) => route.abort('connectionreset'),
@@ -34,7 +34,7 @@ export const faults = {
 } as const satisfies Record<string, (route: Route) => unknown>;
 
 export type FaultName = keyof typeof faults;
-// The order in which the table lists them; keys that are numbers would come first.
+// The sequence of faults in the table. It is written out, because an object lists number keys first.
 export const faultNames: readonly FaultName[] = [
   ...(['offline', 'reset', '5xx HTML', 'empty 200', 'null', 'truncated'] as const),
   ...([401, 403, 404, 409, 413, 422, 429] as const),

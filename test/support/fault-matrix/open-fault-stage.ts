@@ -36,9 +36,9 @@ export const openFaultStage = async (browser: Browser, octavo: Octavo) => {
   await visit.page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
   const storageState = await visit.page.context().storageState();
   await visit.close();
-  /** Another device, which the customer can log out. */
+  /** Logs in on another device, which a scene logs out. */
   await provider.tokenOf(customer);
-  /** Each tab has a context of its own, because a played clock counts for all tabs of its context. */
+  /** Opens each tab in a new context, because a played clock counts for all tabs of a context. */
   const newPage = async (state?: typeof storageState) =>
     (
       await openDesktop(browser, { reducedMotion: 'reduce', ...(state && { storageState: state }) })

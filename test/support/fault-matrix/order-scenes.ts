@@ -92,7 +92,7 @@ const rows: readonly Scene[] = [
     act: (page) => type(form(page), 'writersPreferredCode', 'W10042'),
     message: `${widget} [data-error-for="writersPreferredCode"]`,
     wayOn: `${widget} [data-field="writersPreferredCode"] input`,
-    // Only customers may ask; the server checks the writer with the order.
+    // After 401 no message is shown, because the server checks the writer again with the order.
     instead: { 401: null },
   },
   {
@@ -112,7 +112,7 @@ const rows: readonly Scene[] = [
     ...submission,
     call: 'handOff',
     place: 'order form, to the payment',
-    // Without a session the payment page asks for a login.
+    // The visitor has no session, so the payment page shows a notice and a login.
     message: '[part~="notice"]',
     wayOn: 'form[name="login"] button',
   },
@@ -168,5 +168,5 @@ const rows: readonly Scene[] = [
   },
 ];
 
-/** Calls of the widgets, each by a new visitor. */
+/** Scenes of the widgets' calls, each played by a new visitor. */
 export const orderScenes: readonly Scene[] = rows.map((scene) => ({ ...scene, isStranger: true }));

@@ -7,19 +7,19 @@ import type { CallName, FaultStage, Scene } from './scene.ts';
 
 const callTable: Readonly<Record<CallName, AnyCall>> = calls;
 
-/** Longer than the timeout of most calls; four times as long, than that of every call. */
+/** Milliseconds that are played at once: longer than the timeout of most calls. Four times as long exceeds every timeout. */
 const clientTimeoutMs = 15_250;
 const clientTimeouts = 4;
 const waitMs = 8_000;
 
-/** Selects the requests of a call by method and path. */
+/** Returns a predicate for the requests of a call, by method and path. */
 const requestOf = (name: CallName) => {
   const { method, path } = callTable[name];
   const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
   return { method, isMatch: ({ pathname }: URL) => pattern.test(pathname) };
 };
 
-/** Makes the call fail; returns the number of its failures so far. */
+/** Makes a call fail; returns a function that returns the number of failures so far. */
 const breakCall = async (page: Page, { call, fault }: { call: CallName; fault: FaultName }) => {
   const { method, isMatch } = requestOf(call);
   let count = 0;
@@ -40,7 +40,7 @@ const appears = (locator: Locator, timeout = waitMs) =>
       () => false,
     );
 
-/** Returns what is wrong with the message: it does not appear, or it is no sentence. */
+/** Returns the problem of a message: that it does not appear, or is no sentence; empty for none. */
 const messageProblem = async (page: Page, selector: string): Promise<string> => {
   const message = page.locator(selector).filter({ visible: true });
   if (!(await appears(message))) return 'no message';
@@ -54,7 +54,9 @@ const until = async (isDone: () => boolean) => {
   return isDone();
 };
 
-/** Plays the clock until the message is shown, and not further, because a page that loads again at intervals hides it. */
+/**
+ * Plays the clock until the message is shown. It stops then, because a page that loads again at intervals hides the message.
+ */
 const playTimeouts = async (page: Page, message: string | null) => {
   for (let round = 0; round < clientTimeouts; round += 1) {
     await page.clock.fastForward(clientTimeoutMs);
@@ -73,7 +75,7 @@ const problemsOf = async (page: Page, scene: Scene, fault: FaultName): Promise<s
     found.push((await appears(page.locator(expected))) ? '' : `not shown: ${expected}`);
   else if (expected) found.push(await messageProblem(page, expected));
   if (special) return found;
-  // A button may ignore taps for a moment after a message has moved it.
+  // The control is waited for, because a button may ignore taps for a moment after a message has moved it.
   const control = page.locator(wayOn).and(page.locator(enabled)).filter({ visible: true }).first();
   if (!(await appears(control))) found.push('no way on');
   for (const [selector, text] of Object.entries(typed))
@@ -81,7 +83,7 @@ const problemsOf = async (page: Page, scene: Scene, fault: FaultName): Promise<s
   return found;
 };
 
-/** Plays one scene with one fault. Returns what a person would miss; nothing if the failure is handled. */
+/** Plays a scene with a fault; returns the problems that a person would have, or an empty list. */
 export const runCell = async (stage: FaultStage, scene: Scene, fault: FaultName): Promise<string[]> => {
   let page: Page | undefined;
   let errors: string[] = [];

@@ -10,27 +10,27 @@ export interface FaultStage {
   octavo: Octavo;
   /** Opens a tab of a new visitor, or of a customer who is logged in to the cabinet. */
   newPage(): Promise<Page>;
-  /** Order codes by state. */
+  /** Codes of the customer's orders, by state. */
   orders: Record<'due' | 'delivered' | 'approved', string>;
 }
 
-/** One call at one place of the product, and what a person has to see if it fails. */
+/** One call at one place of the product, with the message and the control that a person needs if the call fails. */
 export interface Scene {
   call: CallName;
-  /** A new visitor plays the scene, not the customer. */
+  /** True if a new visitor plays the scene, not the customer. */
   isStranger?: true;
-  /** Place of the call, for the table. */
+  /** Name of the call's place in the table. */
   place: string;
   /** Opens the page up to the moment before the call. `prepare` is awaited before the page loads. */
   open(stage: FaultStage, prepare: (page: Page) => Promise<void>): Promise<Page>;
   /** Makes the page send the call. */
   act(page: Page, stage: FaultStage): Promise<unknown>;
-  /** Selector of the message; null for calls that nobody waits for. */
+  /** Selector of the message; null for calls whose result no person waits for. */
   message: string | null;
-  /** Selector of the control with which the person goes on. */
+  /** Selector of the control with which the person continues. */
   wayOn: string;
-  /** Typed values, by the selector of their field. */
+  /** Typed values that must be kept, by the selector of their field. */
   typed?: Readonly<Record<string, string>>;
-  /** Selector of what is shown instead of the message if a failure has a meaning of its own; null for nothing. */
+  /** Selectors that replace `message` for faults with another meaning; null if such a fault shows nothing. */
   instead?: Partial<Record<FaultName, string | null>>;
 }

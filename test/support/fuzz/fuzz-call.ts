@@ -7,14 +7,14 @@ import { type Answer, type AnyCall, createBody, type Send, type SendRaw } from '
 import { addCustomer, type FuzzCustomer, knownRequests } from './fuzz-customer.ts';
 import { type FuzzedRequest, formFields, fuzzedRequest, queryOf } from './fuzzed-request.ts';
 
-/** A running server, in this process or in another one. */
+/** A running server, in this or another process. */
 interface FuzzTarget {
   send: Send;
   sendRaw: SendRaw;
   site: string;
 }
 
-/** Number of generated requests of each call, and the seed that repeats them. */
+/** Number of generated requests for each call, and the seed that reproduces them. */
 interface FuzzRuns {
   numRuns: number;
   seed: number;
@@ -28,7 +28,7 @@ const callTable: Readonly<Record<string, AnyCall>> = calls;
 const tokenOf = ({ session }: FuzzedRequest, { token }: FuzzCustomer) =>
   ({ own: `Bearer ${token}`, none: '', broken: `Bearer ${token.slice(0, -2)}xx` })[session];
 
-/** Sends a generated request as it stands: with its odd path, headers and body. */
+/** Sends a generated request with its path, headers and body unchanged. */
 const sendFuzzed = async (
   { sendRaw, site }: FuzzTarget,
   { method, path, encoding }: AnyCall,
@@ -55,8 +55,8 @@ const sendFuzzed = async (
 };
 
 /**
- * Sends generated requests of one call. Throws with the smallest request that the server answers with a status of 500
- * or more, or with anything that its OpenAPI document does not promise.
+ * Creates a function that sends generated requests of one call. It throws with the smallest request that the server answers
+ * with a status of 500 or more, or with anything that its OpenAPI document does not promise.
  */
 export const createFuzz = async (target: FuzzTarget, { numRuns, seed }: FuzzRuns) => {
   const { send, sendRaw, site } = target;
@@ -83,7 +83,7 @@ export const createFuzz = async (target: FuzzTarget, { numRuns, seed }: FuzzRuns
       counts[answer.status] = (counts[answer.status] ?? 0) + 1;
       assert.ok(answer.status < 500, `${name} answers ${answer.status} ${JSON.stringify(answer.body)}`);
       checkAnswer(name, answer);
-      // Some calls end the session, and the next request needs one.
+      // The customer logs in again if the call has ended the session, because the next request needs one.
       if (answer.status === 204 && (await send(calls.ping, { token: customer.token })).status !== 204)
         customer = await nextCustomer();
     });

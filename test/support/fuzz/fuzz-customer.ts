@@ -6,7 +6,7 @@ import type { KnownRequest } from './fuzzed-request.ts';
 
 type CallName = keyof typeof calls;
 
-/** A customer with an order and a file. */
+/** A customer who has an order and a file. */
 export interface FuzzCustomer {
   token: string;
   email: string;
@@ -16,7 +16,7 @@ export interface FuzzCustomer {
   session: number;
 }
 
-/** Registers a customer who has placed an order and uploaded a file. `email` is new. */
+/** Registers a customer, places an order and uploads a file. No account has the address `email` yet. */
 export const addCustomer = async (send: Send, email: string): Promise<FuzzCustomer> => {
   const password = 'a quiet library';
   const { token } = (await send(calls.registration, { payload: { email, password } })).body;
@@ -27,7 +27,7 @@ export const addCustomer = async (send: Send, email: string): Promise<FuzzCustom
   return { token, email, password, order, file, session };
 };
 
-/** Parameters and fields with which each call of a customer succeeds. Other calls need neither. */
+/** Returns parameters and fields with which each call of a customer succeeds. Missing calls need neither. */
 export const knownRequests = (
   site: string,
   { email, password, order, file, session }: FuzzCustomer,

@@ -15,18 +15,18 @@ type Payload = Readonly<Record<string, unknown>>;
 
 /** A generated request, without site and token. */
 export interface FuzzedRequest {
-  /** Encoded values of the path's parameters. */
+  /** Percent-encoded values of the path's parameters. */
   params: Record<string, string>;
   payload: Payload;
   encoding: BodyEncoding;
-  /** Replaces the payload with bytes of any kind. */
+  /** Body of any kind, which replaces the payload. */
   raw?: { type: string; text: string };
   headers: Record<string, string>;
-  /** Session of the request. */
+  /** Token of the request: that of the customer, none, or a broken one. */
   session: 'own' | 'none' | 'broken';
 }
 
-/** Escapes a text for a path. The buffer replaces surrogates that stand alone, which cannot be escaped. */
+/** Percent-encodes a text for a path. The buffer replaces lone surrogates, which cannot be encoded. */
 const escapePath = (text: string) =>
   encodeURIComponent(Buffer.from(text).toString()).replace(/^\.\.?$/, '%252E') || '%20';
 
@@ -39,7 +39,7 @@ const pathValue = (known: string | number | undefined) =>
     { weight: 1, arbitrary: fc.constantFrom('%', '%ff', '%00', '%2e%2e%2f', 'a;b', '@', '999999') },
   );
 
-/** Printable characters, because a client cannot send others in a header. */
+/** Texts of printable characters, because a client cannot send others in a header. */
 const headerText = fc.oneof(
   fc.constantFrom('', 'x', '0', '-1', '1.5', '9'.repeat(30), 'my.localhost', 'my.', 'a'.repeat(4000)),
   fc.string(),
@@ -61,7 +61,7 @@ const headers = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Most requests have only the headers of a widget; odd headers often end a request before its handler. */
+/** Additional headers. Most requests have none, because odd headers often end a request before its handler. */
 const fewHeaders = fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: headers });
 
 const mediaTypes = [
@@ -90,7 +90,7 @@ const schemasOf = ({ parameters, requestBody }: Operation): Record<string, objec
   return { ...Object.fromEntries(fields), ...form };
 };
 
-/** Payloads that differ from a known one in up to three fields, and payloads of any fields. */
+/** Generates payloads that differ from a valid one in up to three fields, and payloads of any fields. */
 const payloadOf = (operation: Operation, known: Fields = {}): fc.Arbitrary<Payload> => {
   const values = Object.entries(schemasOf(operation)).map(
     ([name, schema]) => [name, fieldValue(schema, name in known ? [known[name]] : [])] as const,
@@ -107,7 +107,7 @@ const payloadOf = (operation: Operation, known: Fields = {}): fc.Arbitrary<Paylo
   );
 };
 
-/** Generates requests of one operation: mostly near to one that succeeds, so that they reach the handler. */
+/** Generates requests of one operation. Most are similar to a valid request, so that they reach the handler. */
 export const fuzzedRequest = (
   call: AnyCall,
   operation: Operation,
@@ -132,7 +132,7 @@ export const fuzzedRequest = (
   );
 };
 
-/** Converts what only JSON can express, so that a form can carry it. */
+/** Converts a payload to fields of a form: values that only JSON can express become text. */
 export const formFields = (payload: Payload): Fields =>
   Object.fromEntries(
     Object.entries(payload).map(([name, value]) => {

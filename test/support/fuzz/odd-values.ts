@@ -53,7 +53,7 @@ interface Schema {
   pattern?: string;
 }
 
-/** Values that a schema allows, more or less: they come past the first check, into the handler. */
+/** Generates values that a schema mostly allows, so that they pass the first check and reach the handler. */
 const allowedValue = (schema: Schema): fc.Arbitrary<unknown> => {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(allowedValue));
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -65,7 +65,7 @@ const allowedValue = (schema: Schema): fc.Arbitrary<unknown> => {
   return schema.type === 'string' ? fc.oneof(fc.string(), fc.nat(999).map(String)) : fc.jsonValue();
 };
 
-/** Values of a field: known ones, allowed ones and odd ones. */
+/** Generates values of a field: valid ones, values that the schema allows, and odd ones. */
 export const fieldValue = (schema: object, known: readonly unknown[]): fc.Arbitrary<unknown> =>
   fc.oneof(
     ...(known.length ? [fc.constantFrom(...known)] : []),

@@ -1,18 +1,18 @@
 import type { Locator } from 'playwright-core';
 
-/** Marks every part of a translation, so that a text from no catalogue is seen. */
+/** Adds a mark to every part of a translation. Visible texts without a mark come from no catalogue. */
 const marked = (translation: unknown): unknown =>
   typeof translation === 'string'
     ? translation.replaceAll(/(?<=^|%)(?!\w+%)[^%]*[^%\s][^%]*/g, '⟦$&⟧')
     : Object.fromEntries(Object.entries(Object(translation)).map(([name, form]) => [name, marked(form)]));
 
-/** Marks the texts of a language. */
+/** Adds a mark to all texts of a language. */
 export const markTexts = (texts: unknown) =>
   Object.fromEntries(Object.entries(Object(texts)).map(([text, form]) => [text, marked(form)]));
 
 /**
- * Lists visible texts and names with letters that carry no mark, in an element or its shadow root. Moments, names of files and codes
- * are no texts. `data` is what the site and its customer have said.
+ * Lists visible texts and accessible names that have letters but no mark, in an element or its shadow root. Times, names of
+ * files and codes are left out. `data` contains the texts of the site and the customer.
  */
 export const findUnmarked = async (host: Locator, data: string): Promise<string[]> => {
   const unmarked = await host.evaluate((element) => {
@@ -20,7 +20,7 @@ export const findUnmarked = async (host: Locator, data: string): Promise<string[
     for (const part of (element.shadowRoot ?? element).querySelectorAll('*')) {
       if (part.closest('time, [data-delivery-time], .chips b, .rules, .file-name, style, script, noscript'))
         continue;
-      // Names of languages have a `lang` of their own, because each is written in that language.
+      // Names of languages are left out. They have an attribute `lang`, because each is written in its own language.
       if (part.closest('[lang]:not(html, div)')) continue;
       for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
         if (part.hasAttribute(name)) found.push(`${part.getAttribute(name)}`);
@@ -35,11 +35,11 @@ export const findUnmarked = async (host: Locator, data: string): Promise<string[
       .replace(/^\. |\.$/g, '')
       .split(/, |\s· /)
       .every((part) => !/\p{L}{2}/u.test(part) || data.includes(JSON.stringify(part).slice(1, -1)));
-  // Currencies have codes.
+  // Names of currencies such as `USD ($)` are left out, because all languages share their codes.
   return [...new Set(unmarked.filter((text) => !isData(text) && !/^[A-Z]{3} \(.+\)$/.test(text)))];
 };
 
-/** Lists the texts of an element or its shadow root that are wider than their place. */
+/** Lists the texts of an element or its shadow root that are wider than their block. */
 export const findLeaving = (host: Locator): Promise<string[]> =>
   host.evaluate((element) => {
     const found: string[] = [];
@@ -48,7 +48,7 @@ export const findLeaving = (host: Locator): Promise<string[]> =>
       let block = part;
       while (block.parentElement && /^(inline|contents)$/.test(getComputedStyle(block).display))
         block = block.parentElement;
-      // What scrolls or ends in an ellipsis shows its text in another way.
+      // A block that scrolls or ends in an ellipsis may have a wider text.
       let clipped: Element | null = block;
       while (clipped && getComputedStyle(clipped).overflowX === 'visible') clipped = clipped.parentElement;
       if (clipped) continue;

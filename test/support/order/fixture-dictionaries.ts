@@ -13,7 +13,7 @@ import {
 } from '../../../src/order/vocabulary/ids.ts';
 import type { PriceVersion } from '../../../src/order/vocabulary/site.ts';
 
-// A small provider with both price versions. The ids are written out again, so that a test that uses them
+// Dictionaries of a small provider, for both price versions. The ids are written out again, so that a test with them
 // does not pass merely because it reads the same constants as the rules.
 
 const items = <Id extends number>(brand: (id: number) => Id, names: [number, string][]): Item<Id>[] =>

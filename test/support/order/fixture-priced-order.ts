@@ -9,7 +9,7 @@ import {
   writerGradeId,
 } from '../../../src/order/vocabulary/ids.ts';
 
-/** One double-spaced page with the site's defaults, which costs 11.96 at the fixture site. */
+/** Order of one double-spaced page with the site's defaults, which costs 11.96 at the fixture site. */
 export const essay: PricedOrder = {
   typeId: paperTypeId(1),
   typeCategoryId: paperTypeCategoryId(1),

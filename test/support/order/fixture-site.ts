@@ -10,7 +10,9 @@ import type { Bootstrap, PriceVersion, SiteConfig } from '../../../src/order/voc
 import type { PriceGrid, Tariff } from '../../../src/order/vocabulary/tariff.ts';
 import { fixtureDictionaries } from './fixture-dictionaries.ts';
 
-/** Every pair has a price that differs from its neighbours' prices, with the published prices of essays. */
+/**
+ * Creates a grid in which every price differs from the next row and column. The first level has the published prices of essays.
+ */
 const grid = (
   version: PriceVersion,
   service: number,

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 export const reactVersions = ['19', '18'] as const;
 type ReactVersion = (typeof reactVersions)[number];
 
-/** Builds a page with Vite, with the warnings of development. Returns its folder. */
+/** Builds a page with Vite, with React's development warnings. Returns the folder of the page. */
 export const buildWithVite = async (
   { pages, frameworks }: PackedPackage,
   page: string,
@@ -25,7 +25,7 @@ export const buildWithVite = async (
   return folder;
 };
 
-/** Renders the page of `server/render.tsx`. */
+/** Type of the function `renderPage` in `server/render.tsx`. */
 type RenderPage = (origin: string, script: string, host: string) => Promise<string>;
 
 /** Bundles the page that a server renders. Returns its folder, with `client.js`, and its renderer. */

@@ -10,8 +10,8 @@ const source = 'test/support/package/frameworks';
 
 /**
  * Returns the folder of the frameworks and tools that use the npm package. Installs them if the lock file has changed. They
- * have a lock file of their own, because the product needs none of them. Two suites may install at once, so a finished
- * installation is moved into its place.
+ * have a separate lock file, because the product does not need them. Two suites may install at once, so a finished
+ * installation is moved to its final folder.
  */
 export const frameworksFolder = async (): Promise<string> => {
   const lock = await readFile(join(source, 'package-lock.json'));

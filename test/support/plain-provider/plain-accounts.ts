@@ -11,7 +11,10 @@ interface Account {
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Accounts and tokens in memory. A token is a signed JWT with an expiry, as the specification's clients decode it. */
+/**
+ * Creates accounts and tokens in memory. A token is a signed JWT with an expiry, because clients of the specification decode
+ * it.
+ */
 export const createAccounts = () => {
   const key = randomBytes(32);
   const accounts = new Map<string, Account>();
@@ -27,7 +30,7 @@ export const createAccounts = () => {
     return { token };
   };
   return {
-    /** Answers nothing: the specification names no answer of a registration. */
+    /** Registers a customer. Answers without a body, because the specification names no answer of a registration. */
     register: (sent: Sent): null => {
       const [email = '', password = ''] = [sent('email')[0], sent('password')[0]];
       if (!email.includes('@')) throw new Refused('email', 'Please enter a valid e-mail address');

@@ -1,4 +1,4 @@
-// A site as the specification describes one, with nothing that only Octavo's own server has.
+// Data of a site as the specification describes it, without fields that only Octavo's server has.
 
 const items = (...names: string[]) => names.map((name, index) => ({ id: index + 1, name, sort: index + 1 }));
 
@@ -46,7 +46,7 @@ export const siteConfig = (host: string) => ({
   isReady: true,
 });
 
-/** US dollars for one page by deadline, for the first level; each further level costs a dollar more. */
+/** Prices of a page in US dollars by deadline, for the first level. Each further level costs a dollar more. */
 const pagePrices: Record<number, Record<number, number>> = {
   1: { 1: 50, 8: 17, 9: 11.96 },
   2: { 1: 30, 8: 10, 9: 8 },

@@ -5,14 +5,17 @@ import type { HostPages } from '../embed/host-pages.ts';
 import type { PlainProvider } from './plain-provider.ts';
 
 interface PlainPageOptions {
-  /** Further attributes of the script. */
+  /** Additional attributes of the script. */
   script?: string;
   /** Attributes of the element. */
   attributes?: string;
   context?: BrowserContextOptions;
 }
 
-/** Opens a page whose widget talks to a plain provider, with uncaught errors and errors of the console but missing calls. */
+/**
+ * Opens a page whose widget calls a plain provider. Collects uncaught errors, and console errors except those about missing
+ * calls.
+ */
 export const openPlainPage = async (
   browser: Browser,
   { hosts, plain }: { hosts: HostPages; plain: PlainProvider },

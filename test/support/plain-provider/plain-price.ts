@@ -1,6 +1,6 @@
 import { dictionaries, priceList } from './plain-data.ts';
 
-/** Fields of a request, each with all of its values. */
+/** Returns all values of a field of a request. */
 export type Sent = (name: string) => string[];
 
 export class Refused extends Error {
@@ -20,7 +20,10 @@ const discounts: Record<string, number> = { PLAIN10: 10 };
 const twoDecimals = (amount: number) =>
   Number((Math.round(Number((amount * 100).toFixed(4))) / 100).toFixed(2));
 
-/** Calculates a price as the specification does: single spacing costs twice as much, extras count once an order, and the bonus is 5 %. */
+/**
+ * Calculates a price as the specification does: single spacing costs twice as much, extras count once an order, and the bonus
+ * is 5 %.
+ */
 export const priceOf = (sent: Sent) => {
   const number = (name: string, otherwise = 0) => Number(sent(name)[0] ?? otherwise);
   const row = priceList.find(

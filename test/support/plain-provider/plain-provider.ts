@@ -7,7 +7,7 @@ import { created, createPlainRoutes, type PlainOrder } from './plain-routes.ts';
 export interface PlainProvider {
   /** Origin of the API. */
   api: string;
-  /** Site that the provider serves, under which widgets name it. */
+  /** Host of the site that the provider serves. */
   site: string;
   orders: PlainOrder[];
   /** Method and path of every request that arrived. */
@@ -15,7 +15,7 @@ export interface PlainProvider {
   stop(): Promise<void>;
 }
 
-/** Faults that a test causes: another answer for some calls, by method and path, or refused requests of other origins. */
+/** Faults that a test causes: other answers to some calls, by method and path, or refused requests of other origins. */
 export interface Breakage {
   answers?: Record<string, (response: ServerResponse) => void>;
   isClosedToOrigins?: boolean;
@@ -48,8 +48,8 @@ const isCreated = (body: unknown) => typeof body === 'object' && body !== null &
 const patternOf = (route: string) => new RegExp(`^${route.replaceAll('*', '[^/]+')}$`);
 
 /**
- * Starts a provider's server that was written from the specification alone: it has none of Octavo's own calls, reads no
- * idempotency key, and allows only the headers that the specification names to other origins.
+ * Starts a plain provider, a server that was written from the specification alone. It has no calls outside the specification,
+ * reads no idempotency key, and allows only the headers that the specification names to other origins.
  */
 export const startPlainProvider = async ({
   answers = {},
@@ -66,7 +66,7 @@ export const startPlainProvider = async ({
       for (const [name, value] of Object.entries(openToOrigins)) response.setHeader(name, value);
     if (request.method === 'OPTIONS') return send(response, 204, null);
     requests.push(called);
-    // The payment page of the provider's cabinet, which this server answers too.
+    // This server also answers for the payment page of the provider's cabinet.
     if (pathname === '/secure-payment') return response.end('Pay here');
     const route = patterns.find(([pattern]) => pattern.test(called))?.[1] ?? '';
     const broken = answers[route];

@@ -20,7 +20,7 @@ export interface PlainOrder {
 
 type Routes = Record<string, (request: PlainRequest) => unknown>;
 
-/** Answers that differ from an object: null is status 204, and `created` status 201. */
+/** Key with which a handler's answer gets status 201. An answer null gets status 204. */
 export const created = Symbol('created');
 
 const requireText = (sent: Sent, name: string) => {
@@ -38,7 +38,7 @@ const entryOf = <Entry>(list: Record<string, Entry>, name: string): Entry => {
   return found;
 };
 
-/** The calls of the specification: method and path, where `*` stands for one part, and what each answers. */
+/** Returns the handlers of the specification's calls, by method and path; `*` stands for one part of the path. */
 export const createPlainRoutes = (host: string) => {
   const accounts = createAccounts();
   const orders: PlainOrder[] = [];

@@ -1,4 +1,4 @@
-// Runs keep-release.ts on the sources: `node test/support/releases/keep-release.mjs VERSION`.
+// Bundles and runs keep-release.ts: `node test/support/releases/keep-release.mjs VERSION`.
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { bundleSuites } from '../runner/bundle-suites.mjs';

@@ -1,4 +1,5 @@
-// Keeps the schema and a used database of a release for the tests of later ones: `keep-release.ts VERSION`.
+// Writes the schema and a used database of a release into the repository, for the tests of later releases: `keep-release.ts
+// VERSION`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -10,10 +11,10 @@ import { startServer } from '../server/start-server.ts';
 import { customerAnswers } from './customer-answers.ts';
 import { hashOf, type KeptDatabase, releasesFolder } from './schema-of-release.ts';
 
-/** Events differ between the two databases; their hourly counts stay. A release is no migration of another database. */
+/** Tables that are left out: events, because they differ between the two databases, and the list of migrations. */
 const leftOut: readonly string[] = ['visitor_events', 'migrations'];
 
-/** Returns all rows by table. SQLite lists tables in the sequence of their creation, so that those referred to come first. */
+/** Returns all rows by table. SQLite lists tables in the sequence of their creation, so that referenced tables come first. */
 const rowsOf = async (db: Db): Promise<KeptDatabase['tables']> => {
   const names = await sql<{
     name: keyof Database;
@@ -29,7 +30,7 @@ const rowsOf = async (db: Db): Promise<KeptDatabase['tables']> => {
   return tables;
 };
 
-/** Lets a customer use a server, and returns what its database holds then. */
+/** Plays a customer's use of a server; returns the content of its database afterwards. */
 const fillDatabase = async (): Promise<KeptDatabase> => {
   const server = await startServer();
   await liveFully(server);

@@ -7,7 +7,7 @@ interface RestoredRelease extends OlderDatabase {
   kept: KeptDatabase;
 }
 
-/** Creates a database as a release has left it behind, with its schema and its rows. */
+/** Creates a database with the kept schema and rows of a release. */
 export const restoreRelease = async (version: string): Promise<RestoredRelease> => {
   const names = Object.keys(migrationsOf(version));
   const older = await openOlder(migrations.filter(({ name }) => names.includes(name)));

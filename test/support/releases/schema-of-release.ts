@@ -5,28 +5,28 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { Migration } from '../../../src/server/migrations/all.ts';
 import { statementsOf } from '../../../src/server/migrations/all.ts';
 
-/** Folder with a folder for each released version. */
+/** Folder of the kept databases. It has a folder for each released version. */
 export const releasesFolder = 'test/server/releases/kept';
 
-/** Released versions, in no sequence. */
+/** Released versions, unsorted. */
 export const releasedVersions: readonly string[] = existsSync(releasesFolder)
   ? readdirSync(releasesFolder)
   : [];
 
-/** A row as JSON. */
+/** Row of a kept table. */
 type KeptRow = Record<string, string | number | null>;
 
-/** What a database of the demo sites held when a customer had used it. */
+/** Content of a demo database that a customer had used. */
 export interface KeptDatabase {
-  /** Time of writing, in milliseconds. */
+  /** Time at which the database was kept, in epoch milliseconds. */
   writtenAt: number;
   email: string;
   password: string;
   /** Session token of that customer. */
   token: string;
-  /** What the release's API told that customer, by the name of the call. */
+  /** Answers of the release's API to that customer, by the name of the call. */
   answers: Record<string, unknown>;
-  /** Rows by table, tables to which others refer first. */
+  /** Rows by table. Referenced tables come before those that refer to them. */
   tables: readonly (readonly [name: string, rows: readonly KeptRow[]])[];
 }
 

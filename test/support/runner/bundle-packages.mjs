@@ -1,4 +1,4 @@
-// Bundles packages of many files, so that a suite loads one file where Node would load hundreds. Suites start up to 1 s
+// Bundles packages of many files, so that Node loads one file for a suite instead of hundreds. Suites start up to 1 s
 // of computing time earlier, which is most of what a short suite takes.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** Packages without native code, and without files that they find beside their own. */
+/** Packages to bundle. None of them has native code or reads files beside its modules. */
 const packages = [
   '@fastify/formbody',
   '@fastify/multipart',
@@ -29,14 +29,17 @@ const packages = [
   'typebox/value',
 ];
 
-/** CommonJS packages that are a single file. Node spends half of their start on searching for the names of their exports. */
+/**
+ * CommonJS packages of a single file. Their bundle names the exports, because Node would spend half of the start on finding the
+ * names.
+ */
 const required = ['playwright-core'];
 
 const fileOf = (name) => `${name.replace(/\W+/g, '-').replace(/^-/, '')}.mjs`;
 const requireLine = (name) =>
   `import { createRequire as ${name}From } from 'node:module'; const ${name} = ${name}From(import.meta.url);`;
 
-/** Returns a module that exports what `import` of the package gives. */
+/** Returns the source of a module that exports all names of a package. */
 const entryOf = async (name) => {
   const exports = Object.keys(await import(name)).filter((one) => /^[\w$]+$/.test(one));
   if (!required.includes(name)) return `export { ${exports.join(', ')} } from '${name}';\n`;
@@ -55,7 +58,7 @@ const writeBundles = async (root, folder) => {
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    // A package that two others share, such as happy-dom, stays one module.
+    // With `splitting`, a package that two others share stays one module.
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
     format: 'esm',
@@ -69,7 +72,7 @@ const writeBundles = async (root, folder) => {
   });
 };
 
-/** Bundles the packages unless that was done for the same versions. Returns the file of each by its name. */
+/** Bundles the packages, unless a bundle of the same versions exists. Returns the bundles' files by package name. */
 export const bundlePackages = async (root) => {
   const hash = createHash('sha256');
   for (const path of [join(root, 'package-lock.json'), import.meta.filename])

@@ -1,4 +1,4 @@
-// Bundles suites for Node, and says what each of them needs besides Node.
+// Bundles suites for Node, and finds out what each suite needs: dist/, a browser, or its own process.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -7,7 +7,7 @@ import { usedPreact } from '../../../src/embed/build/libraries/leave-out.mjs';
 import { bundlePackages } from './bundle-packages.mjs';
 import { isBrowserSuite } from './find-runs.mjs';
 
-/** Modules that every bundle shares with the runner's own code. */
+/** Modules that bundles import instead of containing them. */
 const shared = {
   name: 'shared',
   setup: (esbuild) => {
@@ -29,8 +29,8 @@ const bundledPackages = (files) => ({
 });
 
 /**
- * Returns whether a package stays inside a bundle for Preact. Packages that the build replaces do, and so does Preact, because
- * a bundle must hold only one copy of it.
+ * Returns whether a package is part of a bundle for Preact. Packages that the build replaces are, and so is Preact, because
+ * a bundle must have only one copy of Preact.
  */
 const isInside = (name) => name in alias || name.startsWith('preact');
 const externalPackages = {
@@ -45,14 +45,14 @@ const externalPackages = {
   },
 };
 
-/** Component suites load this module first. */
+/** Path of the module that component suites load first. */
 const happyDom = 'test/support/runner/suite/happy-dom.mjs';
 const outputOf = (path) => path.replace(/\.(tsx?|mjs)$/, '');
 const fileOf = (folder, path) => join(folder, `${outputOf(path)}.mjs`);
 
 /**
- * Returns a function that returns whether one of the tests' own files contains a pattern. Sources of the product are left out,
- * because they never name the folder `dist`.
+ * Creates a function that returns whether one of the test files in a bundle contains a pattern. Sources of the product are left
+ * out, because they never name the folder `dist`.
  */
 const findIn = (root, pattern) => {
   const found = new Map();
@@ -64,8 +64,8 @@ const findIn = (root, pattern) => {
 };
 const dist = /\bdist\/\w|resolve\('dist'\)/;
 /**
- * Globals and modules by which a suite could affect others in the same process. Choosing a database by `TEST_…` variables
- * affects none.
+ * Matches globals and modules by which a suite could affect other suites in the same process. Variables `TEST_…`, which choose
+ * a database, are allowed.
  */
 const ofProcess =
   /node:(child_process|worker_threads|cluster)|\bprocess\.(?!env\.TEST_|pid\b|cwd\b|execPath\b)|\bglobalThis\b|\bconsole\.\w+ = |\b(Date|Math|performance|crypto|JSON)\.\w+ = |UVU/;
@@ -86,7 +86,7 @@ const bundle = async (root, { runtime, runs, files }) => {
     target: 'node20',
     jsx: 'automatic',
     sourcemap: 'inline',
-    // Node reads a source map whenever a suite starts, and needs only its positions.
+    // Source maps contain only positions, because Node reads a source map at each start of a suite.
     sourcesContent: false,
     logLevel: 'error',
     loader: { '.css': 'text' },
@@ -98,7 +98,7 @@ const bundle = async (root, { runtime, runs, files }) => {
     Object.values(metafile.outputs).map(({ entryPoint, inputs }) => [entryPoint, Object.keys(inputs)]),
   );
   const [isAboutDist, isAboutProcess] = [dist, ofProcess].map((pattern) => findIn(root, pattern));
-  // Each browser suite starts a server of its own by a support piece that changes nothing in its process.
+  // Browser suites may share a process although they start servers, because their support code does not change the process.
   const canShare = (run, inputs) =>
     isBrowserSuite(run)
       ? !isAboutProcess(run.path)

@@ -3,11 +3,11 @@ export interface Result {
   signal: string | null;
   text: string;
   ms: number;
-  /** The limit in milliseconds, if the suite hung. */
+  /** Time limit of the suite in ms; missing unless the suite exceeded it. */
   hungMs?: number;
 }
 
-/** Executes a suite's bundle in a process of its own, and ends it after `limit` milliseconds. */
+/** Executes a suite's bundle in a new process, and ends the process after `limit` milliseconds. */
 export function execute(
   run: { path: string; runtime: string; file: string },
   environment: Readonly<Record<string, string>>,

@@ -1,26 +1,26 @@
-// Executes one suite in a process of its own.
+// Executes one suite, or a group of suites, in a new process.
 import { spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { isBrowserSuite } from './find-runs.mjs';
 
-/** Runs several suites in one process. */
+/** Path of the script that runs several suites in one process. */
 const groupFile = 'test/support/runner/suite/run-group.mjs';
 
 const limitMs = { unit: 300_000, browser: 420_000 };
 
-/** Process ids of the suites that run now. */
+/** Process ids of the running suites. */
 const running = new Set();
 
-/** Ends a suite with what it has started. */
+/** Ends the process of a suite and all processes that the suite has started. */
 const endGroup = (pid) => {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // The group has ended by itself.
+    // An error means that the process group has already ended.
   }
 };
 
-/** Ends the suites that still run when the runner itself is ended. */
+/** Makes all running suites end when the runner ends. */
 export const endWithRunner = () => {
   process.once('exit', () => {
     for (const pid of running) endGroup(pid);
@@ -47,12 +47,12 @@ const environmentOf = ({ runtime, preload, members }) => ({
   ...(members && preload && { WINDOW: pathToFileURL(preload).href }),
 });
 
-/** Resolves with the exit code, the printed text, the duration, and the limit in milliseconds if the suite hung. */
+/** Executes a run; resolves to its exit code, output and duration, and to the time limit in ms if the suite exceeded it. */
 export const execute = (run, environment, limit = isBrowserSuite(run) ? limitMs.browser : limitMs.unit) =>
   new Promise((resolve) => {
     const started = performance.now();
     const child = spawn(process.execPath, argumentsOf(run), {
-      // A group of its own, so that a suite that hangs leaves no server and no browser behind.
+      // The process leads a new process group, so that ending a hanging suite also ends its servers and browsers.
       detached: true,
       env: { ...environmentOf(run), ...environment },
     });

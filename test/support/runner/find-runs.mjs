@@ -1,15 +1,18 @@
-// Finds the suites that a command line names, and how often each of them runs.
+// Finds the suites that a command line names, and the runtimes with which each suite runs.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** `test/order` is that folder alone, `test/order/ids` every file whose path begins so. */
+/**
+ * Returns whether a filter selects a path: `test/order` selects that folder alone, `test/order/ids` every path that begins with
+ * it.
+ */
 const matches = (root, path) => (filter) => {
   const start = filter.replace(/^\.\//, '').replace(/\/$/, '');
   const isFolder = existsSync(join(root, start)) && statSync(join(root, start)).isDirectory();
   return path.startsWith(isFolder ? `${start}/` : start);
 };
 
-/** Splits the words of a command line into flags without their dashes and paths. */
+/** Splits the words of a command line into paths, and flags without their dashes. */
 export const readCommand = (words) => ({
   flags: new Set(words.filter((word) => word.startsWith('--')).map((word) => word.slice(2))),
   filters: words.filter((word) => !word.startsWith('--')),
@@ -18,7 +21,7 @@ export const readCommand = (words) => ({
 const kinds = { all: /\.(test\.tsx?|browser\.ts)$/, quick: /\.test\.tsx?$/ };
 
 const listSuites = (root, { flags, filters }) => {
-  // Other browsers have to be installed, so their tests run only where they are asked for.
+  // Tests in other browsers run only if the command names their folder, because the browsers have to be installed.
   const wantsEngines = filters.some((filter) => filter.startsWith('test/browsers'));
   const isSuite = (path) =>
     kinds[flags.has('quick') ? 'quick' : 'all'].test(path) || (wantsEngines && path.endsWith('.engine.ts'));
@@ -29,7 +32,7 @@ const listSuites = (root, { flags, filters }) => {
     .sort();
 };
 
-/** Lists the runs of all wanted suites. A component suite runs once under each of React and Preact. */
+/** Lists the runs of all selected suites. A component suite runs once under React and once under Preact. */
 export const findRuns = (root, command) => {
   const both = ['react', 'preact'];
   const asked = both.filter((runtime) => command.flags.has(runtime));
@@ -42,7 +45,7 @@ export const findRuns = (root, command) => {
   );
 };
 
-/** Returns a run as it is named in what the runner prints. */
+/** Returns the name of a run in the runner's output. */
 export const nameOf = ({ path, runtime }) => (runtime === 'node' ? path : `${path} (${runtime})`);
 
 export const isBrowserSuite = ({ path }) => path.endsWith('.browser.ts');

@@ -1,8 +1,8 @@
-// Reports the result of one run of one test file.
+// Counts and prints the result of one run of one suite.
 
 const numberAfter = (text, label) => Number(new RegExp(`^\\s*${label}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
 
-/** Problems other than failed assertions; uvu alone would let each of them pass. */
+/** Returns the problems that are no failed assertions. Without this check, such a run would count as passed. */
 const problemsOf = ({ code, signal, text, hungMs }, ledger, passed) => {
   if (hungMs) return [`hung, and was ended after ${hungMs / 1000} s`];
   if (signal) return [`ended by ${signal}`];
@@ -17,7 +17,7 @@ const problemsOf = ({ code, signal, text, hungMs }, ledger, passed) => {
   ].filter(Boolean);
 };
 
-/** Returns the numbers of passed and failed tests, and the problems other than failed assertions. */
+/** Returns the numbers of passed and failed tests, and the problems that are no failed assertions. */
 export const countRun = (result) => {
   const ledgerLine = /^ledger (.*)$/m.exec(result.text);
   const ledger = ledgerLine ? JSON.parse(ledgerLine[1]) : null;
@@ -27,7 +27,7 @@ export const countRun = (result) => {
   return { passed, failed, problems };
 };
 
-/** Prints a line for a run, and the output if anything failed. */
+/** Prints a line for a run, and its output if a test failed or a problem occurred. */
 export const reportRun = (name, { text }, { passed, failed, problems }, print = console.log) => {
   print(`${failed ? 'FAIL' : 'ok  '} ${name}: ${passed} passed${failed ? `, ${failed} failed` : ''}`);
   if (failed)

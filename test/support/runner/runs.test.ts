@@ -17,7 +17,7 @@ const runs = suite('a run of the tests');
 
 const run = (path: string, { size = 1000, runtime = 'node' } = {}) => ({ path, runtime, size });
 
-/** Writes a suite of these lines and executes it by itself. */
+/** Writes a suite with these lines and executes it in a new process. */
 const executeSample = async (lines: readonly string[], limit?: number) => {
   const folder = await mkdtemp(join(tmpdir(), 'octavo-run-'));
   stopAfter(() => rm(folder, { recursive: true, force: true }));
@@ -29,7 +29,7 @@ const executeSample = async (lines: readonly string[], limit?: number) => {
 
 type Sample = ReturnType<typeof run>;
 
-/** Takes all runs from a queue in which each of these kinds is preferred in turn. */
+/** Takes all runs from a queue, with each of the kinds preferred in turn; returns their sequence. */
 const takeAll = (samples: readonly Sample[], durations = {}, kinds: ('browser' | 'unit')[] = ['unit']) => {
   const queue = queueRuns(samples, durations);
   return samples.map((_, index) => queue.take(kinds[index % kinds.length] ?? 'unit'));
@@ -49,19 +49,19 @@ runs('the suite that took longest starts first, under each of its runtimes', () 
   assert.equal(listSlowest(durations, 2), ['   0.1 s  b.test.tsx (react)', '   0.0 s  a.test.ts']);
 });
 
-runs('a suite without a measurement is expected to take longer if its text is longer', () => {
+runs('of two suites without a measured duration, the longer source starts first', () => {
   const order = takeAll([run('short.test.ts'), run('long.test.ts', { size: 2000 })]);
   assert.equal(pathsOf(order), ['long.test.ts', 'short.test.ts']);
 });
 
-runs('a worker gets suites of the kind that it prefers as long as there are any', () => {
+runs('a worker gets suites of its preferred kind until none is left', () => {
   const samples = ['a.test.ts', 'b.browser.ts', 'c.browser.ts', 'd.browser.ts'].map((path) => run(path));
   const order = takeAll(samples, {}, ['unit', 'browser']);
   assert.equal(pathsOf(order), ['a.test.ts', 'b.browser.ts', 'c.browser.ts', 'd.browser.ts']);
   assert.is(takeAll(samples, {}, ['browser'])[3]?.path, 'a.test.ts');
 });
 
-runs('a suite that is known to take long starts early on a new clone', () => {
+runs('on a new clone, a suite with a known long duration starts early', () => {
   const paths = Object.keys(knownDurations);
   assert.equal(
     paths.filter((path) => !existsSync(path.replace(/ \(postgres\)$/, ''))),
@@ -72,14 +72,14 @@ runs('a suite that is known to take long starts early on a new clone', () => {
   assert.is(order[0]?.path, known);
 });
 
-runs('a suite that breaks before it can count its tests counts as failed', async () => {
+runs('a suite that breaks before it has counted its tests has failed', async () => {
   for (const lines of [["import './missing.mjs';"], ['process.reallyExit(0);'], []]) {
     const { result } = await executeSample(lines);
     assert.is(countRun(result).failed, 1, result.text);
   }
 });
 
-runs('a suite that hangs is ended with what it started, and keeps what it has printed', async () => {
+runs('a hanging suite is ended with the processes that it started, and its output is kept', async () => {
   const { folder, result } = await executeSample(
     [
       "import { spawn } from 'node:child_process';",
@@ -97,7 +97,7 @@ runs('a suite that hangs is ended with what it started, and keeps what it has pr
   await until('the suite’s child has ended', () => !isRunning(child));
 });
 
-/** Lines of a suite that fails with `message` as long as no file `passes` stands in its folder. */
+/** Returns the lines of a suite that fails with `message` until its folder has a file `passes`. */
 const untilItPasses = (message: string) => [
   "import { existsSync } from 'node:fs';",
   "const sample = suite('sample');",
@@ -106,7 +106,7 @@ const untilItPasses = (message: string) => [
   'sample.run();',
 ];
 
-/** Executes a suite of these lines twice, and other runs once. Returns what was printed and how often suites ran again. */
+/** Executes a suite with a second try among other runs; returns the printed lines and the number of second tries. */
 const runTwice = async (
   lines: readonly string[],
   { failures = 1, betweenTries = async (_folder: string) => {} } = {},
@@ -140,7 +140,7 @@ const runTwice = async (
 const countsOf = (outcomes: readonly Outcome[]) => outcomes.map(({ count }) => [count.passed, count.failed]);
 
 runs(
-  'a suite that passes at its second try counts as passed, and its first failure is told in one line',
+  'a suite that passes at its second try counts as passed, and one line tells its first failure',
   async () => {
     const { outcomes, printed } = await runTwice(untilItPasses('the server was slow'), {
       betweenTries: (folder) => writeFile(join(folder, 'passes'), ''),
@@ -153,7 +153,7 @@ runs(
   },
 );
 
-runs('a suite that fails at both tries has failed, and its second output is printed too', async () => {
+runs('a suite that fails twice has failed, and its second output is printed too', async () => {
   const { outcomes, printed } = await runTwice(untilItPasses('the server is wrong'));
   assert.equal(countsOf(outcomes), [
     [1, 0],
@@ -168,11 +168,11 @@ runs('up to five failed suites get a second try', async () => {
   assert.is((await runTwice(untilItPasses('wrong'), { failures: 6 })).tries, 0);
 });
 
-/** A process that has ended but was not yet collected has no command line. */
+/** Returns whether a process runs. An ended process that its parent has not collected yet has no command line. */
 const isRunning = (pid: number) =>
   spawnSync('ps', ['-o', 'args=', '-p', String(pid)]).stdout.includes('setInterval');
 
-runs('a run that finds no suite fails and says so', () => {
+runs('a command that selects no suite fails with a message', () => {
   const { status, stdout } = spawnSync(process.execPath, ['test/run.mjs', 'test/nowhere']);
   assert.is(status, 1);
   assert.match(stdout.toString(), /^No test matches .*\n0 passed, 1 failed\n$/);

@@ -8,7 +8,7 @@ export interface Outcome {
   count: ReturnType<typeof countRun>;
 }
 
-/** Executes failed runs again, one after another, and returns all outcomes with the second ones in place of the first. */
+/** Executes failed runs again, one after another; returns all outcomes, with the second ones in place of the first. */
 export function tryAgain(
   outcomes: readonly Outcome[],
   executeIn: (run: Run) => Promise<Result>,

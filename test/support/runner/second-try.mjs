@@ -2,7 +2,9 @@
 import { nameOf } from './find-runs.mjs';
 import { countRun, reportRun } from './report-run.mjs';
 
-/** If more suites failed, the product is broken, and a second try would only take time. */
+/**
+ * Maximum number of failed suites that run again. If more failed, the product is broken, and a second try would only take time.
+ */
 const mostFailures = 5;
 
 /** Returns the first problem of a failed run, or else the first line of its first failed assertion. */
@@ -21,8 +23,8 @@ const executeAgain = async (first, executeIn, print) => {
 };
 
 /**
- * Executes failed runs again, one after another, and returns all outcomes with the second ones in place of the first.
- * A run that had the machine for itself gets no second try.
+ * Executes failed runs again, one after another; returns all outcomes, with the second ones in place of the first.
+ * A run that was the only one gets no second try.
  */
 export const tryAgain = async (outcomes, executeIn, print = console.log) => {
   const failed = outcomes.filter(({ count }) => count.failed);

@@ -15,7 +15,7 @@ export interface Operation {
   requestBody?: { content: Record<string, { schema: { properties: Record<string, object> } }> };
   responses: Record<string, Response>;
 }
-/** The parts of the OpenAPI document that tests read. */
+/** Parts of the OpenAPI document that tests read. */
 export interface OpenApiDocument {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
@@ -25,7 +25,7 @@ export interface OpenApiDocument {
 export const operationsOf = ({ paths }: OpenApiDocument): Operation[] =>
   Object.values(paths).flatMap((methods) => Object.values(methods));
 
-/** Returns the operations that have an invalid schema, because the server compiles schemas without that check. */
+/** Returns the operations with an invalid schema. Tests check this, because the server compiles schemas without a check. */
 export const invalidSchemas = (document: OpenApiDocument): string[] => {
   const ajv = new Ajv2020({ strict: false });
   const schemasOf = ({ parameters, requestBody }: Operation) => [
@@ -37,7 +37,7 @@ export const invalidSchemas = (document: OpenApiDocument): string[] => {
     .map(({ operationId }) => operationId);
 };
 
-/** Returns the schema without room for further fields. */
+/** Returns a schema that refuses additional fields. */
 const closed = (schema: unknown): unknown => {
   if (typeof schema !== 'object' || schema === null) return schema;
   if (Array.isArray(schema)) return schema.map(closed);
@@ -45,12 +45,12 @@ const closed = (schema: unknown): unknown => {
   return 'properties' in inner ? { ...inner, additionalProperties: false } : inner;
 };
 
-/** Returns a number where a header contains only digits, because a header itself is always a text. */
+/** Converts a header with nothing but digits to a number, because schemas describe some headers as numbers. */
 const headerValue = (header: unknown): unknown =>
   typeof header === 'string' && /^\d+$/.test(header) ? Number(header) : header;
 
 /**
- * Creates the check of a response against the document. It throws where the response differs: an unknown status, an
+ * Creates the check of a response against the document. The check throws if the response differs: an unknown status, an
  * extra or missing field, a wrong type.
  */
 export const createAnswerCheck = (document: OpenApiDocument) => {
@@ -59,7 +59,7 @@ export const createAnswerCheck = (document: OpenApiDocument) => {
   const ajv = new Ajv2020({ strict: false });
   formats.default(ajv);
   const closedSchemas = new WeakMap<object, object>();
-  // Ajv compiles a schema once if it gets the same object again.
+  // Closed schemas are cached, because Ajv compiles a schema only once if it gets the same object.
   const closedOnce = (schema: object): object => {
     const known = closedSchemas.get(schema) ?? Object(closed(schema));
     closedSchemas.set(schema, known);

@@ -21,7 +21,7 @@ const release = {
   ),
 };
 
-/** Creates a small folder like that of a build. */
+/** Files of a small build, by path. */
 const texts: Readonly<Record<string, string>> = {
   'embed/octavo.js': loader,
   'embed/integrity.json': JSON.stringify(release),
@@ -56,7 +56,7 @@ export const makeBuiltFolder = async (): Promise<BuiltFolder> => {
   return { distFolder, remove: () => rm(distFolder, { recursive: true, force: true }) };
 };
 
-/** Starts a server that serves such a folder; stopping it removes the folder. */
+/** Starts a server that serves a small build. Stopping the server removes the folder. */
 export const startWithBuiltFolder = async (): Promise<TestServer> => {
   const { distFolder, remove } = await makeBuiltFolder();
   const server = await startServer({ settings: { distFolder } });

@@ -1,6 +1,6 @@
 import type { TestServer } from './start-server.ts';
 
-/** Reads the samples of a text for Prometheus: the name with its labels, and the value. */
+/** Parses a text for Prometheus; returns values by the name with its labels. */
 export const readSamples = (text: string): ReadonlyMap<string, number> =>
   new Map(
     text
@@ -9,6 +9,6 @@ export const readSamples = (text: string): ReadonlyMap<string, number> =>
       .map((line) => [line.replace(/ \S+$/, ''), Number(line.split(' ').at(-1))]),
   );
 
-/** Reads the metrics of a server that was started with them. */
+/** Returns the samples of a server that was started with metrics. */
 export const samplesOf = async ({ deps }: Pick<TestServer, 'deps'>): Promise<ReadonlyMap<string, number>> =>
   readSamples((await deps.metrics?.text()) ?? '');

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Opens a connection that collects what the server answers. */
+/** Opens a TCP connection; `state` collects the server's answer and the end of the connection. */
 export const openTo = (port: number) => {
   const socket = connect(port, '127.0.0.1');
   const state = { answer: '', isClosed: false };
@@ -25,5 +25,5 @@ export const acceptsConnections = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-/** Returns the port of a listening server by its address. */
+/** Returns the port in the address of a listening server. */
 export const portOf = (address: unknown): number => Object(address).port;

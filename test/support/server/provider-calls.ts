@@ -5,10 +5,10 @@ import type { SiteConfig } from '../../../src/order/vocabulary/site.ts';
 import type { Octavo } from '../browser/browser.ts';
 import { until } from './until.ts';
 
-/** API calls without a browser: prepares accounts and reads what the server has stored. */
+/** Calls and commands without a browser, which prepare accounts and read stored data. */
 export interface ProviderCalls {
   register(customer: Record<string, string>): Promise<void>;
-  /** Session token of a registered client. */
+  /** Logs a registered customer in; returns the session token. */
   tokenOf(customer: { email: string; password: string }): Promise<string>;
   /** Returns the code of the client's only order; throws if there are none or several. */
   onlyOrderOf(customer: { email: string; password: string }): Promise<string>;
@@ -16,11 +16,11 @@ export interface ProviderCalls {
   order(customer: { email: string; password: string }, topic: string): Promise<string>;
   /** Runs a provider command beside the running server, for example `deliver`, `O-7K3M9Q` and a path. */
   command(...args: string[]): string;
-  /** Returns the site config of the landing page's site, as the server answers with it now. */
+  /** Returns the present site config of the landing page's site. */
   siteConfig(): Promise<SiteConfig>;
-  /** Sets a value of that site, and resolves once the server has read the site anew, which takes it up to a second. */
+  /** Sets a config value of the landing page's site; resolves once the server has read the change, within a second. */
   setSite<Name extends keyof SiteConfig>(name: Name, value: SiteConfig[Name]): Promise<void>;
-  /** Names of the files that an order's writer can see. */
+  /** Returns the names of the files that are attached to an order. */
   filesOf(customer: { email: string; password: string }, code: string): Promise<string[]>;
 }
 

@@ -1,7 +1,10 @@
 import { runCommand } from '../../../src/server/provider/commands.ts';
 import type { TestServer } from './start-server.ts';
 
-/** Runs provider commands against the current server of a suite; returns the printed lines or the message of a refusal. */
+/**
+ * Returns functions that run the provider's commands on a suite's server: `run` returns the lines, `failure` the message of a
+ * refusal.
+ */
 export const providerCommands = (currentServer: () => TestServer) => {
   const run = (name: string, ...args: string[]) => runCommand(currentServer().deps, name, args);
   const failure = (name: string, ...args: string[]) =>

@@ -1,6 +1,6 @@
 import { createLog, type Log } from '../../../src/server/http/log.ts';
 
-/** Creates a log and collects the lines written to it. */
+/** Creates a log whose lines are collected in `lines`. */
 export const createRecordedLog = (): { log: Log; lines: { msg: string; order?: string }[] } => {
   const lines: { msg: string; order?: string }[] = [];
   const log = createLog('warn', { write: (line: string) => void lines.push(JSON.parse(line)) });

@@ -4,7 +4,7 @@ import { deflateRawSync } from 'node:zlib';
 
 const bytes = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
 
-/** The first lines of a Windows program. */
+/** First bytes of a Windows program. */
 export const program = Buffer.concat([bytes('4d5a 9000 0300 0000 0400 0000 ffff 0000'), Buffer.alloc(400)]);
 
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n');
@@ -32,7 +32,7 @@ const entryBytes = ({ name, content }: Entry) => {
   return Buffer.concat([head, Buffer.from(name), packed]);
 };
 
-/** Builds only the directory entries, which are enough for file type detection. */
+/** Builds the local headers of a ZIP file, which are enough to detect the file type. */
 const zip = (entries: readonly Entry[]) => Buffer.concat([...entries.map(entryBytes), Buffer.alloc(64)]);
 
 const wordTypes =

@@ -18,13 +18,13 @@ export interface RequestOptions {
   token?: string | null | undefined;
   headers?: Record<string, string>;
   site?: string;
-  /** Defaults to the call's own encoding. */
+  /** Encoding of the body; by default that of the call. */
   encoding?: BodyEncoding;
 }
 
 type ListOf<Item> = [Item, ...Item[]];
 
-/** Body of a response: that of the call, or a list of refusals. A test knows from the status which of them it reads. */
+/** Body of a response: that of the call or a list of errors. The type allows both, because a test knows the status. */
 export type BodyOf<Response> = [Response] extends [null]
   ? ListOf<FieldError>
   : Response extends readonly (infer Item)[]
@@ -38,7 +38,7 @@ export interface Answer<Body = BodyOf<string>> {
   bytes: Buffer;
 }
 
-/** A request by method and address, outside the table of calls. */
+/** A request by method and address, without the table of calls. */
 export interface RawRequest {
   method: string;
   url: string;
@@ -46,14 +46,14 @@ export interface RawRequest {
   payload?: string | Buffer;
 }
 
-/** Sends a request and reads its response as the type that the test names, which is a text by default. */
+/** Sends a request; returns its response with a body of type `Response`, by default a text. */
 export type SendRaw = <Response = string>(request: RawRequest) => Promise<Answer<BodyOf<Response>>>;
 export type Send = <C extends AnyCall>(
   call: C,
   sent?: RequestOptions,
 ) => Promise<Answer<BodyOf<ResponseOf<C>>>>;
 
-/** Sends a request to the app without a socket. */
+/** Creates the function that sends requests to an app inside the process, without a connection. */
 export const sendToApp =
   (app: FastifyInstance): SendRaw =>
   async ({ method, url, headers, payload }) => {
@@ -81,7 +81,7 @@ export const createBody = async (payload: Fields, encoding: string) => {
   };
 };
 
-/** Sends any call of the table as a widget on the site's page does. */
+/** Creates the function that sends calls of the table, as a widget on the site's page does. */
 export const createSend =
   (sendRaw: SendRaw): Send =>
   async ({ method, path, encoding }, { params = {}, payload = {}, site = siteHost, ...sent } = {}) => {

@@ -1,4 +1,4 @@
-/** Splits an error stream into the lines of the log and the rest. */
+/** Splits the text of an error stream into log lines and the other text. */
 export const splitLog = (text: string): { log: Record<string, unknown>[]; error: string } => {
   const isLog = (line: string) => line.startsWith('{"level"');
   const lines = text.split('\n');

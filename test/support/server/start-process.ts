@@ -10,12 +10,12 @@ import { type FreshDatabase, freshDatabase } from './database/fresh-database.ts'
 import { preparedDatabase } from './database/prepared-database.ts';
 import { createSend, type Send, type SendRaw } from './send.ts';
 
-/** Data folder and database that several processes share, at once or one after another. */
+/** Data folder and database of one or several server processes. */
 export interface Deployment extends FreshDatabase {
   dataFolder: string;
   /** Processes that are still running. */
   children: Set<ChildProcess>;
-  /** Ends the processes that are still running, so that a failed test ends too. */
+  /** Ends all running processes and removes the data, also after a failed test. */
   remove(): Promise<void>;
 }
 
@@ -39,29 +39,29 @@ const deployWith = async (
   };
 };
 
-/** Creates a deployment whose database has its tables and the demo sites. */
+/** Creates a deployment whose database has all tables and the demo sites. */
 export const createDeployment = (): Promise<Deployment> => deployWith(preparedDatabase);
 
-/** Creates a deployment that no server has ever started on. */
+/** Creates a deployment with an empty database. */
 export const createEmptyDeployment = (): Promise<Deployment> => deployWith(freshDatabase);
 
 export interface ServerProcess {
   child: ChildProcess;
   port: number;
-  /** Address of the first demo site. */
+  /** Host of the first demo site, with port. */
   site: string;
   sendRaw: SendRaw;
   send: Send;
-  /** The printed addresses. */
+  /** Addresses that the process has printed. */
   addresses: string[];
-  /** The log so far. */
+  /** Returns the log so far. */
   logText: () => string;
   /** Resolves with the exit code or signal once the process has ended. */
   ended: Promise<number | string>;
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string>;
 }
 
-/** Sends a request over the network, by the protocol of the agent; rejects where the connection breaks. */
+/** Creates the function that sends requests to a port, by the protocol of the agent. Rejects if the connection breaks. */
 export const sendToPort = (port: number, agent: Agent): SendRaw => {
   const protocol = agent instanceof TlsAgent ? 'https:' : 'http:';
   return ({ method, url, headers, payload }) =>
@@ -100,7 +100,7 @@ export const spawnServer = (
     MESSAGES_PER_DAY: '1000000',
     UPLOADS_PER_DAY: '100000',
   };
-  // The start is much faster without pages to read and compress.
+  // DIST_DIR is an empty folder, because the start is much faster without pages to read and compress.
   const folders = { DATA_DIR: dataFolder, DIST_DIR: join(dataFolder, 'dist') };
   mkdirSync(join(folders.DIST_DIR, 'embed'), { recursive: true, mode: 0o700 });
   const serverEnvironment = {
@@ -121,7 +121,7 @@ export const spawnServer = (
   return child;
 };
 
-/** Starts the server of the production build; resolves once it prints its addresses. */
+/** Starts the built server as a process; resolves once it has printed its addresses. */
 export const startProcess = async (
   deployment: Deployment,
   environment: Record<string, string> = {},

@@ -25,11 +25,11 @@ export interface TestServer {
   app: FastifyInstance;
   deps: Deps;
   dataFolder: string;
-  /** A fake clock, which only a test advances. */
+  /** Played clock of the server, in epoch milliseconds. Only the test advances it. */
   clock: { now: number };
   sendRaw: SendRaw;
   send: Send;
-  /** Fetches an address and reads its response as the type that the test names, which is a text by default. */
+  /** Requests an address of a host; returns the response with a body of type `Response`, by default a text. */
   get<Response = string>(
     url: string,
     host: string,
@@ -37,14 +37,14 @@ export interface TestServer {
   ): Promise<Answer<BodyOf<Response>>>;
   /** Registers a new client and returns the session token. */
   register(email?: string, site?: string): Promise<string>;
-  /** Logs a registered client in again and returns the new token, because a token does not live for a day. */
+  /** Logs a registered client in again and returns the new token. Tests need it after a day, when the old token has expired. */
   logIn(email: string): Promise<string>;
   stop(): Promise<void>;
 }
 
 export const password = 'a quiet library';
 
-/** Argon2id at its lowest cost, because most suites register customers and few guess passwords. */
+/** Creates password hashing at the lowest cost of argon2id, because most suites register customers and few test hashing. */
 const quickPasswords = () => createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 interface Changes {
@@ -52,7 +52,9 @@ interface Changes {
   deps?: Partial<Deps>;
 }
 
-/** Starts the real app on a fresh database with the demo provider. */
+/**
+ * Starts the real server in this process, on a new database with the demo sites. `changes` replaces settings and dependencies.
+ */
 export const startServer = async (changes: Changes = {}): Promise<TestServer> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-server-'));
   const { databaseUrl, drop } = await preparedDatabase(dataFolder);
@@ -70,7 +72,7 @@ export const startServer = async (changes: Changes = {}): Promise<TestServer> =>
   };
   const clock = { now: Date.now() };
   const composed = await compose({ ...standard, ...changes.settings }, { now: () => clock.now });
-  // A busy machine sheds nothing in a test that does not ask for it.
+  // The clock of load shedding stands still, so that a busy machine refuses no request.
   const shedding = createShedding({ monotonicNow: () => 0, report: () => {} });
   const deps: Deps = { ...composed.deps, passwords: quickPasswords(), shedding, ...changes.deps };
   const app = await buildApp(deps);

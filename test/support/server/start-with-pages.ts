@@ -6,14 +6,16 @@ export const landing = { origin: 'http://localhost:8080' };
 const own = { origin: 'http://my.localhost:8080' };
 export const minute = 60_000;
 
-/** Returns the cookie that an answer sets, as the next request sends it. */
+/** Returns the cookie of an answer in the form in which the next request sends it. */
 export const cookieOf = ({ headers }: Pick<Answer, 'headers'>) =>
   /^[^;]+/.exec(String(headers['set-cookie'] ?? ''))?.[0] ?? '';
 
-/** Starts a server with what the pages of a customer do: log in, hand off to the cabinet, open its session. */
+/**
+ * Starts a server, with functions for the requests of a customer's pages: log in, hand off to the cabinet, open its session.
+ */
 export const startWithPages = async () => {
   const server = await startServer();
-  /** Registers a customer and logs in on a landing page, as a browser does. */
+  /** Registers a customer on a landing page, as a browser does; returns the token. */
   const registerOnPage = async (email: string): Promise<string> => {
     await server.register(email);
     const payload = { email, password };
@@ -23,7 +25,7 @@ export const startWithPages = async () => {
     const payload = { token: (await server.send(calls.handOff, { token })).body.token };
     return (await server.send(calls.loginToken, { payload })).body.token;
   };
-  /** Opens or renews the cabinet's session, as its page does. */
+  /** Opens or renews the cabinet's session, as the cabinet's page does. */
   const openSession = ({
     token = '',
     cookie = '',

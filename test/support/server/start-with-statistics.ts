@@ -6,7 +6,7 @@ import { startServer } from './start-server.ts';
 export const eventsPerMinute = 400;
 
 export const action = { category: 'Widget', label: 'Calculator', visitorId: 'a-visitor' };
-/** The parts of an action beside its name, as JSON and as form fields. */
+/** Fields of an action besides its name. */
 export const details = {
   configData: { id: '1', template: 'm1_d1' },
   result: { code: '201', payload: 'O-7K3M9Q' },
@@ -15,7 +15,7 @@ export const details = {
   environmentData: { location: 'https://papers.example/', storage: { utm_campaign: 'autumn', gclid: 'x' } },
 };
 
-/** Sends nested parts as JSON, as the widgets do. */
+/** Converts nested fields to JSON, as widgets send them. */
 export const toTexts = (payload: object): Fields =>
   Object.fromEntries(
     Object.entries(payload).map(([name, value]) => [
@@ -24,7 +24,7 @@ export const toTexts = (payload: object): Fields =>
     ]),
   );
 
-/** Starts a server with a limit of events, and reads what it stores of actions. */
+/** Starts a server with a limit of visitors' actions, with functions that send actions and read the stored rows. */
 export const startWithStatistics = async () => {
   const server = await startServer({ settings: { eventsPerMinute, trustedProxies: 1 } });
   const events = () => server.deps.db.selectFrom('visitor_events').selectAll().execute();
@@ -34,14 +34,14 @@ export const startWithStatistics = async () => {
     return JSON.parse(rows[0]?.text ?? 'null');
   };
   let sender = 0;
-  /** Sends one action; each comes from a network of its own unless one is named. */
+  /** Sends an action from `network`; by default, each action comes from another network. */
   const sendAction = (payload: object, network = `198.51.100.${sender++ % 250}`, site?: string) =>
     server.send(calls.visitorAction, {
       payload: { ...action, ...toTexts(payload) },
       headers: { 'x-forwarded-for': network },
       ...(site && { site }),
     });
-  /** Sends many actions at once and requires that each is accepted. */
+  /** Sends many actions at once; fails if one is not accepted. */
   const flood = async (count: number, sendOne: (index: number) => ReturnType<typeof sendAction>) => {
     const answers = await Promise.all(Array.from({ length: count }, (_, index) => sendOne(index)));
     assert.equal([...new Set(answers.map(({ status }) => status))], [204]);

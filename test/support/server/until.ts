@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits for a condition; the error of a timeout names the condition. */
+/** Waits until `isTrue` returns true. The error after a timeout contains `condition`. */
 export const until = async (condition: string, isTrue: () => Promise<boolean> | boolean): Promise<void> => {
   const deadline = Date.now() + 20_000;
   while (!(await isTrue())) {

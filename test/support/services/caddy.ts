@@ -7,7 +7,7 @@ import { requireProgram, startProgram } from './start-program.ts';
 
 const program = '/usr/bin/caddy';
 
-/** Lines before an example's own: the ports, and a local certificate authority in place of a public one. */
+/** Returns the options before an example's lines: the ports, and a local certificate authority in place of a public one. */
 const optionsOf = ({ port, plainPort }: { port: number; plainPort: number }) => `{
 	admin off
 	http_port ${plainPort}
@@ -18,7 +18,7 @@ const optionsOf = ({ port, plainPort }: { port: number; plainPort: number }) => 
 }
 `;
 
-/** Returns whether a host has its certificate, which Caddy makes after its start. */
+/** Returns whether Caddy has the certificate of a host, which it creates after its start. */
 const hasCertificate = (port: number, servername: string) =>
   new Promise<boolean>((resolve) => {
     const socket = connect({ host: '127.0.0.1', port, servername, rejectUnauthorized: false });

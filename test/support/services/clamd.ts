@@ -1,12 +1,12 @@
 import { createServer, type Socket } from 'node:net';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 
-/** Text that the local scanner takes for a virus. */
+/** Text in which the local scanner finds a virus. */
 export const virus = 'a line that no honest paper has';
 
 const command = 'zINSTREAM\0';
 
-/** Returns the file of a scan as soon as its end has arrived; null before that. */
+/** Returns the received file once its end has arrived; null before. */
 const readFile = (received: Buffer): Buffer | null => {
   const pieces: Buffer[] = [];
   for (let at = command.length; at + 4 <= received.length; ) {
@@ -18,7 +18,7 @@ const readFile = (received: Buffer): Buffer | null => {
   return null;
 };
 
-/** Answers like clamd: one reply, then the end of the connection. */
+/** Answers like clamd: sends one reply, then ends the connection. */
 export const answerLikeClamd = (received: Buffer, socket: Socket): void => {
   if (received.equals(Buffer.from('zPING\0'))) socket.end('PONG\0');
   const file = received.subarray(0, command.length).equals(Buffer.from(command)) ? readFile(received) : null;
@@ -31,11 +31,11 @@ interface LocalClamd {
   /** Contents of all files that have arrived completely. */
   files: Buffer[];
   openConnections(): number;
-  /** Replaces how the scanner answers. `received` is everything that a connection has sent so far. */
+  /** Replaces the scanner's answer. The new function gets all bytes that a connection has sent so far. */
   answerWith(answer: typeof answerLikeClamd): void;
 }
 
-/** Starts a scanner that speaks clamd's protocol. */
+/** Starts a local scanner with clamd's protocol. */
 export const startLocalClamd = async (first = answerLikeClamd): Promise<LocalClamd> => {
   let answer = first;
   const sockets = new Set<Socket>();

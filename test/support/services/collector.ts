@@ -3,7 +3,7 @@ import type { UnknownFields } from '../../../src/order/unknown-fields.ts';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { portOf } from '../server/open-connection.ts';
 
-/** A span as a collector gets it. */
+/** A span as a collector receives it. */
 export interface CollectedSpan {
   name: string;
   traceId: string;
@@ -15,7 +15,7 @@ export interface CollectedSpan {
 
 const listOf = (value: unknown): UnknownFields[] => (Array.isArray(value) ? value : []);
 
-/** Starts a collector of traces by OpenTelemetry's protocol, as JSON. */
+/** Starts a collector of traces that accepts OpenTelemetry's protocol in JSON. */
 export const startCollector = async () => {
   const spans: CollectedSpan[] = [];
   let received = '';
@@ -37,7 +37,7 @@ export const startCollector = async () => {
     }),
     url: `http://127.0.0.1:${portOf(server.address())}`,
     spans,
-    /** Everything that has arrived. */
+    /** Returns the text of all received requests. */
     received: () => received,
   };
 };

@@ -9,16 +9,16 @@ export interface Person {
 }
 
 export interface FakeFacebook {
-  /** Address of the graph, for the settings of the port. */
+  /** Address of the local server, for the Facebook port. */
   url: string;
-  /** App and person of each token; an unknown token is refused. */
+  /** Apps and persons by token. Unknown tokens are refused. */
   tokens: Map<string, { app: string; person: Person }>;
-  /** Number of requests. */
+  /** Returns the number of requests so far. */
   requestCount: () => number;
   stop: () => Promise<void>;
 }
 
-/** Starts a local server that answers like Facebook's graph. */
+/** Starts a local server that answers like Facebook's Graph API. */
 export const startFakeFacebook = async (): Promise<FakeFacebook> => {
   const tokens: FakeFacebook['tokens'] = new Map();
   let requestCount = 0;

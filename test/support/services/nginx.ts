@@ -15,9 +15,9 @@ const answers = (port: number) =>
   });
 
 interface Configuration {
-  /** Directives inside `http`, for the given ports. */
+  /** Returns the directives inside `http` for the given ports. */
   http: (ports: readonly number[]) => string;
-  /** Number of ports on which it listens. */
+  /** Number of ports on which nginx listens. */
   portCount: number;
 }
 

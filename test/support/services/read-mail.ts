@@ -19,7 +19,7 @@ const bytesOf = (coded: string, encoding: string): string => {
   return Buffer.from(bytes, 'latin1').toString();
 };
 
-/** Decodes words of a header that are not plain ASCII. */
+/** Decodes encoded words in a mail header (`=?UTF-8?…?=`). */
 const decodeWords = (text: string) =>
   text
     .replace(/\?=\s+=\?/g, '?==?')
@@ -57,14 +57,14 @@ export const parseMail = (raw: string): ReadMail => {
   };
 };
 
-/** Returns every mail in the data folder of a server without a mail server, the oldest first. */
+/** Returns all mails in the data folder of a server without a mail server, oldest first. */
 export const mailsIn = async (dataFolder: string): Promise<ReadMail[]> => {
   const folder = join(dataFolder, 'mail');
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.')).sort();
   return Promise.all(names.map(async (name) => parseMail(await readFile(join(folder, name), 'utf8'))));
 };
 
-/** Returns every mail that a server in this process has written, the oldest first. */
+/** Waits for a server in this process to send due letters; returns all its mails, oldest first. */
 export const readMails = async ({ dataFolder, deps }: TestServer): Promise<ReadMail[]> => {
   await deps.background.finished();
   return mailsIn(dataFolder);

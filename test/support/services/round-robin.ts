@@ -4,19 +4,19 @@ import { stopAfter } from '../runner/suite/stop-after.mjs';
 /** A load balancer that gives each request to the next server in turn. */
 interface RoundRobin {
   port: number;
-  /** Returns whether a server gets requests. */
+  /** Returns whether the balancer sends requests to the server on `port`. */
   isInUse(port: number): boolean;
   stop(): Promise<void>;
 }
 
 interface Upstream {
   port: number;
-  /** Keeps connections open and uses them again, as load balancers do. */
+  /** Agent that keeps connections open and reuses them, as load balancers do. */
   agent: Agent;
   isReady: boolean;
 }
 
-/** Asks a server whether it is ready. */
+/** Returns whether a server answers `/readyz` with success. */
 const isReady = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const sent = get({ host: '127.0.0.1', port, path: '/readyz', agent: false }, (response) => {
@@ -26,7 +26,7 @@ const isReady = (port: number): Promise<boolean> =>
     sent.once('error', () => resolve(false));
   });
 
-/** Passes a request on. A failure is answered with 502 and not tried again, so that it is seen. */
+/** Passes a request on. A failure is answered with 502 and not retried, so that the test sees it. */
 const forward = ({ port, agent }: Upstream, incoming: IncomingMessage, answer: ServerResponse) => {
   const { method, url, headers } = incoming;
   const { connection: _, ...passedOn } = headers;
@@ -44,7 +44,9 @@ const forward = ({ port, agent }: Upstream, incoming: IncomingMessage, answer: S
   incoming.pipe(sent);
 };
 
-/** Starts a plain load balancer. It knows servers by their `/readyz` alone, which it asks every `pollMs` milliseconds. */
+/**
+ * Starts a plain load balancer. It sends requests to the servers whose `/readyz` succeeds, which it requests every `pollMs` ms.
+ */
 export const startRoundRobin = async (ports: readonly number[], pollMs: number): Promise<RoundRobin> => {
   const upstreams: Upstream[] = ports.map((port) => ({
     port,
@@ -60,7 +62,7 @@ export const startRoundRobin = async (ports: readonly number[], pollMs: number):
   await askAll();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  // Each poll waits for the answer to the one before, so that an old answer never replaces a new one.
+  // Each poll waits for the answer to the previous one, so that an old answer never replaces a new one.
   const askAgain = () => {
     if (!isStopped) timer = setTimeout(() => askAll().then(askAgain), pollMs);
   };

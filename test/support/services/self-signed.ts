@@ -12,7 +12,7 @@ interface Certificate {
   certificate: Buffer;
 }
 
-/** Creates a key and a self-signed certificate of some hosts with the system's openssl. */
+/** Creates a key and a self-signed certificate for hosts, with the program openssl. */
 export const selfSigned = async (hosts: readonly string[]): Promise<Certificate> => {
   const folder = await mkdtemp(join(tmpdir(), 'octavo-tls-'));
   stopAfter(() => rm(folder, { recursive: true, force: true }));

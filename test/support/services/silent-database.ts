@@ -2,15 +2,15 @@ import { connect, createServer, type Socket } from 'node:net';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 
 export interface SilentDatabase {
-  /** Address of the database behind this proxy. */
+  /** Address of the database through this proxy. */
   url: string;
-  /** Accepts connections and forwards nothing, as a database whose process is stopped. */
+  /** Makes the database silent: the proxy accepts connections and forwards no bytes. */
   fallSilent(): void;
-  /** Forwards the bytes that have waited, and all further bytes. */
+  /** Ends the silence: the proxy forwards all waiting and further bytes. */
   answer(): void;
-  /** Connections on which a statement waits. */
+  /** Returns the number of connections on which a statement waits. */
   waiting(): number;
-  /** Closes all connections at once, as a database that is killed. */
+  /** Closes all connections at once, like a killed database. */
   closeConnections(): void;
 }
 

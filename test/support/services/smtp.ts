@@ -5,21 +5,21 @@ import { stopAfter } from '../runner/suite/stop-after.mjs';
 interface LocalSmtp {
   url: string;
   port: number;
-  /** Every accepted message, decoded far enough to read its links. */
+  /** All accepted messages, with quoted-printable decoded. */
   acceptedMessages: string[];
   stop(): Promise<void>;
 }
 
 interface SmtpOptions {
-  /** The server's answer to a message, at once or later; null accepts it. */
+  /** Returns the refusal of a message, at once or later; null accepts the message. */
   answer?: (message: string) => Error | null | Promise<Error | null>;
-  /** The server's answer to the address of a recipient; null accepts it. */
+  /** Returns the refusal of a recipient's address; null accepts the address. */
   answerRecipient?: (address: string) => Error | null;
-  /** Defaults to any free port. */
+  /** Port of the server; by default any free port. */
   port?: number;
 }
 
-/** A mail server's refusal: 4xx asks to try again, 5xx is permanent. */
+/** Creates a mail server's refusal. A code 4xx is temporary, 5xx permanent. */
 export const smtpRefusal = (message: string, responseCode: number): Error =>
   Object.assign(new Error(message), { responseCode });
 
@@ -35,7 +35,7 @@ export const startSmtp = async ({
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    // This server knows no passwords.
+    // Every password is refused.
     onAuth: (_login, _session, done) => done(smtpRefusal('Invalid login', 535)),
     allowInsecureAuth: true,
     onRcptTo: ({ address }, _session, done) => done(answerRecipient(address)),

@@ -5,23 +5,25 @@ import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { until } from '../server/until.ts';
 
 interface Program {
-  /** Name in messages. The package of Debian has the same name in lower case. */
+  /** Name of the program in messages. Debian's package has the same name in lower case. */
   name: string;
   path: string;
   words: readonly string[];
-  /** Folder of its files, which is removed in the end. */
+  /** Folder of the program's files, which is removed with the suite. */
   folder: string;
   environment?: NodeJS.ProcessEnv;
   endsBy: 'SIGTERM' | 'SIGKILL';
   isReady: () => Promise<boolean>;
 }
 
-/** Throws a sentence that says how to install a program that is missing. */
+/** Throws an error with the command that installs a program, if the program is missing. */
 export const requireProgram = (name: string, path: string): void => {
   if (!existsSync(path)) throw new Error(`${name} is not installed: apt-get install ${name.toLowerCase()}`);
 };
 
-/** Starts a program and resolves once it is ready. The suite ends it. If it ends before, the error has what it said. */
+/**
+ * Starts a program; resolves once it is ready. The program ends with the suite. If it ends too early, the error has its output.
+ */
 export const startProgram = async (program: Program): Promise<void> => {
   const { name, path, words, folder, environment = process.env, endsBy, isReady } = program;
   const child = spawn(path, words, { env: environment, stdio: ['ignore', 'ignore', 'pipe'] });

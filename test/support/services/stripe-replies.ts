@@ -1,20 +1,20 @@
-/** One request for a checkout session, as it arrived. */
+/** A received request that opens a checkout session. */
 export interface RequestedSession {
   key: string;
   fields: URLSearchParams;
 }
 
-/** State of the played Stripe. */
+/** State of the local server in place of Stripe. */
 export interface StripeState {
-  /** Every session by its id, with the fields of its request. */
+  /** Opened checkout sessions by id. */
   sessions: Map<string, RequestedSession>;
   /** Final status of each closed session. */
   endedSessions: Map<string, 'complete' | 'expired'>;
-  /** Address of a session's page, which links back for a paid and for an unpaid customer. */
+  /** Returns the address of a session's payment page, which links back after a payment and after a cancellation. */
   pageOf(session: string): string;
-  /** Cards by the session that was paid with them. */
+  /** Cards by the id of the session that was paid with them. */
   cards: Map<string, { brand: string; last4: string }>;
-  /** Full refunds by the name of the payment. */
+  /** Full refunds by the id of the payment. */
   refunds: Map<string, { key: string; orderCode: string | null }>;
 }
 
@@ -56,7 +56,7 @@ const refund = ({ refunds }: StripeState, { key, fields }: StripeRequest): Reply
   return [200, { id: `re_${payment}`, object: 'refund', status: 'succeeded' }];
 };
 
-/** The payment of a session, expanded if the request asks for that. */
+/** Returns the payment of a session: its id, or the expanded object if the request asks for that. */
 const paymentReply = ({ cards }: StripeState, id: string, isExpanded: boolean) => {
   if (!isExpanded) return paymentOf(id);
   const card = cards.get(id);
@@ -65,7 +65,7 @@ const paymentReply = ({ cards }: StripeState, id: string, isExpanded: boolean) =
   return { id: paymentOf(id), object: 'payment_intent', latest_charge };
 };
 
-/** Stripe's responses about existing sessions. */
+/** Returns Stripe's response about an existing session. */
 const sessionReply = (state: StripeState, { path }: StripeRequest): Reply => {
   const { sessions, endedSessions } = state;
   const { pathname, searchParams } = new URL(path, 'http://stripe');
@@ -82,7 +82,7 @@ const sessionReply = (state: StripeState, { path }: StripeRequest): Reply => {
   return [200, session];
 };
 
-/** Returns what Stripe answers to a request. */
+/** Returns Stripe's response to a request. */
 export const replyTo = (state: StripeState, request: StripeRequest): Reply => {
   if (request.path === '/v1/checkout/sessions') return openSession(state, request);
   if (request.path === '/v1/refunds') return refund(state, request);

@@ -8,13 +8,13 @@ export const webhookSecret = 'whsec_played';
 const secretKey = 'sk_test_played';
 
 export interface FakeStripe extends StripeState {
-  /** Settings for the server. */
+  /** Settings with which Octavo's server uses this Stripe. */
   settings: { secretKey: string; webhookSecret: string; api: string };
-  /** Callbacks that run before the next requests are answered, one for each. */
+  /** Functions that run before the next responses, one for each. */
   beforeResponses: (() => Promise<void>)[];
-  /** Number of requests so far. */
+  /** Returns the number of requests so far. */
   requestCount: () => number;
-  /** Responses to the next requests, one for each; `silence` never answers. */
+  /** Statuses of failed responses to the next requests, one for each. `silence` means no answer. */
   nextFailures: (number | 'silence')[];
   /** Builds a signed event about a refund of a session's payment. */
   refundMessage(session: string, cents: number): { bytes: string; signature: string };
@@ -27,7 +27,7 @@ export interface FakeStripe extends StripeState {
   stop(): Promise<void>;
 }
 
-/** Builds an event as Stripe sends it: bytes and their signature. */
+/** Converts an event to the bytes that Stripe sends, with their signature. */
 const signed = (event: object) => {
   const bytes = JSON.stringify(event, null, 2);
   const signature = new Stripe(secretKey).webhooks.generateTestHeaderString({

@@ -3,7 +3,7 @@ import { createTracker } from '../../../src/tracking/tracker.ts';
 
 export const asksConsent = '<script async type="text/plain" data-octavo data-consent="required"></script>';
 
-/** The page's consent banner, or `octavo.consent`, sets the attribute; observers run in a microtask. */
+/** Sets the consent attribute, as a consent banner does, and waits until the observers of the page have run. */
 export const answerConsent = async (attributeValue: string, place = '[data-consent]') => {
   document.querySelector(place)?.setAttribute('data-consent', attributeValue);
   await new Promise((resolve) => setTimeout(resolve));

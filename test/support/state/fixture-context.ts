@@ -8,7 +8,7 @@ import { createStorage, type SafeStorage } from '../../../src/tracking/storage.t
 import type { Tracker } from '../../../src/tracking/tracker.ts';
 import { fixtureSite } from '../order/fixture-site.ts';
 
-/** Creates the storage of a fresh tab. */
+/** Creates the storage of a new tab. */
 export const createTab = (): SafeStorage => {
   const values = new Map<string, string>();
   return {
@@ -20,7 +20,7 @@ export const createTab = (): SafeStorage => {
 
 type CallName = keyof typeof calls;
 
-/** One recorded request of the state. */
+/** A recorded request. */
 export interface SentRequest {
   name: CallName;
   payload: Record<string, unknown>;
@@ -40,16 +40,16 @@ export interface Scenario {
   nth?: number;
   options?: Partial<Options>;
   isCabinet?: boolean;
-  /** May be changed while a test runs; a call without an answer fails as without a connection. */
+  /** Answers by call; a test may change them at any time. A call without an answer fails as without a connection. */
   answers?: Answers;
   site?: (site: Bootstrap) => void;
   storage?: SafeStorage;
-  /** Storage of the tab, which a reload keeps; without it the form is opened in a fresh tab. */
+  /** Storage of the tab, to play a reload. By default, the tab is new. */
   tabStorage?: SafeStorage;
   now?: () => number;
-  /** Makes the browser refuse to open a tab for a script. */
+  /** True if the browser refuses to open a tab for a script. */
   refusesTabs?: boolean;
-  /** Result of the host page's listeners for an event; false cancels the event. */
+  /** Returns false if the host page's listeners cancel an event. */
   listenerResult?: (type: string) => boolean;
 }
 
@@ -62,7 +62,7 @@ export const refused = (property: string, message: string, status = 422): Result
   httpFailure(status, [{ property, message }]);
 export const offline: Result<unknown> = failure();
 
-/** A server's price, in dollars. */
+/** Creates the server's answer with a price in dollars. */
 export const priced = (total: number, discount: object | null = null, base = total) =>
   ok({
     basePriceConverted: base,
@@ -74,7 +74,7 @@ export const priced = (total: number, discount: object | null = null, base = tot
 
 const encodePart = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
 export const tokenOf = (claims: object) => `${encodePart({ alg: 'HS256' })}.${encodePart(claims)}.signature`;
-/** A token that expires at `exp`, in seconds since 1970. */
+/** Creates a token that expires at `exp`, in seconds since 1970. */
 export const tokenUntil = (exp: number) => tokenOf({ exp, sub: '1' });
 export const token = tokenUntil(4_000_000_000);
 
@@ -90,7 +90,7 @@ const names = new Map<unknown, CallName>(
   Object.entries(calls).map(([name, call]) => [call, name as CallName]),
 );
 
-/** Simulates the API in this process: answers as the test specifies and records the requests. */
+/** Creates a played API, which answers as the test specifies and records the requests. */
 const createServer = (answers: Answers) => {
   const sent: SentRequest[] = [];
   const send = async (call: unknown, options: Partial<SentRequest> = {}): Promise<Result<unknown>> => {
@@ -113,10 +113,10 @@ export const fixtureContext = (scenario: Scenario = {}) => {
   const observed = {
     emittedEvents: [] as { type: string; detail: object; isCancelable: boolean }[],
     recordedActions: [] as string[],
-    /** Results of the calls, in the same order as `recordedActions`. */
+    /** Results of the actions, in the sequence of `recordedActions`. */
     recordedResults: [] as AnalyticsEvent['result'][],
     openedUrls: [] as string[],
-    /** Tabs that were opened empty, each with its later address. */
+    /** Tabs that were opened empty. Each has the address that was set later. */
     tabs: [] as { location: { href: string }; close(): void; isClosed: boolean }[],
   };
   const { isCabinet = false } = scenario;
@@ -142,7 +142,7 @@ export const fixtureContext = (scenario: Scenario = {}) => {
     return tab;
   };
   const context: WidgetContext & CalculatorContext = {
-    // State only checks whether the element is connected; events go through `emit`.
+    // The element has only `isConnected`, because state uses nothing else of it. Events go through `emit`.
     host: Object.assign(Object.create(null), { isConnected: true }),
     nth: scenario.nth ?? 0,
     site,
@@ -171,7 +171,7 @@ export const fixtureContext = (scenario: Scenario = {}) => {
     isReturn: scenario.isReturn ?? false,
     shown: Promise.resolve(),
     emit: (type, detail, { cancelable: isCancelable = false } = {}) => {
-      // Only the loader fires an event whose detail is no object.
+      // Events whose detail is no object are not recorded, because only the loader fires them.
       if (typeof detail === 'object') observed.emittedEvents.push({ type, detail, isCancelable });
       return scenario.listenerResult?.(type) ?? true;
     },

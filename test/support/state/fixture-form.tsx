@@ -8,16 +8,16 @@ import { type Answers, fixtureContext, ok, type Scenario } from './fixture-conte
 import { until as untilWithTurns } from './until.ts';
 
 const neverResolves = () => new Promise<never>(() => {});
-/** A call without an answer in the test stays unanswered. */
+/** Default answers: calls without an answer of the test never get one. */
 const unansweredCalls: Answers = Object.fromEntries(Object.keys(calls).map((name) => [name, neverResolves]));
 
 const renderTurn = () => act(async () => new Promise<void>((resolve) => setTimeout(resolve, 5)));
 
-/** Waits until `check` returns something, and draws the form meanwhile. */
+/** Waits until `check` returns a value, and renders the form meanwhile. */
 export const until = <Found,>(check: () => Found | null | undefined | false): Promise<Found> =>
   untilWithTurns(check, renderTurn);
 
-/** Renders a whole order form over its real state and a client that answers as the test specifies. */
+/** Renders a whole order form with its real state. The played API answers as the test specifies. */
 export const openForm = async (scenario: Scenario = {}) => {
   const fixture = fixtureContext({ ...scenario, answers: { ...unansweredCalls, ...scenario.answers } });
   const { server, observed } = fixture;
@@ -73,7 +73,7 @@ export const choose = (control: HTMLInputElement | HTMLSelectElement, value: str
   fire(control, new Event('change', { bubbles: true }));
 };
 
-/** The server's price in dollars, with a percent discount if `total` is lower than `base`. */
+/** Creates the server's answer with a price in dollars, with a percent discount if `total` is lower than `base`. */
 export const discounted = (base: number, total: number, more = {}) =>
   ok({
     ...more,

@@ -5,7 +5,7 @@ import { until } from './until.ts';
 
 export const placedOrder = { code: 'O-7K3M9Q', paymentSystemId: 1 };
 
-/** A server that accepts everything. */
+/** Answers of a server that accepts every call. */
 const acceptingAnswers: NonNullable<Scenario['answers']> = {
   calculatePrice: () => priced(11.96),
   validateOrder: () => ok(null, 204),
@@ -18,7 +18,7 @@ const acceptingAnswers: NonNullable<Scenario['answers']> = {
   handOff: () => ok({ token: 'once' }),
 };
 
-/** Storage with a logged-in customer. */
+/** Creates a storage with the token of a logged-in customer. */
 export const loggedInStorage = () => {
   const storage = createStorage('test:');
   storage.set('token', token);
@@ -27,7 +27,7 @@ export const loggedInStorage = () => {
 
 export const pdf = (name = 'notes.pdf') => new File(['%PDF'], name);
 
-/** Creates an order form on a server that accepts everything except as the test specifies. */
+/** Creates the state of an order form. The played API accepts every call, except as the test specifies. */
 export const openForm = (scenario: Scenario = {}) => {
   const fixture = fixtureContext({ ...scenario, answers: { ...acceptingAnswers, ...scenario.answers } });
   const form = createOrderForm(fixture.context);
@@ -42,7 +42,7 @@ export const openForm = (scenario: Scenario = {}) => {
     for (const [field, value] of Object.entries({ ...person, ...passwords }))
       session.edit('registration', field, value);
   };
-  /** Goes to step 2 with the terms accepted. */
+  /** Goes to step 2 and accepts the policy. */
   const goToStepTwo = async () => {
     fillPaper();
     await form.checkout();

@@ -1,4 +1,4 @@
-/** The few globals of a page that state uses, replaced until `restore` is called. */
+/** Replaces the globals of a page that state uses, until `restore` is called. */
 export const fixturePage = (properties: object = {}) => {
   const page = Object.assign(new EventTarget(), properties);
   const scripts: { src?: unknown; onload?: () => void; onerror?: () => void }[] = [];

@@ -7,7 +7,7 @@ export const openCalculator = async (scenario: Scenario = {}) => {
   const fixture = fixtureContext(scenario);
   const widget = createCalculator(fixture.context);
   const firstTotal = widget.price.total.peek();
-  // The deferred code has been loaded once this import has resolved.
+  // This import resolves once the calculator's deferred code is loaded.
   await import('../../../src/state/calculator/calculator-actions.ts');
   await Promise.resolve();
   const address = () => new URL(widget.link());

@@ -6,7 +6,7 @@ import type { DisplayedErrors } from '../../../src/validation/field-errors.ts';
 import { type Answers, fixtureContext } from './fixture-context.ts';
 import { until } from './until.ts';
 
-/** Creates a price flow on a draft of its own; `reported` records what the flow reports about that draft. */
+/** Creates a price flow with a new draft. `reported` records the flow's errors, discounts and resets. */
 export const openPriceFlow = (answers: Answers = {}) => {
   const fixture = fixtureContext({ answers });
   const { site } = fixture.context;

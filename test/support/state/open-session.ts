@@ -22,7 +22,7 @@ export const openSession = (scenario: Scenario = {}) => {
   return { ...fixture, session: session, store: session.store, fill };
 };
 
-/** Storage that contains a session token. */
+/** Creates a storage that contains a session token. */
 export const storageWith = (token: string) => {
   const storage = createStorage('test:');
   storage.set('token', token);

@@ -2,7 +2,7 @@ import type { Test } from 'uvu';
 import { createStorage, type SafeStorage } from '../../../src/tracking/storage.ts';
 import { openForm } from './fixture-order-form.ts';
 
-/** Gives each test of a suite a fresh storage, which all its order forms share, and destroys the forms afterwards. */
+/** Gives each test of a suite a new storage, which all order forms of the test share. Destroys the forms afterwards. */
 export const openStoredForms = (suite: Pick<Test, 'before' | 'after'>) => {
   let forms: ReturnType<typeof openForm>[] = [];
   let storage: SafeStorage;
@@ -22,7 +22,7 @@ export const openStoredForms = (suite: Pick<Test, 'before' | 'after'>) => {
       forms.push(page);
       return page;
     },
-    /** Leaves a page. */
+    /** Leaves the page of an order form. */
     close: ({ form }: ReturnType<typeof openForm>) => form.destroy(),
     storedDraft: () => storage.get<{ draft: object; attempt: { key: string } | null }>('draft:example.com'),
   };

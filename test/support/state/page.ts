@@ -11,7 +11,7 @@ const names = [
   'navigator',
 ] as const;
 
-/** Opens a page for the following tests; its storage is empty unless one is passed. */
+/** Replaces the globals by those of a new page. The storage is empty unless `storage` is given. */
 export const openPage = (
   url = 'https://example.com/',
   {

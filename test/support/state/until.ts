@@ -1,8 +1,8 @@
 const waitMillisecond = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
 
 /**
- * Waits until `check` returns something. Deferred modules, debounced requests and responses need several turns of the
- * event loop; a test that renders passes a `waitTurn` that also draws.
+ * Waits until `check` returns a value. Deferred modules, debounced requests and responses need several iterations of the
+ * event loop. A test that renders passes a `waitTurn` that also renders.
  */
 export const until = async <Found>(
   check: () => Found | null | undefined | false,
@@ -17,7 +17,7 @@ export const until = async <Found>(
   }
 };
 
-/** A promise that a test resolves at a chosen time. */
+/** Creates a promise that a test resolves at a chosen time. */
 export const controlledPromise = <Value>() => {
   let resolvePromise: (value: Value) => void = () => {};
   const promise = new Promise<Value>((resolve) => {

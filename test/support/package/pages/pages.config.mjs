@@ -1,7 +1,7 @@
 import vue from '@vitejs/plugin-vue';
 import { isOctavoElement } from 'octavo/elements';
 
-/** The development build of React 18 where the environment asks for it, else of React 19. */
+/** Aliases for React 18 if the variable REACT is 18; otherwise React 19 is used. */
 const alias = process.env.REACT === '18' ? { react: 'react-18', 'react-dom': 'react-dom-18' } : {};
 
 export default {

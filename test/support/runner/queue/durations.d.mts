@@ -1,19 +1,19 @@
 export interface Run {
   path: string;
   runtime: string;
-  /** Bytes of the suite's text. */
+  /** Size of the suite's source in bytes. */
   size: number;
 }
 type Durations = Readonly<Record<string, number>>;
 
-/** Milliseconds of suites that take much longer than their text lets expect. */
+/** Durations in ms of suites that take much longer than their size suggests. */
 export const knownDurations: Durations;
 
-/** Queues runs, the longest first. `take` returns one of the preferred kind as long as any is left, then one of the other. */
+/** Queues runs, the longest first. `take` returns a run of the preferred kind, or of the other kind if none is left. */
 export function queueRuns(
   runs: readonly Run[],
   durations: Durations,
 ): { take(preferred: 'browser' | 'unit'): Run | undefined };
 
-/** Returns a line for each of the slowest runs, the slowest first. */
+/** Returns one line of text for each of the slowest runs, the slowest first. */
 export function listSlowest(durations: Durations, count?: number): string[];

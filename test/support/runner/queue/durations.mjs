@@ -1,11 +1,11 @@
-// Keeps how long each suite took, so that the longest start first and all cores end at about the same time.
+// Stores the duration of each suite, so that the longest suites start first and all cores finish at about the same time.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isBrowserSuite, nameOf } from '../find-runs.mjs';
 
 const fileOf = (root) => join(root, '.build/test/durations.json');
 
-/** Returns the milliseconds that each run took the last time, by its name. */
+/** Returns the duration of the last run of each suite, in ms, by name. */
 export const readDurations = (root) => {
   try {
     return JSON.parse(readFileSync(fileOf(root), 'utf8'));
@@ -14,13 +14,13 @@ export const readDurations = (root) => {
   }
 };
 
-/** Adds the durations of a run of the tests to those of suites that it left out. */
+/** Stores new durations, and keeps the known durations of suites that did not run this time. */
 export const writeDurations = (root, durations) => {
   mkdirSync(dirname(fileOf(root)), { recursive: true });
   writeFileSync(fileOf(root), JSON.stringify({ ...readDurations(root), ...durations }));
 };
 
-/** Milliseconds of suites that take much longer than the length of their text suggests, for a clone that has never run them. */
+/** Durations in ms of suites that take much longer than their size suggests, for a clone without measured durations. */
 export const knownDurations = {
   'test/browsers/journeys.engine.ts': 20_000,
   'test/cabinet/customer-life.browser.ts': 25_000,
@@ -44,7 +44,7 @@ export const knownDurations = {
   'test/widgets/order-form/order-form.browser.ts': 35_000,
 };
 
-/** Milliseconds that a suite takes for each byte of its text, for the other suites that have never been measured. */
+/** Expected milliseconds for each byte of a suite's source, for suites without a measured or known duration. */
 const perByte = { browser: 3, unit: 0.5 };
 const estimate = (run) =>
   knownDurations[nameOf(run)] ?? run.size * (isBrowserSuite(run) ? perByte.browser : perByte.unit);
@@ -57,8 +57,8 @@ const longestFirst = (runs, durations) => {
 };
 
 /**
- * Queues runs, the longest first. `take` returns the next browser suite or the next other suite, whichever is preferred,
- * and one of the other kind where none is left.
+ * Queues runs, the longest first. `take` returns the next browser suite or the next other suite, as its argument prefers,
+ * and a suite of the other kind if none is left.
  */
 export const queueRuns = (runs, durations) => {
   const sorted = longestFirst(runs, durations);
@@ -71,7 +71,7 @@ export const queueRuns = (runs, durations) => {
   return { take: (preferred) => take[preferred]() };
 };
 
-/** Returns a line for each of the slowest runs, the slowest first. */
+/** Returns one line of text for each of the slowest runs, the slowest first. */
 export const listSlowest = (durations, count = 8) =>
   Object.entries(durations)
     .sort(([, a], [, b]) => b - a)

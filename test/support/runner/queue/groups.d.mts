@@ -10,10 +10,10 @@ export interface Group extends BundledRun {
   members: BundledRun[];
 }
 
-/** Returns runs in which groups of suites with the same runtime, in the order of their paths, stand as one run each. */
+/** Joins suites of the same runtime, sorted by path, into groups. Returns the groups and the other runs. */
 export function groupRuns(runs: readonly BundledRun[]): (BundledRun | Group)[];
 
-/** Executes the suites of a group. One whose process broke or hung runs alone, so that its fault is not another's. */
+/** Executes the suites of a group. Suites without a result, because the process broke or hung, run alone afterwards. */
 export function executeGroup(
   group: Group,
   executeIn: (run: BundledRun | Group) => Promise<Result>,

@@ -1,11 +1,11 @@
-// Runs short suites together in one process, because the start of a process and of its packages takes longer than most of them.
+// Runs short suites together in one process, because the start of a process with its packages takes longer than most suites.
 import { isBrowserSuite } from '../find-runs.mjs';
 
-/** Suites of one process. A group of more would leave cores idle at the end of a run. */
+/** Maximum number of suites in one process. Larger groups would leave cores idle at the end of a run. */
 const mostMembers = { unit: 8, browser: 4 };
 const kindOf = (run) => (isBrowserSuite(run) ? 'browser' : 'unit');
 
-/** Returns runs in which groups of suites with the same runtime and kind, in the order of their paths, stand as one run each. */
+/** Joins suites of the same runtime and kind, sorted by path, into groups. Returns the groups and the other runs. */
 export const groupRuns = (runs) => {
   const groups = new Map();
   const alone = [];
@@ -26,7 +26,7 @@ export const groupRuns = (runs) => {
   return [...alone, ...together];
 };
 
-/** Returns the result of each suite of a group, or null for one that has not come to its end. */
+/** Splits the output of a group into the results of its suites; null for a suite without an end. */
 const splitResult = ({ text, code, hungMs }, members) => {
   const results = members.map((_, index) => {
     const printed = new RegExp(`^suite ${index} begins$([^]*?)^suite ${index} ended (.*)$`, 'm').exec(text);
@@ -36,7 +36,7 @@ const splitResult = ({ text, code, hungMs }, members) => {
   return isExplained && !hungMs ? results : members.map(() => null);
 };
 
-/** Executes the suites of a group. One whose process broke or hung runs alone, so that its fault is not another's. */
+/** Executes the suites of a group. Suites without a result, because the process broke or hung, run alone afterwards. */
 export const executeGroup = async (group, executeIn) => {
   const results = splitResult(await executeIn(group), group.members);
   const outcomes = [];

@@ -28,7 +28,7 @@ const sample = (title: string, body = '') => [
   'sample.run();',
 ];
 
-/** Writes a suite for each of these lists of lines and executes them as a group. Returns what ran alone and the counts. */
+/** Writes a suite for each list of lines and executes them as a group; returns the suites that ran alone, and the counts. */
 const executeSamples = async (samples: readonly (readonly string[])[]) => {
   const folder = await mkdtemp(join(tmpdir(), 'octavo-group-'));
   stopAfter(() => rm(folder, { recursive: true, force: true }));
@@ -48,7 +48,7 @@ const executeSamples = async (samples: readonly (readonly string[])[]) => {
   return { alone, counts, texts: outcomes.map(({ result }) => result.text) };
 };
 
-groups('suites of one runtime that may share a process do so, eight at most', () => {
+groups('at most eight suites of one runtime share a process', () => {
   const many = Array.from({ length: 9 }, (_, index) => run(`${index}.test.ts`));
   const others = [run('own.test.ts', false), run('page.test.tsx', true, 'react')];
   assert.equal(pathsOf(groupRuns([...many, ...others])), [
@@ -59,7 +59,7 @@ groups('suites of one runtime that may share a process do so, eight at most', ()
   ]);
 });
 
-groups('browser suites share a process with browser suites, four at most', () => {
+groups('at most four browser suites share a process, and no others with them', () => {
   const many = Array.from({ length: 5 }, (_, index) => run(`${index}.browser.ts`));
   assert.equal(pathsOf(groupRuns([run('0.test.ts'), ...many])), [
     ['0.test.ts'],
@@ -68,7 +68,7 @@ groups('browser suites share a process with browser suites, four at most', () =>
   ]);
 });
 
-groups('each suite of a group has a count and an output of its own', async () => {
+groups('each suite of a group has its own count and output', async () => {
   const { alone, counts, texts } = await executeSamples([
     sample('first'),
     sample('second', "throw new Error('wrong')"),
@@ -89,7 +89,7 @@ groups('each suite of a group has a count and an output of its own', async () =>
   assert.not.match(texts[3] ?? '', 'wrong');
 });
 
-groups('a suite that ends the process of its group runs alone, as do those that had not begun', async () => {
+groups('a suite that ends its group’s process runs alone, as do suites that had not begun', async () => {
   const { alone, counts } = await executeSamples([
     sample('passes'),
     sample('ends', 'process.reallyExit(0)'),
@@ -102,16 +102,19 @@ groups('a suite that ends the process of its group runs alone, as do those that 
   );
 });
 
-groups('a failed suite that holds the process leaves the others their results', async () => {
-  const { alone, counts } = await executeSamples([
-    sample('holds', "setInterval(() => {}, 1000); throw new Error('wrong')"),
-    sample('passes'),
-  ]);
-  assert.equal(alone, []);
-  assert.equal(
-    counts.map(({ failed }) => failed),
-    [1, 0],
-  );
-});
+groups(
+  'a failed suite that keeps its group’s process open does not change other suites’ results',
+  async () => {
+    const { alone, counts } = await executeSamples([
+      sample('holds', "setInterval(() => {}, 1000); throw new Error('wrong')"),
+      sample('passes'),
+    ]);
+    assert.equal(alone, []);
+    assert.equal(
+      counts.map(({ failed }) => failed),
+      [1, 0],
+    );
+  },
+);
 
 groups.run();

@@ -5,10 +5,10 @@ interface Times {
   total: number;
 }
 
-/** Returns a function that gives the share of their time in which the cores idled since its last call. */
+/** Creates a function that returns the idle share of the cores' time since its last call, from 0 to 1. */
 export function watchIdle(read?: () => Times): () => number;
 
-/** Executes all runs of a queue: one more at once than there are cores, and further ones while the cores idle. */
+/** Executes all runs of a queue, at once as many as cores and one more, and further runs while cores are idle. */
 export function executeQueue(
   queue: { take(preferred: 'browser' | 'unit'): Run | undefined },
   executeNext: (run: Run) => Promise<void>,

@@ -1,4 +1,4 @@
-// Runs as many suites at once as keep the cores busy.
+// Runs so many suites at once that all cores are busy.
 import { availableParallelism, cpus } from 'node:os';
 
 const readTimes = () => {
@@ -7,7 +7,7 @@ const readTimes = () => {
   return { idle: sum(times.map(({ idle }) => idle)), total: sum(times.flatMap(Object.values)) };
 };
 
-/** Returns a function that gives the share of their time in which the cores idled since its last call. */
+/** Creates a function that returns the idle share of the cores' time since its last call, from 0 to 1. */
 export const watchIdle = (read = readTimes) => {
   let before = read();
   return () => {
@@ -18,12 +18,12 @@ export const watchIdle = (read = readTimes) => {
   };
 };
 
-/** Share of idle time that is enough for one suite more. */
+/** Idle share above which one more suite starts. */
 const enoughIdle = 0.25;
 
 /**
- * Executes all runs of a queue. One more than the machine has cores runs at once, because suites also wait: for pages,
- * processes and the database. While the cores idle nevertheless, as where several suites wait for timeouts, further suites
+ * Executes all runs of a queue. One more run than the machine has cores is active, because suites also wait: for pages,
+ * processes and the database. While the cores are idle nevertheless, because several suites wait for timeouts, further suites
  * start, one after another, up to as many as there are cores.
  */
 export const executeQueue = async (
@@ -31,7 +31,7 @@ export const executeQueue = async (
   executeNext,
   { cores = availableParallelism(), idleShare = watchIdle(), tickMs = 1_500 } = {},
 ) => {
-  // Half of the workers prefer browser suites, which wait most, and half the others, which compute.
+  // Half of the workers prefer browser suites, which mostly wait, and the other half prefers suites that compute.
   const kindOf = (index) => (index % 2 ? 'unit' : 'browser');
   const work = async (_, index) => {
     for (let next = queue.take(kindOf(index)); next; next = queue.take(kindOf(index)))

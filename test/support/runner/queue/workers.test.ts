@@ -6,7 +6,7 @@ import { executeQueue, watchIdle } from './workers.mjs';
 
 const workers = suite('suites that run at once');
 
-/** Executes ten suites on two cores. `finish` lets those that run come to their end. */
+/** Executes ten suites on two cores. `finish` ends the running suites. */
 const executeTen = (idleShare: () => number) => {
   const runs = Array.from({ length: 10 }, (_, index) => ({
     path: `${index}.test.ts`,
@@ -29,7 +29,7 @@ const executeTen = (idleShare: () => number) => {
   return { all, running, finish, executed: () => executed };
 };
 
-workers('one suite more than there are cores runs at once while the cores are busy', async () => {
+workers('while the cores are busy, as many suites as cores and one more run at once', async () => {
   let asked = 0;
   const ten = executeTen(() => {
     asked += 1;
@@ -44,7 +44,7 @@ workers('one suite more than there are cores runs at once while the cores are bu
 });
 
 workers(
-  'idle cores get further suites, up to as many as there are cores, and all come to their end',
+  'while cores are idle, further suites start, at most as many as cores, and all suites end',
   async () => {
     let asked = 0;
     const ten = executeTen(() => {
@@ -62,7 +62,7 @@ workers(
   },
 );
 
-workers('idle time is measured since the last measurement', () => {
+workers('the idle share is that of the time since the last measurement', () => {
   const times = [
     { idle: 100, total: 1000 },
     { idle: 150, total: 1100 },

@@ -10,7 +10,10 @@ const run = promisify(execFile);
 const script = { path: 'test/support/server/database/prepare.ts', runtime: 'node' };
 const name = 'octavo_prepared';
 
-/** Prepares the databases and names them in the environment of the suites. `url` is the run's own PostgreSQL, if it has one. */
+/**
+ * Prepares the databases and sets their names as environment variables of the suites. `url` is the address of the run's
+ * PostgreSQL.
+ */
 export const prepareDatabases = async (root, url) => {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-prepared-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

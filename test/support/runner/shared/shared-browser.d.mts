@@ -4,7 +4,7 @@ interface BrowserServer {
   on(event: 'close', heard: () => void): unknown;
 }
 
-/** Starts no browser until one is asked for, and another one after that has ended. */
+/** Shares one browser among suites. It starts at the first call of `open`, and again after it has ended. */
 export function shareBrowser(launch?: () => Promise<BrowserServer>): {
   open(): Promise<{ address: string; hasEnded(): boolean }>;
   close(): Promise<void>;

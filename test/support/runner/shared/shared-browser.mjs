@@ -1,10 +1,10 @@
-// One Chromium for all browser suites of a run. Each suite connects to it and has contexts of its own.
+// Shares one Chromium among all browser suites of a run. Each suite connects to it and opens its own contexts.
 import { chromium } from 'playwright-core';
 import { chromiumOptions } from '../../browser/chromium.mjs';
 
 /**
- * Starts no browser until one is asked for. `open` returns its address and `hasEnded`, which tells whether that browser
- * has ended since; the next call of `open` then starts another one.
+ * Shares one browser, which starts at the first call of `open`. `open` returns the browser's address and `hasEnded`, which
+ * tells whether that browser has ended since. After it has ended, the next call of `open` starts a new browser.
  */
 export const shareBrowser = (launch = () => chromium.launchServer(chromiumOptions())) => {
   let opened;

@@ -5,7 +5,7 @@ import { shareBrowser } from './shared-browser.mjs';
 
 const sharing = suite('one browser for many suites');
 
-/** Plays the start of browsers; `crash` ends the latest. */
+/** Creates a played start of browsers; `crash` ends the latest browser. */
 const playBrowsers = () => {
   const started: EventEmitter[] = [];
   const launch = async () => {
@@ -26,7 +26,7 @@ sharing('suites that start at the same time get the same browser', async () => {
 });
 
 sharing(
-  'after a crash the next suite gets a new browser, and the others learn that theirs has ended',
+  'after a crash the next suite gets a new browser, and `hasEnded` is true for the others',
   async () => {
     const { launch, crash } = playBrowsers();
     const { open } = shareBrowser(launch);

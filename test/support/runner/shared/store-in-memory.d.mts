@@ -1,2 +1,2 @@
-/** Names a new folder in memory as the one for temporary files, and removes it with the process. */
+/** Sets TMPDIR to a new folder in memory, and removes the folder when the process ends. */
 export function storeInMemory(memory?: string): void;

@@ -1,8 +1,10 @@
-// Keeps the temporary files of a run in memory, because each commit to an embedded database otherwise waits for the disk.
+// Stores the temporary files of a run in memory, because each commit to SQLite would otherwise wait for the disk.
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A whole run holds at most a few hundred megabytes at once. A container's folder is often smaller than that. */
+/**
+ * Free bytes that the folder in memory must have. A run needs a few hundred megabytes; a container's /dev/shm is often smaller.
+ */
 const neededBytes = 2 ** 31;
 
 const freeBytes = (folder) => {
@@ -11,13 +13,13 @@ const freeBytes = (folder) => {
 };
 
 /**
- * Names a new folder in memory as the one for temporary files, and removes it with the process. A TMPDIR that is given stays,
- * and so does the system's folder where memory is no file system or has no room.
+ * Sets TMPDIR to a new folder in memory, and removes the folder when the process ends. A given TMPDIR is kept,
+ * and so is the system's folder if no file system in memory exists or has room.
  */
 export const storeInMemory = (memory = '/dev/shm') => {
   if (process.env.TMPDIR || !existsSync(memory) || freeBytes(memory) < neededBytes) return;
   const folder = mkdtempSync(join(memory, 'octavo-run-'));
-  // PostgreSQL runs as another user and has its data in this folder.
+  // Other users may enter the folder, because PostgreSQL runs as another user and has its data there.
   chmodSync(folder, 0o711);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   process.env.TMPDIR = folder;

@@ -8,7 +8,7 @@ import { storeInMemory } from './store-in-memory.mjs';
 
 const memory = suite('temporary files in memory');
 
-/** Returns the folder for temporary files that a run gets. */
+/** Returns the TMPDIR that a run gets. */
 const chosenWith = (given: string, folder: string) => {
   const { TMPDIR: before = '', ...others } = process.env;
   process.env = { ...others, ...(given && { TMPDIR: given }) };
@@ -18,7 +18,7 @@ const chosenWith = (given: string, folder: string) => {
   return chosen;
 };
 
-memory('a run stores its temporary files in a folder of its own, which other users can enter', async () => {
+memory('a run stores its temporary files in a new folder that other users can enter', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'octavo-memory-'));
   stopAfter(() => rm(folder, { recursive: true, force: true }));
   const chosen = chosenWith('', folder);
@@ -26,10 +26,10 @@ memory('a run stores its temporary files in a folder of its own, which other use
   assert.is((await stat(chosen ?? '')).mode & 0o777, 0o711);
 });
 
-memory('a given folder stays, and so does that of the system where there is no room in memory', () => {
+memory('a given TMPDIR is kept, and without room in memory the system’s folder is used', () => {
   assert.is(chosenWith('/given', tmpdir()), '/given');
   assert.is(chosenWith('', '/nowhere'), undefined);
-  // A file system without a free byte.
+  // /proc stands for a file system without a free byte.
   assert.is(chosenWith('', '/proc'), undefined);
 });
 

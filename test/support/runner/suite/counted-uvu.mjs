@@ -3,18 +3,18 @@ import { suite as uvuSuite } from 'uvu';
 import { closeScope, openScope } from './stop-after.mjs';
 
 /**
- * uvu with a count of tests and results. uvu alone exits with 0 if a before hook throws, `.run()` is missing or an
- * `.only` is left over. The runner compares this count with uvu's own summary.
+ * Replaces uvu by uvu with a count of tests and results. uvu alone exits with 0 if a before hook throws, `.run()` is missing or
+ * an `.only` is left over. The runner compares this count with uvu's own summary.
  */
 const emptyLedger = { registered: 0, unrun: 0, only: 0, skipped: 0 };
 const ledger = { ...emptyLedger };
 
 const progress = { running: 0, hasFailed: false };
 
-/** Milliseconds that a failed file may stay open because of something that cannot be stopped. */
+/** Milliseconds after which the process of a failed file is ended, if a timer or socket keeps it open. */
 const longestWait = 3_000;
 
-/** Ends a failed process that a timer or a socket keeps open, so that the runner need not wait for its limit. */
+/** Ends a failed process that a timer or a socket keeps open, so that the runner need not wait for the time limit. */
 export const endFailed = () => {
   setTimeout(() => {
     console.error(`Still held by ${process.getActiveResourcesInfo().join(', ')}`);
@@ -22,7 +22,7 @@ export const endFailed = () => {
   }, longestWait).unref();
 };
 
-/** Runs a function and then stops what it has started; throws the first error. */
+/** Runs a function and then stops everything that it has started; throws the first error. */
 const inScope = async (run) => {
   const problems = [];
   openScope();
@@ -37,7 +37,7 @@ const inScope = async (run) => {
   throw problems[0];
 };
 
-// uvu hides an error of a before hook.
+// The error of a before hook is printed here, because uvu hides it.
 const reportFailure = (hook) => async (context) => {
   try {
     await hook(context);
@@ -48,7 +48,10 @@ const reportFailure = (hook) => async (context) => {
   }
 };
 
-/** Every hook runs, and everything that the suite has started is stopped, even after a failure. */
+/**
+ * Returns the last hook of a suite, which runs all after hooks and stops everything that the suite has started, even after a
+ * failure.
+ */
 const endOf = (hooks) => async (context) => {
   const problems = [];
   for (const hook of hooks)
@@ -62,7 +65,7 @@ const endOf = (hooks) => async (context) => {
   const isLast = progress.running === 0;
   if (isLast) problems.push(...(await closeScope()));
   if (problems.length > 0) progress.hasFailed = true;
-  // The other suites of a process go on; they have put off their start until all of a suite is loaded.
+  // With UVU_DEFER further suites follow in the process, so the process is not ended.
   if (isLast && progress.hasFailed && !globalThis.UVU_DEFER) endFailed();
   if (problems.length > 0) {
     console.error('The after hook failed:', ...problems);
@@ -96,7 +99,7 @@ export const suite = (name) => {
   return counted;
 };
 
-/** Prints the count, and starts a new one for the next suite of a process. */
+/** Prints the count, and starts a new count for the next suite of the process. */
 export const printLedger = () => {
   writeSync(1, `\nledger ${JSON.stringify(ledger)}\n`);
   Object.assign(ledger, emptyLedger);

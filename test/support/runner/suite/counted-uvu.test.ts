@@ -9,12 +9,12 @@ import { stopAfter } from './stop-after.mjs';
 
 const runner = suite('the runner');
 
-/** A timer that only the runner's limit would end. */
+/** Duration of a timer that only the runner's time limit would end. */
 const limitMs = 60_000;
 
 const moduleAt = (path: string) => JSON.stringify(pathToFileURL(path).href);
 
-/** Runs these lines as a test file. Returns its exit code and its output. */
+/** Runs lines as a test file; returns exit code and output. */
 const runSample = async (lines: readonly string[]) => {
   const folder = await mkdtemp(join(tmpdir(), 'octavo-sample-'));
   stopAfter(() => rm(folder, { recursive: true, force: true }));
@@ -42,20 +42,23 @@ const runSample = async (lines: readonly string[]) => {
   );
 };
 
-runner('a test that fails in its middle stops what it, its suite and its file have started', async () => {
-  const { code, output } = await runSample([
-    "start('of the file');",
-    "sample.before(() => void start('of the suite'));",
-    "sample('fails', () => { start('of the test'); fail(); });",
-    "sample('goes on', () => { console.log('went on'); });",
-  ]);
-  const order = [...output.matchAll(/stopped of the \w+|went on/g)].map(([line]) => line);
-  assert.equal(order, ['stopped of the test', 'went on', 'stopped of the suite', 'stopped of the file']);
-  assert.match(output, 'an assertion');
-  assert.is(code, 1);
-});
+runner(
+  'after a test fails half-way, everything that test, suite and file have started is stopped',
+  async () => {
+    const { code, output } = await runSample([
+      "start('of the file');",
+      "sample.before(() => void start('of the suite'));",
+      "sample('fails', () => { start('of the test'); fail(); });",
+      "sample('goes on', () => { console.log('went on'); });",
+    ]);
+    const order = [...output.matchAll(/stopped of the \w+|went on/g)].map(([line]) => line);
+    assert.equal(order, ['stopped of the test', 'went on', 'stopped of the suite', 'stopped of the file']);
+    assert.match(output, 'an assertion');
+    assert.is(code, 1);
+  },
+);
 
-runner('a hook that fails keeps nothing running', async () => {
+runner('after a hook fails, everything that it has started is stopped', async () => {
   const { code, output } = await runSample([
     "sample.before(() => void start('of the suite'));",
     'sample.after(fail);',
@@ -65,7 +68,7 @@ runner('a hook that fails keeps nothing running', async () => {
   assert.is(code, 1);
 });
 
-runner('a failed file that a timer still holds is ended, and says by what it was held', async () => {
+runner('a failed file that a timer keeps open is ended, and its output names the timer', async () => {
   const { code, output } = await runSample([
     "sample('fails', () => { setInterval(() => {}, 1000); fail(); });",
   ]);

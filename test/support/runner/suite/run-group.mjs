@@ -3,13 +3,13 @@
 import { writeSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-// uvu then starts no suite by itself.
+// With UVU_DEFER, uvu starts no suite when it is loaded.
 globalThis.UVU_DEFER = 1;
 const { exec } = await import('uvu');
 const { endFailed, printLedger } = await import('./counted-uvu.mjs');
 const window = process.env.WINDOW ? await import(process.env.WINDOW) : null;
 
-/** Runs a suite. Returns the exit code that its own process would have had. */
+/** Runs a suite; returns the exit code that a process with this suite alone would have. */
 const runSuite = async (file) => {
   globalThis.UVU_QUEUE.splice(0, Infinity, [null]);
   process.exitCode = 0;

@@ -1,5 +1,5 @@
 /**
- * Has `stop` called when the test, suite or file ends that calls this, unless that was done before; returns what
- * stops it now.
+ * Calls `stop` when the current test, suite or file ends, unless it was called before. Returns a function that calls
+ * `stop` now.
  */
 export function stopAfter(stop: () => Promise<unknown> | unknown): () => Promise<void>;

@@ -1,9 +1,9 @@
 // Stops what tests start, even if an assertion fails before the end of the test.
 
-/** Milliseconds; on a busy machine Chromium needs a few thousand. */
+/** Maximum duration of a stop, in ms. On a busy machine, Chromium needs a few seconds. */
 const stopTimeoutMs = 20_000;
 
-/** Running things by scope: the file, within it the suite, within that the test. */
+/** Stop functions by scope: the file, then the suite, then the test. */
 const scopes = [[]];
 
 export const openScope = () => {
@@ -18,7 +18,7 @@ const inTime = async (stop) => {
   await Promise.race([stop(), timeout]).finally(() => clearTimeout(timer));
 };
 
-/** Stops everything that was started since the scope was opened, the latest first. Returns the errors. */
+/** Closes the inner scope: calls its stop functions, the latest first. Returns their errors. */
 export const closeScope = async () => {
   const problems = [];
   for (const stop of (scopes.length > 1 ? scopes.pop() : scopes[0].splice(0)).reverse())
@@ -27,7 +27,7 @@ export const closeScope = async () => {
 };
 
 /**
- * Calls `stop` when the current test, suite or file ends, unless it was called before. Returns a function that calls it
+ * Calls `stop` when the current test, suite or file ends, unless it was called before. Returns a function that calls `stop`
  * now.
  */
 export const stopAfter = (stop) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * Copies the run's migrated database with the demo sites into a data folder, because a copy takes less computing time than
- * the migrations. Where the runner has prepared none, the server that starts there creates its own.
+ * the migrations. If the runner has prepared no database, the server creates its own.
  */
 export const copyPrepared = async (dataFolder: string): Promise<void> => {
   const path = process.env.TEST_PREPARED_FILE;

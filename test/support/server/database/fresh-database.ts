@@ -1,12 +1,12 @@
 import pg from 'pg';
 
 export interface FreshDatabase {
-  /** Null stands for the embedded database in the server's own data folder. */
+  /** Address of a PostgreSQL schema; null for SQLite in the server's data folder. */
   databaseUrl: string | null;
   drop(): Promise<void>;
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 export const onPostgres = async (url: string, text: string): Promise<void> => {
   const client = new pg.Client(url);
   await client.connect();
@@ -15,8 +15,8 @@ export const onPostgres = async (url: string, text: string): Promise<void> => {
 };
 
 /**
- * Creates an empty schema where `TEST_DATABASE_URL` names a PostgreSQL. Otherwise it creates nothing, because each server creates the
- * embedded database in its own data folder.
+ * Creates an empty schema if `TEST_DATABASE_URL` names a PostgreSQL. For SQLite nothing is created, because each server creates
+ * the database in its own data folder.
  */
 export const freshDatabase = async (): Promise<FreshDatabase> => {
   const url = process.env.TEST_DATABASE_URL;

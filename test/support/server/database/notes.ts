@@ -9,7 +9,7 @@ interface Tables {
 }
 export type NotesDb = Kysely<Tables>;
 
-/** Creates a table of notes in an embedded database. `open` opens one more connection to it. */
+/** Creates an SQLite database with a table of notes. `open` opens another connection to the database. */
 export const openNotes = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-driver-'));
   const file = join(folder, 'notes.db');

@@ -10,12 +10,12 @@ import { freshDatabase } from './fresh-database.ts';
 export interface OlderDatabase {
   database: OpenDatabase;
   dataFolder: string;
-  /** Null for the embedded database. */
+  /** Address of a PostgreSQL schema; null for SQLite. */
   databaseUrl: string | null;
   stop(): Promise<void>;
 }
 
-/** Creates a database that only these migrations have reached. */
+/** Creates a database and runs only the given migrations. */
 export const openOlder = async (reached: readonly Migration[]): Promise<OlderDatabase> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-older-'));
   const { databaseUrl, drop } = await freshDatabase();
@@ -34,7 +34,7 @@ export const openOlder = async (reached: readonly Migration[]): Promise<OlderDat
   return { database, dataFolder, databaseUrl, stop };
 };
 
-/** Creates a database with the tables of the time before the named migration. */
+/** Creates a database and runs all migrations before the named one. */
 export const openBefore = (name: string): Promise<OlderDatabase> =>
   openOlder(
     migrations.slice(
@@ -55,7 +55,7 @@ export const addOrder = (db: Db, code: string, [currencyId, totalCents, siteId =
       0, '', '', 1, 1, 1, '[]', 1, 1, 0, 0, 0, 0, ${currencyId}, ${totalCents} from orders`)
     .execute(db);
 
-/** Adds a site with dollars and with euros at a rate. */
+/** Adds a site whose currencies are dollars, and euros at the given rate. */
 export const addSite = async (db: Db, id: number, rate: number) => {
   await sql
     .raw(`insert into sites (id, host, config, version) values (${id}, 'host-${id}', '{}', 1)`)

@@ -1,10 +1,10 @@
-// Starts PostgreSQL for one run of the tests, in its own folder and reached by a socket there.
+// Starts PostgreSQL for one run of the tests. Its data and its Unix socket are in a new folder.
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Debian keeps the programs outside the PATH, in one folder for each version. */
+/** Folder in which Debian installs PostgreSQL's programs, by version. It is not in the PATH. */
 const debian = '/usr/lib/postgresql';
 const folders = () => [
   ...(process.env.PATH ?? '').split(delimiter),
@@ -13,7 +13,7 @@ const folders = () => [
 const findPrograms = () =>
   folders().find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
 
-/** PostgreSQL refuses to run as root, so root runs it as the user of its package or as nobody. */
+/** Returns the user that runs PostgreSQL: the package's user or nobody, if the tests run as root, which PostgreSQL refuses. */
 const findUser = () => {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody'])
@@ -25,7 +25,7 @@ const findUser = () => {
   return {};
 };
 
-/** The data do not outlive the run, so nothing has to reach the disk. */
+/** Settings of PostgreSQL. Writes need not reach the disk, because the data are removed after the run. */
 const settings = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -44,7 +44,10 @@ const untilReady = (server) =>
     server.once('close', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${output}`)));
   });
 
-/** Returns the address and a stop function, or null if PostgreSQL is not installed. `ownSettings` override the defaults. */
+/**
+ * Starts PostgreSQL; returns its address and a stop function, or null if it is not installed. `ownSettings` override the
+ * defaults.
+ */
 export const startPostgres = async (ownSettings = {}) => {
   const programs = findPrograms();
   if (!programs) return null;

@@ -7,7 +7,7 @@ import { onPostgres } from './fresh-database.ts';
 const prepare = async (dataFolder: string, databaseUrl: string | null) => {
   const settings = { ...readSettings({}), dataFolder, databaseUrl };
   const { deps, close } = await compose(settings, { isCommand: true });
-  // The secret that signs tokens belongs to one deployment, and its server creates it.
+  // The signing key is deleted, so that the server of each copy creates its own.
   await deps.db.deleteFrom('settings').execute();
   await close();
 };

@@ -2,8 +2,8 @@ import { copyPrepared } from './copy-prepared.ts';
 import { type FreshDatabase, freshDatabase, onPostgres } from './fresh-database.ts';
 
 /**
- * Creates a separate database that has its tables and the demo sites: a copy of what the runner has prepared. Where it has
- * prepared none, the database is empty, and the server that starts on it prepares it.
+ * Creates a database with all tables and the demo sites, as a copy of the runner's prepared database. If the runner has
+ * prepared none, the new database is empty, and its server prepares it.
  */
 export const preparedDatabase = async (dataFolder: string): Promise<FreshDatabase> => {
   const url = process.env.TEST_DATABASE_URL;

@@ -6,23 +6,23 @@ import type { ServerProcess } from '../start-process.ts';
 
 const password = 'a quiet library';
 
-/** Records what servers have acknowledged and everything that was requested. */
+/** Record of all requested and of all acknowledged actions. */
 export interface Ledger {
   register(server: ServerProcess, email: string): Promise<number>;
   order(server: ServerProcess, token: string, key: string): Promise<void>;
   upload(server: ServerProcess, token: string, key: string): Promise<void>;
-  /** Session tokens by e-mail. */
+  /** Session tokens by e-mail address. */
   accounts: ReadonlyMap<string, string>;
   /** Order codes by idempotency key. */
   orders: ReadonlyMap<string, string>;
   requestedOrders: ReadonlySet<string>;
-  /** Keys by file id. */
+  /** Keys of uploaded files by file id. */
   files: ReadonlyMap<number, string>;
   requestedFiles: ReadonlySet<string>;
   acknowledged(): number;
 }
 
-/** Content of the file under a key, long enough for a kill in the middle of its upload. */
+/** Returns the content of the file with a key. It is so long that a kill can hit the middle of its upload. */
 export const contentOf = (key: string): string => `${pdf}${`${key} `.repeat(16_000)}`;
 
 export const createLedger = (): Ledger => {

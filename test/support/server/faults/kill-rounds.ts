@@ -10,17 +10,17 @@ import { contentOf, createLedger, type Ledger } from './kill-ledger.ts';
 
 interface KillCounts {
   rounds: number;
-  /** Number of acknowledged actions that were present afterwards. */
+  /** Number of acknowledged registrations, which all existed after the kills. */
   accounts: number;
   orders: number;
   files: number;
-  /** Number of orders that were requested and never acknowledged; those that exist anyway count above. */
+  /** Number of actions that a kill interrupted before they were acknowledged. */
   lostAnswers: number;
-  /** Complete files without a row, left by uploads that were never acknowledged. */
+  /** Number of complete files without a row, which unacknowledged uploads have left. */
   orphans: number;
 }
 
-/** Sends requests as one customer after another until the connection breaks. */
+/** Repeats an action until the connection breaks. */
 const sendUntilCut = async (repeatAction: (index: number) => Promise<unknown>) => {
   for (let index = 0; ; index++)
     try {
@@ -43,7 +43,7 @@ const serveUntilKilled = async (ledger: Ledger, server: ServerProcess, round: nu
       await action(`${name}-${round}-${index}`);
     });
   const kill = async () => {
-    // An upload takes longest, so most rounds have acknowledged each kind of action by then.
+    // The wait is for uploads, because they take longest. Most rounds have then acknowledged each kind of action.
     await until('enough is acknowledged', () => ledger.files.size >= enoughFiles);
     await pause(Math.random() * 60);
     server.child.kill('SIGKILL');
@@ -60,7 +60,7 @@ const serveUntilKilled = async (ledger: Ledger, server: ServerProcess, round: nu
   return startedCount - (ledger.acknowledged() - acknowledgedBefore);
 };
 
-/** Checks that every acknowledged action whose key contains `part` is there, complete and once. */
+/** Checks that the result of every acknowledged action whose key contains `part` exists, complete and once. */
 const verify = async (ledger: Ledger, server: ServerProcess, part = '') => {
   const owner = ledger.accounts.get('owner@example.com') ?? '';
   for (const [email, token] of ledger.accounts)
@@ -70,14 +70,16 @@ const verify = async (ledger: Ledger, server: ServerProcess, part = '') => {
     const { bytes } = await server.send(calls.downloadFile, { token: owner, params: { id } });
     assert.ok(bytes.equals(Buffer.from(contentOf(key))), `${key} has changed`);
   }
-  // Each order is requested again, as a form does after a lost answer; afterwards it exists exactly once.
+  // Each order is requested again, as a form does after a lost answer. Afterwards, it exists exactly once.
   for (const key of ledger.requestedOrders) if (key.includes(part)) await ledger.order(server, owner, key);
   const { headers } = await server.send(calls.orders, { token: owner });
   assert.is(Number(headers['x-pagination-total-count']), ledger.requestedOrders.size);
   assert.is(new Set(ledger.orders.values()).size, ledger.requestedOrders.size);
 };
 
-/** Checks that no partial file has a final name and no upload is left over. Returns the files without a row. */
+/**
+ * Checks that no incomplete file has a final name and no upload folder has files. Returns the number of files without a row.
+ */
 const verifyDisk = async (ledger: Ledger, { dataFolder, databaseUrl }: Deployment) => {
   const { db } = openDatabase(dataFolder, databaseUrl);
   const rows = await db.selectFrom('files').select('place').execute();
@@ -97,7 +99,7 @@ const verifyDisk = async (ledger: Ledger, { dataFolder, databaseUrl }: Deploymen
   return names.length - placesWithRow.size;
 };
 
-/** Starts and kills the server this many times; throws if an acknowledged action is missing, changed or doubled. */
+/** Starts and kills the server `rounds` times; throws if an acknowledged action is missing, changed or doubled. */
 export const killRounds = async (
   rounds: number,
   report = (_round: number): void => {},

@@ -4,13 +4,13 @@ import { startServer } from '../start-server.ts';
 
 export const perMinute = 12;
 export const perAccount = 5;
-/** Milliseconds. */
+/** Milliseconds of a minute. */
 export const minute = 60_000;
 
-/** Returns this status as often as a test expects it. */
+/** Returns a list with `count` times the same status. */
 export const all = (count: number, status: number) => Array.from({ length: count }, () => status);
 
-/** Repeats a call and returns the status of each answer. */
+/** Makes a call `count` times in sequence; returns the statuses. */
 export const repeatCall = async (
   count: number,
   sendAttempt: (index: number) => Promise<Answer<unknown>>,
@@ -25,7 +25,7 @@ export const startLimitedServer = async () => {
   const settings = { attemptsPerMinute: perMinute, attemptsPerAccount: perAccount, trustedProxies: 1 };
   const server = await startServer({ settings });
   let requestCount = 0;
-  /** Sends a call from one address, or by default from another address each time. */
+  /** Sends a call from `address`; by default, each call comes from another address. */
   const from = <C extends AnyCall>(
     call: C,
     sent: RequestOptions,

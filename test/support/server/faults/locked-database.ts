@@ -6,7 +6,7 @@ import { stopAfter } from '../../runner/suite/stop-after.mjs';
 import { essay } from '../orders/essay.ts';
 import { startServer } from '../start-server.ts';
 
-/** Starts a server whose embedded database another connection has locked. */
+/** Starts a server whose SQLite database another connection has locked. */
 export const startLocked = async () => {
   const server = await startServer();
   const token = await server.register('ada@example.com');
@@ -17,7 +17,7 @@ export const startLocked = async () => {
   return {
     server,
     token,
-    /** Another customer. The orders of one customer wait for each other, too. */
+    /** Token of a second customer, because the orders of one customer also wait for each other. */
     otherToken,
     order: (sender = token) => server.send(calls.createOrder, { token: sender, payload: essay }),
     unlock: () => other.exec('rollback'),

@@ -16,27 +16,29 @@ interface RollingRestart {
   deployment: Deployment;
   processes: number;
   restarts: number;
-  /** The load goes on until so many requests are answered and all restarts are done. */
+  /** Minimum number of requests. The load continues until they are answered and all restarts are done. */
   requests: number;
   connections: number;
   drainMs: number;
-  /** Runs under load before the first restart, and does what a server of a newer version would do. */
+  /** Called under load before the first restart. It changes the database as a newer server would do. */
   beforeRestarts?: (db: Db) => Promise<void>;
-  /** Starts the load balancer before the servers. */
+  /** Starts the load balancer in front of the servers. */
   balance(ports: readonly number[]): Promise<Balancer>;
 }
 
-/** A proxy or load balancer that gives the servers their requests. */
+/** Proxy or load balancer in front of the servers. */
 interface Balancer {
   port: number;
-  /** Keeps the connections of the load; its kind tells whether they are encrypted. */
+  /** HTTP or HTTPS agent of the load, which keeps its connections. */
   agent: Agent;
-  /** Returns whether a server gets requests. */
+  /** Returns whether the balancer sends requests to the server on `port`. */
   isInUse(port: number): Promise<boolean> | boolean;
   stop(): Promise<void>;
 }
 
-/** Starts a plain load balancer, which asks each server for `/readyz` every `pollMs` milliseconds. */
+/**
+ * Creates the function that starts a plain load balancer, which requests `/readyz` of each server every `pollMs` milliseconds.
+ */
 export const roundRobin =
   (pollMs: number) =>
   async (ports: readonly number[]): Promise<Balancer> => ({
@@ -47,19 +49,19 @@ export const roundRobin =
 interface RestartFigures {
   requests: number;
   orders: number;
-  /** Orders that the database has. */
+  /** Number of orders in the database. */
   storedOrders: number;
   /** Statuses and errors of the failed requests. */
   failures: string[];
   seconds: number;
 }
 
-/** A host without a port, which the example files of proxies have too. */
+/** Host of the site. It has no port, and is the host in the example files for proxies. */
 export const site = 'papers.example';
-/** Requests of which one places an order; the others ask for a price. */
+/** Number of requests of which one places an order. The others request a price. */
 const requestsPerOrder = 4;
 
-/** Runs a piece of work on the database that the servers use. */
+/** Opens the servers' database for one piece of work. */
 const onDatabase = async <Result>(
   { dataFolder, databaseUrl }: Deployment,
   work: (db: Db) => Promise<Result>,
@@ -70,7 +72,7 @@ const onDatabase = async <Result>(
   return result;
 };
 
-/** Adds a site with the same host on every server. The hosts of the demo sites hold the port of their server. */
+/** Adds a site with the same host on every server. The hosts of demo sites differ, because they contain the server's port. */
 const addSite = async (db: Db) => {
   const [demo] = demoSites;
   if (demo) await db.transaction().execute((rows) => insertSite(rows, site, demo));
@@ -78,7 +80,9 @@ const addSite = async (db: Db) => {
 
 const countOrders = async (db: Db) => (await db.selectFrom('orders').select('id').execute()).length;
 
-/** Sends prices and orders one after another until `isOver`, and records every answer that is no success. */
+/**
+ * Sends requests for prices and orders one after another until `isOver` returns true, and records every answer without success.
+ */
 const sendMany = async (send: Send, token: string, figures: RestartFigures, isOver: () => boolean) => {
   while (!isOver()) {
     const isOrder = ++figures.requests % requestsPerOrder === 0;
@@ -91,7 +95,7 @@ const sendMany = async (send: Send, token: string, figures: RestartFigures, isOv
   }
 };
 
-/** Restarts servers in turn behind a load balancer, under load. */
+/** Restarts servers one after another behind a load balancer, under load. */
 export const restartInTurn = async (options: RollingRestart): Promise<RestartFigures> => {
   const { deployment, processes, restarts, drainMs } = options;
   const ports = await Promise.all(Array.from({ length: processes }, () => freePort()));
@@ -101,12 +105,12 @@ export const restartInTurn = async (options: RollingRestart): Promise<RestartFig
   const balancer = await options.balance(ports);
   const { agent } = balancer;
   const send = createSend(sendToPort(balancer.port, agent));
-  // Each server notices the new site within a second.
+  // A server reads a new site within a second.
   await until('every server has the site', async () => {
     const answers = await Promise.all(servers.map((server) => server.send(calls.siteConfig, { site })));
     return answers.every(({ status }) => status === 200);
   });
-  // Every connection orders for a customer of its own, because the orders of one customer wait for each other.
+  // Every connection orders for another customer, because the orders of one customer wait for each other.
   const register = async () => {
     const payload = { email: `${randomUUID()}@example.com`, password: 'a quiet library' };
     return (await send(calls.registration, { site, payload })).body.token ?? '';

@@ -10,7 +10,7 @@ import { until } from '../until.ts';
 
 const registration = (email: string) => ({ payload: { email, password } });
 
-/** Starts a process whose database can fall silent. */
+/** Starts a server process behind a proxy that can make its PostgreSQL silent. */
 export const startBeforeSilence = async (environment: Record<string, string> = {}) => {
   const deployment = await createDeployment();
   const database = await startSilentDatabase(deployment.databaseUrl ?? '');
@@ -22,7 +22,7 @@ export const startBeforeSilence = async (environment: Record<string, string> = {
 /** Milliseconds after which a request counts as frozen. The server's limit is shorter, but a busy machine is slow. */
 const frozenMs = 15_000;
 
-/** Returns the answer of a request; rejects if there is none. */
+/** Returns the answer to a request; rejects after `frozenMs` without an answer. */
 export const inTime = <Body>(answer: Promise<Answer<Body>>): Promise<Answer<Body>> =>
   Promise.race([
     answer,
@@ -31,7 +31,7 @@ export const inTime = <Body>(answer: Promise<Answer<Body>>): Promise<Answer<Body
     }),
   ]);
 
-/** Requests that need no database, each for the first time or again. */
+/** Creates a function that makes the calls that are answered from memory; it returns their statuses. */
 export const fromMemory = ({ send, sendRaw, site }: ServerProcess) => {
   const get = (host: string, url: string) =>
     inTime(sendRaw({ method: 'GET', url, headers: { host: `${host}${site}` } }));
@@ -55,7 +55,7 @@ export const fromMemory = ({ send, sendRaw, site }: ServerProcess) => {
   };
 };
 
-/** Requests that need the database, several of each kind. */
+/** Makes calls that need the database, several of each kind; returns their answers. */
 export const fromDatabase = ({ send, sendRaw, site }: ServerProcess, token: string) => {
   const ask = (call: AnyCall, payload = {}) => send(call, { token, payload });
   const kinds: readonly (() => Promise<Answer<unknown>>)[] = [
@@ -70,18 +70,18 @@ export const fromDatabase = ({ send, sendRaw, site }: ServerProcess, token: stri
   return Promise.all(asked.flat());
 };
 
-/** Waits until the server uses its database again. */
+/** Waits until calls that need the database succeed again. */
 export const waitForAnswer = ({ send }: ServerProcess, token: string) =>
   until('the database is used again', async () => (await send(calls.identity, { token })).status === 200);
 
-/** Starts a process with a customer, whose token it returns. */
+/** Starts a server process behind the proxy and registers a customer; returns the customer's token too. */
 export const openServer = async () => {
   const opened = await startBeforeSilence();
   const { token } = (await opened.server.send(calls.registration, registration('ada@example.com'))).body;
   return { ...opened, token: String(token) };
 };
 
-/** Asks while the database is silent; returns the answers once it is used again. */
+/** Makes calls while the database is silent, then lets it answer; returns the answers to the calls. */
 export const goSilentAndBack = async (
   { database, server }: { database: SilentDatabase; server: ServerProcess },
   token: string,
@@ -93,7 +93,7 @@ export const goSilentAndBack = async (
   return answers;
 };
 
-/** Returns the state of each connection of the servers to the database. */
+/** Returns the state of each server connection, from PostgreSQL's `pg_stat_activity`. */
 export const connectionsOf = async (databaseUrl: string | null) => {
   const client = new pg.Client(databaseUrl ?? '');
   await client.connect();

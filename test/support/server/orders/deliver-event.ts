@@ -2,7 +2,7 @@ import { paymentEventsPath } from '../../../../src/server/routes/payment.ts';
 import type { RawRequest, SendRaw } from '../send.ts';
 import type { TestServer } from '../start-server.ts';
 
-/** A Stripe event as bytes, with their signature. */
+/** Bytes of a Stripe event, with their signature. */
 export interface SignedEvent {
   bytes: string;
   signature: string;
@@ -19,11 +19,11 @@ const requestOf = ({ bytes, signature }: SignedEvent): RawRequest => ({
   },
 });
 
-/** Sends a signed Stripe event. Returns the response's status. */
+/** Sends a signed Stripe event; returns the response's status. */
 export const sendEvent = async (sendRaw: SendRaw, event: SignedEvent): Promise<number> =>
   (await sendRaw(requestOf(event))).status;
 
-/** Delivers a signed Stripe event and waits for its effects. Returns the response's status. */
+/** Sends a signed Stripe event and waits for its effects; returns the response's status. */
 export const deliverEvent = async ({ sendRaw, deps }: TestServer, event: SignedEvent): Promise<number> => {
   const status = await sendEvent(sendRaw, event);
   await deps.background.finished();

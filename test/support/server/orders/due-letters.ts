@@ -2,29 +2,29 @@ import { readMails } from '../../services/read-mail.ts';
 import { providerCommands } from '../provider-commands.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 
-/** Milliseconds. */
+/** Milliseconds of a minute. */
 export const minute = 60_000;
 export const customer = 'ada@example.com';
-/** Address at which the provider gets letters about orders. */
+/** Notice address, at which the provider gets letters. */
 export const office = 'office@example.com';
 
 export const startWithOffice = async () => {
   const server = await startServer();
   await providerCommands(() => server).run('set', 'localhost', 'notice_email', `"${office}"`);
-  // Running servers read a config change every second.
+  // The server reads the changed config at once, and not within a second.
   await server.deps.sites.refresh();
   return server;
 };
 
 /** Advances the clock and sends every letter that is due. */
 export const advance = async ({ clock, deps }: TestServer, milliseconds: number) => {
-  // A letter in delivery keeps its lease.
+  // Letters that are being sent keep their lease, so the test waits for their end.
   await deps.background.finished();
   clock.now += milliseconds;
   await deps.letterSender.sendDueLetters();
   await deps.background.finished();
 };
 
-/** Returns the mails about an order: those that name its code in the subject. */
+/** Returns the mails whose subject has an order's code. */
 export const mailsAbout = async (server: TestServer, code: string) =>
   (await readMails(server)).filter(({ subject }) => subject.includes(code));

@@ -4,7 +4,7 @@ import { password, type TestServer } from '../start-server.ts';
 import { deliveredOrder } from './delivered-order.ts';
 import { essay } from './essay.ts';
 
-/** A customer whose texts each occur nowhere else. */
+/** A customer whose personal data occur nowhere else in the database. */
 export const ada = {
   email: 'Ada.Byron@example.com',
   firstName: 'Ada',
@@ -13,7 +13,7 @@ export const ada = {
   password,
 };
 
-/** Ada's names, addresses and numbers, which occur nowhere else in the database. */
+/** Patterns of Ada's names, addresses and numbers, which must not be found after a deletion. */
 export const traces: readonly RegExp[] = [
   /ada\.byron/i,
   /byron-king/i,
@@ -37,7 +37,9 @@ const device = {
   'cf-ipcountry': 'DE',
 };
 
-/** Registers Ada, who orders, uploads, revises, rates and approves. Returns her token and the code of that order. */
+/**
+ * Registers Ada, who orders, uploads, requests a revision, rates and approves. Returns her token and the order's code as `id`.
+ */
 export const liveFully = async (server: TestServer): Promise<{ token: string; id: string }> => {
   const { token } = (await server.send(calls.registration, { payload: ada, headers: device })).body;
   const sent = { token };

@@ -5,7 +5,7 @@ import { startFakeStripe } from '../../services/stripe.ts';
 import { startServer } from '../start-server.ts';
 import { placedOrder } from './delivered-order.ts';
 
-/** Starts a server with local services in place of Stripe and the mail host, and opens the payment page of a new order. */
+/** Starts a server with local services in place of Stripe and the mail server, and opens the payment page of a new order. */
 export const startWithPayment = async (deps: Partial<Deps> = {}) => {
   const [stripe, smtp] = await Promise.all([startFakeStripe(), startSmtp()]);
   const server = await startServer({ settings: { stripe: stripe.settings, smtpUrl: smtp.url }, deps });

@@ -8,16 +8,19 @@ import { json, type ReceivedRequest, type Responder, startProvider } from './pro
 const price = { basePriceConverted: 11.96, totalPriceConverted: 11.96, bonusPriceConverted: 0.6 };
 const noContent: Responder = (response) => response.writeHead(204).end();
 
-/** The connection breaks before a response arrives; the server may have done its work. */
+/** Breaks the connection without a response. The server may have handled the request before. */
 export const brokenConnection: Responder = (response) => response.destroy();
 
-/** A refusal in the server's format. */
+/** Creates a refusal in the server's format. */
 export const refusal = (property: string, message: string, status = 422) =>
   json([{ property, message }], status);
 
 const formText = ({ form }: ReceivedRequest) => JSON.stringify([...form]);
 
-/** Accepts orders like the server: one for each idempotency key, 409 for another body under the same key. */
+/**
+ * Creates a handler of orders like the server's: one order for each idempotency key, and 409 for another body with the same
+ * key.
+ */
 const createOrderIntake = () => {
   const orders = new Map<string, { body: string; code: string }>();
   const acceptOrder: Responder = (response, arrived) => {
@@ -33,7 +36,7 @@ const createOrderIntake = () => {
   return { orders, acceptOrder };
 };
 
-/** Starts a local provider that accepts everything; a test can replace the answer of a path. */
+/** Starts a local provider that accepts every call. A test can replace the answers of a path. */
 export const startAcceptingProvider = async () => {
   const provider = await startProvider();
   const orderIntake = createOrderIntake();
@@ -51,10 +54,10 @@ export const startAcceptingProvider = async () => {
   provider.answer((response, arrived) =>
     (answers[pathOf(arrived)] ?? refusal('', 'unknown', 404))(response, arrived),
   );
-  /** Requests to one path, in the order of their arrival. */
+  /** Returns the requests to a path, in the sequence of their arrival. */
   const requestsTo = (path: string) =>
     provider.receivedRequests.filter((request) => pathOf(request) === path);
-  /** Sets the next answer of a path; later answers stay as before. */
+  /** Sets the next answers of a path. Later answers are not changed. */
   const answerNext = (path: string, ...next: Responder[]) => {
     const usualResponder = answers[path] ?? noContent;
     answers[path] = (response, arrived) => {
@@ -62,7 +65,10 @@ export const startAcceptingProvider = async () => {
       answer(response, arrived);
     };
   };
-  /** Makes the server do its work. `replacement` arrives in place of its response, or nothing arrives. */
+  /**
+   * Lets the server handle the next request to a path, and replaces its response with `replacement`, by default a broken
+   * connection.
+   */
   const loseResponseOf = (path: string, replacement = brokenConnection) => {
     const usualResponder = answers[path] ?? noContent;
     answerNext(path, (response, arrived) => {
@@ -78,7 +84,9 @@ export const startAcceptingProvider = async () => {
 
 export type AcceptingProvider = Awaited<ReturnType<typeof startAcceptingProvider>>;
 
-/** Creates an order form on the real client. The storage of another form makes it the same page after a reload. */
+/**
+ * Creates the state of an order form with the real client. With the storage of another form, it plays that page after a reload.
+ */
 export const openClientForm = (provider: AcceptingProvider, scenario: Scenario = {}) => {
   const storage = scenario.storage ?? createStorage('test:');
   const { context, observed } = fixtureContext({ ...scenario, storage });
@@ -93,7 +101,7 @@ export const openClientForm = (provider: AcceptingProvider, scenario: Scenario =
     form.edit('topic', 'Margins ');
     form.edit('details', 'Three pages on margins');
   };
-  /** Goes to step 2 with the terms accepted. */
+  /** Goes to step 2 and accepts the policy. */
   const goToStepTwo = async () => {
     fillPaper();
     await form.checkout();

@@ -8,7 +8,10 @@ interface ClientOptions {
   token?: string;
 }
 
-/** Starts a local provider for a suite. It answers `{}` until a test sets another answer; `create` makes a client of it. */
+/**
+ * Starts a local provider for a suite. It answers `{}` unless a test sets another answer. `create` creates a client of this
+ * provider.
+ */
 export const openApiClients = async (suite: Pick<Test, 'before'>) => {
   const provider = await startProvider();
   suite.before.each(() => provider.answer(json({})));

@@ -3,7 +3,7 @@ import { loggedInStorage } from '../fixture-order-form.ts';
 import { type AcceptingProvider, openClientForm, startAcceptingProvider } from './accepting-provider.ts';
 import type { Responder } from './provider.ts';
 
-/** Starts a new local provider for each test of a suite, and keeps the order form that is open. */
+/** Starts a new local provider and an order form for each test of a suite. */
 export const openProviderForms = (suite: Pick<Test, 'before' | 'after'>) => {
   let provider: AcceptingProvider;
   let page: ReturnType<typeof openClientForm>;
@@ -26,8 +26,8 @@ export const openProviderForms = (suite: Pick<Test, 'before' | 'after'>) => {
     },
     open,
     /**
-     * Places the order of a logged-in customer. The server takes the order, and its answer is lost, or `replacement` arrives in
-     * its place.
+     * Places the order of a logged-in customer. The server creates the order, but its answer is lost, or `replacement` arrives
+     * in its place.
      */
     placeLostOrder: async (replacement?: Responder) => {
       open({ storage: loggedInStorage() });
@@ -35,14 +35,14 @@ export const openProviderForms = (suite: Pick<Test, 'before' | 'after'>) => {
       provider.loseResponseOf('/order', replacement);
       await page.form.proceed();
     },
-    /** Reloads the page with everything that was stored. */
+    /** Plays a reload of the page, with the same storage. */
     reload: () => {
       page.form.destroy();
       page = openClientForm(provider, { storage: page.storage });
     },
-    /** Idempotency keys of the orders that were sent. */
+    /** Returns the idempotency keys of the sent orders. */
     idempotencyKeys: () => provider.requestsTo('/order').map(({ headers }) => headers['idempotency-key']),
-    /** Query of the last address that the page has opened. */
+    /** Returns the query of the last address that the page has opened. */
     lastUrlQuery: () =>
       Object.fromEntries(new URL(page.observed.openedUrls.at(-1) ?? 'about:blank').searchParams),
   };

@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { stopAfter } from '../../runner/suite/stop-after.mjs';
 
-/** A request as it arrived. */
+/** A received request. */
 export interface ReceivedRequest {
   method: string;
-  /** Path with query, as sent. */
+  /** Path with query. */
   url: string;
   headers: IncomingMessage['headers'];
-  /** The form of the body, in either of its two encodings. */
+  /** Fields of the body, which was multipart or URL-encoded. */
   form: FormData;
 }
 
@@ -29,7 +29,7 @@ const readForm = async (request: IncomingMessage): Promise<FormData> => {
   return new Response(Buffer.concat(chunks), { headers }).formData().catch(() => empty);
 };
 
-/** Starts a local provider API that answers as the test specifies and records the requests. */
+/** Starts a local server in place of the provider's API. It answers as the test specifies and records the requests. */
 export const startProvider = async () => {
   const receivedRequests: ReceivedRequest[] = [];
   const state = { answer: json({}) };
@@ -45,7 +45,7 @@ export const startProvider = async () => {
   return {
     address: `http://127.0.0.1:${port}`,
     receivedRequests,
-    /** The last request. */
+    /** Returns the last request. */
     lastRequest: (): ReceivedRequest => {
       const receivedRequest = receivedRequests.at(-1);
       if (!receivedRequest) throw new Error('nothing arrived');

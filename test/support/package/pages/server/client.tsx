@@ -4,7 +4,7 @@ import { Page } from './page.tsx';
 
 const { script = '', host = '' } = document.body.dataset;
 
-/** The test decides when the page is hydrated. */
+/** Functions with which the test hydrates the page at a chosen time. */
 Object.assign(window, {
   hydrate: () =>
     hydrateRoot(

@@ -4,13 +4,13 @@ import { OctavoHtml } from 'octavo/react/server';
 import { useEffect, useState } from 'react';
 
 interface PageProps {
-  /** Prerendered calculator; the browser has none. */
+  /** HTML of the prerendered calculator; missing in the browser. */
   html?: string;
   script: string;
   host: string;
 }
 
-/** A page that a server renders and the browser hydrates. */
+/** Page that a server renders and the browser hydrates. */
 export const Page = ({ html, script, host }: PageProps) => {
   const [total, setTotal] = useState(0);
   useEffect(() => {

@@ -11,7 +11,7 @@ const render = (node: ReactNode) => {
   return text(stream.pipe(new PassThrough()));
 };
 
-/** Renders the whole page. React 19 alone renders asynchronous components, which stay on the server. */
+/** Renders the whole page. Only React 19 renders asynchronous components on the server. */
 export const renderPage = async (origin: string, script: string, host: string) => {
   const octavo = createOctavoServer({ origin, onFailure: console.error });
   const html = await octavo.widgetHtml('calculator', { template: 'm1_d1' });
