@@ -59,7 +59,7 @@ const wordsOfUsers = ({ path }: File) => {
 };
 
 unused(
-  'every export is named by another file that imports it, so that unused exports do not pile up in files',
+  'every export is named by a file that imports it, so that a reader knows what stays inside a file',
   () => {
     const unnamed = files
       .filter(({ path }) => !exempt.test(path))

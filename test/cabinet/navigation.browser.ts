@@ -93,7 +93,7 @@ navigation('UI-08 a customer skips the header, filters, opens an order and retur
   await close();
 });
 
-navigation('ERR-02 the cabinet explains an unreachable API, and shows the page afterwards', async () => {
+navigation('ERR-02 the cabinet explains an unreachable API, and shows the page once it is back', async () => {
   const { page, rows, waitForTitle, errors, close } = await openLoggedIn('/profile');
   await waitForTitle('Your profile');
   const broken = await breakCall(page, octavo, ({ pathname }) => pathname.endsWith('/orders'), 'down');

@@ -149,7 +149,7 @@ pages('UI-08 an order form of the gallery loads when the visitor opens its secti
   await page.close();
 });
 
-pages('only the page whose form this site does not show explains that', async () => {
+pages('a page says so if its site does not show its form, and no other page says it', async () => {
   const page = await browser.newPage();
   const note = page.getByText('does not show here');
   await page.goto(`http://v2.localhost:${octavo.port}/order/m2_d1/`);

@@ -22,10 +22,10 @@ for (const [title, stored] of [
   ['is no JSON', '{{{'],
   ['is a number', '42'],
   ['has expired', JSON.stringify(token({ sub: '1', site: 1, exp: 1_600_000_000 }))],
-  ['never ends', JSON.stringify(token({ sub: '1', site: 1 }))],
-  ['nobody has sealed', JSON.stringify(token({ sub: '1', site: 1, exp: nextYear }))],
+  ['has no expiry', JSON.stringify(token({ sub: '1', site: 1 }))],
+  ['has a wrong signature', JSON.stringify(token({ sub: '1', site: 1, exp: nextYear }))],
 ] as const)
-  visitor(`AUT-03 a visitor orders as a new customer where the stored token ${title}`, async () => {
+  visitor(`AUT-03 a visitor orders as a new customer although the stored token ${title}`, async () => {
     const { page, form, errors, close } = await visitOrderPage(browser, octavo, { prepare: store(stored) });
     await orderAsNewCustomer({ page, form }, octavo, person('token'));
     assert.equal(errors, []);

@@ -98,7 +98,7 @@ changes('ORD-20 a site without a payment system says so before the visitor types
   await close();
 });
 
-changes('ORD-18 ORD-21 texts typed while the order is sent are kept and reported as missing', async () => {
+changes('ORD-18 ORD-21 texts typed during the submission are kept and reported as not ordered', async () => {
   const { page, form, errors, customer, close } = await visitStepTwo(browser, octavo, person('typed-on'));
   const heldCall = await holdCall(page, octavo, isOrder);
   await proceed(form);

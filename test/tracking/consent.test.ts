@@ -19,7 +19,7 @@ consent('ORG-01 before consent and after a refusal, an order carries only its pa
   assert.equal(origin(), { page });
 });
 
-consent('TRK-01 where consent is required, a visit is stored only after it', async () => {
+consent('TRK-01 where consent is required, a visit is stored only after consent', async () => {
   openPage('https://example.com/?affiliateId=7', { html: asksConsent });
   const unconsented = createTestTracker();
   assert.equal(unconsented.linkQuery(), { affiliateId: '7' });

@@ -54,7 +54,7 @@ storage('TRK-03 if the browser blocks the storage, values last as long as the pa
   assert.is(get('token'), 'T');
 });
 
-storage('AUT-03 a logout in another tab is noticed', () => {
+storage('AUT-03 a token that another tab has removed is missing in this tab, too', () => {
   const here = createStorage();
   here.set('token', 'T');
   createStorage().remove('token');

@@ -49,7 +49,7 @@ visit('TRK-01 the source of a visit is its campaign, else its referrer, else "di
   assert.is(visitAt('https://example.com/?utm_source=mail').fv_source, 'mail');
 });
 
-visit('TRK-01 the first visit is renewed after 180 days without a page view', () => {
+visit('TRK-01 the first visit is renewed after 180 days without a page view, not earlier', () => {
   visitAt('https://example.com/first?affiliateId=7');
   const days = 86_400_000;
   visitAt('https://example.com/', now + 170 * days);

@@ -17,7 +17,7 @@ const rows: [change: Partial<OrderDraft>, errors: Record<string, string>][] = [
   [{ typeId: paperTypeId(0) }, { typeId: 'choiceUnavailable' }],
 ];
 for (const [change, errors] of rows)
-  calculator(`CAL-06 ${JSON.stringify(change)} gives ${JSON.stringify(errors)}, as in the order form`, () => {
+  calculator(`CAL-06 ${JSON.stringify(change)} gives ${JSON.stringify(errors)} in both forms`, () => {
     const site = fixtureSite(1);
     const draft = { ...createDraft(site, { topic: 'Tea', details: 'Two cups' }), ...change };
     assert.equal(calculatorErrors(draft, site), errors);

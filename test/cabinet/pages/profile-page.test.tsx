@@ -25,7 +25,7 @@ page('CAB-02 names and phone are saved, and a message says so until the next edi
   view.unmount();
 });
 
-page('CAB-02 the settings for letters are saved as the customer sets them', async () => {
+page('CAB-02 the settings for letters and calls are saved as the customer sets them', async () => {
   const view = await openProfile({ changeAdditionalInfo: () => success(ada) });
   click(view.get('[name="allowedNightCall"]'));
   submit(view, 'additional');

@@ -119,7 +119,7 @@ for (const [missingPart, faults] of [
     },
   );
 
-loading('EMB-07 a chunk that failed is requested once more, and no cache answers', async () => {
+loading('EMB-07 a chunk that failed is requested once more by another spelling of its folder', async () => {
   const { page, requests } = await openPage(context, script + calculator, { faults: { chunks: true } });
   await page.locator('octavo-calculator[data-state=failed]').waitFor();
   assert.ok(chunkRequests(requests).some((address) => /\/%63hunks\/calculator-\w+\.js$/.test(address)));

@@ -53,7 +53,7 @@ trackers('ANA-01 events before the tracker’s code is loaded are reported once,
   assert.equal(recordedActions, ['Show', 'Order Now', 'destroyed']);
 });
 
-trackers('ERR-02 without the tracker’s code a link has no parameters, and requests it again', async () => {
+trackers('ERR-02 without the tracker’s code a link has no parameters and loads that code', async () => {
   const { recordedActions, tracker } = createFakeTracker();
   let isOffline = true;
   const { record, read } = createDeferredTracker(async () => {

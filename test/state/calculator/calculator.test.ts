@@ -46,7 +46,7 @@ calculator('CAL-07 at the start, the calculator requests a price if the query ch
   assert.is(one.server.sent[0]?.payload.numberElements, '4');
 });
 
-calculator('CAL-07 a calculator whose code is loaded fires octavo:price for the query only', async () => {
+calculator('CAL-07 a calculator with loaded code announces only the price for its query', async () => {
   const timeouts: number[] = [];
   const { context } = fixtureContext({ query: 'numberElements=4&deadlineId=1' });
   const emit: typeof context.emit = (_, detail) => timeouts.push(Object(detail).total) > 0;

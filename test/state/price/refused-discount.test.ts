@@ -30,7 +30,7 @@ refusals(
   },
 );
 
-refusals('PRC-02 the price without a refused discount is requested once', async () => {
+refusals('PRC-02 the price without the refused discount is requested once', async () => {
   const { change, server, reported } = openPriceFlow({
     calculatePrice: () => refused('discountCode', 'discountUnknown'),
   });

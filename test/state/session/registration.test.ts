@@ -27,7 +27,7 @@ registration(
   },
 );
 
-registration('AUT-01 the minimal theme registers by e-mail and password, and stores that', async () => {
+registration('AUT-01 the minimal theme registers by e-mail and password, and marks the session', async () => {
   stage.open({ options: { theme: 'minimal' } });
   stage.page.fill('registration', { email: person.email, password: person.password });
   assert.is(await stage.page.session.register(), true);

@@ -127,7 +127,7 @@ price('CAL-08 UI-08 screen readers can read the price, and announce each new pri
   assert.is(page.get('[data-price=total]').getAttribute('aria-hidden'), 'true');
 });
 
-price('CAL-08 UI-08 screen readers announce a price that changes back during the counting', () => {
+price('CAL-08 UI-08 screen readers announce a new price that the counting just passes', () => {
   renderPrice();
   set(2000);
   time += 245;

@@ -25,7 +25,7 @@ const installSdk = (token: string | null) => async (page: Page) => {
   await page.route('https://connect.facebook.net/en_US/sdk.js', (route) => route.fulfill(body));
 };
 
-facebook('AUT-02 ORD-13 Facebook’s SDK is loaded on use, and the customer is then greeted', async () => {
+facebook('AUT-02 ORD-13 Facebook’s SDK is loaded on use, and its customer is greeted', async () => {
   const customer = person('face');
   await provider.register(customer);
   const scripts: string[] = [];

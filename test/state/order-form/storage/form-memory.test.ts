@@ -78,7 +78,7 @@ memory('ORD-21 every visit offers the order that was placed last', async () => {
   assert.is(storedOrder()?.code, code, 'an order is told of as long as it is the last');
 });
 
-memory('ORD-18 a page that Back restores pays the same order or starts another', async () => {
+memory('ORD-18 on a page that Back restores, the visitor pays the order or starts another', async () => {
   page = openClientForm(provider, { storage: loggedInStorage() });
   await page.goToStepTwo();
   await page.form.proceed();

@@ -13,7 +13,7 @@ options('the folded options do not name an option that has its default', () => {
   assert.equal(chosenOptions(createDraft(site), site, english), []);
 });
 
-options('the folded options name every option without its default, in the fields’ sequence', () => {
+options('the folded options name every option that is not the default, in the fields’ sequence', () => {
   const draft = createDraft(site, {
     serviceId: services.editing,
     sources: '2',

@@ -20,7 +20,7 @@ identity('ORD-13 the form starts with the registration, and a tab switches to th
   assert.is(page.control('password').getAttribute('autocomplete'), 'current-password webauthn');
 });
 
-identity('UI-08 the fields open fitting keyboards on phones and are known to autofill', async () => {
+identity('UI-08 the fields open fitting keyboards on phones and have hints for autofill', async () => {
   page = await openForm();
   const expected: [string, string][] = [
     ['email', 'email'],
