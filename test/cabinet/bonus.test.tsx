@@ -58,7 +58,7 @@ const openPayment = (first: Partial<Order>, message = '', delay?: Promise<void>)
   );
 };
 
-bonus('BON-01 the payment page uses the bonus for an order, and stops using it again', async () => {
+bonus('BON-01 on the payment page, a customer uses the bonus and then decides against it', async () => {
   const page = await openPayment({});
   assert.match(page.text(), 'Pay $11.96');
   click(page.button('Use $5.00'));

@@ -42,7 +42,7 @@ const missingRows: Rows = {
 
 const rows = { ...orderFormRows, ...checkoutRows };
 
-/** Returns the text of a message in the wording of template m3_d1. `field` is the field that it is about. */
+/** Returns the text of a message in the wording of template m3_d1. `field` is the field that the message concerns. */
 export const checkoutText = (
   message: OrderFormMessage,
   t: Translator,
