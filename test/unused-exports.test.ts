@@ -6,8 +6,8 @@ import * as assert from 'uvu/assert';
 const unused = suite('unused exports');
 
 /**
- * Files whose exports no other file imports by name: the types of a page's scripts, the npm package and its test pages,
- * entry files, stand-ins, a module that the runner names in the environment, and a module that is written as text.
+ * Files whose exports no other file imports by name: types of a page's scripts, the npm package and its test pages,
+ * entry files, and stand-ins. Also a module that the runner names in the environment, and one that is written as text.
  */
 const exempt =
   /^src\/(public-interface|package|embed\/entries|embed\/stand-ins)\/|^test\/support\/package\/pages\/|\/(happy-dom\.mjs|react-build\.ts)$/;

@@ -9,8 +9,8 @@ interface LoginInput {
 }
 
 /**
- * The length of the password is not checked, because accounts may have passwords from before the minimum length was
- * raised.
+ * Creates the suite of the login. It does not check the length of the password, because accounts may have shorter ones
+ * from before.
  */
 const createLoginSuite = () =>
   create(({ email, password }: LoginInput) => {

@@ -93,7 +93,10 @@ const textsOf = (namePattern: RegExp, folders: readonly string[]) =>
 const matchedNames = (pattern: RegExp, text: string) =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort();
 
-/** The attribute `part={`button button-${kind}`}` defines a part for every kind of its component. */
+/**
+ * Returns the parts that a source defines. `part={`button button-${kind}`}` defines a part for every kind of its
+ * component.
+ */
 const partsOf = (text: string) => {
   const kinds = matchedNames(/'(\w+)'/g, /kind\?: ([^;]*);/.exec(text)?.[1] ?? '');
   return matchedNames(/\bpart=(?:"|\{`)([^"`]+)["`]/g, text)

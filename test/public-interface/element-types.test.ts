@@ -5,7 +5,10 @@ import type { OctavoApi } from '../../src/public-interface/script-api.ts';
 
 const types = suite('types of the public interface');
 
-/** Never runs: the type checker proves each line, and `@ts-expect-error` that a mistake is one. */
+/**
+ * Contains code for the type checker and is never called. `@ts-expect-error` marks the lines that the compiler must
+ * refuse.
+ */
 const useElement = (element: OctavoCalculatorElement, page: Document, api: OctavoApi) => {
   element.setAttribute('template', 'm1_d1');
   element.setAttribute('data-test', 'any text');

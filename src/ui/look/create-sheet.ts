@@ -11,7 +11,7 @@ export const knowsLightDark = () => CSS.supports('color:light-dark(red,red)');
 
 /**
  * Creates a style sheet. For a browser without light-dark(), the function is replaced by the colour of the page's
- * current scheme, because a custom property has no fallback for an unknown function. The replacement does not
+ * current scheme. A custom property has no fallback for an unknown function, so the replacement is needed. It does not
  * understand nested functions, so light-dark() with a function inside may only stand in `@supports`.
  */
 export const createSheet = (text: string): CSSStyleSheet => {

@@ -86,7 +86,7 @@ const storages: readonly [string, () => void][] = [
     },
   ],
   [
-    'holds rubbish',
+    'contains invalid values',
     () => {
       for (const key of ['visit', 'dateLastAction', 'consent'])
         localStorage.setItem(`octavo:${key}`, key === 'consent' ? 'granted' : '[{');

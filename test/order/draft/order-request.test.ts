@@ -47,7 +47,7 @@ const statuses: [title: string, files: number, notNeeded: boolean, status: numbe
   ['not needed', 0, true, 1],
   ['needed but not provided', 0, false, 3],
   ['needed and provided', 1, false, 2],
-  ['not needed, whatever lies there', 1, true, 1],
+  ['not needed although some are there', 1, true, 1],
 ];
 for (const [title, files, notNeeded, status] of statuses)
   submission(`SUB-02 files that are ${title} are sent with status ${status}`, () => {

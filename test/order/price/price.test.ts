@@ -93,7 +93,7 @@ const charges: [title: string, order: Partial<PricedOrder>, total: number, charg
   ['an order in euros', { currencyId: currencyId(2) }, 1076, 1196],
   // The exact price is 16.146 dollars. The rounded 14.53 euros, converted back, would give 16.14.
   [
-    'an order whose price in euros hides a cent',
+    'an order whose rounded euros would convert back to another amount',
     { currencyId: currencyId(2), writerGradeId: writerGradeId(3) },
     1453,
     1615,
@@ -110,7 +110,12 @@ const unsold = structuredClone(site.tariff);
 const [general] = unsold.grids;
 if (general) general.cents = general.cents.map((row, index) => (index === 0 ? row.map(() => null) : row));
 const refusals: [title: string, order: Partial<PricedOrder>, refusedField: string, message: string][] = [
-  ['a pair that is not sold', { deadlineId: deadlineId(1) }, 'deadlineId', 'combinationUnavailable'],
+  [
+    'a level and a deadline that are not sold together',
+    { deadlineId: deadlineId(1) },
+    'deadlineId',
+    'combinationUnavailable',
+  ],
   ['a deadline out of the grid', { deadlineId: deadlineId(11) }, 'deadlineId', 'combinationUnavailable'],
   [
     'a level out of the grid',

@@ -41,23 +41,23 @@ const edit = <Field extends DraftField>(
 });
 
 const pricedEdits: Record<string, Edit> = {
-  'PRC-01 the paper type': edit('typeId', paperTypeId(5)),
-  'PRC-01 the service': edit('serviceId', serviceId(2)),
-  'PRC-01 the deadline': edit('deadlineId', deadlineId(4)),
-  'PRC-01 the level': edit('academicLevelId', academicLevelId(2)),
-  'PRC-01 the pages': edit('numberElements', '2'),
-  'PRC-01 the slides': edit('numberSlides', '2'),
-  'PRC-01 the spacing': edit('spacingType', 'single'),
-  'PRC-01 the grade': edit('writerGradeId', writerGradeId(2)),
-  'PRC-01 personal support': edit('extrasIds', [extras.personalSupport]),
-  'PRC-01 a plagiarism report': edit('extrasIds', [extras.plagiarismReport]),
-  'PRC-01 an abstract page': edit('extrasIds', [extras.abstractPage]),
-  'PRC-01 the currency': edit('currencyId', currencyId(2)),
-  'PRC-01 a premium writer': edit('premiumSpecialist', true),
-  'PRC-01 a TOP-10 writer': edit('top10Writer', true),
+  'PRC-01 a change of the paper type': edit('typeId', paperTypeId(5)),
+  'PRC-01 a change of the service': edit('serviceId', serviceId(2)),
+  'PRC-01 a change of the deadline': edit('deadlineId', deadlineId(4)),
+  'PRC-01 a change of the level': edit('academicLevelId', academicLevelId(2)),
+  'PRC-01 a change of the pages': edit('numberElements', '2'),
+  'PRC-01 a change of the slides': edit('numberSlides', '2'),
+  'PRC-01 a change of the spacing': edit('spacingType', 'single'),
+  'PRC-01 a change of the grade': edit('writerGradeId', writerGradeId(2)),
+  'PRC-01 adding personal support': edit('extrasIds', [extras.personalSupport]),
+  'PRC-01 adding a plagiarism report': edit('extrasIds', [extras.plagiarismReport]),
+  'PRC-01 adding an abstract page': edit('extrasIds', [extras.abstractPage]),
+  'PRC-01 a change of the currency': edit('currencyId', currencyId(2)),
+  'PRC-01 choosing a premium writer': edit('premiumSpecialist', true),
+  'PRC-01 choosing a TOP-10 writer': edit('top10Writer', true),
   'PRC-01 WRT-03 a complete writer code': edit('writersPreferredCode', 'W12345'),
   'PRC-01 WRT-03 a removed writer code': edit('writersPreferredCode', 'W', coded),
-  'MON-03 a short code that unticks Premium': edit('writersPreferredCode', 'W1', premium),
+  'MON-03 a short code that unchecks Premium': edit('writersPreferredCode', 'W1', premium),
   'MON-03 the shortened code of a TOP-10 writer': edit('writersPreferredCode', 'W1234', top10),
   'MON-03 the shortened code of a regular writer': edit('writersPreferredCode', 'W1234', coded),
 };
@@ -75,10 +75,10 @@ const unpricedEdits: Record<string, Edit> = {
   'the payment': edit('paymentSystemId', paymentSystemId(3)),
   'the policy': edit('policyAccepted', true),
   'a writer code shorter than 6 characters': edit('writersPreferredCode', 'W1'),
-  'a discount code, which the template decides about': edit('discountCode', 'TENOFF'),
+  'a discount code, for which each template has its own rule,': edit('discountCode', 'TENOFF'),
 };
 for (const [title, { from = start, field, value }] of Object.entries(unpricedEdits))
-  recalculation(`PRC-01 ${title} needs no new price`, () => {
+  recalculation(`PRC-01 an edit of ${title} needs no new price`, () => {
     assert.not(pricesDiffer(editDraft(from, field, value, site), from));
   });
 

@@ -93,9 +93,9 @@ const rows: Record<string, Row> = {
     level: 4,
     isPlain: true,
   },
-  'questions are from scratch too': { id: 'TYP-02', version: 2, type: 3, isPlain: true },
-  'math problems are from scratch too': { id: 'TYP-02', version: 2, type: 51, isPlain: true },
-  'homework is from scratch too': { id: 'TYP-02', version: 2, type: 35, isPlain: true },
+  'questions are written from scratch only': { id: 'TYP-02', version: 2, type: 3, isPlain: true },
+  'math problems are written from scratch only': { id: 'TYP-02', version: 2, type: 51, isPlain: true },
+  'homework is written from scratch only': { id: 'TYP-02', version: 2, type: 35, isPlain: true },
   'slides are written from scratch and have no pages': {
     id: 'TYP-04',
     version: 2,

@@ -14,7 +14,10 @@ import type { Site } from '../../../src/order/vocabulary/site.ts';
 
 const types = suite('types of ids');
 
-/** Never runs: the type checker proves each line, and `@ts-expect-error` that a mistake is one. */
+/**
+ * Contains code for the type checker and is never called. `@ts-expect-error` marks the lines that the compiler must
+ * refuse.
+ */
 const useIds = (draft: OrderDraft, site: Site) => {
   const deadline: DeadlineId = deadlineId(5);
   editDraft(draft, 'deadlineId', deadline, site);

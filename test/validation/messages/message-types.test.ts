@@ -11,7 +11,10 @@ import { type OrderFormMessage, orderFormText } from '../../../src/validation/me
 
 const types = suite('types of messages');
 
-/** Never runs: the type checker proves each line, and `@ts-expect-error` that a mistake is one. */
+/**
+ * Contains code for the type checker and is never called. `@ts-expect-error` marks the lines that the compiler must
+ * refuse.
+ */
 const checkFields = () => {
   check('topic', 'topicTooShort:2', () => true);
   // @ts-expect-error: the catalogue has no such key

@@ -32,7 +32,7 @@ const sharedNames = (code) => {
   return Object.fromEntries([...owners].map(([name, own]) => [own, name]));
 };
 
-/** A Rollup plugin that reads esbuild's outputs from memory and minifies each chunk. */
+/** Creates a Rollup plugin that reads esbuild's outputs from memory and minifies each chunk. */
 const memoryPlugin = (files, resolver) => {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   return {
