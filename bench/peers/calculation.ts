@@ -44,7 +44,7 @@ interface Group {
 }
 
 const [professional, bachelor, writing] = [3, 2, 1];
-// One row for each group of paper types with rules of its own. The peers support price version 1 alone.
+// Groups of paper types with special rules. The peers support price version 1 alone.
 const groups: readonly Group[] = [
   { types: [2, 51], word: 'problem' },
   { types: [3], word: 'question' },

@@ -1,7 +1,7 @@
 import type { ServerProcess } from '../../test/support/server/start-process.ts';
 import type { LoadRequest } from './load.ts';
 
-/** One of Octavo's calls and its required speed. */
+/** A call of Octavo with its required speed. */
 export interface Case {
   name: string;
   request: LoadRequest;

@@ -135,7 +135,7 @@ export interface Order extends Feedback, OrderedPaper, Record<TextField, string>
   bonusPriceConverted: number;
   /** Contact details of the customer. */
   contact: Pick<Identity, 'email' | 'phone' | 'firstName' | 'lastName'>;
-  /** Part that is paid from the Bonus Storage, in US cents; it is not included in `chargedCents`. */
+  /** Amount that is paid from the Bonus Storage, in US cents. `chargedCents` does not include this amount. */
   bonusUsedCents: number;
   /** Number of the writer's messages that the customer has not read. */
   newMessages: number;

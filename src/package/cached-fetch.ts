@@ -18,7 +18,7 @@ export interface FetchOptions {
   now: () => number;
 }
 
-/** Milliseconds after a failed request in which no further one is sent, so that a silent server does not delay every page. */
+/** Milliseconds after a failed request in which no request is sent, so that a silent server does not delay every page. */
 const pauseMs = 10_000;
 /** Maximum number of cached bodies. It is needed because a page may put any text into the attributes of a widget. */
 const maximumBodies = 200;

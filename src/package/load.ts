@@ -13,7 +13,7 @@ export type ScriptOptions = {
   [Option in OptionOf<keyof typeof scriptAttributes> | 'integrity']?: string | undefined;
 };
 
-/** The script's element holds the state of its loading, so that all copies of this module on a page share it. */
+/** `<script>` element with the state of its loading, which all copies of this module on a page share. */
 interface LoadingScript extends HTMLScriptElement {
   octavo?: Promise<OctavoApi> | null;
 }

@@ -2,7 +2,7 @@ import type { ThemeName, WidgetName } from '../order/vocabulary/site.ts';
 import type { TemplateName, TemplateSplit } from '../order/vocabulary/templates.ts';
 import { everyWidget } from './elements.ts';
 
-/** One attribute of a widget's element. */
+/** Row about an attribute of widgets' elements. */
 interface Attribute<Value, Of extends WidgetName> {
   /** Widgets that read the attribute. */
   of: readonly Of[];

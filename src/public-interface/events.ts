@@ -3,7 +3,7 @@ import type { CurrencyId, PaymentSystemId } from '../order/vocabulary/ids.ts';
 import type { WidgetName } from '../order/vocabulary/site.ts';
 import { everyWidget } from './elements.ts';
 
-/** One event of a widget's element. */
+/** Row about an event of widgets' elements. */
 interface PublicEvent<Detail extends TSchema, Of extends WidgetName> {
   /** Widgets that fire the event. */
   of: readonly Of[];

@@ -2,7 +2,7 @@ import type { Bootstrap, WidgetName } from '../order/vocabulary/site.ts';
 import type { WidgetOptions } from './attributes.ts';
 import type { EventType, WidgetEvents } from './events.ts';
 
-/** One member of `window.octavo`. */
+/** Row about a member of `window.octavo`. */
 interface Member<Type> {
   /** Call of the member, as the guide shows it. */
   call: string;

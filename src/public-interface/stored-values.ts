@@ -1,5 +1,5 @@
 interface StoredValueRow {
-  /** Name of the value; `…` stands for the host of the site, and for its place on a page with several forms. */
+  /** Name of the value. `…` stands for the host of the site, and for the form's number on a page with several forms. */
   name: string;
   where: 'local storage' | 'session storage' | 'local and session storage' | 'cookie of the cabinet';
   holds: string;

@@ -1,5 +1,5 @@
 interface BoundedCache<Value> {
-  /** Returns the cached value of a key, or makes it and caches it. */
+  /** Returns the cached value of a key; calls `make` and caches the result if there is none. */
   getOrMake(key: string, make: () => Value): Value;
   has(key: string): boolean;
   clear(): void;

@@ -29,14 +29,16 @@ const loadTraces = async (settings: TraceSettings): Promise<Traces> =>
 
 interface Composed {
   deps: Deps;
-  /** Sets the port once the server listens, because the hosts of local sites contain it. */
+  /** Sets the port. Called once the server listens, because the hosts of local sites contain the port. */
   setPort(port: number): void;
   /** Aborts `draining` of `Deps`, so that the server invites no further clients. */
   drain(): void;
   close(): Promise<void>;
 }
 
-/** Returns the secret that signs tokens. It is created once and stored in the database, so that all servers share it. */
+/**
+ * Returns the key that signs tokens. The first server creates it and stores it in the database, so that all servers share it.
+ */
 const readSecret = async (db: Db): Promise<string> => {
   const name = 'jwt-secret';
   await db

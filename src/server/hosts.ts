@@ -24,6 +24,6 @@ const isLocal = (host: string) => host === 'localhost' || host.endsWith('.localh
 export const withPort = (host: string, port: number): string =>
   isLocal(host) && port !== 80 ? `${host}:${port}` : host;
 
-/** Returns `http` for local hosts, because they have no certificate. */
+/** Returns the protocol of a host: `http` for local hosts, because they have no certificate, else `https`. */
 export const schemeOf = (host: string): 'http' | 'https' =>
   isLocal(host.replace(/:\d+$/, '')) ? 'http' : 'https';

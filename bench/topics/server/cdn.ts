@@ -50,7 +50,7 @@ const recordView = async ({ port }: ServerProcess): Promise<LoadRequest[]> => {
   return requests;
 };
 
-/** Sends the peak of a day's views through a caching proxy and measures what reaches the server. */
+/** Sends the requests of a day's peak through a caching proxy; measures the requests that reach the server. */
 const measurePeak = async () => {
   const deployment = await createDeployment();
   try {

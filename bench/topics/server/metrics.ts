@@ -88,7 +88,7 @@ const compare = async (allowance: Allowance): Promise<Table> => {
   }
 };
 
-/** Measures what metrics and traces cost the server. */
+/** Measures how much slower the server is with metrics and with traces. */
 export const metrics: Topic = {
   name: 'metrics',
   rounds: 3,

@@ -1,16 +1,16 @@
 import { Refusal } from '../errors.ts';
 
 interface Bounds {
-  /** Maximum number of pieces of work that run at the same time. */
+  /** Maximum number of works that run at the same time. */
   concurrency: number;
-  /** Maximum wait of a piece of work, in ms. It is refused afterwards, because visitors prefer a refusal to a longer wait. */
+  /** Maximum wait in ms, after which work is refused, because visitors prefer a refusal to a longer wait. */
   longestWaitMs: number;
 }
 
 /** Seconds after which a refused visitor may try again. */
 const retrySeconds = 5;
 
-/** Runs a piece of work when its turn comes; refuses with `busy` if the turn does not come in time. */
+/** Runs work as soon as fewer than `concurrency` works run. Refuses with `busy` after `longestWaitMs`. */
 type BoundedWork = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export const createBoundedWork = ({ concurrency, longestWaitMs }: Bounds): BoundedWork => {
@@ -28,7 +28,7 @@ export const createBoundedWork = ({ concurrency, longestWaitMs }: Bounds): Bound
       }, longestWaitMs);
       waiting.add(start);
     });
-  /** Starts the piece of work that has waited longest, or frees the place of the finished one. */
+  /** Starts the work that has waited longest; without waiting work, lowers the number of running works. */
   const passTurnOn = () => {
     const [next] = waiting;
     if (!next) {

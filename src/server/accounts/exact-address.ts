@@ -1,8 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 
-/**
- * Matches ordinary characters with single dots. Comments, routes, groups, quotes and invisible characters do not match.
- */
+/** Matches ordinary characters with single dots. Comments, routes, groups, quotes and invisible characters do not match. */
 const addressPattern =
   /^[^\s@<>()[\]\\,;:."\p{C}]+(\.[^\s@<>()[\]\\,;:."\p{C}]+)*@[^\s@<>()[\]\\,;:"\p{C}]+$/u;
 
@@ -10,7 +8,7 @@ const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1
 
 /**
  * Returns whether letters go to an address exactly as it is typed. Mail software drops brackets and invisible characters
- * and converts full-width letters, so that one mailbox would have any number of accounts, each with letters of its own.
+ * and converts full-width letters, so that a person could register one mailbox under many spellings.
  */
 export const isExactAddress = (email: string): boolean => {
   const address = email.trim();

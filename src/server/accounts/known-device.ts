@@ -25,10 +25,10 @@ export const isKnownDevice = async (db: Db, clientId: number, sent = ''): Promis
 export const knownDevicesOf = (clientId: number): string => `known devices of ${clientId}`;
 
 /**
- * Returns the name under which attempts for an address are counted: `account` for strangers. Devices that have logged in to
- * the account before have a count of their own, so that the guesses of strangers cannot lock them out. The session may have
- * ended long ago. The devices of a client share one count, because each login would otherwise allow further guesses. The
- * address has to be that of the account, because anyone may have an account whose address differs in the tag after `+`.
+ * Returns the account name under which a rate limit counts a login: `account` for unknown devices. Devices that have logged in
+ * to the account before have a separate count, so that the guesses of strangers cannot lock them out. The session may have
+ * ended. All devices of a client share this count, because each login would otherwise allow further guesses. The account is
+ * found by the exact address, because a stranger may own an account whose address differs in the tag after `+`.
  */
 export const countedAccount = async (
   db: Db,

@@ -22,8 +22,8 @@ const defaultThreads = 4;
 const longestWaitMs = 1500;
 
 /**
- * Returns how many hashes run at once: one core and one thread of the pool stay free, because files and prices need them
- * while strangers guess passwords.
+ * Returns the maximum number of simultaneous hashes. One core and one thread of the pool stay free for files and prices,
+ * so that strangers who guess passwords do not block the server.
  */
 const workersOf = (cores: number, threads: number) => Math.max(1, Math.min(cores, threads) - 1);
 

@@ -1,7 +1,7 @@
 import { serverMessages } from '../../validation/messages/server.ts';
 import type { RefusalFields } from '../errors.ts';
 
-/** Control characters, line separators and characters that change the direction of the text after them. */
+/** Matches control characters, line separators, and characters that change the direction of the text after them. */
 const controls = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu;
 
 export const withoutControls = (name: string): string => name.replace(controls, ' ').trim();

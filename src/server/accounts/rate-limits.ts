@@ -72,7 +72,10 @@ const createLimits = (settings: LimitSettings) => {
     },
     /** Entries of the current password, which a client needs to change it or to delete the account. */
     password: { ...common, address, account },
-    /** Requests of reset links. The limit of a minute holds for an hour, because each request sends a letter. */
+    /**
+     * Requests of reset links. A network has as many in an hour as attempts in a minute elsewhere, because each request sends a
+     * letter.
+     */
     restore: {
       address: { maximum: attemptsPerMinute, windowMs: hour },
       account: { maximum: attemptsPerAccount, windowMs: hour },
@@ -84,7 +87,7 @@ const createLimits = (settings: LimitSettings) => {
     code: { ...common, address, account: { maximum: attemptsPerAccount, windowMs: hour }, property: 'code' },
     /** Requests of another confirmation letter or login code by e-mail. */
     mail: { ...common, address, account: { maximum: attemptsPerAccount, windowMs: hour } },
-    /** Downloads of all data of an account. They are limited because each one reads many rows. */
+    /** Downloads of all data of an account, which are limited because a download reads many rows. */
     data: { ...common, address, account: { maximum: attemptsPerAccount, windowMs: hour } },
     /** Uses of links from letters. Only networks are counted, because the codes of links are too long to be guessed. */
     link: { ...common, address, account },

@@ -1,7 +1,7 @@
 import { createSigner, createVerifier } from 'fast-jwt';
 import type { LoginMethod } from '../../order/vocabulary/ids.ts';
 
-/** Calls that a session may make: all, those for ordering on a landing page, or those for the payment of one order. */
+/** Calls that a session may make: all calls, calls for ordering on a landing page, or calls for the payment of one order. */
 export type Scope = 'account' | 'order' | 'payment';
 
 /** Claims of a token, except `iat` and `exp`. `sub` is the id of the client, `site` the only site that accepts the token. */
@@ -29,7 +29,7 @@ const algorithm = 'HS256';
 
 interface SessionTokens {
   sign(claims: Claims, lifetimeMs: number): string;
-  /** Returns the claims of a token; null if it is changed, unsigned or expired. */
+  /** Returns the claims of a token; null for a changed, unsigned or expired token. */
   read(token: string): ReadToken | null;
 }
 

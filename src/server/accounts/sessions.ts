@@ -68,7 +68,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 /** Shortest time between two records of a session's last use, in ms. */
 const useIntervalMs = 5 * minute;
-/** Milliseconds for which the old token stays valid after the first use of the new one, for requests already on their way. */
+/**
+ * Milliseconds for which the old token stays valid after the first use of the new one, because requests with the old token may
+ * be on their way.
+ */
 const rotationMs = minute;
 const recentMs = 30 * minute;
 const renewalAgeMs = hour;

@@ -38,7 +38,7 @@ const differenceOfSuccess = (
   );
 };
 
-/** Returns how an answer differs from what the step expects; null if it agrees. */
+/** Describes how an answer differs from the expectation of its step; null if the answer agrees. */
 const differenceOf = (step: Step, answer: Answer, conversation: Conversation): string | null => {
   if (answer.status && !answer.isReadable)
     return 'expected Access-Control-Allow-Origin for pages of other origins, received none';

@@ -6,7 +6,7 @@ import type { Shape } from './shapes.ts';
 /** One call of the suite. A step without `fields` and `items` compares only the status. */
 export interface Step {
   call: AnyCall;
-  /** Words that tell this step from another step with the same call: "in a language". */
+  /** Words that distinguish this step from another step with the same call: "in a language". */
   when?: string;
   send?(conversation: Conversation): Sent;
   fields?: Shape;

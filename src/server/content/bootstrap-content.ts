@@ -6,7 +6,7 @@ import { type Content, cachedBriefly, compress } from './content.ts';
 /** Returns the bootstrap document of a site for visitors of one country. */
 type BootstrapContent = (site: Site, countryCode: string | null) => Promise<Content>;
 
-/** Limit of cached documents. A few sites cannot reach it, because a country code has two letters. */
+/** Maximum number of cached documents. A few sites cannot have more, because there are few country codes. */
 const maximumDocuments = 2000;
 
 const makeContent = async ({ bootstrap, tag }: Site, countryCode: string | null): Promise<Content> => {

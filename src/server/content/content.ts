@@ -15,8 +15,8 @@ export interface Content {
 }
 
 /**
- * Lets a browser use a cached copy for up to a day while it loads the current one in the background. Caches between server and
- * browser may use it for up to a week while the server cannot answer.
+ * Header with which a browser uses a cached copy for up to a day while it revalidates the copy in the background. Caches
+ * between server and browser may use the copy for up to a week while the server does not answer.
  */
 export const cachedBriefly = 'public, max-age=60, stale-while-revalidate=86400, stale-if-error=604800';
 
@@ -65,15 +65,15 @@ const matches = (tags: string, etag: string) =>
   tags === etag || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
 /**
- * Returns the value of the header `Cache-Tag`. By these tags a CDN can drop all answers after a new release, or those of one
- * site after its data have changed.
+ * Returns the value of the header `Cache-Tag`. With these tags a CDN can drop all answers after a release, or the answers of a
+ * site after a change of its data.
  */
 export const cacheTagOf = (site?: { host: string }): string =>
   site ? `octavo,octavo-${site.host}` : 'octavo';
 
 /**
- * Sends content in the smallest encoding that the browser accepts, or 304 if the browser has it already. `site` is the site
- * whose data the content contains.
+ * Sends content in the smallest encoding that the browser accepts, or status 304 if the browser has the present content. `site`
+ * is the site whose data the content contains.
  */
 export const sendContent = (
   request: FastifyRequest,

@@ -32,7 +32,7 @@ const linesOf = ({ version, files }: Release, { host, languages, bootstrap }: Si
   const names = Object.keys(files).filter(
     (name) => /^[\w-]+\.js$/.test(name) && !innerScripts.includes(name),
   );
-  // A page in English needs no code with translators, unless the site has wordings of its own.
+  // A page in English needs no code with translators, unless the site has its own wordings.
   const isNeeded = (name: string) => languages.length > 1 || bootstrap.texts || !name.startsWith('chunks/t-');
   const used = Object.entries(files).filter(([name]) => isNeeded(name));
   const addressesOf = (name: string) =>
@@ -50,8 +50,8 @@ const linesOf = ({ version, files }: Release, { host, languages, bootstrap }: Si
 };
 
 /**
- * Creates the HTML with which a page loads the scripts of this release by addresses that never change: one line for each
- * script, all of them as text for a page that shows them, and an import map that makes browsers check every file of the
+ * Creates HTML with which a page loads the scripts of this release by addresses that never change. There is one line for each
+ * script, a listing of all lines for the guide, and an import map that makes browsers check every file of the
  * release.
  */
 export const createPinnedLines = (embed: Folder): PinnedLines => {

@@ -2,10 +2,10 @@ import { shellVary } from './cabinet-shells.ts';
 import { cachedBriefly } from './content.ts';
 import { forever, revalidated } from './static.ts';
 
-/** An answer that any visitor may get, as a shared cache sees it. */
+/** Row about answers that every visitor may get, with the headers that shared caches use. */
 export interface PublicAnswer {
   name: string;
-  /** Addresses of such answers, as the documentation shows them. */
+  /** Addresses of the answers, as the documentation shows them. */
   address: string;
   /** Example of a path. `SITE` stands for the host of a site, `HASHED` for a file with a hash in its name. */
   example: string;

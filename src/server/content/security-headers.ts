@@ -80,8 +80,8 @@ export const siteHeaders = (site: Site, styles: string): Record<string, string> 
 };
 
 /**
- * Returns the headers of the cabinet. Because it holds sessions, it runs no foreign scripts, cannot be framed and sends no
- * referrer. `styles` are the policy sources of its inline styles.
+ * Returns the headers of the cabinet. Because the cabinet has sessions, it runs no foreign scripts, cannot be framed and sends
+ * no referrer. `styles` are the policy sources of its inline styles.
  */
 export const cabinetHeaders = (site: Site, styles: string): Record<string, string> => {
   const policy = {

@@ -60,7 +60,7 @@ const refuseRunning = (orders: readonly OpenOrder[]) => {
   });
 };
 
-/** Cancels the unpaid orders of a client and returns them; refuses with `ordersRunning` if one is paid and not finished. */
+/** Cancels the unpaid orders of a client and returns them; refuses with `ordersRunning` if an order is paid and unfinished. */
 const endOrders = async (rows: Db, clientId: number, now: number): Promise<OpenOrder[]> => {
   const orders = await rows
     .selectFrom('orders')

@@ -15,7 +15,7 @@ export const fileDataOf = ({ name, size, created_at, client_id }: FileRow, link:
   link,
 });
 
-/** Returns the known facts about where an order came from, by the names of their columns. */
+/** Returns the known parts of an order's origin, by the names of their columns. */
 const readOrigin = async (db: Db, orderId: number): Promise<OrderData['origin']> => {
   const row = await db
     .selectFrom('order_origins')

@@ -15,14 +15,14 @@ export interface OpenDatabase {
   readPool: (() => PoolState) | null;
 }
 
-/** File name of the embedded database in the data folder. */
+/** Name of the SQLite file in the data folder. */
 export const databaseFile = 'octavo.db';
 
 export interface OpenOptions {
   /** Called after each statement with its SQL and its duration in ms. */
   onStatement?: ((sql: string, milliseconds: number) => void) | undefined;
   /**
-   * Given by a server. Limits the time of statements. Migrations and commands omit it, because their statements may take long.
+   * Callback of a server, whose statements then have timeouts. Migrations and commands have none, because they may take long.
    */
   watch?: WatchDatabase;
 }

@@ -18,7 +18,7 @@ export interface PoolState {
 const connectMs = 3000;
 /** Maximum wait of a command or a migration for a connection, in ms. */
 const patientConnectMs = 5000;
-/** Maximum duration of a statement, in ms. PostgreSQL itself ends longer ones. */
+/** Maximum duration of a statement, in ms. PostgreSQL itself ends longer statements. */
 const statementMs = 4000;
 /** Milliseconds after which a held connection causes a check whether the database answers. */
 const holdMs = 2000;
@@ -26,7 +26,7 @@ const holdMs = 2000;
 const checkMs = 1500;
 /** Milliseconds between two checks of a silent database. */
 const checkIntervalMs = 1000;
-/** Milliseconds after which a held connection is closed although the database answers others. */
+/** Milliseconds after which a held connection is closed, even if the database answers on other connections. */
 const lostMs = 10_000;
 
 /** Returns settings of all connections. 64-bit integers are parsed as numbers, because every stored value fits a number. */

@@ -26,7 +26,7 @@ const makeFolders = (folder: string) => {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
     const { code }: UnknownFields = Object(error);
-    // Another server may have created it meanwhile.
+    // `EEXIST` is no error, because another server may have created the folder meanwhile.
     if (code !== 'EEXIST') throw error;
   }
 };

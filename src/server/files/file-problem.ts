@@ -61,7 +61,7 @@ const looksLikeText = async (path: string) => {
 };
 
 /**
- * Returns whether the content of a file has a format that its extension allows. A program named `essay.pdf` does not have one.
+ * Returns whether the content of a file has a format that its extension allows, so that a program named `essay.pdf` is refused.
  */
 const matchesExtension = async (path: string, name: string) => {
   const extension = name.toLowerCase().split('.').at(-1) ?? '';

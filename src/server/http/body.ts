@@ -84,8 +84,8 @@ const readMultipart = async (request: FastifyRequest) => {
 };
 
 /**
- * Returns the name of a field that the databases cannot store: a text with a NUL, or an infinite number, which the
- * framework's validation lets through regardless of its limits. Null if there is none.
+ * Returns the name of a field that the databases cannot store; null if there is none. Such values are texts with a NUL, and
+ * infinite numbers, which the framework's validation accepts.
  */
 const unstorableField = (value: unknown, field = '', depth = 0): string | null => {
   if (typeof value === 'string') return value.includes('\0') ? field : null;

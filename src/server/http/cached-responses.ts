@@ -61,7 +61,7 @@ export const createCachedResponses = ({ sites, countryHeader }: Deps): CachedRes
   const cache = new Map<string, CachedResponse>();
   let isDisabled = false;
 
-  /** Request headers on which a cached response may depend. The cache key has one line for each of them. */
+  /** Request headers on which a cached response may depend. The cache key has one line for each header. */
   const keyHeaders = [
     'host',
     'x-forwarded-host',

@@ -28,7 +28,7 @@ const requestTimeoutMs = 3_600_000;
  */
 const keepAliveTimeoutMs = 72_000;
 
-/** Returns whether a request has two `Host` headers. Node uses the first one, but a proxy in front may use the second. */
+/** Returns whether a request has two `Host` headers. Node uses the first header, but a proxy in front may use the second. */
 const namesTwoHosts = ({ rawHeaders }: IncomingMessage) => {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -72,7 +72,7 @@ export const writeSecurityEvent = (
   fields: Readonly<Record<string, string | number | null | undefined>>,
 ): void => log.warn({ event, ...fields }, securityEvents[event]);
 
-/** Returns whether a request has a session token or a cookie. */
+/** Returns whether a request has a session token or a cookie, so that its client may be known. */
 const hasSession = ({ headers }: FastifyRequest) => Boolean(headers[sessionHeader] ?? headers.cookie);
 
 export interface SecurityEvents {

@@ -13,7 +13,7 @@ export interface WordPlace {
   field: string;
 }
 
-/** The part of a site that holds words. */
+/** Part of a site's data that contains words. */
 interface Worded {
   config: Pick<SiteConfig, 'payment' | 'supportHours' | 'redirect'>;
   dictionaries: Dictionaries;

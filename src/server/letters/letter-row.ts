@@ -32,11 +32,13 @@ export interface LetterRow {
   /** Subject after the name of the site, in English. */
   subject: string;
   paragraphs: readonly Paragraph[];
-  /** Possible buttons. The letter has the first one whose condition is true. */
+  /** Possible buttons. The letter has the first button whose condition is true. */
   buttons?: readonly Button[];
   /** True if the letter contains the order summary. */
   hasSummary?: true;
-  /** Whose files the letter lists. It lists those that were attached since the letter was added to the outbox. */
+  /**
+   * Sender of the files that the letter lists. These are the files that were attached since the letter was added to the outbox.
+   */
   files?: 'ofCustomer' | 'ofProvider';
   /** Author whose unread messages the letter quotes. The letter is not sent if all these messages have been read. */
   quotes?: 'customer' | 'writer';

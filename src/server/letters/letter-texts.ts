@@ -52,8 +52,8 @@ export type CountedWord =
 type LetterTexts = Readonly<Record<InLetters | BesideLetters | `{n} ${CountedWord}s`, Translation>>;
 
 /**
- * Returns the texts of letters in a language, by their English texts; an empty record for English. The type names every text,
- * so that a language without one of them does not compile.
+ * Returns the texts of letters in a language, by their English texts; an empty record for English. The type requires every
+ * text, so that an incomplete language does not compile.
  */
 export const letterTextsIn = (code: LanguageCode): Partial<LetterTexts> =>
   code === 'en' ? {} : languages[code].letters;

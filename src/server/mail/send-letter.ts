@@ -49,7 +49,7 @@ export const sendLetter = async (deps: SendingDeps, letter: Letter): Promise<Sen
   const { message = null, clientId = null } = (site && (await composeMessage(deps, site, letter))) ?? {};
   // A site without a notice address gets no letters to the provider.
   if (!message?.to) return { letter, clientId: null };
-  // After this time, another server could send the letter before this one has finished.
+  // Past this time, the lease could end while this server still sends, and another server would send the letter too.
   if (now() > letter.due_at - sendTimeoutMs) throw new Error('It took too long to compose');
   await mail.send(message);
   return { letter, clientId };

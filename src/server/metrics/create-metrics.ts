@@ -82,7 +82,7 @@ const callNames: ReadonlyMap<unknown, string> = new Map(
   Object.entries(calls).map(([name, call]) => [call, name]),
 );
 
-/** Reports the figures of the database. An unknown figure is left out, because 0 would look like a real one. */
+/** Sets the figures of the database. An unknown figure is left out, because 0 would look like a real figure. */
 const setStored = (gauge: Registered['gauge'], figures: StoredFigures | null) => {
   gauge('octavo_database_up').set(figures ? 1 : 0);
   const ofStatus = gauge('octavo_orders_last_day');

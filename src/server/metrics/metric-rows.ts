@@ -1,4 +1,4 @@
-/** One metric, as Prometheus and the documents show it. */
+/** Row about a metric, for Prometheus and the documents. */
 interface MetricRow {
   kind: 'counter' | 'gauge' | 'histogram';
   help: string;
@@ -10,7 +10,7 @@ interface MetricRow {
   isStored?: true;
 }
 
-/** Every metric of the server. A test compares the table with the one in `deploy/README.md`. */
+/** Every metric of the server. A test compares these rows with the table in `deploy/README.md`. */
 export const metricRows = {
   octavo_answers_total: {
     kind: 'counter',

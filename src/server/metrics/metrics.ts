@@ -3,7 +3,7 @@ import type { SheddingObserver } from '../http/overload/shedding.ts';
 import type { AnyCall } from '../http/request-context.ts';
 import type { SecurityMetrics } from '../http/security-events.ts';
 
-/** Classes of routes: those of calls, and the rest of the server. */
+/** Classes of answers in the metrics: the classes of calls, and four for all other answers. */
 export type AnsweredClass = RouteClass | 'pages' | 'events' | 'health' | 'other';
 
 interface Answered {

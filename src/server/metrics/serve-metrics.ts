@@ -7,7 +7,7 @@ interface Place {
   host: string;
 }
 
-/** Serves the metrics on a port of their own, so that no proxy shows them to visitors. Resolves once it listens. */
+/** Serves the metrics on a separate port, so that no proxy shows them to visitors. Resolves once the port is open. */
 export const serveMetrics = (
   metrics: Metrics,
   { port, host }: Place,

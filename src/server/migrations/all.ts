@@ -27,7 +27,7 @@ import { siteTexts } from './0026-site-texts.ts';
 
 export interface Migration {
   name: string;
-  /** Returns SQL for one kind of database, where the two differ. It runs before `statements`. */
+  /** Returns additional SQL for a kind of database, if the two databases need different SQL. It runs before `statements`. */
   ofKind?: (kind: DatabaseKind) => readonly string[];
   /** SQL that both SQLite and PostgreSQL understand. */
   statements: readonly string[];
@@ -68,7 +68,7 @@ export const migrations: readonly Migration[] = [
   { name: '0026-site-texts', statements: siteTexts },
 ];
 
-/** Returns the SQL of a migration for one kind of database, in its sequence. */
+/** Returns all SQL statements of a migration for a kind of database, in their sequence. */
 export const statementsOf = ({ ofKind, statements }: Migration, kind: DatabaseKind): readonly string[] => [
   ...(ofKind?.(kind) ?? []),
   ...statements,

@@ -26,7 +26,7 @@ export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('s
 const either = (choices: readonly unknown[]) =>
   choices.every((choice) => typeof choice === 'string') ? choices.join(' or ') : { 'one of': choices };
 
-/** Returns a value as a record; an empty one if the value is no object. */
+/** Returns a value as a record; an empty record if the value is no object. */
 const partsOf = (value: unknown): UnknownFields => Object(value);
 
 /** Summarises a schema as the names of fields with their types. */

@@ -67,7 +67,7 @@ const quantitiesOf = ({ numberElements, numberSlides }: OrderBody, defaults: Ord
     ? { numberElements: defaults.numberElements, numberSlides: defaults.numberSlides }
     : { numberElements: numberElements?.trim() ?? '0', numberSlides: numberSlides?.trim() ?? '0' };
 
-/** `idOf` with a type in which each field makes ids of its own kind. */
+/** `idOf` with a more exact type: the id of a field has the type of this field. */
 const makeId: { readonly [Field in IdField]: (id: number) => OrderDraft[Field] } = idOf;
 
 /** Converts a body to an order. The category of the paper type always comes from the dictionary, never from the body. */

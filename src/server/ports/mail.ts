@@ -43,7 +43,7 @@ export const isFinalRefusal = (error: unknown): boolean => {
 /** Reply code of a mail server that closes the connection. */
 const serviceUnavailable = 421;
 
-/** Returns whether an error concerns one recipient only, so that letters to others can be sent now. */
+/** Returns whether an error concerns a single recipient, so that letters to other recipients can be sent now. */
 export const isRecipientRefusal = (error: unknown): boolean => {
   const { command, responseCode }: UnknownFields = Object(error);
   return command === 'RCPT TO' && Number(responseCode) >= 400 && responseCode !== serviceUnavailable;

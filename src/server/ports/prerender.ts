@@ -6,7 +6,7 @@ import type { Bootstrap } from '../../order/vocabulary/site.ts';
 /** Input of a prerendered widget. */
 interface PrerenderedPage {
   site: Bootstrap;
-  /** Addresses for links: `site` is a host with port, the others are full origins. */
+  /** Hosts for links. `site` is a host with port; `api` and `cabinet` are origins with protocol. */
   hosts: { site: string; api: string; cabinet: string };
   /** Whether the page that includes the widget belongs to the cabinet. */
   isCabinet: boolean;

@@ -47,7 +47,7 @@ export const commands: Readonly<Record<string, Command>> = {
   set: { usage: 'set HOST NAME JSON', run: set },
 };
 
-/** Usage of all commands, one line each. */
+/** Usage text of all commands, one line for each command. */
 export const usage = Object.values(commands)
   .map((command) => `npm run provider -- ${command.usage}`)
   .join('\n');

@@ -13,7 +13,7 @@ const readUrl = (text: string): ClamdAddress | null => {
   return isTcp ? { host, port: Number(port || standardPort) } : null;
 };
 
-/** Reads `CLAMD_URL`; null if it is not set. */
+/** Parses the value of `CLAMD_URL`; null if the setting is missing. */
 export const readClamdAddress = (text: string | null): ClamdAddress | null => {
   if (text === null) return null;
   const address = URL.canParse(text) ? readUrl(text) : null;

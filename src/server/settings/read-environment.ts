@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { type SettingName, settingRows } from './setting-rows.ts';
 
-/** Mistakes of the operator, one line each. No stack trace is printed for them. */
+/** Error about wrong settings, one line for each mistake. It is printed without a stack trace. */
 export class SettingsError extends Error {}
 
-/** Reads the settings of an environment by name. It collects all mistakes and reports them together. */
+/** Reader of settings by name. It collects all mistakes and reports them together. */
 export interface EnvironmentReader {
-  /** Returns a text; null if it is not set or empty. */
+  /** Returns the text of a setting; null if the setting is missing or empty. */
   text(name: SettingName): string | null;
   wholeNumber(name: SettingName, defaultValue: number, maximum?: number): number;
   isOn(name: SettingName): boolean;
-  /** Returns a text that `isRight` accepts; null if it is not set or wrong. `what` describes a right value. */
+  /** Returns the text of a setting that `isRight` accepts; null if it is missing or wrong. `what` describes a right value. */
   checked(name: SettingName, what: string, isRight: (text: string) => boolean): string | null;
   /** Returns the result of `read`. If `read` throws, records its message as a mistake and returns `fallback`. */
   attempt<Value>(read: () => Value, fallback: Value): Value;

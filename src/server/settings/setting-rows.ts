@@ -1,9 +1,9 @@
-/** One setting of the server, as the documents and the messages about mistakes show it. */
+/** Row about a setting, for the documents and for messages about mistakes. */
 interface SettingRow {
   /** Default value; a description if the value is computed. */
   default: string;
   meaning: string;
-  /** A valid value, for `.env.example` and for the message about an invalid one. */
+  /** A valid value, for `.env.example` and for messages about wrong values. */
   example: string;
   /** True for a secret. No message shows the value, and it may come from a file that the setting `…_FILE` names. */
   isSecret?: true;

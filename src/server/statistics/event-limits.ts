@@ -56,9 +56,7 @@ export const createEventLimits = (aMinute: EventAllowance, aDay: EventAllowance)
     window.startedAt = startedAt;
     window.counts.clear();
   };
-  /**
-   * Returns whether a name has a counter or may get one. Sites always may, because they are few and bound all senders together.
-   */
+  /** Returns whether a name has a counter or may get a new one. Sites always may, because they are few. */
   const hasCounter = ({ counts }: Window, name: string) =>
     counts.has(name) || counts.size < maximumCounters || name.startsWith('site ');
   const isBelow = (window: Window, name: string, maximum: number) =>

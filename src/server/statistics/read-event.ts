@@ -19,7 +19,7 @@ export interface VisitorEvent {
 /** Fields of the call. They may have any type, because an unsuitable value is dropped and must not refuse the event. */
 type SentAction = Readonly<Record<string, unknown>>;
 
-/** Maximum number of characters of an action, page or device. Longer ones are dropped. */
+/** Maximum number of characters of an action, page or device. Longer texts are dropped. */
 const maximumPartLength = 1024;
 const maximumNameLength = 60;
 

@@ -20,7 +20,7 @@ interface Deps {
 
 /**
  * Returns the limits of one network, visitor and site in a minute and in a day. The limits of a day are lower in proportion,
- * because nobody sends so much all day.
+ * because no sender reaches the limit of a minute all day.
  */
 const allowancesOf = (network: number): [EventAllowance, EventAllowance] => [
   { network, visitor: network / 2, site: network * 200 },

@@ -57,7 +57,7 @@ export const addLetter = async (
 };
 
 /**
- * Returns whether a letter has to wait, because an earlier one about the same order to the same address has failed and
+ * Returns whether a letter has to wait, because an earlier letter about the same order to the same address has failed and
  * will be retried. Otherwise, a customer could read that an order is paid before reading that it was placed.
  */
 const hasEarlierUnsentLetter = ({ selectFrom, exists }: ExpressionBuilder<Database, 'letters'>) =>

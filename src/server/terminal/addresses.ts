@@ -25,7 +25,7 @@ export const addressRows: readonly AddressRow[] = [
   { prefix: 'my.', path: '/', title: 'Cabinet', about: "a customer's orders" },
 ];
 
-/** Returns the addresses of all hosts of the sites, one for each line, for programs that read them. */
+/** Returns the addresses of all hosts of the sites, one address in each line, for programs. */
 export const plainAddresses = (hosts: readonly string[]): string[] =>
   hosts.flatMap((host) => ['', 'api.', 'my.'].map((prefix) => `${schemeOf(host)}://${prefix}${host}`));
 

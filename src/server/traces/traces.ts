@@ -19,7 +19,7 @@ interface RequestFacts {
 /** Traces of requests with their steps, sent to a collector. */
 export interface Traces {
   startRequest(facts: RequestFacts): TracedRequest;
-  /** Runs one step, such as a call of another service. */
+  /** Runs work as a step of the current trace, such as a call of another service. */
   step<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
   /** Adds a database statement that has just ended, with its duration. */
   statement(sql: string, milliseconds: number): void;

@@ -43,7 +43,7 @@ paying('BON-01 a payment page with the old amount is closed before the amount ch
   assert.equal([amountOf('cs_test_1'), amountOf('cs_test_2')], ['1196', '696']);
   assert.is((await change(0)).status, 200);
   assert.is(stripe.endedSessions.get('cs_test_2'), 'expired');
-  // The amount is the first one again, but on a new payment page.
+  // The amount is the same as at first, but the payment page is a new one.
   assert.is(await beginPaymentOfOrder(), stripe.pageOf('cs_test_3'));
   assert.is(amountOf('cs_test_3'), '1196');
   assert.is(await balance(), 500);

@@ -40,7 +40,7 @@ conversation('CAB-03 customer and writer read each other’s messages in the seq
     [status, body.author, body.text, body.isNew],
     [201, 'customer', 'Which sources\ndo you need?', false],
   );
-  // The played clock stands still between two messages, which is like a clock that was set back.
+  // The played clock stands still between two messages, so their sequence cannot come from the time alone.
   await run('reply', code, 'Any book of this century.');
   await run('reply', code, 'And your own notes.');
   assert.equal(await textsOf(token, code.toLowerCase()), [

@@ -9,7 +9,7 @@ import { freePort } from '../services/free-port.ts';
 import { chromiumOptions } from './chromium.mjs';
 
 /**
- * Opens Chromium for one suite. This is the runner's browser, in which each suite has separate contexts, or a new browser if
+ * Opens Chromium for one suite: the browser of the runner, in which each suite has separate contexts, or a new browser if
  * the suite needs other options. Closing it closes the contexts of the suite.
  */
 export const openBrowser = async (options?: LaunchOptions): Promise<Browser> => {

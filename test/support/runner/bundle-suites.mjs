@@ -14,7 +14,7 @@ const shared = {
     const keepOutside = (filter, name) =>
       esbuild.onResolve({ filter }, () => ({ path: join(import.meta.dirname, name), external: true }));
     keepOutside(/^uvu$/, 'suite/counted-uvu.mjs');
-    // Runner and suites share one copy of stop-after, so that counted-uvu stops what a suite has started.
+    // Runner and suites share one copy of stop-after, so that counted-uvu can call the stop functions of a suite.
     keepOutside(/\/stop-after\.mjs$/, 'suite/stop-after.mjs');
   },
 };
@@ -116,7 +116,7 @@ const bundle = async (root, { runtime, runs, files }) => {
   });
 };
 
-/** Bundles the suites of these runs. Returns the runs with the files to execute and what they use. */
+/** Bundles the suites of runs. Returns the runs with their bundles, and with their needs: dist/, a browser, a process. */
 export const bundleSuites = async (root, runs) => {
   const files = await bundlePackages(root);
   const runtimes = [...new Set(runs.map(({ runtime }) => runtime))];

@@ -7,7 +7,7 @@ import { countRun, reportRun } from './report-run.mjs';
  */
 const mostFailures = 5;
 
-/** Returns the first problem of a failed run, or else the first line of its first failed assertion. */
+/** Returns the first problem of a failed run, or the first line of its first failed assertion. */
 const firstFailure = ({ text }, { problems }) =>
   problems[0] ?? /^ *FAIL .*\n *(.*)/m.exec(text)?.[1] ?? 'no reason given';
 

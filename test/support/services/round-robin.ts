@@ -45,7 +45,7 @@ const forward = ({ port, agent }: Upstream, incoming: IncomingMessage, answer: S
 };
 
 /**
- * Starts a plain load balancer. It sends requests to the servers whose `/readyz` succeeds, which it requests every `pollMs` ms.
+ * Starts a plain load balancer. It sends requests to the servers whose `/readyz` succeeds, and checks them every `pollMs` ms.
  */
 export const startRoundRobin = async (ports: readonly number[], pollMs: number): Promise<RoundRobin> => {
   const upstreams: Upstream[] = ports.map((port) => ({

@@ -29,7 +29,7 @@ const createStatements = (connection: Libsql.Database) => {
 };
 
 /**
- * Opens the embedded database. `synchronous = FULL` writes every commit to the disk before it is acknowledged. `lockTimeoutMs`
+ * Opens SQLite. `synchronous = FULL` writes every commit to the disk before it is acknowledged. `lockTimeoutMs`
  * is the maximum wait of a statement for another writer, in ms.
  */
 export const openSqlite = (file: string, lockTimeoutMs?: number): Dialect => {

@@ -28,8 +28,8 @@ const longestSeriesMs = 200;
 const restMs = 5;
 
 /**
- * Creates the pauses between series of writers. Without them, the lock is free for some microseconds only, so that a process
- * with few writers waits for seconds beside a process with many.
+ * Creates the pauses between series of writers. Without pauses, the lock is free for microseconds only, and a process
+ * with few writers waits for seconds beside a process with many writers.
  */
 const createRests = () => {
   let seriesBeganAt = 0;
@@ -98,7 +98,7 @@ export const createWriterLine = (lockTimeoutMs: number): WriterLine => {
   let heldSince = 0;
   const turns = createTurns(lockTimeoutMs, () => heldSince);
   const { rest, noteOther, noteEnd } = createRests();
-  /** Time at which another process was first found to hold the lock; null after each success of this process. */
+  /** Time at which an attempt first failed because another process had the lock; null after each success of this process. */
   let lockedSince: number | null = null;
   const isOver = (since: number) => performance.now() - since > lockTimeoutMs;
   return {

@@ -52,7 +52,7 @@ export interface SessionTable {
   rotated_at: number;
   /** SHA-256 of the cabinet's cookie; null if the session is not open in the cabinet. */
   cookie_hash: string | null;
-  /** The only order that the cabinet shows; null if it shows the whole account. */
+  /** Code of the only order that the cabinet shows; null if the cabinet shows the whole account. */
   cookie_order: string | null;
   /** 1 if the login has passed the second factor, or needed none; else 0. */
   is_proved: number;
@@ -82,7 +82,7 @@ export interface OneTimeCodeTable {
   client_id: number;
   /** Session that a hand-off code carries to the cabinet; null for other codes. */
   session_id: number | null;
-  /** The only order that a hand-off code opens; null if it opens the whole account. */
+  /** Code of the only order that a hand-off code opens; null if the code opens the whole account. */
   order_code: string | null;
   expires_at: number;
   used_at: number | null;

@@ -16,7 +16,7 @@ export interface LetterTable {
   /** Time of the next attempt. A server that sends the letter postpones it first, so that no other server sends it too. */
   due_at: number;
   tries: number;
-  /** Key by which further events join this letter until it is being sent; null for letters that are not merged. */
+  /** Key by which later events join this letter until it is sent; null for letters that are not merged. */
   merge_key: string | null;
 }
 

@@ -114,5 +114,5 @@ const openOrders: readonly DemoOrder[] = [
   },
 ];
 
-/** Orders of the demo customer, the oldest first: one in each status, and a second approved one. */
+/** Orders of the demo customer, oldest first: one order in each status, and a second approved order. */
 export const demoOrders: readonly DemoOrder[] = [...endedOrders, ...openOrders];

@@ -1,6 +1,6 @@
 import { type RouteClass, routeClasses } from './route-classes.ts';
 
-/** Line of the queue: a class of routes, or `begun` for requests that have done a part of their work and start first. */
+/** Line of the queue: a class of routes, or `begun` for requests that have already done part of their work. */
 export type Line = 'begun' | RouteClass;
 
 interface Waiting {
@@ -21,7 +21,7 @@ export interface RequestQueue {
   takeNext(hasFreeTurn: boolean): Waiting | undefined;
   /** Removes and returns the requests that arrived before `time`. */
   takeOlder(time: number): Waiting[];
-  /** Returns the earliest arrival among requests of this line and of more urgent ones; infinity if none waits. */
+  /** Returns the earliest arrival among requests of this line and of more urgent lines; infinity if no request waits. */
   oldestSince(line: Line): number;
   /** Returns the time at which the empty queue last got a request; infinity while the queue is empty. */
   busySince(): number;

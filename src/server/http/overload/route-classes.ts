@@ -20,7 +20,7 @@ export const routeClasses = {
   memory: { targetMs: Number.POSITIVE_INFINITY, waitsFor: 'none' },
   /** Calls for files and payment, which complete a placed order. */
   running: { targetMs: 2500, waitsFor: 'start' },
-  /** Orders and reads share a class, because neither may keep the other from being served at all. */
+  /** Calls for orders and reads. They share a class, so that neither kind is served only after all of the other. */
   customers: { targetMs: 2000, waitsFor: 'turn' },
   changes: { targetMs: 1000, waitsFor: 'turn' },
   /** Calls with passwords, whose hashes wait in another queue (`accounts/bounded-work.ts`). */

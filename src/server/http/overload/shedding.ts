@@ -9,7 +9,7 @@ export interface Shedding {
   begin<Result>(name: RouteClass, work: () => Promise<Result>): Promise<Result>;
   /** Runs further work of a begun request, before new requests start. */
   goOn<Result>(name: RouteClass, work: () => Promise<Result>): Promise<Result>;
-  /** Tells the rounds that a connection was accepted (`rounds.ts`). */
+  /** Called when the server has accepted a connection; delays the next start (`rounds.ts`). */
   noteConnection(): void;
 }
 

@@ -24,7 +24,7 @@ const excerptOf = (text: string) => {
     : characters.join('');
 };
 
-/** Lists the conversations: first the unanswered ones by their waiting time, then the others, newest first. */
+/** Lists the conversations: unanswered ones first, sorted by waiting time, then answered ones, newest first. */
 const describeConversations = async ({ db }: Deps, page: string): Promise<string[]> => {
   const at = pageOf(page);
   const total = await countConversations(db);

@@ -25,7 +25,8 @@ const save = (path: string, text: string) =>
 
 /**
  * `report HOST [FILE.html] [--days NUMBER]`: writes an HTML page with views, orders, revenue and the comparison of templates. A
- * file of comma-separated text beside it has a row for each combination.
+ * second file has the same figures as comma-separated text, with a row for each combination of widget, template, page, campaign
+ * and device.
  */
 export const report = async (
   deps: Deps,

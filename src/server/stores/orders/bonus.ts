@@ -24,7 +24,9 @@ const sumEntries = async (db: Db, clientId: number): Promise<number> => {
 export const readBalance = async (db: Db, clientId: number): Promise<number> =>
   Math.max(0, await sumEntries(db, clientId));
 
-/** Returns the bonus that a client's unpaid orders use, in US cents. The client can return it to the storage at any time. */
+/**
+ * Returns the bonus that a client's unpaid orders use, in US cents. The client can put it back into the storage at any time.
+ */
 const sumUnpaidUse = async (db: Db, clientId: number): Promise<number> => {
   const { sum } = await db
     .selectFrom('orders')
@@ -120,14 +122,14 @@ export const setBonus = async (
   return { used, left };
 };
 
-/** Credits the bonus of an approved order to the Bonus Storage. The amount is the one that the price block displayed. */
+/** Credits the bonus of an approved order to the Bonus Storage: the amount that the price block displayed. */
 export const creditBonus = async (rows: Db, order: OrderRow, now: number): Promise<void> =>
   addEntry(rows, order, { kind: 'earned', cents: order.bonus_usd_cents, now });
 
 /**
- * Returns the bonus that a cancelled or refunded order has used to the Bonus Storage, and withdraws the bonus that it has
- * earned. The withdrawal is limited to the customer's balance, because customers do not owe spent bonus. Bonus in unpaid orders
- * counts as balance.
+ * Puts the bonus that a cancelled or refunded order has used back into the Bonus Storage, and withdraws the bonus that the
+ * order has earned. The withdrawal is limited to the customer's balance, because customers do not owe spent bonus. Bonus in
+ * unpaid orders counts as balance.
  */
 export const returnBonus = async (rows: Db, order: OrderRow, now: number): Promise<void> => {
   await lockStorage(rows, order.client_id);

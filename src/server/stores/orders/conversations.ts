@@ -20,7 +20,7 @@ export const countConversations = async (db: Db): Promise<number> => {
   return total;
 };
 
-/** Lists the last messages of conversations: first the unanswered ones, oldest first, then the others, newest first. */
+/** Lists the last messages of conversations: unanswered ones first, sorted by age, then answered ones, newest first. */
 export const listConversations = (db: Db, { page, perPage }: { page: number; perPage: number }) =>
   lastMessages(db)
     .select(['orders.code', 'clients.email', 'messages.author', 'messages.text', 'messages.created_at'])

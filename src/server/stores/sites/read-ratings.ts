@@ -23,6 +23,6 @@ export const readRatings = async (db: Db, siteId: number): Promise<Ratings | und
   return { count, average: Math.round((10 * Number(found.sum)) / count) / 10 };
 };
 
-/** Returns whether ratings in memory differ noticeably from the stored ones. */
+/** Returns whether the average, or noticeably the number, of ratings differs between memory and database. */
 export const areOutdated = (known: Ratings | undefined, stored: Ratings | undefined): boolean =>
   known?.average !== stored?.average || (stored?.count ?? 0) >= growth * (known?.count ?? 1);

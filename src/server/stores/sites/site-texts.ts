@@ -31,7 +31,7 @@ export const saveSiteText = (db: Db, row: Database['site_texts']): Promise<void>
       .execute();
   });
 
-/** Removes a site's own wording; returns whether there was one. */
+/** Removes a site's own wording; returns whether the wording existed. */
 export const removeSiteText = (
   db: Db,
   { site_id, language, english }: Omit<Database['site_texts'], 'text'>,
