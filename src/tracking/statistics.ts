@@ -22,8 +22,8 @@ const deviceData = () => ({
 });
 
 /**
- * Returns the cookies of the page. Catches the error that a sandboxed frame throws, and ignores an image named "cookie"
- * that hides the property.
+ * Returns the cookies of the page; "" if the access throws, as it does in a sandboxed frame. Converts them to text,
+ * because an image named "cookie" hides the property.
  */
 const cookiesOf = (page: Document) => {
   try {

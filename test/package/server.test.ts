@@ -75,7 +75,7 @@ pages('a server can ask for inline styles, and its element does not get that att
   stop();
 });
 
-pages('attributes are sent in the query, and other attributes are cached separately', async () => {
+pages('attributes are sent in the query, and each set of attributes has its own cached answer', async () => {
   const { octavo, provider, requests, stop } = await openProvider();
   provider.answer = (request, response) => html(request.url ?? '')(request, response);
   await octavo.widgetHtml('price-list', { redirect: '/order/?typeId=2&a=b', version: 2, theme: null });

@@ -84,7 +84,7 @@ export const removeCompressed = async (...names) => {
   );
 };
 
-/** Writes a brotli and a gzip copy beside every text file below the folders. */
+/** Writes a brotli and a gzip copy beside every text file below the folders, except in releases and for pages that the server fills in. */
 export const compressAll = async (...names) => {
   const folders = await Promise.all(names.map(filesBelow));
   await Promise.all(

@@ -12,7 +12,7 @@ const find = <Found extends Element>(selector: string, kind: new () => Found): F
   return found;
 };
 
-/** The page of a static copy of the playground names another host for the scripts. */
+/** In a static copy of the playground, `data-scripts` of the page names the host of the scripts. */
 const scripts = document.body.dataset.scripts || location.origin;
 const origin: Origin = { scripts, host: new URL(scripts).host };
 const defaults: Parameters<typeof contrastsOf>[1] = JSON.parse(document.body.dataset.defaults ?? '{}');

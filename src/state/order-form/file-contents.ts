@@ -33,8 +33,7 @@ export const createFileContents = (): FileContents => {
       bytes.set(key, { file, life: new AbortController() });
       accepted.push({ key, name, size });
     }
-    // Replaces the listed file of the same name, because the visitor chooses a file again if a reload has lost its
-    // content.
+    // Removes a listed file whose content a reload has lost if a file of the same name is chosen.
     const kept = [...listed];
     for (const { name } of accepted) {
       const lost = kept.findIndex((file) => file.name === name && !bytes.has(file.key));

@@ -9,8 +9,8 @@ import { showErrors } from './order-errors.ts';
 import type { OrderFormStore } from './order-form-store.ts';
 
 /**
- * Returns the message for a failed lookup. Returns null if the server answers customers only (401), because it checks
- * the code again when the order is placed.
+ * Returns the message for a failed lookup. Returns null for an aborted one, and for a server that answers only
+ * customers (401), because that server checks the code again when the order is placed.
  */
 const messageOf = (answer: Failure): FieldMessage | null => {
   const { fields } = fieldErrors(answer);

@@ -39,7 +39,7 @@ extras('MON-04 an extra costs an amount, or a percentage if it stands for a writ
   );
 });
 
-extras('MON-04 WRT-01 an extra is checked by the draft’s list, or by its writer grade', () => {
+extras('MON-04 WRT-01 an extra is checked if the draft lists it or has its writer grade', () => {
   const site = fixtureSite(1);
   const listed = createDraft(site, { extrasIds: [extraId(2)] });
   const graded = editDraft(listed, 'writerGradeId', writerGradeId(2), site);

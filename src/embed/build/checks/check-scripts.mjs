@@ -10,7 +10,7 @@ import { eventNamed, expressionFeatures, globalNamed, propertyNamed } from './sc
  */
 const enhancements = JSON.parse(readFileSync('src/embed/build/checks/newer-apis.json', 'utf8'));
 
-/** Returns the name that a node contains: that of an identifier, or the value of a constant string. */
+/** Returns the name in a syntax node: that of an identifier, or the value of a constant string. */
 const nameOf = (node, isComputed = false) => {
   if (node?.type === 'Identifier') return isComputed ? undefined : node.name;
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
