@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { settingRows } from '../../../src/server/settings/setting-rows.ts';
 import { readSettings } from '../../../src/server/settings/settings.ts';
 import { readStages } from '../../support/deploy/read-dockerfile.ts';
+import { requireProgram } from '../../support/services/start-program.ts';
 
 const systemd = suite('systemd unit');
 
@@ -37,9 +38,9 @@ systemd('every line of the systemd unit is a known directive of its section', ()
 });
 
 systemd('`systemd-analyze verify` finds no mistake in the unit', () => {
-  // Without systemd, only the test above reads the file.
-  if (!existsSync('/usr/bin/systemd-analyze')) return;
-  const { status, stderr } = spawnSync('systemd-analyze', ['verify', path], { encoding: 'utf8' });
+  const analyze = '/usr/bin/systemd-analyze';
+  requireProgram('systemd', analyze);
+  const { status, stderr } = spawnSync(analyze, ['verify', path], { encoding: 'utf8' });
   // The only accepted problem is the missing program, because the server is not installed here.
   const problems = stderr.split('\n').filter((line) => line && !/\/usr\/bin\/node/.test(line));
   assert.equal(problems, []);

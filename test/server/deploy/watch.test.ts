@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
 import { metricRows } from '../../../src/server/metrics/metric-rows.ts';
 import { metricsOf, readAlerts, readDashboard, toldNames } from '../../support/deploy/read-watched.ts';
+import { requireProgram } from '../../support/services/start-program.ts';
 
 const watch = suite('dashboard and alerts');
 
@@ -73,13 +74,13 @@ watch('OPS-03 alerts, example for Prometheus and compose file agree on job and p
 });
 
 watch('OPS-03 `promtool` finds no mistake in the alerts', () => {
-  // Without Prometheus, only the tests above check the queries.
-  if (!existsSync('/usr/bin/promtool')) return;
+  const promtool = '/usr/bin/promtool';
+  requireProgram('Prometheus', promtool);
   for (const words of [
     ['rules', 'src/server/deploy/watch/alerts.yaml'],
     ['config', '--syntax-only', 'src/server/deploy/watch/prometheus.yaml'],
   ]) {
-    const { status, stdout, stderr } = spawnSync('promtool', ['check', ...words], { encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(promtool, ['check', ...words], { encoding: 'utf8' });
     assert.is(status, 0, stdout + stderr);
   }
 });
