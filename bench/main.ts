@@ -1,3 +1,4 @@
+import { closeScope } from '../test/support/runner/suite/stop-after.mjs';
 import { readResults, resultOf, writeResults } from './report/results.ts';
 import { tableText } from './report/table.ts';
 import { openStage, type Stage } from './stage/stage.ts';
@@ -44,7 +45,8 @@ const flagValue = (args: readonly string[], flag: string) =>
 
 /**
  * Runs the named topics, or all of them. `--only=order` measures only subjects with that text in their name,
- * `--rounds=1` sets the number of rounds. A topic that fails does not stop the other topics.
+ * `--rounds=1` sets the number of rounds. A topic that fails does not stop the other topics. In the end, what they have started
+ * and not stopped is stopped.
  */
 export const main = async (args: readonly string[]) => {
   const topicNames = args.filter((arg) => !arg.startsWith('--'));
@@ -67,4 +69,5 @@ export const main = async (args: readonly string[]) => {
       process.exitCode = 1;
     });
   await stage.close();
+  await closeScope();
 };

@@ -1,15 +1,11 @@
 import { resolve } from 'node:path';
-import { openBrowser, openPhone } from '../../../test/support/browser/browser.ts';
-import {
-  createDeployment,
-  type ServerProcess,
-  startProcess,
-} from '../../../test/support/server/start-process.ts';
+import { createDeployment, startProcess } from '../../../test/support/server/start-process.ts';
 import type { Table } from '../../report/table.ts';
 import { arrive } from '../../server/arrivals.ts';
 import { startCachingFront } from '../../server/caching-front.ts';
 import { unlimited } from '../../server/customer-requests.ts';
-import { type LoadRequest, processorSeconds } from '../../server/load.ts';
+import { processorSeconds } from '../../server/load.ts';
+import { recordVisit } from '../../server/record-visit.ts';
 import { installPeers } from '../../stage/build-peers.ts';
 import type { Topic } from '../topic.ts';
 
@@ -19,47 +15,18 @@ const viewsADay = 10_000_000;
 const peakFactor = 3;
 const seconds = 60;
 
-/** Names of the request headers on which an answer may depend. */
-const sentHeaders: readonly string[] = ['accept-encoding', 'content-type', 'x-identity', 'origin'];
-
-/** Opens the landing page on a phone with an empty cache; returns the requests of its widgets. */
-const recordView = async ({ port }: ServerProcess): Promise<LoadRequest[]> => {
-  const browser = await openBrowser();
-  const context = await openPhone(browser);
-  const page = await context.newPage();
-  const requests: LoadRequest[] = [];
-  page.on('request', (request) => {
-    const { host, pathname, search } = new URL(request.url());
-    if (!/^\/(embed|v1)\//.test(pathname)) return;
-    const headers = Object.entries(request.headers()).filter(([name]) => sentHeaders.includes(name));
-    const body = request.postData();
-    requests.push({
-      method: request.method() === 'POST' ? 'POST' : 'GET',
-      path: pathname + search,
-      headers: { 'accept-encoding': 'br, gzip', ...Object.fromEntries(headers), host },
-      ...(body !== null && { body }),
-    });
-  });
-  await page.goto(`http://localhost:${port}/`);
-  // The page is scrolled to every widget, because a widget requests its files when it is near the screen.
-  for (const widget of await page.locator('octavo-calculator, octavo-price-list, octavo-order-form').all())
-    await widget.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
-  await context.close();
-  await browser.close();
-  return requests;
-};
+/** Of so many visitors one changes an option of the order, and so asks for a price. */
+const viewsPerChange = 4;
+const settings = { ...unlimited, COUNTRY_APART: '1' };
 
 /** Sends the requests of a day's peak through a caching proxy; measures the requests that reach the server. */
 const measurePeak = async () => {
   const deployment = await createDeployment();
   try {
-    const server = await startProcess(deployment, {
-      ...unlimited,
-      DIST_DIR: resolve('dist'),
-      COUNTRY_APART: '1',
-    });
-    const requests = await recordView(server);
+    const server = await startProcess(deployment, { ...settings, DIST_DIR: resolve('dist') });
+    const { view, change } = await recordVisit(server);
+    const requests = [...Array.from({ length: viewsPerChange }, () => view).flat(), ...change];
+    const perView = requests.length / viewsPerChange;
     const front = await startCachingFront(server.port);
     const viewsPerSecond = (viewsADay * peakFactor) / 86_400;
     const pid = server.child.pid ?? 0;
@@ -67,7 +34,7 @@ const measurePeak = async () => {
     const arrived = await arrive({
       port: front.port,
       requests,
-      rate: viewsPerSecond * requests.length,
+      rate: viewsPerSecond * perView,
       seconds,
     });
     const used = processorSeconds(pid) - before;
@@ -75,7 +42,7 @@ const measurePeak = async () => {
     await server.end('SIGTERM');
     const share = (100 * passedOn) / (passedOn + fromCache);
     return [
-      requests.length,
+      perView,
       viewsPerSecond,
       share,
       passedOn / seconds,
@@ -109,7 +76,7 @@ export const cdn: Topic = {
         ],
         rows: [{ name: `peak of ${viewsADay.toLocaleString('en')} views a day`, cells: await measurePeak() }],
         notes: [
-          `${peakFactor} times the average of a day, for ${seconds} s, through an nginx that keeps what each answer allows and has no rule of its own. Each view is the landing page on a phone that has cached nothing; one edge, empty at the start. COUNTRY_APART=1, embedded database.`,
+          `${peakFactor} times the average of a day, for ${seconds} s, through an nginx that keeps what each answer allows and has no rule of its own. Each view is the landing page on a phone that has cached nothing, with the statistics that its widgets send; one of ${viewsPerChange} visitors also changes an option of the order, which asks for a price and sends no statistics. Prices and statistics are never cached. One edge, empty at the start. COUNTRY_APART=1, embedded database.`,
         ],
       },
     ];

@@ -3,3 +3,5 @@
  * `stop` now.
  */
 export function stopAfter(stop: () => Promise<unknown> | unknown): () => Promise<void>;
+/** Stops everything that was started since the scope was opened, the latest first. Returns the errors. */
+export function closeScope(): Promise<unknown[]>;
