@@ -73,6 +73,10 @@ const createFilePorts = (settings: Settings, traces: Traces | null, now: () => n
   }),
 });
 
+/** Creates the log of this process: lines for people on a terminal, else JSON. */
+export const createServerLog = ({ logLevel }: Settings): Log =>
+  createLog(logLevel, process.stderr.isTTY ? createReadableLog(process.stderr) : process.stderr);
+
 interface Options {
   now?: () => number;
   /** True for a command of the provider, whose statements may take longer than those of requests. */
@@ -84,8 +88,7 @@ export const compose = async (
   settings: Settings,
   { now = Date.now, isCommand = false }: Options = {},
 ): Promise<Composed> => {
-  const stream = process.stderr.isTTY ? createReadableLog(process.stderr) : process.stderr;
-  const log = createLog(settings.logLevel, stream);
+  const log = createServerLog(settings);
   const traces = settings.traces && (await loadTraces(settings.traces));
   const database = await openPrepared(settings, { log, isCommand, onStatement: traces?.statement });
   const { db } = database;

@@ -1,5 +1,12 @@
-import { compose } from './compose.ts';
-import { commands, runCommand, unknownCommand, usage } from './provider/commands.ts';
+import { compose, createServerLog } from './compose.ts';
+import {
+  isCommand,
+  isFolderCommand,
+  runCommand,
+  runFolderCommand,
+  unknownCommand,
+  usage,
+} from './provider/commands.ts';
 import { requireDatabase } from './provider/require-database.ts';
 import { readSettings } from './settings/settings.ts';
 import { terminalText } from './terminal/terminal-text.ts';
@@ -21,6 +28,10 @@ const fail = (error: unknown) => {
 
 const run = async () => {
   const settings = readSettings(process.env);
+  if (isFolderCommand(name)) {
+    print(console.log, await runFolderCommand(settings, createServerLog(settings), name, words));
+    return;
+  }
   await requireDatabase(settings);
   const { deps, close } = await compose(settings, { isCommand: true });
   try {
@@ -32,5 +43,5 @@ const run = async () => {
 
 if (['help', '--help', '-h'].includes(name)) print(console.log, usage.split('\n'));
 else if (!name) fail(usage);
-else if (!Object.hasOwn(commands, name)) fail(unknownCommand(name));
+else if (!isCommand(name)) fail(unknownCommand(name));
 else await run().catch(fail);

@@ -1,6 +1,9 @@
 import type { Deps } from '../deps.ts';
+import type { Log } from '../http/log.ts';
 import { plainValue, writeSecurityEvent } from '../http/security-events.ts';
-import { backup } from './backup.ts';
+import type { Settings } from '../settings/settings.ts';
+import { backup } from './backups/backup.ts';
+import { restore } from './backups/restore.ts';
 import { cancel, refund } from './orders/cancel-and-refund.ts';
 import { list } from './orders/list-orders.ts';
 import { messages, reply } from './orders/messages.ts';
@@ -17,14 +20,15 @@ import { set, site } from './sites/sites.ts';
 import { text } from './sites/texts.ts';
 import { writer } from './sites/writers.ts';
 
-interface Command {
+interface Command<Context> {
   /** Usage line of the command. Arguments in brackets are optional. */
   usage: string;
-  run(deps: Deps, words: readonly string[], options?: Options): Promise<string[]>;
+  run(context: Context, words: readonly string[], options?: Options): Promise<string[]>;
 }
+type Commands<Context> = Readonly<Record<string, Command<Context>>>;
 
-/** Commands of the provider, by name. */
-export const commands: Readonly<Record<string, Command>> = {
+/** Commands of the provider that use the database, by name. */
+export const commands: Commands<Deps> = {
   list: { usage: 'list [STATUS] [--find TEXT] [--page NUMBER]', run: list },
   show: { usage: 'show CODE', run: show },
   files: { usage: 'files CODE FOLDER', run: saveFiles },
@@ -47,24 +51,44 @@ export const commands: Readonly<Record<string, Command>> = {
   set: { usage: 'set HOST NAME JSON', run: set },
 };
 
+/** Commands of the provider that open no database, because they put one in its place, by name. */
+const folderCommands: Commands<Settings> = {
+  restore: { usage: 'restore FOLDER [--replace] [--check]', run: restore },
+};
+
+const allCommands = { ...commands, ...folderCommands };
+
+export const isCommand = (name: string): boolean => Object.hasOwn(allCommands, name);
+export const isFolderCommand = (name: string): boolean => Object.hasOwn(folderCommands, name);
+
 /** Usage text of all commands, one line for each command. */
-export const usage = Object.values(commands)
+export const usage = Object.values(allCommands)
   .map((command) => `npm run provider -- ${command.usage}`)
   .join('\n');
+
+interface Called<Context> {
+  context: Context;
+  log: Log;
+  name: string;
+  given: readonly string[];
+}
 
 /**
  * Parses the arguments, runs the command and logs it; rejects with a message for the provider. The log names the first
  * argument, which is an order, a host or a folder. Other arguments are not logged, because they may be codes and addresses.
  */
-export const runCommand = async (deps: Deps, name: string, given: readonly string[]): Promise<string[]> => {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+const runNamed = async <Context>(
+  named: Commands<Context>,
+  { context, log, name, given }: Called<Context>,
+): Promise<string[]> => {
+  const command = Object.hasOwn(named, name) ? named[name] : undefined;
   if (!command) throw new Error(unknownCommand(name));
   const { words, options } = readArguments(name, command.usage, given);
   const [subject] = words.map(plainValue);
   const write = (outcome: 'done' | 'failed') =>
-    writeSecurityEvent(deps.log, 'provider-command', { command: name, subject, outcome });
+    writeSecurityEvent(log, 'provider-command', { command: name, subject, outcome });
   try {
-    const lines = await command.run(deps, words, options);
+    const lines = await command.run(context, words, options);
     write('done');
     return lines;
   } catch (error) {
@@ -72,6 +96,17 @@ export const runCommand = async (deps: Deps, name: string, given: readonly strin
     throw error;
   }
 };
+
+export const runCommand = (deps: Deps, name: string, given: readonly string[]): Promise<string[]> =>
+  runNamed(commands, { context: deps, log: deps.log, name, given });
+
+/** Runs a command that needs no database. */
+export const runFolderCommand = (
+  settings: Settings,
+  log: Log,
+  name: string,
+  given: readonly string[],
+): Promise<string[]> => runNamed(folderCommands, { context: settings, log, name, given });
 
 export const unknownCommand = (name: string): string =>
   `There is no command "${name}". The commands are:\n${usage}`;

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
-import { databaseFile, openDatabase } from '../database/open.ts';
-import { makePrivate, makePrivateFolder } from '../database/private-files.ts';
-import type { Db } from '../database/schema.ts';
-import type { Deps } from '../deps.ts';
-import { syncToDisk } from '../ports/sync-to-disk.ts';
+import { databaseFile, openDatabase } from '../../database/open.ts';
+import { makePrivate, makePrivateFolder } from '../../database/private-files.ts';
+import type { Db } from '../../database/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { syncToDisk } from '../../ports/sync-to-disk.ts';
 
 /** Folders of the backup besides the database. Uploading files are left out, because their uploads are not confirmed yet. */
 const folders = ['files', 'mail'] as const;

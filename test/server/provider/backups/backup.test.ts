@@ -3,19 +3,23 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../../src/api/calls.ts';
-import { essay } from '../../support/server/orders/essay.ts';
-import { pdf } from '../../support/server/samples.ts';
-import { splitLog } from '../../support/server/split-log.ts';
-import { createDeployment, type ServerProcess, startProcess } from '../../support/server/start-process.ts';
-import { until } from '../../support/server/until.ts';
-import { startForEach } from '../../support/start-for-each.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import { openDatabase } from '../../../../src/server/database/open.ts';
+import { essay } from '../../../support/server/orders/essay.ts';
+import { pdf } from '../../../support/server/samples.ts';
+import { splitLog } from '../../../support/server/split-log.ts';
+import { createDeployment, type ServerProcess, startProcess } from '../../../support/server/start-process.ts';
+import { until } from '../../../support/server/until.ts';
+import { startForEach } from '../../../support/start-for-each.ts';
 
 const backup = suite('provider: backup');
 const deployment = startForEach(backup, createDeployment, ({ remove }) => remove());
 
-const runProvider = (...args: string[]): Promise<{ failed: boolean; out: string; error: string }> => {
-  const { dataFolder, databaseUrl } = deployment();
+const runProviderIn = (
+  dataFolder: string,
+  ...args: string[]
+): Promise<{ failed: boolean; out: string; error: string }> => {
+  const { databaseUrl } = deployment();
   const env = { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: databaseUrl ?? '' };
   return new Promise((resolve) =>
     execFile(process.execPath, ['dist/server/provider.js', ...args], { env }, (failed, out, stderr) =>
@@ -23,6 +27,8 @@ const runProvider = (...args: string[]): Promise<{ failed: boolean; out: string;
     ),
   );
 };
+
+const runProvider = (...args: string[]) => runProviderIn(deployment().dataFolder, ...args);
 
 interface Ledger {
   /** Session tokens by e-mail address. */
@@ -59,46 +65,69 @@ const verify = async ({ send }: ServerProcess, { accounts, orders, files }: Ledg
     assert.is((await send(calls.downloadFile, { token, params: { id } })).bytes.toString(), content);
 };
 
-backup('SRV-02 a backup under load has all data acknowledged before, and a server can use it', async () => {
-  const server = await startProcess(deployment());
-  const target = join(deployment().dataFolder, 'backups/today');
-  await mkdir(join(deployment().dataFolder, 'backups'));
-  if (deployment().databaseUrl) {
-    assert.match(
-      (await runProvider('backup', target)).error,
-      'This server uses PostgreSQL, which is backed up with pg_dump',
-    );
-    return;
-  }
-  const owner = { email: 'owner@example.com', password: 'a quiet library' };
-  const { token } = (await server.send(calls.registration, { payload: owner })).body;
-  const ledger: Ledger = { accounts: new Map(), orders: [], files: new Map() };
-  let isFinished = false;
-  const customers = sendRequests(server, ledger, token, () => isFinished);
-  // If a check fails, the server ends. The requests that fail then must not hide the failed check.
-  customers.catch(() => {});
-  await until('there is something to back up', () => ledger.files.size > 5);
-  const before: Ledger = {
-    accounts: new Map(ledger.accounts),
-    orders: [...ledger.orders],
-    files: new Map(ledger.files),
-  };
-  assert.equal(await runProvider('backup', target), {
-    failed: false,
-    out: `${target} holds everything.\n`,
-    error: '',
-  });
-  isFinished = true;
-  await customers;
-  await server.end('SIGKILL');
-  const backups = await readdir(join(deployment().dataFolder, 'backups'));
-  assert.equal(backups, ['today'], 'nothing half done is left');
-  const restored = await startProcess({ ...deployment(), dataFolder: target });
+/** Starts a server on a restored folder. Checks that it has all data that was acknowledged before the backup. */
+const serve = async (dataFolder: string, before: Ledger, token: string) => {
+  const restored = await startProcess({ ...deployment(), dataFolder });
   await verify(restored, before, token);
-  const repeated = await restored.send(calls.registration, { payload: owner });
-  assert.is(repeated.status, 422, 'the account is there');
   assert.is(await restored.end('SIGTERM'), 0);
-});
+};
+
+backup(
+  'SRV-02 a backup under load has all data acknowledged before, and a server can use it after `restore`',
+  async () => {
+    const server = await startProcess(deployment());
+    const target = join(deployment().dataFolder, 'backups/today');
+    await mkdir(join(deployment().dataFolder, 'backups'));
+    if (deployment().databaseUrl) {
+      assert.match(
+        (await runProvider('backup', target)).error,
+        'This server uses PostgreSQL, which is backed up with pg_dump',
+      );
+      return;
+    }
+    const owner = { email: 'owner@example.com', password: 'a quiet library' };
+    const { token } = (await server.send(calls.registration, { payload: owner })).body;
+    const ledger: Ledger = { accounts: new Map(), orders: [], files: new Map() };
+    let isFinished = false;
+    const customers = sendRequests(server, ledger, token, () => isFinished);
+    // If a check fails, the server ends. The requests that fail then must not hide the failed check.
+    customers.catch(() => {});
+    await until('there is something to back up', () => ledger.files.size > 5);
+    const before: Ledger = {
+      accounts: new Map(ledger.accounts),
+      orders: [...ledger.orders],
+      files: new Map(ledger.files),
+    };
+    assert.equal(await runProvider('backup', target), {
+      failed: false,
+      out: `${target} holds everything.\n`,
+      error: '',
+    });
+    const inUse = await runProvider('restore', target, '--replace');
+    assert.match(inUse.error, 'A server or a command uses the database');
+    isFinished = true;
+    await customers;
+    await server.end('SIGKILL');
+    const backups = await readdir(join(deployment().dataFolder, 'backups'));
+    assert.equal(backups, ['today'], 'nothing half done is left');
+    const moved = join(deployment().dataFolder, 'moved');
+    assert.match((await runProviderIn(moved, 'restore', target)).out, `${moved} has been restored`);
+    await serve(moved, before, token);
+    const { out } = await runProvider('restore', target, '--replace');
+    await serve(deployment().dataFolder, before, token);
+    const [, earlier = ''] = /The database before is (.+)\.$/m.exec(out) ?? [];
+    const kept = join(deployment().dataFolder, 'kept');
+    await runProviderIn(kept, 'restore', earlier);
+    const { db } = openDatabase(kept, null);
+    const codes = await db.selectFrom('orders').select('code').execute();
+    await db.destroy();
+    assert.equal(
+      codes.map(({ code }) => code).sort(),
+      [...ledger.orders].sort(),
+      'the later orders are kept too',
+    );
+  },
+);
 
 backup('SRV-02 a backup into an existing folder is refused with a message', async () => {
   await (await startProcess(deployment())).end('SIGTERM');

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as calls from '../../../../src/api/calls.ts';
+import { createPasswords } from '../../../../src/server/accounts/passwords.ts';
+import { buildApp } from '../../../../src/server/app.ts';
+import { compose } from '../../../../src/server/compose.ts';
+import { createCalls } from '../../../../src/server/demo/customer/demo-calls.ts';
+import type { Deps } from '../../../../src/server/deps.ts';
+import { commands } from '../../../../src/server/provider/commands.ts';
+import { readSettings } from '../../../../src/server/settings/settings.ts';
+import { stopAfter } from '../../runner/suite/stop-after.mjs';
+import { essay } from '../orders/essay.ts';
+import { pdf } from '../samples.ts';
+import { siteHost } from '../send.ts';
+import { copyPrepared } from './copy-prepared.ts';
+
+export interface EmbeddedShop {
+  deps: Deps;
+  dataFolder: string;
+  /** Backup of the shop with one order and one file, beside the data folder. */
+  backup: string;
+  /** Folder that does not exist yet. */
+  empty: string;
+  placeOrder(): Promise<void>;
+  /** Closes the database; the folders stay. */
+  close(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Starts a server in this process on an embedded database, with an order and a file, and backs it up. */
+export const startEmbeddedShop = async (): Promise<EmbeddedShop> => {
+  const place = await mkdtemp(join(tmpdir(), 'octavo-shop-'));
+  const dataFolder = await mkdtemp(join(place, 'data-'));
+  await copyPrepared(dataFolder);
+  const composed = await compose({ ...readSettings({}), dataFolder });
+  const deps = {
+    ...composed.deps,
+    passwords: createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
+  };
+  const app = await buildApp(deps);
+  const send = createCalls(app, siteHost);
+  const payload = { email: 'ada@example.com', password: 'a quiet library' };
+  const { token } = await send(calls.registration, { payload });
+  const placeOrder = async () => void (await send(calls.createOrder, { token, payload: essay }));
+  await placeOrder();
+  await send(calls.uploadFile, { token, payload: { file: new File([pdf], 'notes.pdf') } });
+  const backup = join(place, 'backup');
+  await commands.backup?.run(deps, [backup]);
+  const close = stopAfter(async () => {
+    await app.close();
+    await composed.close();
+  });
+  return {
+    deps,
+    dataFolder,
+    backup,
+    empty: join(place, 'empty'),
+    placeOrder,
+    close,
+    remove: async () => {
+      await close();
+      await rm(place, { recursive: true, force: true });
+    },
+  };
+};
