@@ -30,7 +30,7 @@ export interface Cabinet extends Navigation {
   directClient: Client;
   /** Loads config and dictionaries once. After a failure, the next call loads them again. */
   site(): Promise<Result<Bootstrap>>;
-  /** Opens the session by the one-time code of the address or by the cookie. */
+  /** Opens the session by the hand-off code in the address, or by the cookie. */
   start(): Promise<Result<unknown>>;
   /**
    * Last response for each key of `useLoad`. When a page is opened again, this response is shown at once while a new

@@ -13,7 +13,7 @@ export interface Navigation {
 const userEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to the stored position as soon as the page is high enough, unless the user scrolls first. Returns the
+ * Scrolls to the stored position as soon as the page is high enough, unless the customer scrolls first. Returns the
  * function that stops this.
  */
 const restoreScroll = (page: Window, top: number): (() => void) => {

@@ -32,7 +32,7 @@ const useReloadOnReturn = (isOffline: boolean, reload: () => void) =>
   }, [isOffline, reload]);
 
 /**
- * Loads data when the component is first shown, when `key` changes, when the user returns to the tab, and on `reload`.
+ * Loads data when the component is first shown, when `key` changes, when the customer returns to the tab, and on `reload`.
  * Meanwhile the data on the screen stay, or a cached response for `key` is shown. Responses to outdated requests are
  * ignored.
  */

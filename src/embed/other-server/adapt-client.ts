@@ -43,7 +43,7 @@ const logIn = (send: Send, payload: unknown) => {
 
 /** Changes that a call of the specification needs for another server, by the path of the call. */
 const adaptations: Record<string, Adaptation> = {
-  // Sends a copy of the call, because the client names the site in the query only for the original. Other servers read
+  // Sends a copy of the call, because the API client names the site in the query only for the original. Other servers read
   // the site from a header.
   [calls.calculatePrice.path]: (send, call, options) => send({ ...call }, options),
   // Sends no idempotency key, because the CORS policy of another server does not allow that header.

@@ -46,7 +46,7 @@ export const toPriceRequest = (draft: OrderDraft, options: Options = { hasDiscou
   return sent;
 };
 
-/** Returns the fields of an order or of its validation. The client encodes lists as `name[]`. */
+/** Returns the fields of an order or of its validation. The API client encodes lists as `name[]`. */
 export const toOrderRequest = (draft: OrderDraft, options: Options): OrderRequest => ({
   ...toPriceRequest(draft, { ...options, isFinal: true }),
   ...mapFields(textFields, (field) => draft[field]),

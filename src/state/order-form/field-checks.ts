@@ -12,7 +12,7 @@ export interface FieldChecks {
   /** Returns all errors that the browser's checks find in the order. */
   orderErrors(): Promise<DisplayedErrors>;
   /**
-   * Checks registration or login and shows the errors. Skips both if a client is logged in. If `isOptional` is true, a
+   * Checks registration or login and shows the errors. Skips both if a customer is logged in. If `isOptional` is true, a
    * blank form has no errors.
    */
   checkPerson(options: { isOptional: boolean }): Promise<DisplayedErrors>;

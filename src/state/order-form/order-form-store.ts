@@ -37,7 +37,7 @@ export interface OrderFormStore {
   discount: { isOpen: boolean; isLoading: boolean; isApplied: boolean };
   /** Refused files that the visitor has not dismissed yet. */
   refusedFiles: RefusedFile[];
-  /** The client's Bonus Storage in US cents, and whether the order uses it. */
+  /** The customer's Bonus Storage in US cents, and whether the order uses it. */
   bonus: { balance: Cents; isUsed: boolean };
   /** Uploaded share of each file, from 0 to 1, by the file's key. */
   uploads: Record<string, number>;

@@ -35,7 +35,7 @@ const createTokenLogin =
   };
 
 /**
- * Creates login, registration and Facebook login. Each of them resolves with true if a client is logged in then;
+ * Creates login, registration and Facebook login. Each of them resolves with true if a customer is logged in then;
  * otherwise the store has errors.
  */
 export const createAuthentication = (

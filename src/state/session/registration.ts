@@ -14,7 +14,7 @@ import type { IdentityTab, LoginForm, RegistrationForm, SessionStore } from './s
 export interface AuthenticationDeps {
   context: WidgetContext;
   store: SessionStore;
-  /** Stores the token and loads the client. Resolves with true if a client is logged in afterwards. */
+  /** Stores the token and loads the customer's identity. Resolves with true if a customer is logged in afterwards. */
   enter(token: Token): Promise<boolean>;
   /** Shows these errors on a form. Always returns false. */
   refuse(form: IdentityTab, errors: DisplayedErrors): false;

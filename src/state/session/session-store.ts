@@ -21,7 +21,7 @@ export interface LoginForm {
 export type IdentityTab = 'registration' | 'login';
 
 export interface SessionStore {
-  /** Identity of the client who is logged in; null otherwise. */
+  /** Identity of the customer who is logged in; null otherwise. */
   identity: Identity | null;
   isAuthenticating: boolean;
   /** True if the site has switched logins off, or if an identity is present without a valid token. */
@@ -53,7 +53,7 @@ export const createSessionStore = ({ site, storage }: Pick<WidgetContext, 'site'
     ...blankForms(),
   });
 
-/** Shows a client as logged in. Clears errors and passwords, because both forms disappear. */
+/** Shows a customer as logged in. Clears errors and passwords, because both forms disappear. */
 export const showIdentity = (store: SessionStore, identity: Identity) => {
   Object.assign(store.registration, { password: '', repeatPassword: '' });
   store.login.password = '';
@@ -61,7 +61,7 @@ export const showIdentity = (store: SessionStore, identity: Identity) => {
   store.identity = identity;
 };
 
-/** Clears all values of the registration and login forms, which belong to one client. */
+/** Clears all values of the registration and login forms, which belong to one customer. */
 export const clearForms = (store: SessionStore) => {
   Object.assign(store, blankForms());
 };

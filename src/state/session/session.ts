@@ -16,7 +16,7 @@ export interface Session {
   store: SessionStore;
   /** Returns true if a valid token is stored. The token suffices for an order, even if the identity could not be loaded. */
   hasToken(): boolean;
-  /** Resolves with true if a client is logged in; otherwise the store has errors. */
+  /** Resolves with true if a customer is logged in; otherwise the store has errors. */
   login(): Promise<boolean>;
   register(): Promise<boolean>;
   /** Logs in through Facebook. A failure shows no message, because the visitor can use the form instead. */
@@ -25,7 +25,7 @@ export interface Session {
   logout(): void;
   /** Ends the session because the server has refused its token. Shows the login tab and keeps all typed values. */
   expire(): void;
-  /** Loads the identity of a stored valid token; resolves with true if a client is logged in. */
+  /** Loads the identity of a stored valid token; resolves with true if a customer is logged in. */
   restore(): Promise<boolean>;
   /** Shows the registration or the login form and copies the typed e-mail address to it. */
   showTab(tab: IdentityTab): void;
@@ -37,7 +37,7 @@ type SessionContext = WidgetContext & {
   token(): string | null;
   /** Returns whether login is disabled. It is a function, because a token expires while the form is open. */
   isAuthDisabled(): boolean;
-  /** Runs when another client logs in, who must not see the previous client's unfinished order. */
+  /** Runs when another customer logs in, who must not see the previous customer's unfinished order. */
   onOwnerChange(): void;
 };
 

@@ -13,7 +13,7 @@ const createDropPaidOrder =
     const { order } = store;
     if (!order || store.isSubmitting || !session.hasToken()) return;
     const answer = await context.client.send(calls.payment, { params: { id: order.code } });
-    // The server answers 404 if the order belongs to another client, who has used this browser before.
+    // The server answers 404 if the order belongs to another customer, who has used this browser before.
     const isOffered = answer.failed ? answer.status !== 404 : answer.payload.state === 'due';
     if (isOffered || store.order?.code !== order.code) return;
     Object.assign(store, { order: null, isOrderCurrent: false, submitSucceeded: false });

@@ -44,7 +44,7 @@ const createRedirect =
   };
 
 /**
- * Logs in or registers, according to the active tab, unless a client is logged in. Resolves with true if an account is
+ * Logs in or registers, according to the active tab, unless a customer is logged in. Resolves with true if an account is
  * known then.
  */
 const createIdentification = (deps: SubmissionDeps) => async (): Promise<boolean> => {

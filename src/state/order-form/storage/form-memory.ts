@@ -21,7 +21,7 @@ interface FormMemory {
   attempts: OrderAttempts;
   /** Deletes the stored draft when its order is being paid. The stored order stays. */
   forget(): void;
-  /** Removes the placed order and the phone when another client logs in. The draft stays. */
+  /** Removes the placed order and the phone when another customer logs in. The draft stays. */
   changePerson(): void;
   stop(): void;
 }
