@@ -25,6 +25,6 @@ const createEmailSuite = () =>
     testEmail('email', email, limits.email.max);
   });
 
-/** Validates the address to which a link for a new password is sent. */
+/** Validates the e-mail address to which a link for a new password is sent. */
 export const validateEmail = (restore: Pick<LoginInput, 'email'>): FieldErrors =>
   firstErrors(createEmailSuite().run(restore));

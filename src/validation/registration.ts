@@ -58,7 +58,7 @@ const createRegistrationSuite = (kind: RegistrationKind) =>
     });
   });
 
-/** Validates a registration. Only the server checks whether the address is already taken. */
+/** Validates a registration. Only the server checks whether the e-mail address is already taken. */
 export const validateRegistration = (
   input: RegistrationInput,
   { kind }: { kind: RegistrationKind },

@@ -20,7 +20,7 @@ export const testText = (
   check(field, `${long}:${max}`, () => text.length <= max);
 };
 
-/** Accepts every address that may exist. Whether it does exist is checked by the confirmation e-mail. */
+/** Accepts every e-mail address that may exist. Whether an address exists is shown by the confirmation e-mail. */
 const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 export const testEmail = (field: string, email: string, max: number) => {

@@ -50,7 +50,7 @@ account('CAB-01 a customer sets a new password with the mailed link, even after 
   await visit.close();
 });
 
-account('CAB-02 the mailed link confirms the address, and its token leaves the address bar', async () => {
+account('CAB-02 a mailed link confirms the e-mail address, and leaves the address bar', async () => {
   const customer = await register('confirm');
   const visit = await visitCabinet(browser, octavo);
   await visit.go('/');
@@ -74,7 +74,7 @@ account('CAB-02 the mailed link confirms the address, and its token leaves the a
   await visit.close();
 });
 
-account('CAB-02 a customer changes names, numbers and password; a bad value is explained', async () => {
+account('CAB-02 a customer changes names, phones and password; a bad value is explained', async () => {
   const customer = await register('profile');
   const visit = await visitCabinet(browser, octavo);
   await visit.go('/profile');

@@ -10,7 +10,7 @@ import { until } from '../support/server/until.ts';
 const factor = suite('the second factor in the browser');
 const { browser, octavo, provider } = await openStage(factor);
 
-/** Returns the login codes in all letters to an address. */
+/** Returns the login codes in all letters to an e-mail address. */
 const mailedCodes = async (to: string): Promise<string[]> => {
   const folder = join(octavo.dataFolder, 'mail');
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));

@@ -108,7 +108,7 @@ visitor('SES-03 a common password is explained at its field, and all typed value
   await close();
 });
 
-visitor('VAL-05 the form reports an address that is taken at its field and offers the login', async () => {
+visitor('VAL-05 an e-mail address that is taken is reported, and a login is offered', async () => {
   const customer = await registered('taken');
   const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
   await fillPaper(form);

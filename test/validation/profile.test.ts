@@ -18,7 +18,7 @@ profile('CAB-02 names and phone of the profile have the checks of a registration
   });
 });
 
-profile('CAB-02 second address and number of the profile may be empty, but not invalid', () => {
+profile('CAB-02 second e-mail address and phone of the profile may be empty, but not invalid', () => {
   assert.equal(validateAdditionalInfo({ alternativeEmail: '', alternativePhone: '' }), {});
   assert.equal(validateAdditionalInfo({ alternativeEmail: 'ann', alternativePhone: '12' }), {
     alternativeEmail: 'emailInvalid',

@@ -17,7 +17,7 @@ interface Props {
   onConfirmed: () => void;
 }
 
-/** Confirms the address once with the token, and again on `retry`. Afterwards the token is removed from the address bar. */
+/** Confirms the e-mail address once with the token, and again on `retry`. Afterwards the token is removed from the address bar. */
 const useConfirmation = ({ identity, token, onConfirmed }: Props) => {
   const { client, go } = useCabinet();
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -29,7 +29,7 @@ page('API-05 the page shows the same message whether or not the account exists',
   view.unmount();
 });
 
-page('VAL-05 the typed address stays in its field when the connection is lost', async () => {
+page('VAL-05 the typed e-mail address stays in its field when the connection is lost', async () => {
   const view = await open({ restorePassword: () => failure() });
   type(view.get<HTMLInputElement>('[name="email"]'), 'ada@example.com');
   act(() => view.get<HTMLFormElement>('form[name="restore"]').requestSubmit());

@@ -61,7 +61,7 @@ page('CAB-02 the password form is emptied once the password is changed', async (
   view.unmount();
 });
 
-page('CAB-02 a link that confirms the address is mailed, and a failure to mail it is explained', async () => {
+page('CAB-02 a link that confirms the e-mail address is mailed, and a failure is explained', async () => {
   let isOffline = true;
   const view = await openProfile({ sendEmailConfirmation: () => (isOffline ? failure() : done) });
   click(view.button('Send confirmation e-mail'));
@@ -75,7 +75,7 @@ page('CAB-02 a link that confirms the address is mailed, and a failure to mail i
   view.unmount();
 });
 
-page('CAB-02 the token of the link confirms the address once and leaves the address bar', async () => {
+page('CAB-02 the token of the link confirms the e-mail address once and leaves the address bar', async () => {
   let emailConfirmed = false;
   const view = await openProfile(
     {

@@ -66,7 +66,7 @@ app('CAB-02 all private pages except the profile ask to confirm the e-mail addre
   unmount();
 });
 
-app('CAB-02 with a confirmed address, no page asks for a confirmation', async () => {
+app('CAB-02 with a confirmed e-mail address, no page asks for a confirmation', async () => {
   const confirmed = { identity: () => success({ ...identity, emailConfirmed: true }) };
   const { text, unmount } = await open('/', {}, confirmed);
   assert.not.match(text(), 'Please confirm');

@@ -40,7 +40,7 @@ function PlacedOrder() {
   );
 }
 
-/** Renders a notice that the site has no payment method, with the provider's address. */
+/** Renders a notice that the site has no payment method, with the provider's e-mail address. */
 function NoPayment() {
   const t = useTranslator();
   const { site } = useScope().context;

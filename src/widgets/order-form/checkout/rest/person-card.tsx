@@ -27,7 +27,7 @@ function Identity() {
   const isKnown = activeTab === 'login';
   const other = isKnown ? 'registration' : 'login';
   const change = () => {
-    // Copies the address, so that it is typed once for both forms.
+    // Copies the e-mail address, so that it is typed once for both forms.
     session.edit(other, 'email', session.store[other].email || session.store[activeTab].email);
     session.showTab(other);
   };
