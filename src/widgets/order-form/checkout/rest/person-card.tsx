@@ -11,7 +11,7 @@ import { Card } from '../card.tsx';
 import { Afterwards } from './afterwards.tsx';
 
 /**
- * Renders e-mail address and password of a new customer, or the login of a known one. The visitor chooses, so no
+ * Renders e-mail address and password of a new customer, or the login of a known one. The visitor chooses, so no e-mail
  * address is looked up.
  */
 function Identity() {
