@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { parseAst } from '@rollup/wasm-node/parseAst';
 import { transform } from 'esbuild';
 
-/** Every name that a translator has in the sources. */
+/** Names of the variables that hold a translator. No other variable of the sources may have one of these names. */
 const names = ['t', 'english'];
 
 const isTranslator = (node) => node?.type === 'Identifier' && names.includes(node.name);

@@ -51,7 +51,7 @@ prerender('CAL-03 choices and focus from before the script are kept, with their 
   const { page, errors, release, isReady, close } = await openCalculator();
   await select(page, 'deadlineId').selectOption({ index: 1 });
   await page.locator(`${element} input[name=numberElements]`).fill('3');
-  // The price of the first choice is hidden, because it is not the price of this choice.
+  // The prerendered price is hidden, because it is the price of the default choices.
   assert.is(await page.locator(total).isVisible(), false);
   await page.getByText('The next page shows the price of this choice.').waitFor();
   release();

@@ -146,7 +146,7 @@ price('CAL-08 until the counting code is loaded, a new price is final at once', 
   assert.is(columns().length, 0);
 });
 
-price('translators of browsers leave the price unchanged', () => {
+price('a browser’s translator leaves the price unchanged', () => {
   renderPrice();
   assert.ok(page.get('[data-price=total]').matches('.notranslate'));
 });
