@@ -38,7 +38,7 @@ for (const code of translated) {
   languages(`LNG-01 every text of ${code} has a translation with the English placeholders`, () => {
     const wrong = findAll(code, (form, key, category) => {
       const [own, expected] = [placeholders(form), placeholders(key)];
-      // A form for one may write the number as a word, as in "One page".
+      // A plural form other than "other" may say the number in a word, as in "One page".
       const isNamed = category !== 'other' && own.every((name) => expected.includes(name));
       return !form.trim() || !(isNamed || own.join() === expected.join());
     });

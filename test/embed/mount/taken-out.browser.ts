@@ -70,7 +70,7 @@ for (const [element, { path, typed, text, initialValue }] of Object.entries(widg
     await removeFor(page, element, 900);
     await page.clock.runFor(2000);
     assert.is(await isSame(), true);
-    // Each absence may last a second, even if the element has just returned from another one.
+    // The element is absent twice for 900 ms. Octavo counts the second of patience anew for each absence.
     await removeFor(page, element, 900);
     await page.clock.runFor(50);
     await removeFor(page, element, 900);

@@ -21,7 +21,7 @@ const exceptions: Record<string, readonly number[]> = {
 const typeProperties = /^(font|font-size|--(note|small|text|large|title-\d))$/;
 const spaceProperties = /^((row-|column-)?gap|(padding|margin)(-[a-z-]+)?|--(near|apart|far))$/;
 
-/** Returns the lengths in a CSS value in px. Of a fluid length, the two ends count. */
+/** Returns the lengths of a CSS value in px. A `clamp()` counts as its smallest and its largest length. */
 const lengthsOf = (value: string) =>
   [...value.replace(/clamp\(([^,]+),.*,([^,)]+)\)/g, '$1 $2').matchAll(/(\d*\.?\d+)(px|rem|em)\b/g)].map(
     ([, length, unit]) => (unit === 'em' ? Number.NaN : Number(length) * (unit === 'rem' ? 16 : 1)),
