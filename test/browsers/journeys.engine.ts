@@ -83,7 +83,7 @@ const engines = [
   { name: 'WebKit', path: process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver', open: openWebKit },
 ];
 for (const { name, path, open } of engines)
-  journeys(`BRW-01 in ${name}, a visitor gets a price, orders with a file and reads the cabinet`, async () => {
+  journeys(`BRW-01 in ${name}, a visitor sees a price, orders and reads the cabinet`, async () => {
     assert.ok(existsSync(path), `${path} is not installed, so that ${name} was not tested`);
     const file = join(octavo.dataFolder, 'notes.pdf');
     await writeFile(file, '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF');

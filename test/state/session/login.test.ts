@@ -62,7 +62,7 @@ login('VAL-05 an edit clears its field’s error, and a change of the tab clears
   assert.equal({ ...store.errors.registration }, {});
 });
 
-login('a switch between login and registration copies the e-mail address, unless another one is typed there', () => {
+login('a switch from registration to login copies the e-mail address, but not over a typed one', () => {
   const { session, store } = openSession();
   session.edit('registration', 'email', 'ada@example.com');
   session.showTab('login');

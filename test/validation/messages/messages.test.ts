@@ -103,7 +103,7 @@ catalogue('ERR-01 a file whose name is a message key is shown by that name', () 
   assert.is(text, 'Your order O-1 is placed, but this could not be sent: emailTaken. Too large.');
 });
 
-catalogue('ERR-01 a taken e-mail address is recognised by its key, and by the text of a server without keys', () => {
+catalogue('ERR-01 a taken e-mail address is recognised by its key, and by another server’s text', () => {
   for (const error of ['emailTaken', sent('emailTaken'), sent(fieldRows.emailTaken)] as const)
     assert.ok(isEmailTaken(error));
   assert.not(isEmailTaken('emailInvalid'));
