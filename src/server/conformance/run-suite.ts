@@ -1,7 +1,7 @@
 import { isOwnCall } from '../../api/own-calls.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { type Answer, askPreflight, beginConversation, type Conversation, sendCall } from './conversation.ts';
-import { lackOf, lackOfList, lackOfRefusal } from './shapes.ts';
+import { findLack, findLackInList, findLackInRefusal } from './shapes.ts';
 import type { Step } from './step.ts';
 import { steps } from './steps.ts';
 
@@ -31,8 +31,8 @@ const differenceOfSuccess = (
 ) => {
   const found: UnknownFields = Object(body);
   return (
-    (fields && lackOf(body, fields)) ||
-    (items && lackOfList(body, items)) ||
+    (fields && findLack(body, fields)) ||
+    (items && findLackInList(body, items)) ||
     compare?.(found, conversation) ||
     null
   );
@@ -44,16 +44,16 @@ const differenceOf = (step: Step, answer: Answer, conversation: Conversation): s
     return 'expected Access-Control-Allow-Origin for pages of other origins, received none';
   if (step.refused !== undefined)
     return isRefusal(answer)
-      ? lackOfRefusal(answer.body, step.refused)
+      ? findLackInRefusal(answer.body, step.refused)
       : `expected a refusal from 400 to 499, received ${received(answer)}`;
-  if (step.tolerated?.includes(answer.status)) return lackOfRefusal(answer.body);
+  if (step.tolerated?.includes(answer.status)) return findLackInRefusal(answer.body);
   if (!isSuccess(answer)) return `expected a status from 200 to 299, received ${received(answer)}`;
   return differenceOfSuccess(step, answer, conversation);
 };
 
 const isMissing = ({ status }: Answer) => [404, 405, 501].includes(status);
 
-const take = async (step: Step, conversation: Conversation): Promise<Finding> => {
+const playStep = async (step: Step, conversation: Conversation): Promise<Finding> => {
   const { call } = step;
   const answer = await sendCall(call, step.send?.(conversation) ?? {}, conversation);
   const isOwn = isOwnCall(call);
@@ -79,7 +79,7 @@ export const runSuite = async (api: string, identity: string): Promise<Finding[]
       difference: preflight ?? '',
     },
   ];
-  for (const step of steps) findings.push(await take(step, conversation));
+  for (const step of steps) findings.push(await playStep(step, conversation));
   return findings;
 };
 

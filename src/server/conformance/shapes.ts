@@ -15,7 +15,7 @@ const kindOf = (value: unknown): string => {
 const fits = (value: unknown, kind: Kind) => kind.split(' or ').includes(kindOf(value));
 
 /** Describes the first field that a body lacks, as "expected …, received …"; null if the body has every field. */
-export const lackOf = (body: unknown, shape: Shape): string | null => {
+export const findLack = (body: unknown, shape: Shape): string | null => {
   if (kindOf(body) !== 'object') return `expected an object, received ${kindOf(body)}`;
   const fields: UnknownFields = Object(body);
   for (const [name, kind] of Object.entries(shape))
@@ -25,18 +25,18 @@ export const lackOf = (body: unknown, shape: Shape): string | null => {
 };
 
 /** Describes the first field that an item of a list lacks; null if every item has every field. */
-export const lackOfList = (body: unknown, shape: Shape): string | null => {
+export const findLackInList = (body: unknown, shape: Shape): string | null => {
   if (!Array.isArray(body)) return `expected a list, received ${kindOf(body)}`;
   for (const [index, item] of body.entries()) {
-    const lack = lackOf(item, shape);
+    const lack = findLack(item, shape);
     if (lack) return `in item ${index + 1}, ${lack}`;
   }
   return null;
 };
 
 /** Describes how a body differs from a list of `{property, message}` in which `property` occurs; null if it does not differ. */
-export const lackOfRefusal = (body: unknown, property?: string): string | null => {
-  const lack = lackOfList(body, { property: 'text', message: 'text' });
+export const findLackInRefusal = (body: unknown, property?: string): string | null => {
+  const lack = findLackInList(body, { property: 'text', message: 'text' });
   if (lack || !Array.isArray(body)) return lack;
   const named = body.map((item: UnknownFields) => item.property);
   return property && !named.includes(property)

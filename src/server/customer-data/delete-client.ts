@@ -19,7 +19,7 @@ const lockOrders = (rows: Db, clientId: number) =>
     .execute();
 
 /** Values that replace the personal data of a deleted account. */
-const nobody = {
+const erasedFields = {
   email: '',
   password_hash: null,
   first_name: '',
@@ -46,7 +46,7 @@ const endAccount = async (rows: Db, clientId: number, now: number): Promise<Clie
   const email_key = `deleted ${clientId}`;
   await rows
     .updateTable('clients')
-    .set({ ...nobody, email_key })
+    .set({ ...erasedFields, email_key })
     .where('id', '=', clientId)
     .execute();
   return client;

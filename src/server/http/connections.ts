@@ -4,9 +4,9 @@ import type { Socket } from 'node:net';
 /** Registry of open connections, with which the server closes connections without losing a client's request. */
 export interface Connections {
   /** Adds the future connections of a server to the registry. */
-  follow(server: Server): void;
+  watchServer(server: Server): void;
   /** Stores the latest response of a request's connection. */
-  note(request: IncomingMessage, response: ServerResponse): void;
+  recordResponse(request: IncomingMessage, response: ServerResponse): void;
   /** Closes unused connections now and every 50 ms, until the server is closed. */
   closeUnused(server: Server): void;
 }
@@ -32,13 +32,13 @@ export const createConnections = (draining: AbortSignal): Connections => {
     for (const [socket, response] of responses) if (!response && socket.bytesRead === 0) socket.destroy();
   };
   return {
-    follow: (server) => {
+    watchServer: (server) => {
       server.on('connection', (socket: Socket) => {
         responses.set(socket, null);
         socket.once('close', () => responses.delete(socket));
       });
     },
-    note: (request, response) => {
+    recordResponse: (request, response) => {
       responses.set(request.socket, response);
       if (draining.aborted) endAfter(response);
     },

@@ -15,7 +15,7 @@ interface Deps {
   /** Sends the cached response of a request, without routing; returns false if none is cached. */
   sendCached(request: IncomingMessage, response: ServerResponse): boolean;
   senderLimits: SenderLimits;
-  connections: Pick<Connections, 'follow' | 'note'>;
+  connections: Pick<Connections, 'watchServer' | 'recordResponse'>;
 }
 
 /** Milliseconds without any traffic after which a connection is closed. */
@@ -59,11 +59,11 @@ export const createFrontServer =
         return;
       }
       filterHeaders(request);
-      connections.note(request, response);
+      connections.recordResponse(request, response);
       slowSenders.watch(request, response);
       if (!sendCached(request, response)) route(request, response);
     });
-    connections.follow(server);
+    connections.watchServer(server);
     server.once('listening', () => {
       const timer = setInterval(slowSenders.check, checkIntervalMs);
       server.once('close', () => clearInterval(timer));

@@ -157,9 +157,11 @@ export const createRouter = ({ app, forms, resolveSession, diskSpace, shedding }
           sendResponse(row, siteAndSession, { params: request.params, request, reply });
         if (isEarly) {
           const siteAndSession = resolvedBefore(request);
-          const goOn = () => shedding.goOn(routeClass, () => respond(siteAndSession));
+          const answerInTurn = () => shedding.resume(routeClass, () => respond(siteAndSession));
           const { session } = siteAndSession;
-          return session && row.options.isInSequence ? inSequence(session.client.id, goOn) : goOn();
+          return session && row.options.isInSequence
+            ? inSequence(session.client.id, answerInTurn)
+            : answerInTurn();
         }
         return shedding.begin(routeClass, async () => respond(await resolveSession(request, rules)));
       },

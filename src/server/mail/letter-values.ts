@@ -117,7 +117,7 @@ const paymentConditions = (payment: PaymentService | null, order: OrderRow): Let
 };
 
 /** Returns the site in a language, and the wording of letters in this language. */
-const spokenIn = (site: Site, language: LanguageCode) => {
+const localizeSite = (site: Site, language: LanguageCode) => {
   const spoken = inLocale(site, language);
   return { site: spoken, wording: createWording(spoken.language, spoken.ownTexts) };
 };
@@ -136,7 +136,7 @@ const orderFacts = async (
   const { order, client } = found;
   const messages = await readMessages(db, order, letter);
   if (!messages) return null;
-  const { site, wording } = spokenIn(given, readerLanguage(letter, client));
+  const { site, wording } = localizeSite(given, readerLanguage(letter, client));
   const fullOrder = await assembleOrder(db, { site, client }, order);
   const about = aboutOrder(fullOrder, site, wording);
   const { timeRevision: revisionTime = '', textRevision: remarks = '' } = revisionOf(fullOrder, letter) ?? {};
@@ -173,7 +173,7 @@ export const readLetterFacts = async (
   if (letter.about && !row.hasLoginCode) return orderFacts(deps, site, letter);
   // The account is deleted, so the address is that of the letter. A new account may have the same address.
   if (row.isAfterDeletion) {
-    const { wording } = spokenIn(site, letter.language ?? 'en');
+    const { wording } = localizeSite(site, letter.language ?? 'en');
     return { ...withoutAccount, wording };
   }
   const client = await findClient(deps.db, site.id, letter.address);
@@ -184,7 +184,7 @@ export const readLetterFacts = async (
   };
   return {
     clientId: client.id,
-    wording: spokenIn(site, readerLanguage(letter, client)).wording,
+    wording: localizeSite(site, readerLanguage(letter, client)).wording,
     values: { ...aboutCustomer(client), ...code },
     conditions: new Set(client.email_confirmed === 1 ? [] : ['unconfirmed']),
     summary: [],

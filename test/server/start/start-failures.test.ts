@@ -13,7 +13,7 @@ const failures = suite('a start that fails');
 const deployment = startForEach(failures, createEmptyDeployment, ({ remove }) => remove());
 
 /** Starts the real server and waits for its end; returns its error stream. */
-const sayingOf = async (environment: Record<string, string>): Promise<string> => {
+const errorOutputOf = async (environment: Record<string, string>): Promise<string> => {
   const child = spawnServer(deployment(), environment);
   let said = '';
   child.stderr?.on('data', (chunk) => {
@@ -27,12 +27,12 @@ const sayingOf = async (environment: Record<string, string>): Promise<string> =>
 const oneLine = (start: string) => new RegExp(`^${start}[^\\n]*\\n$`);
 
 failures('OPS-01 a wrong setting ends the start with one line and without a stack trace', async () => {
-  assert.match(await sayingOf({ PORT: 'abc' }), oneLine('PORT is "abc", but has to be a whole number'));
+  assert.match(await errorOutputOf({ PORT: 'abc' }), oneLine('PORT is "abc", but has to be a whole number'));
   assert.match(
-    await sayingOf({ DATA_DIR: '/proc/nope' }),
+    await errorOutputOf({ DATA_DIR: '/proc/nope' }),
     oneLine('DATA_DIR is "/proc/nope", but this user'),
   );
-  assert.match(await sayingOf({ DIST_DIR: '/nope' }), oneLine('DIST_DIR is "/nope", but'));
+  assert.match(await errorOutputOf({ DIST_DIR: '/nope' }), oneLine('DIST_DIR is "/nope", but'));
 });
 
 failures('OPS-01 a start on a used port ends with a message that proposes another port', async () => {
@@ -40,9 +40,12 @@ failures('OPS-01 a start on a used port ends with a message that proposes anothe
   const other = createServer().listen(port, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   try {
-    assert.match(await sayingOf({ PORT: `${port}` }), oneLine(`Port ${port} is in use .*PORT=${port + 1}`));
     assert.match(
-      await sayingOf({ METRICS_PORT: `${port}` }),
+      await errorOutputOf({ PORT: `${port}` }),
+      oneLine(`Port ${port} is in use .*PORT=${port + 1}`),
+    );
+    assert.match(
+      await errorOutputOf({ METRICS_PORT: `${port}` }),
       oneLine(`Port ${port} is in use .* METRICS_PORT=${port + 1}`),
     );
   } finally {
@@ -53,20 +56,20 @@ failures('OPS-01 a start on a used port ends with a message that proposes anothe
 failures('OPS-01 a start with a wrong address or file of the database ends with one line', async () => {
   const nobody = `postgres://nobody:wrong@127.0.0.1:${await freePort()}/none`;
   assert.match(
-    await sayingOf({ DATABASE_URL: nobody }),
+    await errorOutputOf({ DATABASE_URL: nobody }),
     oneLine('The database of DATABASE_URL does not answer'),
   );
   const { databaseUrl, dataFolder } = deployment();
   if (databaseUrl) {
     const missing = Object.assign(new URL(databaseUrl), { pathname: '/missing' });
     assert.match(
-      await sayingOf({ DATABASE_URL: missing.href }),
+      await errorOutputOf({ DATABASE_URL: missing.href }),
       oneLine('The database that DATABASE_URL names'),
     );
     return;
   }
   writeFileSync(join(dataFolder, 'octavo.db'), 'This is a letter, not a database.'.repeat(40));
-  assert.match(await sayingOf({}), oneLine('The database in DATA_DIR'));
+  assert.match(await errorOutputOf({}), oneLine('The database in DATA_DIR'));
 });
 
 failures('OPS-01 each expected failure of the start has a message, and a bug keeps its stack trace', () => {

@@ -47,7 +47,7 @@ export const metricsOf = (query: string): string[] => {
 };
 
 /** Returns the names of a server's samples, and `up`, which Prometheus adds. */
-export const toldNames = async (): Promise<ReadonlySet<string>> => {
+export const sampleNames = async (): Promise<ReadonlySet<string>> => {
   const text = await createMetrics({
     readStored: async () => null,
     readPool: null,

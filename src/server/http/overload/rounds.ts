@@ -3,7 +3,7 @@ interface Rounds {
   /** Returns whether a request may start at once, because this round has started no request. */
   isFree(): boolean;
   /** Calls `startNext`, which starts one waiting request, in each of the next rounds until it returns false. */
-  go(): void;
+  start(): void;
   /** Notes that a connection was accepted. */
   noteConnection(): void;
 }
@@ -32,7 +32,7 @@ export const createRounds = (startNext: () => boolean): Rounds => {
   };
   return {
     isFree: () => !isGoing,
-    go: () => {
+    start: () => {
       if (isGoing) return;
       isGoing = true;
       setImmediate(nextRound);

@@ -8,7 +8,7 @@ export interface Shedding {
   /** Runs the work of a new request when its turn comes. `name` is the class of its route. */
   begin<Result>(name: RouteClass, work: () => Promise<Result>): Promise<Result>;
   /** Runs further work of a begun request, before new requests start. */
-  goOn<Result>(name: RouteClass, work: () => Promise<Result>): Promise<Result>;
+  resume<Result>(name: RouteClass, work: () => Promise<Result>): Promise<Result>;
   /** Called when the server has accepted a connection; delays the next start (`rounds.ts`). */
   noteConnection(): void;
 }
@@ -95,7 +95,7 @@ export const createShedding = ({ monotonicNow, report, observers = [] }: Deps): 
     });
   const passTurnOn = () => {
     turnsTaken -= 1;
-    rounds.go();
+    rounds.start();
   };
   const serve = async <Result>(work: () => Promise<Result>, place: Place) => {
     const { line, needsTurn } = place;
@@ -104,7 +104,7 @@ export const createShedding = ({ monotonicNow, report, observers = [] }: Deps): 
     if (!canStart) await waitInLine(place);
     else if (needsTurn) turnsTaken += 1;
     for (const observer of observers) observer.waited(line, canStart ? 0 : (monotonicNow() - since) / 1000);
-    rounds.go();
+    rounds.start();
     return needsTurn ? work().finally(passTurnOn) : work();
   };
   return {
@@ -112,7 +112,7 @@ export const createShedding = ({ monotonicNow, report, observers = [] }: Deps): 
       refuseOverload(name);
       return routeClasses[name].waitsFor === 'none' ? work() : serve(work, { line: name, needsTurn: true });
     },
-    goOn: (name, work) => {
+    resume: (name, work) => {
       const { waitsFor } = routeClasses[name];
       return waitsFor === 'none' ? work() : serve(work, { line: 'begun', needsTurn: waitsFor === 'turn' });
     },

@@ -28,9 +28,13 @@ interface Deps
 const Deletion = Type.Object({ password: Type.Optional(Type.String()) });
 
 /**
- * Returns the refusal of an unconfirmed deletion; null for a confirmed one. An account without a password needs a recent login.
+ * Returns the error of a deletion that is not confirmed; null for a confirmed one. Accounts without a password need a recent login.
  */
-const findDoubt = async (passwords: Passwords, { client, isRecent }: Session, password: string) => {
+const findConfirmationProblem = async (
+  passwords: Passwords,
+  { client, isRecent }: Session,
+  password: string,
+) => {
   if (client.password_hash === null) return isRecent ? null : serverMessages.loginTooOld;
   if (!password) return 'passwordEmpty';
   return (await passwords.matches(password, client.password_hash)) ? null : 'passwordIncorrect';
@@ -55,10 +59,10 @@ const registerDeletion = (deps: Deps) => {
     async ({ session, body: { password = '' }, request }) => {
       const account = String(session.client.id);
       await rateLimits.countAttempt('password', { account });
-      const doubt = await findDoubt(passwords, session, password);
-      if (doubt) {
+      const problem = await findConfirmationProblem(passwords, session, password);
+      if (problem) {
         securityEvents.record('password-wrong', request);
-        throw new Refusal('invalid', { password: doubt });
+        throw new Refusal('invalid', { password: problem });
       }
       await rateLimits.resetCounts('password', { account });
       const deleted = await deleteClient(db, { id: session.client.id, now: now() });

@@ -141,7 +141,7 @@ shed('LIM-02 a free turn goes to begun requests, then to orders and reads, then 
     shedding.begin('changes', note('change')),
     shedding.begin('customers', note('order')),
     shedding.begin('customers', note('read')),
-    shedding.goOn('changes', note('begun')),
+    shedding.resume('changes', note('begun')),
   ];
   assert.is((await server.send(calls.priceList)).status, 200, 'what is in memory waits for no turn');
   assert.equal(served, []);
