@@ -32,8 +32,8 @@ export const describeLanguage = (code: LanguageCode): Pick<Language, 'name' | 'd
 /** Returns the texts that a site's script shows before a widget is loaded, for each of these languages except English. */
 export const loadingTexts = (codes: readonly LanguageCode[]) =>
   codes.flatMap((code) => {
-    const { loading, loadingFailed, widgets } = languageOf(code) ?? {};
-    return widgets ? [[code, loading, loadingFailed, widgets.Retry] as const] : [];
+    const { loadingFailed = '', widgets } = languageOf(code) ?? {};
+    return widgets ? [[code, widgets['Still loading…'], loadingFailed, widgets.Retry] as const] : [];
   });
 
 /** Returns the translations of the widgets' texts, with a site's own wordings. */

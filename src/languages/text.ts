@@ -19,8 +19,7 @@ export interface Language {
   /** Name of the language in itself. */
   name: string;
   direction: 'ltr' | 'rtl';
-  /** Texts that the script shows while a widget is loading, and when it could not be loaded. */
-  loading: string;
+  /** Text that the script shows when a widget could not be loaded. */
   loadingFailed: string;
   /** Texts of the widgets, some of which the cabinet and letters show too. */
   widgets: Readonly<Record<In<'widgets'>, Translation>>;

@@ -30,7 +30,6 @@ const addEsperanto = async () => {
   const language = {
     name: 'Esperanto',
     direction: 'ltr',
-    loading: '⟦loading⟧',
     loadingFailed: '⟦failed⟧',
     widgets: bracket(widgets),
     cabinet: bracket(cabinet),

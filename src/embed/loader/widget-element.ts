@@ -11,7 +11,7 @@ import { type LoadWidget, textsOf } from './load.ts';
 const adoptSkeleton = (root: ShadowRoot, heights: Heights) => {
   const sheet = new CSSStyleSheet();
   let styles =
-    ':host{display:block;container-type:inline-size!important}div{text-align:center;background:repeating-linear-gradient(#8881 0 42px,#0000 0 92px)}button{font:inherit;padding:12px}';
+    ':host{display:block;container-type:inline-size!important}div{text-align:center;background:repeating-linear-gradient(#8881 0 42px,#0000 0 92px)}span{line-height:42px}button{font:inherit;padding:12px}';
   for (const [width, height] of Object.entries(heights))
     styles += `@container(min-width:${width}px){div{min-height:${height}px}}`;
   sheet.replaceSync(styles);

@@ -8,7 +8,6 @@ import { refusalTexts } from './refusals.ts';
 export const ar: Language = {
   name: 'العربية',
   direction: 'rtl',
-  loading: 'ما زال التحميل جاريًا…',
   loadingFailed: 'تعذّر تحميل هذا المحتوى.',
   widgets: {
     ...fieldLabels.ar,
@@ -47,6 +46,7 @@ export const ar: Language = {
     Options: 'الخيارات',
     'No results found': 'لا توجد نتائج',
     'Loading…': 'جارٍ التحميل…',
+    'Still loading…': 'ما زال التحميل جاريًا…',
     Close: 'إغلاق',
     Hint: 'تلميح',
     'Show password': 'إظهار كلمة المرور',

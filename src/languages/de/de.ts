@@ -7,7 +7,6 @@ import { refusalTexts } from './refusals.ts';
 export const de = {
   name: 'Deutsch',
   direction: 'ltr',
-  loading: 'Wird noch geladen …',
   loadingFailed: 'Der Inhalt konnte nicht geladen werden.',
   widgets: {
     ...fieldLabels.de,
@@ -47,6 +46,7 @@ export const de = {
     Options: 'Auswahlmöglichkeiten',
     'No results found': 'Keine Treffer',
     'Loading…': 'Wird geladen …',
+    'Still loading…': 'Wird noch geladen …',
     Close: 'Schließen',
     Hint: 'Hinweis',
     'Show password': 'Passwort anzeigen',

@@ -8,7 +8,6 @@ import { refusalTexts } from './refusals.ts';
 export const es: Language = {
   name: 'Español',
   direction: 'ltr',
-  loading: 'Todavía se está cargando…',
   loadingFailed: 'No se pudo cargar el contenido.',
   widgets: {
     ...fieldLabels.es,
@@ -49,6 +48,7 @@ export const es: Language = {
     Options: 'Opciones',
     'No results found': 'Sin resultados',
     'Loading…': 'Cargando…',
+    'Still loading…': 'Todavía se está cargando…',
     Close: 'Cerrar',
     Hint: 'Ayuda',
     'Show password': 'Mostrar la contraseña',

@@ -1,0 +1,155 @@
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openLine } from '../support/browser/faults.ts';
+import { file, visitWithFiles } from '../support/browser/order-files.ts';
+import { acceptPolicy, paymentPage, proceed } from '../support/browser/order-visit.ts';
+import { openHostStage } from '../support/embed/open-host-stage.ts';
+import { until } from '../support/server/until.ts';
+
+const slow = suite('a visitor on a slow line');
+const { browser, hosts } = await openHostStage(slow);
+
+const script = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>';
+/** Each kind of widget. */
+const widgets = [
+  '<octavo-calculator',
+  '<octavo-price-list',
+  '<octavo-order-form template="m1_d1"',
+  '<octavo-order-form template="m3_d1"',
+  '<octavo-service-rules',
+  '<octavo-service-info',
+].map((start) => `${start} loading="eager"></${start.slice(1).split(' ')[0]}>`);
+
+/** Opens a page whose clock stands still, with the script and no widget yet. */
+const open = async (lang = 'en', options: BrowserContextOptions = {}) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 700 }, ...options });
+  const content = `<style>:root { color-scheme: light dark }</style><main lang="${lang}"></main>${script}`;
+  const { page, errors } = await hosts.openWith(context, content, (page) => page.clock.install());
+  await page.waitForFunction(() => customElements.get('octavo-calculator'));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return { page, errors, line: await openLine(page), close: () => context.close() };
+};
+
+const add = (page: Page, html = widgets.join('')) =>
+  page.locator('main').evaluate((main, content) => {
+    main.innerHTML = content;
+  }, html);
+
+/** What each widget says while it loads. */
+const sentences = (page: Page) =>
+  page
+    .locator('main > *')
+    .evaluateAll((all) =>
+      all.map((host) => `${host.shadowRoot?.querySelector('[role=status]')?.textContent}`),
+    );
+
+const waitForAll = async (page: Page) => {
+  await page.clock.resume();
+  await page
+    .locator('main > [data-state=ready]')
+    .nth(widgets.length - 1)
+    .waitFor({ state: 'attached' });
+};
+
+const picture = async (page: Page, name: string) => {
+  const folder = process.env.PICTURES;
+  if (folder) await page.screenshot({ path: join(folder, `${name}.png`) });
+};
+
+for (const [lang, sentence] of [
+  ['en', 'Still loading…'],
+  ['de', 'Wird noch geladen …'],
+] as const)
+  slow(
+    `EMB-07 each widget says in ${lang} after three seconds that it is loading, until it is there`,
+    async () => {
+      const { page, errors, line, close } = await open(lang);
+      await line.set('slow');
+      await add(page);
+      await page.clock.runFor(2_900);
+      assert.equal(
+        await sentences(page),
+        widgets.map(() => 'undefined'),
+        'nothing is said before',
+      );
+      await page.clock.runFor(200);
+      assert.equal(
+        await sentences(page),
+        widgets.map(() => sentence),
+      );
+      await picture(page, `widgets-${lang}`);
+      await line.set('quick');
+      await waitForAll(page);
+      assert.is(await page.getByText(sentence).filter({ visible: true }).count(), 0, 'the widgets are there');
+      assert.equal(errors, []);
+      await close();
+    },
+  );
+
+slow('EMB-07 on a quick line no widget says anything, not even after three seconds', async () => {
+  const { page, close } = await open();
+  await add(page);
+  await until('all widgets are there', async () => {
+    await page.clock.runFor(1);
+    return (await page.locator('main > [data-state=ready]').count()) === widgets.length;
+  });
+  await page.clock.runFor(3_000);
+  assert.is(await page.getByText('Still loading…').filter({ visible: true }).count(), 0);
+  await close();
+});
+
+slow('RUL-01 a rule says after three seconds that its text is loading, until it is there', async () => {
+  const { page, line, close } = await open();
+  await page.clock.resume();
+  // Its code has come, and its text is under way.
+  await page.route('**/page/rule/**', async (route) => {
+    await line.set('slow');
+    await route.continue();
+  });
+  await add(page, widgets[4]);
+  const sentence = page.getByText('Still loading…');
+  await sentence.waitFor({ state: 'attached' });
+  const passed = (ms: number) =>
+    sentence.evaluate((element, time) => {
+      for (const animation of element.getAnimations()) animation.currentTime = time;
+      return getComputedStyle(element).visibility;
+    }, ms);
+  assert.is(await passed(2_900), 'hidden');
+  assert.is(await passed(3_000), 'visible');
+  await picture(page, 'rule');
+  await line.set('quick');
+  await page.locator('octavo-service-rules').getByRole('heading').first().waitFor();
+  assert.is(await sentence.count(), 0);
+  await close();
+});
+
+slow('ORD-18 a submission names its step, and an upload what is sent and what is left', async () => {
+  const notes = file('notes.pdf', Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(400_000, '%')]));
+  const visit = await visitWithFiles(browser, hosts.octavo, 'slow-line', notes);
+  const { page, form, errors, close } = visit;
+  await acceptPolicy(form);
+  const line = await openLine(page);
+  await line.set('slowUp');
+  await proceed(form);
+  const upload = form.locator('.upload');
+  await until('a part is sent', async () => {
+    const share = await upload
+      .locator('progress')
+      .evaluate((progress: HTMLProgressElement) => progress.value);
+    return share > 0 && share < 1;
+  });
+  assert.match(`${await upload.textContent()}`, /notes\.pdf\d+ KB \/ 391 KB/);
+  await form
+    .locator('.submission')
+    .filter({ hasText: /Sending the files…\s*3 of 4/ })
+    .waitFor();
+  await visit.picture('upload');
+  await line.set('quick');
+  await paymentPage(page, hosts.octavo);
+  assert.equal(errors, []);
+  await close();
+});
+
+slow.run();
