@@ -113,8 +113,11 @@ export interface Caller {
 }
 
 export interface RateLimits {
-  /** Counts an attempt for the network and the account of the caller; refuses with `tooManyAttempts` above the limit. */
-  countAttempt(name: RateLimitName, caller: Caller): Promise<void>;
+  /**
+   * Counts an attempt for the network and the account of the caller; refuses with `tooManyAttempts` above the limit. In a
+   * transaction the attempt counts only if that is committed.
+   */
+  countAttempt(name: RateLimitName, caller: Caller, transaction?: Db): Promise<void>;
   /** Refuses like `countAttempt`, but does not count an attempt. */
   checkLimit(name: RateLimitName, caller: Caller): Promise<void>;
   /** Sets the caller's counts to zero, because a success has shown that the caller was not guessing. */
@@ -147,9 +150,13 @@ export const createRateLimits = ({ db, background, settings, now }: Deps): RateL
     (['address', 'account'] as const).flatMap((part) =>
       caller[part] ? [{ ...limits[name][part], name: `${name} ${part} ${caller[part]}` }] : [],
     );
-  const refuseAboveLimit = async (name: RateLimitName, caller: Caller, readWait: typeof readWaitMs) => {
+  const refuseAboveLimit = async (
+    name: RateLimitName,
+    caller: Caller,
+    readWait: (limit: CountedLimit) => Promise<number>,
+  ) => {
     for (const limit of countedLimitsOf(name, caller)) {
-      const waitMs = await readWait(db, limit, now());
+      const waitMs = await readWait(limit);
       if (waitMs > 0) throw refusalOf(limits[name], waitMs);
     }
   };
@@ -159,11 +166,11 @@ export const createRateLimits = ({ db, background, settings, now }: Deps): RateL
     background.run(() => deleteExpiredCounts(db, { now: lastSweepAt, longestWindowMs }));
   };
   return {
-    countAttempt: async (name, caller) => {
+    countAttempt: async (name, caller, rows = db) => {
       sweep();
-      await refuseAboveLimit(name, caller, countAttempt);
+      await refuseAboveLimit(name, caller, (limit) => countAttempt(rows, limit, now()));
     },
-    checkLimit: (name, caller) => refuseAboveLimit(name, caller, readWaitMs),
+    checkLimit: (name, caller) => refuseAboveLimit(name, caller, (limit) => readWaitMs(db, limit, now())),
     resetCounts: async (name, caller) => {
       for (const limit of countedLimitsOf(name, caller)) await resetCount(db, limit);
     },

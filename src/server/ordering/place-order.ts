@@ -1,40 +1,37 @@
 import type { CreatedOrder } from '../../api/resources.ts';
 import type { LanguageCode } from '../../languages/languages.ts';
 import { idOf, quantityFields, textFields } from '../../order/vocabulary/fields.ts';
-import { paymentSystemId } from '../../order/vocabulary/ids.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { newId, newOrderCode } from '../database/new-id.ts';
 import { isUniqueViolation } from '../database/open.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { toColumns } from '../database/tables/field-columns.ts';
-import { Refusal } from '../errors.ts';
 import { lockClient } from '../stores/clients/clients.ts';
+import { recordOrder } from '../stores/clients/sessions.ts';
 import { addOrderLetters } from '../stores/orders/order-letters.ts';
 import { spendBonus } from '../stores/orders/spend-bonus.ts';
 import type { Site } from '../stores/sites/sites.ts';
+import { findOrderByKey, type KeyedRequest, storeKey } from './order-by-key.ts';
 import type { SentOrder } from './order-input.ts';
 import type { OrderOrigin } from './order-origin.ts';
 import type { Quote } from './quote.ts';
 
-interface NewOrder {
+interface NewOrder extends KeyedRequest {
   site: Site;
-  clientId: number;
   order: SentOrder;
   quote: Quote;
-  now: number;
   /** Maximum amount to take from the Bonus Storage, in US cents. */
   useBonus: number;
   /** Origin of the order; null if the body has no such field. */
   origin: Partial<OrderOrigin> | null;
   /** Language of the page, which becomes that of the client's letters; undefined if the site does not have it. */
   language: LanguageCode | undefined;
-  /** Hashes of the idempotency key and of the body; null if the client sent no key. */
-  idempotency: { key: string; bodyHash: string } | null;
+  /** Session that the order is placed in. */
+  sessionId: number;
+  /** Counts the order for the limits of a day, or refuses it. */
+  countOrder: (rows: Db) => Promise<void>;
 }
-
-/** Milliseconds for which an idempotency key is stored. */
-const keyLifetimeMs = 24 * 3600 * 1000;
 
 /** Returns the exchange rate of a currency times 10,000. It is an integer, because rates have at most four decimals. */
 const rateOf = ({ bootstrap }: Site, id: number): number =>
@@ -86,7 +83,7 @@ const extraRows = ({ site, order }: NewOrder, order_id: number): Database['order
 const insertOrder = (db: Db, newOrder: NewOrder): Promise<CreatedOrder> =>
   db.transaction().execute(async (rows) => {
     const order = orderRow(newOrder);
-    const { idempotency, origin, clientId, language, now } = newOrder;
+    const { origin, clientId, sessionId, language, now } = newOrder;
     // The lock comes first, because SQLite refuses a write after a read if another process has written in between.
     await lockClient(rows, clientId, language && { language });
     await rows.insertInto('orders').values(order).execute();
@@ -97,39 +94,15 @@ const insertOrder = (db: Db, newOrder: NewOrder): Promise<CreatedOrder> =>
         .insertInto('order_origins')
         .values({ order_id: order.id, ...origin })
         .execute();
-    if (idempotency) {
-      const { key, bodyHash } = idempotency;
-      const row = { client_id: clientId, key, body_hash: bodyHash, order_code: order.code, created_at: now };
-      await rows.insertInto('idempotency_keys').values(row).execute();
-    }
+    await storeKey(rows, newOrder, order.code);
     await addOrderLetters(rows, order, { kind: 'ordered', now });
     // The bonus is used one millisecond later, so that the letter about the payment follows the letter about the order.
     if (newOrder.useBonus) await spendBonus(rows, order, { wanted: newOrder.useBonus, now: now + 1 });
+    await recordOrder(rows, sessionId, order.code);
+    // The count comes last, because all orders of one network lock its row.
+    await newOrder.countOrder(rows);
     return { code: order.code, paymentSystemId: newOrder.order.paymentSystemId };
   });
-
-/** Finds the order that an earlier request with the same idempotency key created; null if there is none. */
-export const findOrderByKey = async (
-  db: Db,
-  { clientId, idempotency, now }: Pick<NewOrder, 'clientId' | 'idempotency' | 'now'>,
-): Promise<CreatedOrder | null> => {
-  if (!idempotency) return null;
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('client_id', '=', clientId)
-    .where('created_at', '<', now - keyLifetimeMs)
-    .execute();
-  const row = await db
-    .selectFrom('idempotency_keys')
-    .innerJoin('orders', 'orders.code', 'idempotency_keys.order_code')
-    .select(['body_hash', 'orders.code', 'orders.payment_system_id'])
-    .where('idempotency_keys.client_id', '=', clientId)
-    .where('key', '=', idempotency.key)
-    .executeTakeFirst();
-  if (!row) return null;
-  if (row.body_hash !== idempotency.bodyHash) throw new Refusal('idempotencyKeyReused');
-  return { code: row.code, paymentSystemId: paymentSystemId(row.payment_system_id) };
-};
 
 /** Maximum number of random codes to try. If all of them seem to exist, another error is the cause. */
 const maximumCodes = 5;

@@ -13,9 +13,10 @@ import { callerOf, type RequestContext } from '../http/request-context.ts';
 import type { Router } from '../http/router.ts';
 import { languageOf } from '../languages/locale-field.ts';
 import type { LetterSender } from '../mail/letter-sender.ts';
+import { findOrderByKey } from '../ordering/order-by-key.ts';
 import { besideOrder, NewOrderBody, OrderBody, readOrder, type SentOrder } from '../ordering/order-input.ts';
 import { readOrigin } from '../ordering/order-origin.ts';
-import { findOrderByKey, placeOrder } from '../ordering/place-order.ts';
+import { placeOrder } from '../ordering/place-order.ts';
 import { type Quote, quoteOrder } from '../ordering/quote.ts';
 import type { Settings } from '../settings/settings.ts';
 import { recordOrder } from '../stores/clients/sessions.ts';
@@ -98,10 +99,13 @@ const registerCreation = (deps: Deps) => {
       const { order, quote } = await checkOrder(deps, context);
       const { useBonus = 0 } = body;
       const language = languageOf(site, body.locale);
-      const newOrder = { ...keyed, site, order, quote, useBonus, origin: readOrigin(body), language };
-      await deps.rateLimits.countAttempt('dailyOrder', callerOf(context));
-      const created = await placeOrder(db, newOrder);
-      await recordOrder(db, session.id, created.code);
+      const created = await placeOrder(db, {
+        ...keyed,
+        ...{ site, order, quote, useBonus, language },
+        origin: readOrigin(body),
+        sessionId: session.id,
+        countOrder: (rows) => deps.rateLimits.countAttempt('dailyOrder', callerOf(context), rows),
+      });
       letterSender.sendSoon();
       return created;
     },

@@ -64,6 +64,9 @@ interface ForwardedSettings {
 export const createHeaderFilter = ({ trustedProxies, trustsForwardedHost }: ForwardedSettings) => {
   const isTrusted = createTrustedProxies(trustedProxies);
   return ({ headers, socket }: IncomingMessage): void => {
+    const { 'x-forwarded-host': host, 'x-forwarded-proto': protocol } = headers;
+    // A request without a proxy has neither, and reading the address of its sender would cost more than sending the response.
+    if (host === undefined && protocol === undefined) return;
     const isForwarded = isTrusted(socket.remoteAddress, 0);
     if (!isForwarded || !trustsForwardedHost) delete headers['x-forwarded-host'];
     if (!isForwarded) delete headers['x-forwarded-proto'];

@@ -1,0 +1,53 @@
+import type { CreatedOrder } from '../../api/resources.ts';
+import { paymentSystemId } from '../../order/vocabulary/ids.ts';
+import type { Db } from '../database/schema.ts';
+import { Refusal } from '../errors.ts';
+
+/** What identifies a repeated request for an order. */
+export interface KeyedRequest {
+  clientId: number;
+  /** Hashes of the idempotency key and of the body; null if the client sent no key. */
+  idempotency: { key: string; bodyHash: string } | null;
+  now: number;
+}
+
+/** Milliseconds for which an idempotency key is stored. */
+const keyLifetimeMs = 24 * 3600 * 1000;
+
+/** Stores the idempotency key of a new order, and deletes the expired ones of its client. */
+export const storeKey = async (
+  rows: Db,
+  { clientId, idempotency, now }: KeyedRequest,
+  order_code: string,
+): Promise<void> => {
+  if (!idempotency) return;
+  await rows
+    .deleteFrom('idempotency_keys')
+    .where('client_id', '=', clientId)
+    .where('created_at', '<', now - keyLifetimeMs)
+    .execute();
+  const { key, bodyHash: body_hash } = idempotency;
+  await rows
+    .insertInto('idempotency_keys')
+    .values({ client_id: clientId, key, body_hash, order_code, created_at: now })
+    .execute();
+};
+
+/** Finds the order that an earlier request with the same idempotency key created; null if there is none. */
+export const findOrderByKey = async (
+  db: Db,
+  { clientId, idempotency, now }: KeyedRequest,
+): Promise<CreatedOrder | null> => {
+  if (!idempotency) return null;
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .innerJoin('orders', 'orders.code', 'idempotency_keys.order_code')
+    .select(['body_hash', 'orders.code', 'orders.payment_system_id'])
+    .where('idempotency_keys.client_id', '=', clientId)
+    .where('key', '=', idempotency.key)
+    .where('idempotency_keys.created_at', '>=', now - keyLifetimeMs)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.body_hash !== idempotency.bodyHash) throw new Refusal('idempotencyKeyReused');
+  return { code: row.code, paymentSystemId: paymentSystemId(row.payment_system_id) };
+};
