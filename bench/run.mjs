@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname ?? '.', '..');
 process.chdir(root);
 const outdir = join(root, '.build/bench/node');
 await build({
-  entryPoints: ['bench/main.ts', 'bench/server/bare-fastify.ts'],
+  entryPoints: ['bench/main.ts', 'bench/server/bare-fastify.ts', 'bench/server/bare-orders.ts'],
   outdir,
   outExtension: { '.js': '.mjs' },
   bundle: true,

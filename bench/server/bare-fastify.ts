@@ -1,14 +1,24 @@
-// A server for comparison with Octavo's: Fastify alone. Each argument is a body in base64 and gets a route that answers exactly
-// these bytes; an empty body is answered with 304. The bytes equal those of Octavo, because reading them costs the load
-// generator time.
+// The comparison for Octavo's server: Fastify alone, which answers constant bytes. The routes are the first argument as JSON
+// (`bare-routes.ts`).
+import { verify } from '@node-rs/argon2';
 import Fastify from 'fastify';
+import type { BareRoute } from './bare-routes.ts';
 
+const routes: BareRoute[] = JSON.parse(process.argv[2] ?? '[]');
 const app = Fastify();
-for (const [index, body] of process.argv.slice(2).entries()) {
+for (const { method, path, status, headers, body, verifies } of routes) {
   const constant = Buffer.from(body, 'base64');
-  app.get(`/${index}`, (_request, reply) =>
-    body ? reply.type('application/json').send(constant) : reply.code(304).send(),
-  );
+  app.route({
+    method,
+    url: path,
+    handler: async (_request, reply) => {
+      if (verifies) await verify(verifies.hash, verifies.password);
+      return reply
+        .code(status)
+        .headers(headers)
+        .send(constant.length > 0 ? constant : undefined);
+    },
+  });
 }
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();

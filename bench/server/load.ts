@@ -28,6 +28,8 @@ export interface Served {
   perSecond: number;
   /** Processor time of the server for each request, in microseconds; NaN if the system does not report it. */
   cpu: number;
+  /** Milliseconds within which half of the responses arrived. */
+  p50: number;
   /** Milliseconds within which 99 of 100 responses arrived. */
   p99: number;
   /** Number of requests that were answered with 503. */
@@ -56,6 +58,7 @@ interface Generated {
   errors: number;
   /** Number of requests without an answer within 10 s. */
   timeouts: number;
+  p50: number;
   p99: number;
 }
 
@@ -81,6 +84,7 @@ export const load = async (pid: number, { port, seconds, status, ...options }: L
     requests,
     perSecond: requests / result.seconds,
     cpu: ((processorSeconds(pid) - before) / requests) * 1e6,
+    p50: result.p50,
     p99: result.p99,
     refused: result.statuses['503'] ?? 0,
   };

@@ -1,100 +1,106 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createDeployment, startProcess } from '../../../test/support/server/start-process.ts';
 import { type Allowance, interleave } from '../../measure/interleave.ts';
 import { type Cell, ratio, sampleOf, type Table } from '../../report/table.ts';
-import { type Case, createCases } from '../../server/cases.ts';
+import { startBare } from '../../server/bare-routes.ts';
+import { type Case, createCases, createWritingCases } from '../../server/cases.ts';
+import { unlimited } from '../../server/customer-requests.ts';
 import { type LoadRequest, load, type Served } from '../../server/load.ts';
+import { measureLogins } from '../../server/logins.ts';
 import { installPeers } from '../../stage/build-peers.ts';
 import type { Topic } from '../topic.ts';
 
 const connections = 20;
-const seconds = 3;
+const seconds = 2;
 
-/** Starts the server with Fastify alone; returns its process and its port. */
-const startBare = async (cases: readonly Case[]) => {
-  const child = spawn(
-    process.execPath,
-    ['.build/bench/node/server/bare-fastify.mjs', ...cases.map(({ body }) => body.toString('base64'))],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const [port] = (await once(child.stdout, 'data')) as [Buffer];
-  return { pid: child.pid ?? 0, port: Number(port.toString()), stop: () => child.kill() };
-};
+/** Runs of one case: by Octavo, by a bare route with the same bytes, and by one with the same body alone. */
+type Runs = readonly [own: readonly Served[], whole: readonly Served[], body: readonly Served[]];
 
-const row = ({ name, body, target }: Case, ownRuns: readonly Served[], bareRuns: readonly Served[]) => {
-  const speed = (figures: readonly Served[]): Cell => sampleOf(figures.map(({ perSecond }) => perSecond));
-  const cost = (figures: readonly Served[]): Cell => sampleOf(figures.map(({ cpu }) => cpu));
+const row = ({ name, body, target }: Case, [own, whole, bodyAlone]: Runs) => {
+  const sample = (runs: readonly Served[], figure: keyof Served): Cell =>
+    sampleOf(runs.map((served) => served[figure]));
+  const speed = (runs: readonly Served[]) => sample(runs, 'perSecond');
+  const medians = (runs: readonly Served[], figure: 'p50' | 'p99') =>
+    sampleOf(runs.map((served) => served[figure])).median;
   return {
     name,
     cells: [
       body.length,
-      speed(ownRuns),
-      speed(bareRuns),
-      ratio(speed(ownRuns), speed(bareRuns)),
-      cost(ownRuns),
-      cost(bareRuns),
-      ratio(cost(bareRuns), cost(ownRuns)),
-      target,
+      speed(own),
+      speed(whole),
+      ratio(speed(own), speed(whole)),
+      target ?? '–',
+      ratio(speed(own), speed(bodyAlone)),
+      sample(own, 'cpu'),
+      sample(whole, 'cpu'),
+      ratio(sample(whole, 'cpu'), sample(own, 'cpu')),
+      medians(own, 'p50'),
+      medians(whole, 'p50'),
+      medians(own, 'p99'),
+      medians(whole, 'p99'),
     ],
   };
 };
 
-const compare = async (allowance: Allowance): Promise<Table> => {
+const columns = [
+  'bytes',
+  'requests a second',
+  'bare',
+  'ratio',
+  'target',
+  'ratio to bare without headers',
+  'processor, µs a request',
+  'bare',
+  'ratio',
+  'p50, ms',
+  'bare',
+  'p99, ms',
+  'bare',
+];
+
+const compare = async (allowance: Allowance & { only: string }): Promise<Table> => {
   const place = await createDeployment();
-  const octavo = await startProcess(place);
-  const cases = await createCases(octavo);
-  const bareRuns = await startBare(cases);
-  const ownRuns = (one: Case) =>
-    load(octavo.child.pid ?? 0, {
-      port: octavo.port,
-      requests: [one.request],
-      connections,
-      seconds,
-      status: one.status,
-    });
-  const constant = ({ status }: Case, index: number) => {
-    const request: LoadRequest = { method: 'GET', path: `/${index}`, headers: {} };
-    return load(bareRuns.pid, { port: bareRuns.port, requests: [request], connections, seconds, status });
-  };
-  const runs = cases.flatMap((one, index) => [() => ownRuns(one), () => constant(one, index)]);
+  const octavo = await startProcess(place, unlimited);
+  const all = [...(await createCases(octavo)), ...(await createWritingCases(octavo))];
+  const cases = all.filter(({ name }) => name.includes(allowance.only));
+  const bare = await startBare(cases);
+  const run =
+    (pid: number, port: number, { status, isKeyed }: Case, request: LoadRequest) =>
+    () =>
+      load(pid, { port, requests: [request], connections, seconds, status, ...(isKeyed && { isKeyed }) });
+  const runs = cases.flatMap((one, index) => [
+    run(octavo.child.pid ?? 0, octavo.port, one, one.request),
+    run(bare.pid, bare.port, one, bare.requestOf(one, index, 'whole')),
+    run(bare.pid, bare.port, one, bare.requestOf(one, index, 'body')),
+  ]);
   try {
-    // The first run is not counted, because a new server has not compiled its code yet.
-    for (const run of runs) await run();
-    const figures = (await interleave(runs, allowance, (run) => run())).map((result) => result.figures);
+    // The first run is not measured, because a new server has not compiled its code yet.
+    for (const first of runs) await first();
+    const results = await interleave(runs, allowance, (measured) => measured());
+    const figuresOf = (index: number) => results[index]?.figures ?? [];
     return {
       title: 'The server against a bare Fastify route',
-      columns: [
-        ...[
-          'bytes',
-          'requests a second',
-          'bare',
-          'ratio',
-          'processor, µs a request',
-          'bare',
-          'ratio',
-          'target',
-        ],
-      ],
-      rows: cases.map((one, index) => row(one, figures[index * 2] ?? [], figures[index * 2 + 1] ?? [])),
+      columns,
+      rows: cases.map((one, index) =>
+        row(one, [figuresOf(index * 3), figuresOf(index * 3 + 1), figuresOf(index * 3 + 2)]),
+      ),
       notes: [
-        `${connections} connections, ${seconds} s a run; the load comes from another process. The embedded database. The bare route answers the same bytes with no header of its own but their type.`,
+        `${connections} connections, ${seconds} s a run, in turn; the load comes from another process. The embedded database. The bare route gets the same requests and answers the same status, headers and body, without a database. For a login it verifies the password, which is most of the work.`,
       ],
     };
   } finally {
-    bareRuns.stop();
+    bare.stop();
     await octavo.end('SIGTERM');
     await place.remove();
   }
 };
 
-/** Measures the two most frequent calls beside the same answers by Fastify alone. */
+/** Measures the most frequent calls beside bare Fastify, and the event loop during logins. */
 export const server: Topic = {
   name: 'server',
-  rounds: 3,
-  minutes: 2,
+  rounds: 4,
+  minutes: 4,
   measure: async (_stage, allowance) => {
     installPeers();
-    return [await compare(allowance)];
+    return [await compare(allowance), await measureLogins()];
   },
 };

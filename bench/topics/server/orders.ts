@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import * as calls from '../../../src/api/calls.ts';
+import { databaseFile } from '../../../src/server/database/open.ts';
+import { onPostgres } from '../../../test/support/server/database/fresh-database.ts';
 import { startPostgres } from '../../../test/support/server/database/postgres.mjs';
 import { essay } from '../../../test/support/server/orders/essay.ts';
 import {
@@ -9,14 +12,18 @@ import {
   startProcess,
 } from '../../../test/support/server/start-process.ts';
 import { interleave } from '../../measure/interleave.ts';
-import { sampleOf, type Table } from '../../report/table.ts';
-import { type LoadRequest, load } from '../../server/load.ts';
+import { type Cell, ratio, sampleOf, type Table } from '../../report/table.ts';
+import { startBareProcess } from '../../server/bare-routes.ts';
+import { type LoadRequest, load, type Served } from '../../server/load.ts';
+import { readOrderRows } from '../../server/order-rows.ts';
 import { installPeers } from '../../stage/build-peers.ts';
 import type { Topic } from '../topic.ts';
 
 const connections = 20;
 const clients = 10;
 const seconds = 3;
+/** Smallest allowed ratio to the speed of the bare transaction. */
+const target = 0.7;
 
 const register = async ({ send }: ServerProcess): Promise<string> => {
   const payload = { email: `${randomUUID()}@example.com`, password: 'a quiet library' };
@@ -42,11 +49,63 @@ const ordersOf = async (server: ServerProcess): Promise<LoadRequest[]> => {
   }));
 };
 
-const open = async (name: string, deployment: Deployment) => {
+/** A server that places orders, and its load. */
+interface Subject {
+  name: string;
+  run: () => ReturnType<typeof load>;
+  end: () => Promise<unknown>;
+}
+
+const openOctavo = async (name: string, deployment: Deployment): Promise<Subject> => {
   const server = await startProcess(deployment);
   const requests = await ordersOf(server);
-  const order = { port: server.port, requests, connections, seconds, status: 201, isKeyed: true };
+  const status = [201, 503];
+  const order = { port: server.port, requests, connections, seconds, status, isKeyed: true };
   return { name, run: () => load(server.child.pid ?? 0, order), end: () => server.end('SIGTERM') };
+};
+
+/** Places one order with Octavo, and starts a server that inserts its rows again and again. */
+const openBare = async (name: string, deployment: Deployment): Promise<Subject> => {
+  // Letters of an order are rows of it, so they must not be sent before they are read.
+  const server = await startProcess(deployment, { SMTP_URL: 'smtp://127.0.0.1:1' });
+  const token = await register(server);
+  await server.send(calls.createOrder, { token, payload: essay, headers: { 'idempotency-key': 'first' } });
+  const rows = await readOrderRows(deployment);
+  await server.end('SIGTERM');
+  const { dataFolder, databaseUrl } = deployment;
+  const file = join(dataFolder, databaseFile);
+  const bare = await startBareProcess('bare-orders.mjs', { file, databaseUrl, rows });
+  const request: LoadRequest = {
+    method: 'POST',
+    path: '/',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(essay),
+  };
+  const order = { port: bare.port, requests: [request], connections, seconds, status: 201 };
+  return { name, run: () => load(bare.pid, order), end: async () => bare.stop() };
+};
+
+const rowOf = (own: readonly Served[], bare: readonly Served[]): Cell[] => {
+  const sample = (runs: readonly Served[], figure: keyof Served) => sampleOf(runs.map((run) => run[figure]));
+  const placed = (runs: readonly Served[]) =>
+    sampleOf(runs.map(({ perSecond, requests, refused }) => perSecond * (1 - refused / requests)));
+  const speeds = [placed(own), placed(bare)] as const;
+  return [
+    ...speeds,
+    ratio(...speeds),
+    target,
+    sample(own, 'cpu'),
+    sample(bare, 'cpu'),
+    sample(own, 'p50').median,
+    sample(own, 'p99').median,
+    sample(own, 'refused'),
+  ];
+};
+
+/** Creates a second database on the same PostgreSQL. */
+const secondDatabase = async (url: string) => {
+  await onPostgres(url, 'create database bare');
+  return url.replace(/postgres$/, 'bare');
 };
 
 /** Measures whole orders, which are written to the disk before they are acknowledged. */
@@ -58,35 +117,51 @@ export const orders: Topic = {
     installPeers();
     const durable = { fsync: 'on', full_page_writes: 'on', max_connections: '100' };
     const postgres = await startPostgres(durable);
-    const deployments = [await createDeployment(), await createDeployment()] as const;
-    const namedDeployments: [string, Deployment][] = [['embedded database', deployments[0]]];
-    if (postgres) namedDeployments.push(['PostgreSQL', { ...deployments[1], databaseUrl: postgres.url }]);
+    const folders = await Promise.all([1, 2, 3, 4].map(() => createDeployment()));
+    const place = (index: number, databaseUrl: string | null) => ({
+      ...(folders[index] as Deployment),
+      databaseUrl,
+    });
+    const databases = ['embedded database', ...(postgres ? ['PostgreSQL'] : [])];
+    const subjects: Subject[] = [];
     try {
-      const databases = await Promise.all(
-        namedDeployments.map(([name, deployment]) => open(name, deployment)),
-      );
-      for (const { run } of databases) await run();
-      const results = await interleave(databases, allowance, ({ run }) => run());
-      await Promise.all(databases.map(({ end }) => end()));
+      subjects.push(await openOctavo('Octavo', place(0, null)), await openBare('bare', place(1, null)));
+      if (postgres)
+        subjects.push(
+          await openOctavo('Octavo', place(2, postgres.url)),
+          await openBare('bare', place(3, await secondDatabase(postgres.url))),
+        );
+      for (const { run } of subjects) await run();
+      const results = await interleave(subjects, allowance, ({ run }) => run());
+      const figuresOf = (index: number) => results[index]?.figures ?? [];
       return [
         {
           title: 'Orders placed',
-          columns: ['orders a second', 'processor, µs an order'],
-          rows: results.map(({ subject, figures }) => ({
-            name: subject.name,
-            cells: [
-              sampleOf(figures.map(({ perSecond }) => perSecond)),
-              sampleOf(figures.map(({ cpu }) => cpu)),
-            ],
+          columns: [
+            'orders a second',
+            'bare',
+            'ratio',
+            'target',
+            'processor, µs an order',
+            'bare',
+            'p50, ms',
+            'p99, ms',
+            'refused',
+          ],
+          rows: databases.map((name, index) => ({
+            name,
+            cells: rowOf(figuresOf(index * 2), figuresOf(index * 2 + 1)),
           })),
           notes: [
-            `${connections} connections of ${clients} clients; each order is validated, priced and synced to the disk.`,
+            `${connections} connections of ${clients} clients; each order is validated, priced and synced to the disk. Its two letters are sent meanwhile, into files.`,
+            'The bare server is a Fastify that inserts the same rows in one transaction, without session, validation, price, limits and letters.',
             ...(postgres ? [] : ['PostgreSQL is not installed here.']),
           ],
         },
       ];
     } finally {
-      await Promise.all(deployments.map((deployment) => deployment.remove()));
+      await Promise.all(subjects.map(({ end }) => end()));
+      await Promise.all(folders.map((deployment) => deployment.remove()));
       await postgres?.stop();
     }
   },
