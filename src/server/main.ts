@@ -12,6 +12,7 @@ import { printAddresses } from './start/print-addresses.ts';
 import { prepareDataFolder, reasonNotToStart } from './start/start-failures.ts';
 import { stopOnSignal } from './start/stop-on-signal.ts';
 import { pruneEvents } from './statistics/event-days.ts';
+import { followSites } from './stores/sites/follow-sites.ts';
 
 // Only the server's user may read the files that the server creates.
 process.umask(0o077);
@@ -44,12 +45,6 @@ let metricsServer: Server | undefined;
 /** Milliseconds between two attempts to send due letters: retries, and letters that the command line has added. */
 const sendIntervalMs = 5_000;
 const sweepIntervalMs = 3_600_000;
-/** Milliseconds until a change of a site by another process is noticed. */
-const sitesIntervalMs = 1000;
-/** Reads changed sites. An error is ignored, because the sites in memory stay in use and other code logs a silent database. */
-const refreshSites = () => {
-  deps.sites.refresh().catch(() => {});
-};
 const sweep = () => {
   deps.background.run(() => sweepFiles(deps));
   const { db, databaseKind: kind, draining: signal, now } = deps;
@@ -123,7 +118,7 @@ const start = async () => {
   if (draining.aborted) return;
   repeat(deps.letterSender.sendSoon, sendIntervalMs);
   repeat(sweep, sweepIntervalMs);
-  repeat(refreshSites, sitesIntervalMs);
+  followSites({ ...deps, databaseUrl: settings.databaseUrl, signal: draining });
   // On a terminal, the printed addresses include the mail folder.
   if (!settings.smtpUrl && !process.stdout.isTTY)
     app.log.warn(

@@ -24,6 +24,7 @@ import { loginCodes } from './0023-login-codes.ts';
 import { translations } from './0024-translations.ts';
 import { clientLanguages } from './0025-client-languages.ts';
 import { siteTexts } from './0026-site-texts.ts';
+import { siteNotices } from './0027-site-notices.ts';
 
 export interface Migration {
   name: string;
@@ -66,6 +67,7 @@ export const migrations: readonly Migration[] = [
   { name: '0024-translations', statements: translations },
   { name: '0025-client-languages', statements: clientLanguages },
   { name: '0026-site-texts', statements: siteTexts },
+  { name: '0027-site-notices', ofKind: siteNotices, statements: [] },
 ];
 
 /** Returns all SQL statements of a migration for a kind of database, in their sequence. */

@@ -101,7 +101,11 @@ const registerCreation = (deps: Deps) => {
       const language = languageOf(site, body.locale);
       const created = await placeOrder(db, {
         ...keyed,
-        ...{ site, order, quote, useBonus, language },
+        site,
+        order,
+        quote,
+        useBonus,
+        language,
         origin: readOrigin(body),
         sessionId: session.id,
         countOrder: (rows) => deps.rateLimits.countAttempt('dailyOrder', callerOf(context), rows),

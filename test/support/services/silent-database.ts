@@ -15,7 +15,7 @@ export interface SilentDatabase {
 }
 
 /** Address on which PostgreSQL listens: a socket in a folder, or a host with a port. */
-const targetOf = (url: URL) => {
+export const targetOf = (url: URL) => {
   const host = decodeURIComponent(url.hostname);
   const port = Number(url.port) || 5432;
   return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../../src/api/calls.ts';
+import { listenerName } from '../../../../src/server/database/listen.ts';
+import { openDatabase } from '../../../../src/server/database/open.ts';
+import { followSites } from '../../../../src/server/stores/sites/follow-sites.ts';
+import { siteHost } from '../../../support/server/send.ts';
+import { createDeployment, type ServerProcess, startProcess } from '../../../support/server/start-process.ts';
+import { startServer, type TestServer } from '../../../support/server/start-server.ts';
+import { until } from '../../../support/server/until.ts';
+import { startTransactionPooler } from '../../../support/services/transaction-pooler.ts';
+
+const following = suite('changes of sites');
+let server: TestServer;
+let ending: AbortController;
+let warnings: string[];
+
+following.before(async () => {
+  server = await startServer();
+});
+following.before.each(() => {
+  ending = new AbortController();
+  warnings = [];
+});
+following.after.each(() => ending.abort());
+following.after(() => server.stop());
+
+/** So long that no test sees the site asked for. */
+const never = 2 ** 30;
+const times = { checkIntervalMs: 20, answerMs: 200, reconnectMs: 5 };
+const log = { warn: (message: string) => warnings.push(message) };
+
+const follow = (databaseUrl: string | null, askIntervalMs: number) =>
+  followSites({ sites: server.deps.sites, databaseUrl, signal: ending.signal, log, askIntervalMs, times });
+
+/** Changes the site as its owner does by SQL. */
+const change = async (): Promise<number> => {
+  const id = (await server.deps.sites.find(siteHost))?.id;
+  assert.ok(id);
+  await sql`update sites set version = version + 1 where id = ${id}`.execute(server.deps.db);
+  const row = await server.deps.db
+    .selectFrom('sites')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+};
+const untilRead = (version: number) =>
+  until(
+    `version ${version} of the site is in memory`,
+    () => server.deps.sites.findInMemory(siteHost)?.version === version,
+  );
+
+following('a server that gets no notifications asks for changes', async () => {
+  const listener = follow(null, 5);
+  await untilRead(await change());
+  assert.is(listener.isListening(), false);
+  assert.equal(warnings, []);
+});
+
+if (process.env.TEST_DATABASE_URL) {
+  const ownUrl = () => server.deps.settings.databaseUrl ?? '';
+  const listen = async () => {
+    const listener = follow(ownUrl(), never);
+    await until('notifications arrive', listener.isListening);
+    return listener;
+  };
+  /** Ends the listening connections as an administrator does; resolves once they have ended. */
+  const terminate = () =>
+    sql`select pg_terminate_backend(pid, 1000) from pg_stat_activity
+      where application_name = ${listenerName} and datname = current_database()`.execute(server.deps.db);
+
+  following('a notification of PostgreSQL brings each change at once, and nothing is asked for', async () => {
+    await listen();
+    for (let time = 0; time < 3; time++) await untilRead(await change());
+  });
+
+  following('a lost listening connection is replaced, and no change is missed meanwhile', async () => {
+    const listener = await listen();
+    for (let time = 0; time < 3; time++) {
+      await terminate();
+      await untilRead(await change());
+      await until('notifications arrive again', listener.isListening);
+    }
+    await untilRead(await change());
+  });
+
+  following('a change during the reading of an earlier one is read too', async () => {
+    await listen();
+    const changed = Promise.all(Array.from({ length: 20 }, change));
+    await untilRead(Math.max(...(await changed)));
+  });
+
+  following('behind a pooler in transaction mode a server asks, and the log says so', async () => {
+    const pooler = await startTransactionPooler(ownUrl());
+    const listener = follow(pooler, 5);
+    await untilRead(await change());
+    await until('the log says it', () => warnings.length > 0);
+    assert.match(warnings.join(), /do not arrive.*asks for changes of sites every second.*transaction mode/);
+    assert.is(listener.isListening(), false);
+  });
+
+  following('a process reads what another one has changed, also after its listener was ended', async () => {
+    const deployment = await createDeployment();
+    const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
+    const processes = await Promise.all([startProcess(deployment), startProcess(deployment)]);
+    const pids = async () => {
+      const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+        where application_name = ${listenerName} and datname = current_database()`.execute(db);
+      return rows.map(({ pid }) => pid);
+    };
+    const nameOf = async ({ send, site }: ServerProcess) =>
+      (await send(calls.bootstrap, { params: { siteHost: site } })).body.config.title;
+    const rename = async (name: string) => {
+      await sql`update sites set config = jsonb_set(config::jsonb, '{title}', to_jsonb(${name}::text))::text,
+        version = version + 1`.execute(db);
+      for (const one of processes)
+        await until(`a process shows ${name}`, async () => (await nameOf(one)) === name);
+    };
+    await until('both processes listen', async () => (await pids()).length === 2);
+    const before = await pids();
+    await rename('First');
+    for (const pid of before) await sql`select pg_terminate_backend(${pid}::int, 1000)`.execute(db);
+    await rename('Second');
+    await until('both processes listen again', async () => (await pids()).length === 2);
+    assert.equal(
+      (await pids()).filter((pid) => before.includes(pid)),
+      [],
+    );
+    for (const { end } of processes) assert.is(await end('SIGTERM'), 0);
+    await db.destroy();
+    await deployment.remove();
+  });
+}
+
+following.run();
