@@ -12,7 +12,7 @@ const slow = suite('a visitor on a slow line');
 const { browser, hosts } = await openHostStage(slow);
 
 const script = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>';
-/** Each kind of widget. */
+/** Tags of all kinds of widgets. They load at once, also those outside the screen. */
 const widgets = [
   '<octavo-calculator',
   '<octavo-price-list',
@@ -22,7 +22,7 @@ const widgets = [
   '<octavo-service-info',
 ].map((start) => `${start} loading="eager"></${start.slice(1).split(' ')[0]}>`);
 
-/** Opens a page whose clock stands still, with the script and no widget yet. */
+/** Opens a page that contains the script and no widget yet. The page's clock stands still. */
 const open = async (lang = 'en', options: BrowserContextOptions = {}) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 700 }, ...options });
   const content = `<style>:root { color-scheme: light dark }</style><main lang="${lang}"></main>${script}`;
@@ -37,7 +37,7 @@ const add = (page: Page, html = widgets.join('')) =>
     main.innerHTML = content;
   }, html);
 
-/** What each widget says while it loads. */
+/** Returns the loading text of each widget. */
 const sentences = (page: Page) =>
   page
     .locator('main > *')
@@ -63,7 +63,7 @@ for (const [lang, sentence] of [
   ['de', 'Wird noch geladen …'],
 ] as const)
   slow(
-    `EMB-07 each widget says in ${lang} after three seconds that it is loading, until it is there`,
+    `EMB-07 a widget that is still loading after three seconds says so in ${lang} until it is rendered`,
     async () => {
       const { page, errors, line, close } = await open(lang);
       await line.set('slow');
@@ -88,7 +88,7 @@ for (const [lang, sentence] of [
     },
   );
 
-slow('EMB-07 on a quick line no widget says anything, not even after three seconds', async () => {
+slow('EMB-07 on a quick line no widget says that it is loading', async () => {
   const { page, close } = await open();
   await add(page);
   await until('all widgets are there', async () => {
@@ -100,10 +100,10 @@ slow('EMB-07 on a quick line no widget says anything, not even after three secon
   await close();
 });
 
-slow('RUL-01 a rule says after three seconds that its text is loading, until it is there', async () => {
+slow('RUL-01 a rule whose text loads for three seconds says so until the text is rendered', async () => {
   const { page, line, close } = await open();
   await page.clock.resume();
-  // Its code has come, and its text is under way.
+  // The line becomes slow after the widget's code has loaded, so that only the text of the rule is slow.
   await page.route('**/page/rule/**', async (route) => {
     await line.set('slow');
     await route.continue();
@@ -125,7 +125,7 @@ slow('RUL-01 a rule says after three seconds that its text is loading, until it 
   await close();
 });
 
-slow('ORD-18 a submission names its step, and an upload what is sent and what is left', async () => {
+slow('ORD-18 a submission names its present step, and an upload shows how much of it is sent', async () => {
   const notes = file('notes.pdf', Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(400_000, '%')]));
   const visit = await visitWithFiles(browser, hosts.octavo, 'slow-line', notes);
   const { page, form, errors, close } = visit;

@@ -1,8 +1,9 @@
-/**
- * Renders a spinner with a label for screen readers. Without a label, the spinner stands for content that is loading, and a line below it
- * says so after 3 s. Style: spinner.css, turning.css.
- */
 import { useTranslator } from '../../use-translator.ts';
+
+/**
+ * Renders a spinner with a label for screen readers. A spinner without a label stands for content that is loading. After 3 s a line
+ * below this spinner says that the content is still loading. Style: spinner.css, turning.css.
+ */
 export function Spinner({ label }: { label?: string }) {
   const t = useTranslator();
   return (
