@@ -24,6 +24,12 @@ export const settingRows = {
     example: 'postgres://octavo:password@db:5432/octavo',
     isSecret: true,
   },
+  DATABASE_REPLICA_URL: {
+    default: 'none',
+    meaning: 'address of a replica of `DATABASE_URL`, from which reports are read',
+    example: 'postgres://octavo:password@replica:5432/octavo',
+    isSecret: true,
+  },
   JWT_SECRET: {
     default: 'made once, kept with the data',
     meaning: 'key that signs session tokens, at least 32 characters',

@@ -35,6 +35,8 @@ export interface Settings extends WatchSettings {
   dataFolder: string;
   /** Address of PostgreSQL; null for SQLite. */
   databaseUrl: string | null;
+  /** Address of a replica from which reports are read; null to read them from the database itself. */
+  databaseReplicaUrl: string | null;
   /** Key that signs session tokens; null for a random key that is stored in the database. */
   jwtSecret: string | null;
   /** Former key, whose tokens are still accepted; null if there is none. */
@@ -127,6 +129,18 @@ const readKey = ({ checked }: EnvironmentReader, name: 'JWT_SECRET' | 'JWT_SECRE
     (key) => key.length >= keyLength,
   );
 
+const readDatabaseUrl = ({ checked }: EnvironmentReader, name: 'DATABASE_URL' | 'DATABASE_REPLICA_URL') =>
+  checked(name, 'an address that begins with postgres://', isUrlOf('postgres:', 'postgresql:'));
+
+const readReplicaUrl = (reader: EnvironmentReader) => {
+  const url = readDatabaseUrl(reader, 'DATABASE_REPLICA_URL');
+  if (url && !reader.text('DATABASE_URL'))
+    throw new SettingsError(
+      'DATABASE_REPLICA_URL is set, but DATABASE_URL is not. SQLite has no replica: set both, or neither.',
+    );
+  return url;
+};
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** Reads the settings of data folder, database and services. */
@@ -134,11 +148,8 @@ const readServices = (reader: EnvironmentReader) => {
   const { text, checked, attempt } = reader;
   return {
     dataFolder: text('DATA_DIR') ?? '.data',
-    databaseUrl: checked(
-      'DATABASE_URL',
-      'an address that begins with postgres://',
-      isUrlOf('postgres:', 'postgresql:'),
-    ),
+    databaseUrl: readDatabaseUrl(reader, 'DATABASE_URL'),
+    databaseReplicaUrl: attempt(() => readReplicaUrl(reader), null),
     jwtSecret: readKey(reader, 'JWT_SECRET'),
     acceptedJwtSecret: readKey(reader, 'JWT_SECRET_ACCEPTED'),
     smtpUrl: checked(

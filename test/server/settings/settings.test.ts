@@ -58,6 +58,7 @@ settings('OPS-01 the message about a wrong secret does not contain the secret', 
     JWT_SECRET_ACCEPTED: 'short',
     SMTP_URL: 'nonsense',
     DATABASE_URL: 'mysql://db',
+    DATABASE_REPLICA_URL: 'mysql://replica',
   };
   for (const [name, text] of Object.entries(secrets)) {
     const message = messageOf({ [name]: text }) ?? '';
@@ -73,6 +74,8 @@ settings('OPS-01 all mistakes in the settings are reported together, one line ea
     ['PORT', 'SMTP_URL', 'S3_ENDPOINT'],
   );
   assert.match(messageOf({ STRIPE_SECRET_KEY: 'sk' }) ?? '', 'STRIPE_WEBHOOK_SECRET');
+  const replica = { DATABASE_REPLICA_URL: 'postgres://octavo@replica/octavo' };
+  assert.match(messageOf(replica) ?? '', /^DATABASE_REPLICA_URL is set, but DATABASE_URL is not\./);
 });
 
 settings('a secret is read from a file if the variable with _FILE at its end names one', () => {

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { readFromReplica } from '../../database/replica.ts';
 import type { Deps } from '../../deps.ts';
 import { readPlacedOrders } from '../../report/read-placed-orders.ts';
 import { readSplit } from '../../report/read-split.ts';
@@ -37,14 +38,16 @@ export const report = async (
   if (!path.endsWith('.html'))
     throw new Error(`"${path}" is not the name of a page. Name one such as report.html.`);
   const period = lastDays(readDays(days), deps.now());
-  const texts = await readEventTexts(deps.db, period);
-  const orders = await readPlacedOrders(deps.db, id, period);
-  const rows = [...(await readViews(deps.db, id, period, texts)), ...orders.map(({ row }) => row)];
-  const split = await readSplit(deps.db, id, period, texts, orders);
+  const { result, notice } = await readFromReplica(deps, async (db) => {
+    const texts = await readEventTexts(db, period);
+    const orders = await readPlacedOrders(db, id, period);
+    const rows = [...(await readViews(db, id, period, texts)), ...orders.map(({ row }) => row)];
+    return { rows, split: await readSplit(db, id, period, texts, orders) };
+  });
   const csv = path.replace(/html$/, 'csv');
   // The module is loaded here, because its library of charts would double the duration of other commands.
   const { writeReport } = await import('../../report/write-report.ts');
-  await save(path, writeReport({ host, period, rows, split }, basename(csv)));
-  await save(csv, writeCsv(rows));
-  return [`The report of ${host} is in ${path}, its rows in ${csv}.`];
+  await save(path, writeReport({ host, period, ...result }, basename(csv)));
+  await save(csv, writeCsv(result.rows));
+  return [...(notice ? [notice] : []), `The report of ${host} is in ${path}, its rows in ${csv}.`];
 };
