@@ -23,13 +23,13 @@ const make = (version: string) => {
   );
   return { status, text: (stdout + stderr).trim() };
 };
-const addChange = async () => {
+/** Writes a changelog without unreleased changes, then with the given section before the latest release. */
+const writeChanges = async (section: string) => {
   const path = join(folder, changelog);
   const text = await readFile(path, 'utf8');
-  const change = text.includes(heading)
-    ? text
-    : text.replace(/^## /m, `${heading}\n\n- Orders name a style guide.\n\n## `);
-  await writeFile(path, change);
+  const [intro = '', ...sections] = text.split(/^(?=## )/m);
+  const released = sections.filter((part) => !part.startsWith(heading));
+  await writeFile(path, [intro, section, ...released].join(''));
 };
 
 release.before(async () => {
@@ -37,6 +37,7 @@ release.before(async () => {
   for (const name of ['package.json', 'package-lock.json', 'tsconfig.json', 'src', 'test', '.gitignore'])
     await cp(name, join(folder, name), { recursive: true });
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+  await writeChanges('');
   git('init', '--quiet');
   git('config', 'user.name', 'Ada');
   git('config', 'user.email', 'ada@example.com');
@@ -49,7 +50,7 @@ release('a release needs a higher version, a committed work tree and a list of c
   assert.equal(make('next'), { status: 1, text: 'Name the version: npm run release -- 1.2.0' });
   assert.match(make('0.0.9').text, 'has to come after');
   assert.match(make('99.0.0').text, 'List what has changed');
-  await addChange();
+  await writeChanges(`${heading}\n\n- Orders name a style guide.\n\n`);
   assert.match(make('99.0.0').text, 'Commit or stash your changes first.');
 });
 
