@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ClamdAddress, readClamdAddress } from './clamd-address.ts';
+import { type DatabaseSettings, readDatabaseSettings } from './database-settings.ts';
 import {
   type EnvironmentReader,
   isBuiltFolder,
@@ -28,15 +29,11 @@ export interface StripeSettings {
   api: string;
 }
 
-export interface Settings extends WatchSettings {
+export interface Settings extends WatchSettings, DatabaseSettings {
   port: number;
   /** Address on which the server listens; null for all interfaces. */
   host: string | null;
   dataFolder: string;
-  /** Address of PostgreSQL; null for SQLite. */
-  databaseUrl: string | null;
-  /** Address of a replica from which reports are read; null to read them from the database itself. */
-  databaseReplicaUrl: string | null;
   /** Key that signs session tokens; null for a random key that is stored in the database. */
   jwtSecret: string | null;
   /** Former key, whose tokens are still accepted; null if there is none. */
@@ -129,18 +126,6 @@ const readKey = ({ checked }: EnvironmentReader, name: 'JWT_SECRET' | 'JWT_SECRE
     (key) => key.length >= keyLength,
   );
 
-const readDatabaseUrl = ({ checked }: EnvironmentReader, name: 'DATABASE_URL' | 'DATABASE_REPLICA_URL') =>
-  checked(name, 'an address that begins with postgres://', isUrlOf('postgres:', 'postgresql:'));
-
-const readReplicaUrl = (reader: EnvironmentReader) => {
-  const url = readDatabaseUrl(reader, 'DATABASE_REPLICA_URL');
-  if (url && !reader.text('DATABASE_URL'))
-    throw new SettingsError(
-      'DATABASE_REPLICA_URL is set, but DATABASE_URL is not. SQLite has no replica: set both, or neither.',
-    );
-  return url;
-};
-
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** Reads the settings of data folder, database and services. */
@@ -148,8 +133,7 @@ const readServices = (reader: EnvironmentReader) => {
   const { text, checked, attempt } = reader;
   return {
     dataFolder: text('DATA_DIR') ?? '.data',
-    databaseUrl: readDatabaseUrl(reader, 'DATABASE_URL'),
-    databaseReplicaUrl: attempt(() => readReplicaUrl(reader), null),
+    ...readDatabaseSettings(reader),
     jwtSecret: readKey(reader, 'JWT_SECRET'),
     acceptedJwtSecret: readKey(reader, 'JWT_SECRET_ACCEPTED'),
     smtpUrl: checked(

@@ -1,0 +1,26 @@
+import { type EnvironmentReader, isUrlOf, SettingsError } from './read-environment.ts';
+
+/** Settings of the database. */
+export interface DatabaseSettings {
+  /** Address of PostgreSQL; null for SQLite. */
+  databaseUrl: string | null;
+  /** Address of a replica from which reports are read; null to read them from the database itself. */
+  databaseReplicaUrl: string | null;
+}
+
+const readDatabaseUrl = ({ checked }: EnvironmentReader, name: 'DATABASE_URL' | 'DATABASE_REPLICA_URL') =>
+  checked(name, 'an address that begins with postgres://', isUrlOf('postgres:', 'postgresql:'));
+
+const readReplicaUrl = (reader: EnvironmentReader) => {
+  const url = readDatabaseUrl(reader, 'DATABASE_REPLICA_URL');
+  if (url && !reader.text('DATABASE_URL'))
+    throw new SettingsError(
+      'DATABASE_REPLICA_URL is set, but DATABASE_URL is not. SQLite has no replica: set both, or neither.',
+    );
+  return url;
+};
+
+export const readDatabaseSettings = (reader: EnvironmentReader): DatabaseSettings => ({
+  databaseUrl: readDatabaseUrl(reader, 'DATABASE_URL'),
+  databaseReplicaUrl: reader.attempt(() => readReplicaUrl(reader), null),
+});
