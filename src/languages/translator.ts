@@ -24,7 +24,7 @@ export interface Translator {
   parts<Node>(text: Text, nodes: Readonly<Record<string, Node>>): (string | Node)[];
   /** Code of the language, such as `de`. */
   readonly language: string;
-  /** Empty for English, whose texts have the direction of the page. */
+  /** Direction of the texts. Empty for English texts, which have the direction of the page. */
   readonly direction: 'ltr' | 'rtl' | '';
   /** True for English, whose formatters are smaller than those of Intl. */
   readonly isEnglish: boolean;

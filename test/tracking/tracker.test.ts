@@ -23,7 +23,7 @@ tracker('ORG-01 an order carries its page and the visit, on the cabinet too', ()
   }
 });
 
-tracker('PRL-03 in a link, a new visitor’s id is with the environment, before visit and campaign', () => {
+tracker('PRL-03 a link names a new visitor’s id after the promo id and before the data of the visit', () => {
   openPage('https://example.com/?utm_source=mail');
   const names = Object.keys(createTestTracker().linkQuery(promoIds.priceList));
   assert.equal(names.slice(0, 3), ['promoId', 'visitorId', 'fv_source']);

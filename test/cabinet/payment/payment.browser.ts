@@ -72,7 +72,7 @@ const isUncovered = (element: Locator) =>
     return top === node || node.contains(top);
   });
 
-payment('CAB-01 a customer who comes back unpaid reads so, pays, and sees the confirmation', async () => {
+payment('CAB-01 a customer who cancels a payment reads that nothing was charged, and can pay', async () => {
   const context = await openPhone(browser);
   const page = await context.newPage();
   const errors = collectErrors(page);

@@ -12,7 +12,7 @@ const fieldsTold = () =>
     .filter(({ type, detail }) => type === 'error' && 'errors' in detail)
     .map(({ detail }) => Object.keys(Object(detail).errors));
 
-errors('SUB-01 missing consent and person are shown together and reported to the page', async () => {
+errors('SUB-01 a missing consent and an empty registration are reported together', async () => {
   page = openForm();
   page.fillPaper();
   await page.form.checkout();
