@@ -18,6 +18,9 @@ const kinds: Readonly<Record<BonusEntry['kind'], Text>> = {
   withdrawn: 'Taken back with order',
 };
 
+/** Puts a plus before an amount. The mark keeps it left of the digits where the text is written from the right. */
+const withPlus = (amount: string) => amount.replace(/^\u200f?/, '$&\u200e+');
+
 function EntryRow({ entry: { kind, cents, orderCode, createdAt } }: { entry: BonusEntry }) {
   const t = useTranslator();
   return (
@@ -29,10 +32,7 @@ function EntryRow({ entry: { kind, cents, orderCode, createdAt } }: { entry: Bon
         </a>
         <small>{momentText(createdAt, t)}</small>
       </dt>
-      <dd>
-        {cents > 0 && '+'}
-        {formatMoney(cents, undefined, t)}
-      </dd>
+      <dd>{cents > 0 ? withPlus(formatMoney(cents, undefined, t)) : formatMoney(cents, undefined, t)}</dd>
     </div>
   );
 }

@@ -87,7 +87,15 @@ function Contact({ contact: { email, phone } }: Pick<Order, 'contact'>) {
   const t = useTranslator();
   return (
     <small>
-      {t('We reach you at %ways%.', { ways: [email, phone].filter(Boolean).join(` ${t('or')} `) })}{' '}
+      {t.parts('We reach you at %ways%.', {
+        ways: (
+          <span key="ways">
+            {email}
+            {email && phone && ` ${t('or')} `}
+            <bdi dir="ltr">{phone}</bdi>
+          </span>
+        ),
+      })}{' '}
       <a href="/profile">{t('Change')}</a>
     </small>
   );

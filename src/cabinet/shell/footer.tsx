@@ -16,7 +16,11 @@ export function Footer() {
       <p>{[title, address_legal].filter(Boolean).join(' · ')}</p>
       <address>
         {contact_email && <a href={`mailto:${contact_email}`}>{contact_email}</a>}
-        {contact_phone && <a href={`tel:${contact_phone.replace(/[^+\d]/g, '')}`}>{contact_phone}</a>}
+        {contact_phone && (
+          <a href={`tel:${contact_phone.replace(/[^+\d]/g, '')}`} dir="ltr">
+            {contact_phone}
+          </a>
+        )}
         {contact_skype && <a href={`skype:${contact_skype}?chat`}>Skype: {contact_skype}</a>}
       </address>
       <LanguageMenu />

@@ -24,18 +24,30 @@ const lines = (text: string) =>
     .replace(/\bO-\w{6}\b/g, '<span style="white-space: nowrap">$&</span>');
 const paragraph = (text: string) => `<p style="margin: 0 0 16px; color: #23262d; ${wrap}">${lines(text)}</p>`;
 
+/**
+ * Formats a text that may be written in another direction than the letter, such as a topic or the name of a file. A text
+ * without letters, such as an amount, is written in the direction of the letter.
+ */
+const foreign = (text: string) =>
+  /\p{L}/u.test(text)
+    ? `<span dir="auto" style="unicode-bidi: isolate">${escapeHtml(text)}</span>`
+    : escapeHtml(text);
+
 /** Formats a line of the footer, which breaks between contacts rather than inside a contact. */
 const footerLine = (line: string) => {
   const contacts = line
     .split(' · ')
-    .map((contact) => `<span dir="auto" style="display: inline-block">${escapeHtml(contact)}</span>`);
-  return `<p style="margin: 0; color: #5c6270; ${wrap}">${contacts.join(' · ')}</p>`;
+    .map(
+      (contact) =>
+        `<span dir="auto" style="display: inline-block; margin: 0 6px">${escapeHtml(contact)}</span>`,
+    );
+  return `<p style="margin: 0; color: #5c6270; ${wrap}">${contacts.join(' ')}</p>`;
 };
 
 /** Formats a row of the order summary. `end` is left or right, because mail programs do not know logical sides. */
 const summaryRow = (end: 'left' | 'right', [label, text]: readonly [string, string]) => `<tr>
 <td class="label" style="padding: 4px 0; padding-${end}: 16px; color: #5c6270; vertical-align: top; width: 1%; white-space: nowrap">${escapeHtml(label)}</td>
-<td style="padding: 4px 0; color: #23262d; vertical-align: top; ${wrap}">${escapeHtml(text)}</td>
+<td style="padding: 4px 0; color: #23262d; vertical-align: top; ${wrap}">${foreign(text)}</td>
 </tr>`;
 
 const summaryTable = ({ summary: rows, direction }: Pick<LetterParts, 'summary' | 'direction'>) =>
@@ -44,9 +56,7 @@ const summaryTable = ({ summary: rows, direction }: Pick<LetterParts, 'summary' 
     : '';
 
 const fileList = ({ files, direction }: Pick<LetterParts, 'files' | 'direction'>) => {
-  const items = files.map(
-    (name) => `<li dir="auto" style="color: #23262d; ${wrap}">${escapeHtml(name)}</li>`,
-  );
+  const items = files.map((name) => `<li style="color: #23262d; ${wrap}">${foreign(name)}</li>`);
   return items.length > 0
     ? `<ul style="margin: 0 0 16px; padding-${direction === 'rtl' ? 'right' : 'left'}: 20px">${items.join('')}</ul>`
     : '';

@@ -95,7 +95,10 @@ contents('LET-01 every letter names the site and comes as text and as HTML that 
       assert.ok(text.includes(part), text);
       assert.ok(html.includes(part), html);
     }
-    assert.match(html, '<span dir="auto" style="display: inline-block">+1 (555) 010-0808</span>');
+    assert.match(
+      html,
+      '<span dir="auto" style="display: inline-block; margin: 0 6px">+1 (555) 010-0808</span>',
+    );
     assert.not.match(`${text}${html.replace(/<style>[\s\S]*<\/style>/, '')}`, /[{}]|undefined|null/);
     assert.match(html, /^<!doctype html>\n/, 'without it a mail program draws by the rules of old pages');
     assert.not.match(html, /<img|<link|<script|url\(|\bsrc=/);

@@ -96,7 +96,12 @@ letters('LNG-03 an Arabic letter runs from right to left', async () => {
   assert.match(html, '<div class="page" dir="rtl" lang="ar"');
   assert.match(html, 'padding: 4px 0; padding-left: 16px');
   // Without `dir`, the plus of the phone number would be displayed at its end.
-  assert.match(html, '<span dir="auto" style="display: inline-block">+1 (555) 010-0808</span>');
+  assert.match(
+    html,
+    '<span dir="auto" style="display: inline-block; margin: 0 6px">+1 (555) 010-0808</span>',
+  );
+  // Without `dir`, a topic in English that ends with a question mark would begin with it.
+  assert.match(html, /<span dir="auto" style="unicode-bidi: isolate">O-\w{6}<\/span>/);
   assert.match(text, 'الخدمة: كتابة من الصفر');
 });
 
