@@ -7,6 +7,7 @@ import { FormNotice } from './deferred/form-notice.tsx';
 import { MissingFiles } from './deferred/missing-files.tsx';
 import { RestOfStepOne } from './deferred/rest-of-step-one.tsx';
 
+export { followSteps } from '../../state/order-form/step-history.ts';
 export { revealField, revealFirstError } from '../../ui/look/reveal.ts';
 export { orderFormText as messageText } from '../../validation/messages/order-form.ts';
 export { FormStart } from './deferred/form-start.tsx';

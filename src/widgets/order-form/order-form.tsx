@@ -40,7 +40,7 @@ export function OrderForm({ form, context, options, isPart, plain, ...arrangemen
     ...arrangements,
     isCheckout: template === 'm3_d1',
   });
-  const { root, heading, shownStep: step } = useSteps(form, context.host, deferred);
+  const { root, heading, shownStep: step } = useSteps(form, context, deferred);
   const edited = useRef(new WeakSet<EventTarget>());
   const [attempts, setAttempts] = useState(0);
   const hasTried = attempts > 0;

@@ -1,17 +1,19 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { OrderForm } from '../../state/create-order-form.ts';
-import type { revealField } from '../../ui/look/reveal.ts';
+import type { WidgetContext } from '../../state/page/context.ts';
 import { useFacts } from '../../ui/use-facts.ts';
+import type { DeferredParts } from './shared/scope.ts';
 
 /**
  * Scrolls to the top of the form when a step opens, or to the field that `focusRequest` names, and moves the focus
- * there.
+ * there. Step two gets a history entry of its own.
  */
 export const useSteps = (
   form: OrderForm,
-  host: Pick<Element, 'scrollIntoView'>,
-  deferred: { revealField: typeof revealField } | null,
+  { host, nth }: Pick<WidgetContext, 'host' | 'nth'>,
+  deferred: Pick<DeferredParts, 'followSteps' | 'revealField'> | null,
 ) => {
+  useEffect(() => deferred?.followSteps(form, nth), [form, nth, deferred]);
   const [activeStep, focusRequest] = useFacts(form.store, (facts) => [facts.activeStep, facts.focusRequest]);
   const shownStep: 1 | 2 = activeStep === 2 && deferred ? 2 : 1;
   const root = useRef<HTMLFormElement>(null);

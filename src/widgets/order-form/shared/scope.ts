@@ -4,6 +4,7 @@ import type { Translator } from '../../../languages/translator.ts';
 import type { TemplateName } from '../../../order/vocabulary/templates.ts';
 import type { OrderForm } from '../../../state/create-order-form.ts';
 import type { OrderFormStore } from '../../../state/order-form/order-form-store.ts';
+import type { followSteps } from '../../../state/order-form/step-history.ts';
 import type { Options, WidgetContext } from '../../../state/page/context.ts';
 import type { SessionStore } from '../../../state/session/session-store.ts';
 import type { revealField, revealFirstError } from '../../../ui/look/reveal.ts';
@@ -24,6 +25,7 @@ type CardParts = Record<'BarHead' | 'BriefCard' | 'OrderSummary' | 'PersonCard',
 /** All deferred parts of a form: those of every template, and those of its arrangement. */
 export interface DeferredParts {
   FormStart: ComponentType;
+  followSteps: typeof followSteps;
   messageText(error: FieldMessage, t: Translator, template: TemplateName, field?: string): string;
   revealField: typeof revealField;
   revealFirstError: typeof revealFirstError;

@@ -4,6 +4,7 @@ import { BarFoot, BarHead } from './bar-parts.tsx';
 import { BriefCard } from './brief-card.tsx';
 import { PersonCard } from './person-card.tsx';
 
+export { followSteps } from '../../../../state/order-form/step-history.ts';
 export { revealField, revealFirstError } from '../../../../ui/look/reveal.ts';
 export { checkoutText as messageText } from '../../../../validation/messages/checkout.ts';
 export { FormStart } from '../../deferred/form-start.tsx';
