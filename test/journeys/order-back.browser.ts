@@ -40,11 +40,22 @@ back('ORD-21 if payment did not open, the reloaded page says that the order is p
   );
   const cabinet = `${octavo.cabinet}/**`;
   await page.route(cabinet, (route) => route.abort());
+  await page.setViewportSize({ width: 360, height: 740 });
   await proceed(form);
   await page.waitForFunction(() => location.protocol === 'chrome-error:');
   await page.goBack({ waitUntil: 'commit' });
   const code = await provider.onlyOrderOf(customer);
-  await page.getByText(`Your order ${code} is placed.`).waitFor();
+  const notice = page.getByText(`Your order ${code} is placed.`);
+  await notice.waitFor();
+  const { top, header, bottom } = await notice.evaluate((node) => ({
+    top: node.getBoundingClientRect().top,
+    header: Number(document.querySelector('.masthead')?.getBoundingClientRect().bottom),
+    bottom: innerHeight,
+  }));
+  assert.ok(
+    top >= header && top < bottom,
+    `the notice is at ${top}, below the header that ends at ${header}`,
+  );
   await page.unroute(cabinet);
   await press(form, 'Continue to payment');
   assert.is((await paymentPage(page, octavo)).searchParams.get('orderCode'), code);

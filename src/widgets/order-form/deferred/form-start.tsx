@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { noPaymentSystem } from '../../../order/vocabulary/ids.ts';
 import { noPaymentMessage } from '../../../state/order-form/no-payment.ts';
 import { Button } from '../../../ui/look/button.tsx';
@@ -13,9 +13,14 @@ import { useOrder, useScope } from '../shared/scope.ts';
  */
 function PlacedOrder() {
   const t = useTranslator();
-  const { form } = useScope();
+  const { form, context } = useScope();
   const [order, isSubmitting] = useOrder((facts) => [facts.order, facts.isSubmitting]);
   const code = order?.code;
+  const node = useRef<HTMLDivElement>(null);
+  // Shows the notice to a visitor who has come back, because the browser restores the scroll position of another step.
+  useLayoutEffect(() => {
+    if (context.isReturn) node.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [context]);
   // Asks the server, because the visitor may have paid meanwhile, even while the browser kept this page in its
   // back/forward cache.
   useEffect(() => {
@@ -27,16 +32,18 @@ function PlacedOrder() {
   }, [code, form.dropPaidOrder]);
   if (!order) return null;
   return (
-    <Notice
-      kind="success"
-      more={
-        <Button kind="quiet" isLoading={isSubmitting} onClick={() => form.continueToPayment()}>
-          {t('Continue to payment')}
-        </Button>
-      }
-    >
-      {t('Your order %code% is placed.', { code: order.code })}
-    </Notice>
+    <div ref={node} className="placed">
+      <Notice
+        kind="success"
+        more={
+          <Button kind="quiet" isLoading={isSubmitting} onClick={() => form.continueToPayment()}>
+            {t('Continue to payment')}
+          </Button>
+        }
+      >
+        {t('Your order %code% is placed.', { code: order.code })}
+      </Notice>
+    </div>
   );
 }
 

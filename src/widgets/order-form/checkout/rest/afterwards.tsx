@@ -10,7 +10,11 @@ function Contacts() {
     <p>
       {t('Questions?')} {email && <a href={`mailto:${email}`}>{email}</a>}
       {email && phone && ` ${t('or')} `}
-      {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+      {phone && (
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} dir="ltr">
+          {phone}
+        </a>
+      )}
       {supportHours && `. ${supportHours}.`}
     </p>
   );
