@@ -69,7 +69,7 @@ code('a download beyond the timeout fails, and a later use gets the code once it
   }
 });
 
-code('an answer is shared by its key, but a failed answer is asked for again', async () => {
+code('later questions with the same key share an answer, unless the answer was a failure', async () => {
   const loadedKeys: string[] = [];
   const loadOnce = askOnce(
     async (key: string) => {

@@ -48,7 +48,7 @@ errors('ERR-02 a visitor refused for too many requests learns when to try again'
   assert.is(messageFor(wait, [{ property: '', message: 'Come back tomorrow' }]), 'Come back tomorrow');
 });
 
-errors('VAL-05 a success or a cancelled call shows no error', () => {
+errors('VAL-05 a call that succeeded or was aborted shows no error', () => {
   assert.equal(fieldErrors({ payload: null, status: 204, headers: new Headers() }), {
     fields: {},
     general: null,

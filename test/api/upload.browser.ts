@@ -98,7 +98,7 @@ upload('ERR-02 a broken connection or an HTML response ends an upload with a net
   assert.is((await send(10)).reason, 'networkError');
 });
 
-upload('API-03 an upload can be cancelled', async () => {
+upload('API-03 an upload can be aborted', async () => {
   provider.answer(() => {});
   const aborted = await page.evaluate(async (apiBase) => {
     const client = octavoApi.client({ apiBase, identity: 'my.h', token: () => null });

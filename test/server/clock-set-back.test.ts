@@ -24,7 +24,7 @@ for (const [name, distance] of [
     return { server, logIn };
   };
 
-  clock(`a new price is noticed after the clock was set back ${name}`, async () => {
+  clock(`servers notice a changed site after the clock was set back ${name}`, async () => {
     const { server } = await start();
     const titleOf = async () => (await server.send(calls.siteConfig)).body.title;
     const before = await titleOf();

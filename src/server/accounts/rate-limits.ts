@@ -114,8 +114,8 @@ export interface Caller {
 
 export interface RateLimits {
   /**
-   * Counts an attempt for the network and the account of the caller; refuses with `tooManyAttempts` above the limit. In a
-   * transaction the attempt counts only if that is committed.
+   * Counts an attempt for the network and the account of the caller; refuses with `tooManyAttempts` above the limit. Within a
+   * transaction the attempt is counted only if the transaction is committed.
    */
   countAttempt(name: RateLimitName, caller: Caller, transaction?: Db): Promise<void>;
   /** Refuses like `countAttempt`, but does not count an attempt. */

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Milliseconds of a listening connection. Tests have shorter ones. */
+/** Intervals and limits of a listening connection in milliseconds. Tests use shorter values. */
 export interface ListenTimes {
-  /** Between two checks whether notifications arrive. */
+  /** Interval between two checks whether notifications arrive. */
   checkIntervalMs: number;
-  /** Within which a statement is answered, and within which a check has to arrive. */
+  /** Maximum duration of a statement, and of the way of a check's notification. */
   answerMs: number;
-  /** From the loss of a connection to the next one. */
+  /** Pause between the loss of a connection and the next attempt to connect. */
   reconnectMs: number;
 }
 
@@ -17,25 +17,25 @@ const defaultTimes: ListenTimes = { checkIntervalMs: 10_000, answerMs: 3000, rec
 interface Options {
   url: string;
   channel: string;
-  /** Called when a notification has arrived, and at the beginning of each connection, because earlier ones were missed. */
+  /** Called for each notification and after each connection, because notifications before the connection were missed. */
   onNotice: () => void;
-  /** Ends the listening. */
+  /** Closes the connection for good when aborted. */
   signal: AbortSignal;
   times?: ListenTimes;
 }
 
-/** Receives notifications of PostgreSQL on a connection of its own. */
+/** Connection that receives notifications of PostgreSQL. */
 export interface Listener {
-  /** Whether notifications arrive, as far as the last check tells. */
+  /** Returns whether the notification of the last check arrived. */
   isListening(): boolean;
 }
 
-/** Name under which the connection appears in `pg_stat_activity`. */
+/** Name of the listening connection in `pg_stat_activity`. */
 export const listenerName = 'octavo-listener';
 
 const ignore = () => {};
 
-/** Opens a connection. `lost` resolves when it has ended. */
+/** Opens a connection. `lost` resolves when the connection has ended or the signal is aborted. */
 const connect = async ({ url, signal }: Options, { answerMs }: ListenTimes) => {
   const limits = { connectionTimeoutMillis: answerMs, query_timeout: answerMs };
   const client = new pg.Client({
@@ -53,8 +53,8 @@ const connect = async ({ url, signal }: Options, { answerMs }: ListenTimes) => {
 };
 
 /**
- * Creates a check that notifies the connection itself. It also finds a pooler that gives each transaction another connection of
- * the database: such a one accepts `listen`, but notifications never arrive.
+ * Creates a check that sends a notification to its own connection and returns whether that arrived. A pooler in transaction
+ * mode fails the check: it accepts `listen`, but gives each transaction another connection, so no notification arrives.
  */
 const createCheck = async (client: pg.Client, lost: Promise<void>, { answerMs }: ListenTimes) => {
   const channel = `octavo_check_${randomUUID().replaceAll('-', '')}`;
@@ -72,7 +72,7 @@ const createCheck = async (client: pg.Client, lost: Promise<void>, { answerMs }:
   };
 };
 
-/** Listens to a channel until the signal is aborted, and connects again after each loss of the connection. */
+/** Listens to a channel of PostgreSQL until the signal is aborted, and connects again after each loss of the connection. */
 export const createListener = (options: Options): Listener => {
   const { channel, onNotice, signal, times = defaultTimes } = options;
   let isListening = false;

@@ -9,20 +9,20 @@ interface Source {
   settings: { dataFolder: string; databaseReplicaUrl: string | null };
 }
 
-/** A result, and the sentence why it was not read from the replica; null if it was, or if there is none. */
+/** A result, and a sentence that says why the replica was not read; null if it was read or none is configured. */
 interface ReplicaReading<Result> {
   result: Result;
   notice: string | null;
 }
 
-/** Milliseconds that a reading waits for a replica that is behind. */
+/** Maximum time in milliseconds to wait for a replica that is behind the database. */
 const longestLagMs = 10_000;
 const askIntervalMs = 100;
 
-/** Reason why a replica is not read, as the end of a sentence. */
+/** Error whose message says why a replica is not read, as the end of a sentence. */
 class ReplicaError extends Error {}
 
-/** Waits until the replica has replayed everything that is committed in the database by now. */
+/** Waits until the replica contains all transactions that are committed in the database at the moment of the call. */
 const waitForReplica = async (replica: Db, db: Db, lagMs: number): Promise<void> => {
   const { rows } = await sql<{ position: string }>`select pg_current_wal_lsn()::text as position`.execute(db);
   const position = rows[0]?.position;
@@ -46,7 +46,7 @@ const reasonOf = (error: unknown): string => {
   return `cannot be read (${code ?? message})`;
 };
 
-/** Runs a reading on the replica, or on the database itself if there is no replica or it cannot be used. */
+/** Runs a query on the replica; on the database itself if there is no replica or the replica cannot be used. */
 export const readFromReplica = async <Result>(
   { db, settings: { dataFolder, databaseReplicaUrl } }: Source,
   read: (db: Db) => Promise<Result>,

@@ -82,7 +82,7 @@ export interface SecurityEvents {
   record(event: SecurityEvent, request: FastifyRequest, clientId?: number): void;
   /** Records the event of a refusal, if it has one. */
   recordRefusal(refusal: Refusal, request: FastifyRequest): void;
-  /** Logs the numbers of events that were only counted. */
+  /** Logs how many events were counted without a line of their own. */
   flush(): void;
 }
 

@@ -1,8 +1,9 @@
 import type { DatabaseKind } from '../database/open.ts';
 
 /**
- * Notifies the servers of a change of a site, also of one by SQL. A notification is delivered when its transaction is committed.
- * SQLite has none, so servers on it ask.
+ * Adds a trigger that notifies the servers of each change of a site, also of a change by SQL. PostgreSQL delivers a
+ * notification when its transaction is committed. SQLite has no notifications, so servers on SQLite query the table at an
+ * interval.
  */
 export const siteNotices = (kind: DatabaseKind): readonly string[] =>
   kind === 'sqlite'

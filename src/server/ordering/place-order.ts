@@ -27,9 +27,9 @@ interface NewOrder extends KeyedRequest {
   origin: Partial<OrderOrigin> | null;
   /** Language of the page, which becomes that of the client's letters; undefined if the site does not have it. */
   language: LanguageCode | undefined;
-  /** Session that the order is placed in. */
+  /** Session of the client who places the order. */
   sessionId: number;
-  /** Counts the order for the limits of a day, or refuses it. */
+  /** Counts the order for the daily limits of the client and the network; refuses an order above a limit. */
   countOrder: (rows: Db) => Promise<void>;
 }
 

@@ -176,7 +176,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     trustedProxies: attempt(() => readProxySetting(text('TRUST_PROXY') ?? undefined), 0),
     trustsForwardedHost: isOn('TRUST_FORWARDED_HOST'),
     hstsSubdomains: isOn('HSTS_SUBDOMAINS'),
-    // The name is converted to lower case, because Node has header names in lower case.
+    // Node converts the names of headers to lower case, so the configured name is converted too.
     countryHeader:
       checked('COUNTRY_HEADER', 'the name of a header', isHeaderName)?.toLowerCase() ?? 'cf-ipcountry',
     isCountryApart: isOn('COUNTRY_APART'),

@@ -122,7 +122,7 @@ logins('simultaneous password guesses cannot exceed the limit', async () => {
   assert.is(answers.filter(({ status }) => status === 429).length, 30 - perAccount);
 });
 
-logins('password guesses from one address are limited, however many accounts they target', async () => {
+logins('password guesses from one network are limited, however many accounts they target', async () => {
   const { server, from, logIn } = limited();
   const address = '2001:db8:0:1::1';
   const guess = (index: number) => logIn(`reader-${index}@example.com`, 'wrong', address);

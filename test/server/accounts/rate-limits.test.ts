@@ -18,7 +18,7 @@ import { startForEach } from '../../support/start-for-each.ts';
 const limits = suite('rate limits');
 const limited = startForEach(limits, startLimitedServer, ({ server }) => server.stop());
 
-limits('registrations are limited by address and by e-mail', async () => {
+limits('registrations are limited for each network and for each e-mail address', async () => {
   const { from } = limited();
   const register = (email: string, address?: string) =>
     from(calls.registration, { payload: { email, password } }, address);
@@ -30,7 +30,7 @@ limits('registrations are limited by address and by e-mail', async () => {
   assert.equal(flood, [...all(perMinute, 200), 429]);
 });
 
-limits('mails to one mailbox are limited, and no answer reveals whether it has an account', async () => {
+limits('requested mails to a mailbox are limited, and no answer reveals an account', async () => {
   const { server, from } = limited();
   await server.register('ada@example.com');
   const restore = (email: string, address?: string) =>
@@ -52,7 +52,7 @@ limits('mails to one mailbox are limited, and no answer reveals whether it has a
   assert.is((await restore('ada@example.com')).status, 204);
 });
 
-limits('spellings of one mailbox count as one address, for mails and registrations', async () => {
+limits('all spellings of a mailbox share one limit of mails and registrations', async () => {
   const { from } = limited();
   const spellings = ['ada@bücher.example', 'ADA+1@bücher.example', 'ada+two+3@xn--bcher-kva.example'];
   const spelled = (index: number) => spellings[index % spellings.length] ?? '';
@@ -71,7 +71,7 @@ limits('spellings of one mailbox count as one address, for mails and registratio
 const priceWith = (discountCode: string, sent: RequestOptions = {}, address?: string) =>
   limited().from(calls.calculatePrice, { ...sent, payload: { ...essay, discountCode } }, address);
 
-limits('discount code guesses are limited by address, and prices without a code still work', async () => {
+limits('wrong discount codes of a network are limited, and it still gets prices without a code', async () => {
   const { server, from } = limited();
   const address = '203.0.113.9';
   const statuses = await repeatCall(perMinute, (index) => priceWith(`GUESS${index}`, {}, address));
@@ -88,7 +88,7 @@ limits('discount code guesses are limited by address, and prices without a code 
   assert.is((await priceWith('WELCOME15', {}, address)).status, 200);
 });
 
-limits('discount code guesses are limited by account, and valid codes are never counted', async () => {
+limits('wrong discount codes of an account are limited, and valid codes are never counted', async () => {
   const { server } = limited();
   const token = await server.register();
   const most = 3 * perAccount;
@@ -98,7 +98,7 @@ limits('discount code guesses are limited by account, and valid codes are never 
   assert.is((await priceWith('WELCOME15')).status, 200);
 });
 
-limits('stored counts contain no address, belong to one site and are cleaned up', async () => {
+limits('stored counts of attempts contain no address, belong to a site and are deleted later', async () => {
   const { server, from, logIn } = limited();
   await repeatCall(perAccount, () => logIn('ada@example.com'));
   const other = await from(calls.login, {

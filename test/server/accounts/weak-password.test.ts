@@ -37,7 +37,7 @@ weak('SES-03 the visitor’s name or address is refused as password, also with a
     assert.is(await refusalOf(own, 'countess'), serverMessages.passwordIsOwner, own);
 });
 
-weak('SES-03 a password of 8 to 128 characters needs no particular kinds of characters', async () => {
+weak('SES-03 a password needs 8 to 128 characters, but neither digits nor capital letters', async () => {
   for (const chosen of [
     'tkvqpwzx',
     'an evening at the lovelaces',

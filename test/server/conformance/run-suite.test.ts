@@ -35,7 +35,7 @@ const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 
-conformance('BCK-01 the suite makes every call of the table', () => {
+conformance('BCK-01 the conformance suite makes every call of the table', () => {
   const nameOf = (made: AnyCall) => Object.entries(calls).find(([, call]) => call === made)?.[0];
   const made = new Set(steps.map(({ call }) => nameOf(call)));
   assert.equal([...made].sort(), Object.keys(calls).sort());

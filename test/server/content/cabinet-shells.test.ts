@@ -33,7 +33,7 @@ const languageOf = async (query?: string, headers?: object) =>
   /<html lang="(\w+)"/.exec(await shellFor(query, headers))?.[1];
 const accepting = (tags: string, cookie?: string) => ({ 'accept-language': tags, ...(cookie && { cookie }) });
 
-shells('LNG-05 the cabinet’s language comes from the address, else cookie, else browser', async () => {
+shells('LNG-05 the address chooses the cabinet’s language, else its cookie, else the browser', async () => {
   assert.is(await languageOf(), 'en');
   assert.is(await languageOf('', accepting('fr-CA, es-MX;q=0.8, de;q=0.9')), 'de');
   assert.is(await languageOf('', accepting('en-GB,de;q=0.9')), 'en');
@@ -74,7 +74,7 @@ shells(
   },
 );
 
-shells('LNG-05 the cabinet of a site with English alone is the page of the build', async () => {
+shells('LNG-05 a site with English alone serves the cabinet’s page as it was built', async () => {
   await run('text', 'localhost', 'en', 'My cabinet', '--remove');
   await run('set', 'localhost', 'languages', '[]');
   assert.is(await shellFor('?locale=de', accepting('de')), english);

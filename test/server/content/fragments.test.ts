@@ -128,7 +128,7 @@ const startBusy = async () => {
   return { ...busy, clock, release };
 };
 
-fragment('LIM-02 a fragment waits for its turn to be rendered, and is then sent at once', async () => {
+fragment('LIM-02 a new fragment waits for its rendering, and a rendered one is sent at once', async () => {
   const { get: getFrom, clock, release, stop } = await startBusy();
   for (const query of ['', '?utm_source=a&x=1', `?redirect=${encodeURIComponent('https://evil.example')}`])
     assert.is((await getFrom(address + query, site)).status, 200, `${query} draws nothing new`);

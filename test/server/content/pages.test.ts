@@ -38,7 +38,7 @@ pages('SRV-01 one port serves landing page, API and cabinet according to the req
     assert.is((await get('/', host)).status, 404, host);
 });
 
-pages('SRV-01 octavo.js contains the data of its own site, whatever characters they have', async () => {
+pages('SRV-01 octavo.js contains the data of the requested site, also with special characters', async () => {
   const dataOf = async (host: string) => {
     const { body } = await get('/embed/octavo.js', host);
     return JSON.parse(/Object\((.*)\);globalThis/.exec(body)?.[1] ?? 'null');

@@ -19,7 +19,7 @@ let replica = primary;
 let server: TestServer;
 let folder = '';
 
-// A replica belongs to a whole PostgreSQL, so this suite has one of its own.
+// A replica copies all databases of a PostgreSQL server, so this suite starts a PostgreSQL server of its own.
 if (process.env.TEST_DATABASE_URL) {
   replicas.before(async () => {
     primary = (await startPostgres()) ?? primary;
@@ -53,7 +53,7 @@ if (process.env.TEST_DATABASE_URL) {
       join(folder, 'report.html'),
     ]);
 
-  replicas('a reading on the replica contains everything that was committed before', async () => {
+  replicas('a report from the replica contains all changes that were committed before', async () => {
     for (let time = 0; time < 5; time++) {
       const version = await change();
       assert.equal(await read(replica.url), { result: { is_standby: true, version }, notice: null });
@@ -61,7 +61,7 @@ if (process.env.TEST_DATABASE_URL) {
     assert.is((await report(replica.url)).length, 1);
   });
 
-  replicas('a replica that is behind is not read, and the command says so', async () => {
+  replicas('a report is not read from a replica that is behind, and `report` says so', async () => {
     const { db } = openDatabase(folder, replica.url);
     await sql`select pg_wal_replay_pause()`.execute(db);
     const version = await change();
@@ -76,7 +76,7 @@ if (process.env.TEST_DATABASE_URL) {
     assert.is((await read(replica.url)).notice, null);
   });
 
-  replicas('a replica that is out of reach, or is none, is not read, and the command says so', async () => {
+  replicas('a report is not read from a database that is unreachable or no replica', async () => {
     const [unreachable] = await report('postgres://octavo@127.0.0.1:1/octavo');
     assert.match(
       unreachable ?? '',
@@ -88,7 +88,7 @@ if (process.env.TEST_DATABASE_URL) {
 }
 
 if (!process.env.TEST_DATABASE_URL)
-  replicas('without a replica, a report is read from the database itself', async () => {
+  replicas('without a replica a report is read from the database itself', async () => {
     server = await startServer();
     const reading = await readFromReplica(server.deps, async () => 'read');
     assert.equal(reading, { result: 'read', notice: null });

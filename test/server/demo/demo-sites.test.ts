@@ -34,7 +34,7 @@ sites('ORD-02 the demo site of version 2 uses a template that shows the order fo
   );
 });
 
-sites('PRL-05 demo prices link to the order page with a valid 15 percent code', () => {
+sites('PRL-05 prices of the demo sites link to the order page with a valid 15 percent code', () => {
   for (const { config, discounts } of demoSites) {
     const code = config.redirect?.inputDiscountCode;
     const promo = discounts.find((discount) => discount.code === code);
@@ -43,7 +43,7 @@ sites('PRL-05 demo prices link to the order page with a valid 15 percent code', 
   }
 });
 
-sites('RUL-02 demo links lead only to places that exist in the rules', () => {
+sites('RUL-02 links in the demo sites’ rules lead only to pages and anchors that exist', () => {
   const inLanguages = ['de', 'es', 'ar'].map((code) =>
     demoSites.map(({ ruleTranslations }) => ruleTranslations.filter(({ language }) => language === code)),
   );

@@ -25,7 +25,7 @@ dictionaries('DOM-02 every dictionary item has a unique id, a name and a sort po
   }
 });
 
-dictionaries('DOM-02 the nine paper type categories have the sequence of the specification', () => {
+dictionaries('DOM-02 the demo sites list the nine paper type categories in their usual sequence', () => {
   assert.equal(
     version1.paperTypeCategory.map(({ name }) => name),
     [
@@ -43,7 +43,7 @@ dictionaries('DOM-02 the nine paper type categories have the sequence of the spe
   assert.equal(ids(version1.paperTypeCategory), upTo(9));
 });
 
-dictionaries('DOM-02 every paper type that has special rules is in its category', () => {
+dictionaries('DOM-02 every paper type with special rules is in the category that the rules expect', () => {
   assert.is(version1.paperType.length, 58);
   const categoryOfGroup = {
     problems: categories.questionsAndProblems,

@@ -43,7 +43,7 @@ files('API-03 a file is downloaded unchanged under its name, and browsers do not
   }
 });
 
-files('VAL-04 a file of 20 MB is accepted, and one byte more is an error of `materials`', async () => {
+files('VAL-04 a file of 20 MB is accepted, and a larger file is an error of `materials`', async () => {
   const large = Buffer.alloc(maximumFileBytes + 1, 'a page of text\n');
   assert.is((await upload('whole.csv', large.subarray(0, maximumFileBytes))).status, 201);
   const before = await namesIn('files');

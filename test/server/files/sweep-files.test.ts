@@ -67,7 +67,7 @@ const declare = (name: string, startS3: () => Promise<LocalS3 | null>) => {
     },
   );
 
-  sweeping('SRV-02 an upload whose row cannot be written is deleted within the hour', async (context) => {
+  sweeping('SRV-02 a stored file whose row cannot be written is deleted within an hour', async (context) => {
     const { deps, clock, ...server } = context.server;
     const token = await server.register();
     const payload = { file: new File([new Uint8Array(pdf)], 'essay.pdf') };

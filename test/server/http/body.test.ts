@@ -25,7 +25,7 @@ const post = (payload: string | Buffer, type: string, url = '/v1/client/order/va
     payload,
   });
 
-bodies('SUB-03 an order is the same in all three encodings of its body', async () => {
+bodies('SUB-03 an order is the same whether its body is multipart, URL-encoded or JSON', async () => {
   const payload = {
     ...essay,
     extrasIds: [1, 3],

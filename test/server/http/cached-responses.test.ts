@@ -79,7 +79,7 @@ cached('SRV-01 a browser that has the current response gets 304 without a body',
   assert.equal(stableHeaders(repeated.headers), stableHeaders(first.headers));
 });
 
-cached('SRV-01 simultaneous pipelined requests are answered in their order', async () => {
+cached('SRV-01 pipelined requests of one connection are answered in their sequence', async () => {
   const health = '/healthz';
   await get(bootstrap);
   const socket = connect(port, '127.0.0.1');

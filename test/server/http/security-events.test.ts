@@ -100,7 +100,7 @@ const refuseTokens = async (server: TestServer, addresses: readonly string[]) =>
 
 const countsOf = ({ network, networks, more }: Line) => ({ network, networks, more });
 
-events('SES-04 a flood of security events writes some lines and then their number', async () => {
+events('SES-04 a flood of security events writes a few log lines and then the number of events', async () => {
   const { server, written } = await start({ settings: { trustedProxies: 1 } });
   await refuseTokens(server, Array(100).fill('192.0.2.1'));
   assert.is(written().length, 5);
@@ -116,7 +116,7 @@ events('SES-04 a flood of security events writes some lines and then their numbe
   await server.stop();
 });
 
-events('SES-04 no value can forge a line of the log or control a terminal', async () => {
+events('SES-04 no value in a security event can forge a log line or control a terminal', async () => {
   const { server, written } = await start({ settings: { trustedProxies: 1 } });
   const hostile = ['1.2.3.4"}\n{"event":"password-changed"}', '\u009b31m', '1\u2028x', 'a'.repeat(5_000)];
   await refuseTokens(server, hostile);

@@ -35,7 +35,7 @@ words('LNG-02 a bootstrap document has the names, texts and direction of its lan
   assert.equal([currency[0]?.title, currency[0]?.sign], ['USD', '$']);
 });
 
-words('LNG-02 payment methods, support hours and discount have names in the language', async () => {
+words('LNG-02 payment methods, support hours and discount are translated too', async () => {
   const { config, tariff } = (await bootstrap('?locale=es')).body;
   assert.equal(
     [config.payment[1]?.descriptor, config.supportHours, config.redirect?.discountName],

@@ -146,7 +146,7 @@ contents('LET-01 no letter asks for money for an order that the bonus has paid',
   assert.match(customerLetters[2]?.text ?? '', 'No money was charged for it.');
 });
 
-contents('LET-01 the letter about an order links to the online payment', async () => {
+contents('LET-01 the letter about a new order links to the online payment', async () => {
   const stripe = await startFakeStripe();
   const server = await startServer({ settings: { stripe: stripe.settings } });
   const code = await placedOrder(server, await server.register(customer));

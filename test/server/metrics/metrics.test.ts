@@ -129,7 +129,7 @@ metrics('OPS-03 with a silent database its figures are missing, and octavo_datab
       );
 });
 
-metrics('OPS-03 no visitor adds time series by addresses, methods or names', async () => {
+metrics('OPS-03 visitors cannot add time series by unknown addresses, methods or names', async () => {
   const visit = async (round: number) => {
     for (let index = 0; index < 20; index++) {
       await server.get(`/page-${round}-${index}?${index}`, `h${index}.example`);

@@ -41,7 +41,7 @@ cards('UI-07 an order that was paid without a card shows no card', async () => {
   assert.equal([state, card], ['paid', null]);
 });
 
-cards('UI-07 a card of an unknown scheme is shown as a card', async () => {
+cards('UI-07 a card of an unknown scheme is shown as “Card” with its last digits', async () => {
   stripe.cards.set(session, { brand: 'unheard_of', last4: '0005' });
   await deliver();
   assert.equal((await readPayment()).card, { brand: 'Card', last4: '0005' });

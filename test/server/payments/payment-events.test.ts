@@ -84,7 +84,7 @@ for (const [title, change] of [
     assert.equal([await statusId(), await state(), paidLetters().length], [1, 'due', 0]);
   });
 
-events('CAB-01 a payment for an unknown order, or another event, changes nothing', async () => {
+events('CAB-01 a payment event for an unknown order, or of an unknown type, changes nothing', async () => {
   for (const message of [
     stripe.message(session, completed, { metadata: { orderCode: 'O-XXXXXX' } }),
     stripe.message(session, completed, { metadata: {} }),
@@ -114,7 +114,7 @@ events('CAB-01 a payment by bank transfer is pending until the money arrives', a
 });
 
 for (const type of ['checkout.session.async_payment_failed', 'checkout.session.expired'])
-  events(`CAB-01 after ${type} the customer can pay again`, async () => {
+  events(`CAB-01 after Stripe’s event ${type} the customer can pay again`, async () => {
     await deliver(stripe.message(session, type, { payment_status: 'unpaid' }));
     assert.equal([await statusId(), await state()], [1, 'due']);
     const { body } = await server.send(calls.beginPayment, { token, params: { id: code } });

@@ -79,7 +79,7 @@ const declare = (name: string, startS3: () => Promise<LocalS3 | null>) => {
     assert.equal(await storedNames(context), [otherFile.place]);
   });
 
-  files('API-03 a missing file is reported as unavailable and does not crash the server', async (context) => {
+  files('API-03 reading a missing file is refused, and the server goes on', async (context) => {
     assert.is(await reasonOf(context.files.read('nowhere')), 'filesUnavailable');
   });
   files.run();
@@ -109,10 +109,10 @@ const failuresWith = async (changes: (settings: S3Settings) => Partial<S3Setting
 };
 const unreachable = ['filesUnavailable', 'filesUnavailable', 'filesUnavailable'];
 
-unreachableStore('API-03 a store that is down makes files unavailable', async () => {
+unreachableStore('API-03 while the file store is down, storing and reading a file are refused', async () => {
   assert.equal(await failuresWith(() => ({}), false), unreachable);
 });
-unreachableStore('API-03 a wrong access key or a missing bucket makes files unavailable', async () => {
+unreachableStore('API-03 with a wrong key or bucket, storing and reading a file are refused', async () => {
   assert.equal(await failuresWith(() => ({ accessKeyId: 'NOBODY' }), true), unreachable);
   assert.equal(await failuresWith(({ endpoint }) => ({ endpoint: `${endpoint}-2` }), true), unreachable);
 });

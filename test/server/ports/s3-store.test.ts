@@ -54,30 +54,27 @@ store('LIM-02 a customer who reads slowly gets the whole file', async () => {
   assert.equal(Buffer.concat(chunks), file);
 });
 
-store(
-  'API-03 a store that redirects to another host makes files unavailable, and no request goes there',
-  async () => {
-    let foreignRequests = 0;
-    const foreign = createServer((_request, response) => {
-      foreignRequests++;
-      response.writeHead(200).end('a file of somebody');
-    });
-    await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
-    stopAfter(async () => {
-      foreign.closeAllConnections();
-      foreign.close();
-    });
-    const location = `http://127.0.0.1:${Object(foreign.address()).port}/papers/a-file`;
-    for (const status of [302, 307]) {
-      const { files } = await startStore((response) => response.writeHead(status, { location }).end());
-      const refused = await files.read('a-file').then(
-        () => 'it was read',
-        ({ reason }) => reason,
-      );
-      assert.is(refused, 'filesUnavailable', `${status}`);
-    }
-    assert.is(foreignRequests, 0);
-  },
-);
+store('API-03 a file store’s redirect to another host is refused, and no request goes there', async () => {
+  let foreignRequests = 0;
+  const foreign = createServer((_request, response) => {
+    foreignRequests++;
+    response.writeHead(200).end('a file of somebody');
+  });
+  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
+  stopAfter(async () => {
+    foreign.closeAllConnections();
+    foreign.close();
+  });
+  const location = `http://127.0.0.1:${Object(foreign.address()).port}/papers/a-file`;
+  for (const status of [302, 307]) {
+    const { files } = await startStore((response) => response.writeHead(status, { location }).end());
+    const refused = await files.read('a-file').then(
+      () => 'it was read',
+      ({ reason }) => reason,
+    );
+    assert.is(refused, 'filesUnavailable', `${status}`);
+  }
+  assert.is(foreignRequests, 0);
+});
 
 store.run();

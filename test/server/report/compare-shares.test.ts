@@ -29,7 +29,7 @@ shares('SPL-01 the report says how many more visitors of each template a compari
   assert.is(compareShares({ count: 5, of: 100 }, { count: 5, of: 100 })?.needed, Number.POSITIVE_INFINITY);
 });
 
-shares('a template that nobody has seen is not compared', () => {
+shares('the report does not compare a template that no visitor has seen', () => {
   assert.is(compareShares({ count: 0, of: 0 }, { count: 5, of: 100 }), null);
 });
 

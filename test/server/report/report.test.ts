@@ -90,7 +90,7 @@ reports(
   },
 );
 
-reports('SPL-01 a refunded order brings no revenue, and deadlines kept and missed are counted', async () => {
+reports('SPL-01 the report counts no revenue of refunded orders, and counts late deliveries', async () => {
   const token = await server.register();
   await deliveredOrder(server, token);
   const late = await placedOrder(server, token);

@@ -136,7 +136,7 @@ conversation('CAB-03 a closed order refuses messages of its customer, but shows 
   assert.is((await textsOf(token, code)).length, 2);
 });
 
-conversation('LIM-01 a customer sends a limited number of messages in a day', async () => {
+conversation('LIM-01 a customer can send a limited number of messages in a day', async () => {
   const { token, code } = await start();
   const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => write(token, code, `${index}`)));
   assert.equal(answers.map(({ status }) => status).sort(), [...Array(5).fill(201), ...Array(3).fill(429)]);

@@ -126,7 +126,7 @@ for (const [site, seed] of [
   });
 }
 
-sites('API-02 the site is named by x-identity, by the query or by the requested host', async () => {
+sites('API-02 a request names its site by x-identity, by the query or by its host', async () => {
   const titleOf = async (url: string, host: string, headers = {}) =>
     (await server.get<SiteConfig>(url, host, headers)).body.domain_site;
   const url = '/v1/client/site-config';

@@ -22,7 +22,7 @@ validation('ORD-17 a valid order may go on to step 2, and validation creates not
   assert.is(await countOf(token), 0);
 });
 
-validation('ORD-17 the errors of an order are a list with one message of the catalogue a field', async () => {
+validation('ORD-17 an invalid order is refused with one catalogue message for each field', async () => {
   const payload = {
     ...essay,
     topic: ' ',
@@ -50,7 +50,7 @@ validation('VAL-03 a fixed discount above the price is refused with an error of 
   assert.equal(body, [{ property: 'discountCode', message: 'discountExceedsTotal' }]);
 });
 
-validation('VAL-03 an error that only the server can find is an error of its field', async () => {
+validation('VAL-03 an error that only the server can find, as a wrong code, names its field', async () => {
   const invalidFields = { topic: '', deadlineId: 1, writersPreferredCode: 'W9', discountCode: 'NOSUCH' };
   const { status, body } = await server.send(calls.validateOrder, {
     payload: { ...essay, ...invalidFields },

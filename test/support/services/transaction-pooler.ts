@@ -8,7 +8,7 @@ const notification = 'A'.charCodeAt(0);
 /** Bytes of a message's type and length. */
 const headBytes = 5;
 
-/** Passes on what PostgreSQL sends, message by message, without notifications. */
+/** Forwards the messages of PostgreSQL except notifications. */
 const dropNotifications = () => {
   let rest: Buffer = Buffer.alloc(0);
   return new Transform({
@@ -25,8 +25,8 @@ const dropNotifications = () => {
 };
 
 /**
- * Starts a proxy in front of PostgreSQL that behaves as a pooler in transaction mode as far as a listening connection notices: it
- * accepts `listen`, and no notification arrives. Returns its address.
+ * Starts a proxy in front of PostgreSQL that behaves like a pooler in transaction mode towards a listening connection: the
+ * proxy accepts `listen` but forwards no notifications. Returns the address of the proxy.
  */
 export const startTransactionPooler = async (databaseUrl: string): Promise<string> => {
   const url = new URL(databaseUrl);

@@ -8,12 +8,12 @@ import { makePrivateFolder } from '../../database/private-files.ts';
 import type { Db } from '../../database/schema.ts';
 import { migrations } from '../../migrations/all.ts';
 
-/** Where a backup stands: a folder of `backup`, or a file with a database alone, as Litestream restores it. */
+/** Location of a backup: a folder that `backup` created, or a database file without other files, as Litestream restores it. */
 export interface BackupSource {
-  /** As the provider named it. */
+  /** Path as the provider typed it, for messages. */
   name: string;
   file: string;
-  /** Null for a database alone. */
+  /** Absolute path of the folder; null if the backup is a database file. */
   folder: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface BackupContent {
 
 const nothing = 'so nothing was restored.';
 
-/** Finds the database of a backup. Throws a message for the provider if there is none. */
+/** Finds the database of a backup. Throws an error with a message for the provider if there is none. */
 export const findBackup = async (name: string, dataFolder: string): Promise<BackupSource> => {
   const path = resolve(name);
   const found = await stat(path).catch(() => null);
@@ -49,7 +49,7 @@ const checkPages = async (db: Db, source: BackupSource) => {
   if (first?.integrity_check !== 'ok') throw damaged(source, String(first?.integrity_check));
 };
 
-/** Returns the number of missing migrations. Throws if this version does not know the schema. */
+/** Returns the number of migrations that the backup lacks. Throws if it has one that this version of Octavo does not know. */
 const checkSchema = async (db: Db, { name }: BackupSource): Promise<number> => {
   const { rows } = await sql`select 1 from sqlite_master where name = 'migrations'`.execute(db);
   if (rows.length === 0) throw new Error(`${name} holds no database of Octavo, ${nothing}`);
@@ -94,20 +94,20 @@ const readContent = async (db: Db, source: BackupSource): Promise<BackupContent>
     lastOrderAt,
   }));
   const files = await db.selectFrom('files').select(['name', 'place', 'size']).execute();
-  // Without a log of its own the one file is all that has to be moved.
+  // SQLite then writes the log into the database file, so that only this file has to be moved.
   await sql`pragma journal_mode = delete`.execute(db);
   return { sites, files, pendingMigrations };
 };
 
-/** Returns whether an error of SQLite means that a file is no readable database. */
+/** Returns whether an error of SQLite means that the file is not a database or is damaged. */
 export const isDamage = (error: unknown): boolean => {
   const { code }: UnknownFields = Object(error);
   return /^SQLITE_(NOTADB|CORRUPT|IOERR)/.test(String(code));
 };
 
 /**
- * Copies the database of a backup into a folder and checks the copy, so that a backup on a disk that cannot be written serves
- * too. Throws a message for the provider if it cannot be used.
+ * Copies the database of a backup into a folder and checks the copy, because SQLite writes to a database that it opens, and
+ * the backup may be read-only. Throws an error with a message for the provider if the database cannot be used.
  */
 export const copyChecked = async (source: BackupSource, folder: string): Promise<BackupContent> => {
   makePrivateFolder(folder);

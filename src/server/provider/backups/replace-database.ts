@@ -9,8 +9,8 @@ import { syncToDisk } from '../../ports/sync-to-disk.ts';
 import { isDamage } from './read-backup.ts';
 
 /**
- * Writes the log of a database into its file, so that the file is all of it. Throws if a server has the database open. A
- * damaged database cannot be asked, and no server can work with it.
+ * Writes the write-ahead log of a database into its file, so that the file is complete alone. Throws if a server has the
+ * database open. Does nothing for a damaged database, because neither SQLite nor a server can open that.
  */
 const closeLog = async (dataFolder: string) => {
   try {
@@ -27,8 +27,8 @@ const closeLog = async (dataFolder: string) => {
 };
 
 /**
- * Puts a new database in the place of the present one by one rename, so that a killed command leaves one of both there. The
- * present one stays under another name, which is returned; null if there was none.
+ * Replaces the database of a data folder by one rename, so that a killed command leaves either the earlier or the new database.
+ * Returns the new name of the earlier database; null if there was none.
  */
 export const replaceDatabase = async (
   dataFolder: string,
@@ -41,7 +41,7 @@ export const replaceDatabase = async (
   if (isThere) {
     await closeLog(dataFolder);
     await link(file, join(dataFolder, earlier));
-    // SQLite would read the log of a damaged database into the new one.
+    // The log of a damaged database is still here, and SQLite would apply it to the new database.
     if (existsSync(`${file}-wal`)) await rename(`${file}-wal`, join(dataFolder, `${earlier}-wal`));
     await rm(`${file}-shm`, { force: true });
   }

@@ -13,9 +13,9 @@ import { replaceDatabase } from './replace-database.ts';
 const isWhole = async (path: string, size: number) => (await stat(path).catch(() => null))?.size === size;
 
 interface MissingFiles {
-  /** Files that the data folder lacks and the backup has. */
+  /** Files that are missing in the data folder but are in the backup. */
   toCopy: BackupContent['files'];
-  /** Files that neither has. */
+  /** Files that are missing in both the data folder and the backup. */
   lost: BackupContent['files'];
 }
 
@@ -33,7 +33,9 @@ const compareFiles = async (
   return missing;
 };
 
-/** Copies files under another name first, so that a killed command leaves no half file. */
+/**
+ * Copies files into the data folder. Each gets its name once it is complete, so that a killed command leaves no partial file.
+ */
 const copyFiles = async (
   { folder }: BackupSource,
   { toCopy }: MissingFiles,
@@ -68,7 +70,7 @@ const describe = ({ sites, files, pendingMigrations }: BackupContent): string[] 
 const listNames = (files: BackupContent['files']) =>
   `${files.length} files, among them "${files[0]?.name}" (${files[0]?.place})`;
 
-/** Throws if a backup of a folder lacks files, because restoring it would lose what it should hold. */
+/** Throws if files are missing in a folder of `backup`, because orders would refer to them after the restoring. */
 const checkFiles = ({ name, folder }: BackupSource, { lost }: MissingFiles) => {
   if (folder === null || lost.length === 0) return;
   throw new Error(
@@ -88,8 +90,8 @@ const refuseUnusable = ({ dataFolder, databaseUrl }: Settings, { check, replace 
 };
 
 /**
- * `restore FOLDER`: checks a backup and puts its database and files into the data folder. With `--replace` it takes the place of
- * the present database; with `--check` nothing is changed.
+ * `restore FOLDER`: checks a backup and copies its database and files into the data folder. With `--replace` the copy replaces
+ * an existing database; with `--check` the command changes nothing. Returns the lines to print.
  */
 export const restore = async (
   settings: Settings,

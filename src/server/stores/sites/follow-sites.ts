@@ -7,24 +7,26 @@ interface Warnings {
 
 interface Options {
   sites: Pick<Sites, 'refresh'>;
-  /** Null for the embedded database, which notifies nobody. */
+  /** Address of PostgreSQL; null for SQLite, which has no notifications. */
   databaseUrl: string | null;
-  /** Ends the following. */
+  /** Stops the updates when aborted. */
   signal: AbortSignal;
   log: Warnings;
-  /** Milliseconds until a change is noticed where no notification arrives. */
+  /** Milliseconds between two queries for changes while notifications do not arrive. */
   askIntervalMs?: number;
   times?: ListenTimes;
 }
 
-/** Name of the channel, which the trigger of the table `sites` notifies. */
+/** Channel that the trigger of the table `sites` notifies. */
 const channel = 'octavo_sites';
-/** Questions in a row without a notification after which that is reported. A connection that is replaced is not. */
+/**
+ * Number of successive queries without a listening connection before a warning. A reconnection is shorter, so it is not logged.
+ */
 const questionsUntilReport = 10;
 
 /**
- * Creates a function that reads changed sites. A call during a reading makes it read once more, because the change may have come
- * too late for it. After a failure `isBehind` is true, and the sites in memory stay in use.
+ * Creates a function that reads changed sites. A call during a reading causes another reading, because the first may have
+ * missed the change. After a failed reading `isBehind` is true, and the sites in memory stay in use.
  */
 const createReader = ({ refresh }: Pick<Sites, 'refresh'>) => {
   let isReading = false;
@@ -47,7 +49,7 @@ const createReader = ({ refresh }: Pick<Sites, 'refresh'>) => {
   return { read: () => void read(), isBehind: () => isBehind };
 };
 
-/** Creates a function that logs when notifications stop arriving and when they arrive again. */
+/** Creates a function that logs when notifications have stopped and when they arrive again. */
 const createReport = (log: Warnings) => {
   let questions = 0;
   return (isListening: boolean) => {
@@ -62,8 +64,8 @@ const createReport = (log: Warnings) => {
 };
 
 /**
- * Keeps the sites in memory current: by notifications of PostgreSQL, and by asking once in a while where or as long as none
- * arrive.
+ * Keeps the sites in memory current: a notification of PostgreSQL causes a reading. On SQLite, and while notifications do not
+ * arrive, the server queries the database at an interval.
  */
 export const followSites = ({
   sites,

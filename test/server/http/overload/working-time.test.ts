@@ -35,11 +35,11 @@ const outcomeAfter = async (stepsMs: readonly number[]) => {
   return outcome;
 };
 
-working('LIM-02 a request that waits while the whole process is blocked is served', async () => {
+working('LIM-02 a request that waits long because the whole process was blocked is served', async () => {
   assert.is(await outcomeAfter([10_000, 10_000]), 'served');
 });
 
-working('LIM-02 a request that waits for the same time while the process works is refused', async () => {
+working('LIM-02 a request that waits too long while the process works is refused', async () => {
   assert.is(await outcomeAfter(Array.from({ length: 20 }, () => 200)), 'refused');
 });
 

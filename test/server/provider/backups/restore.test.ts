@@ -49,7 +49,7 @@ const pageOf = async ({ backup }: EmbeddedShop, table: string): Promise<number> 
 };
 const bytesOf = (folder: string) => readFile(join(folder, databaseFile));
 
-restore('SRV-02 a backup is restored into an empty folder, and the command says what it holds', async () => {
+restore('SRV-02 `restore` into an empty folder restores a backup and prints its contents', async () => {
   const { backup, empty } = shop();
   const before = await bytesOf(backup);
   const lines = (await run(empty, backup)).join('\n');
@@ -62,7 +62,7 @@ restore('SRV-02 a backup is restored into an empty folder, and the command says 
   assert.equal(await bytesOf(backup), before, 'the backup is not changed');
 });
 
-restore('SRV-02 a check restores nothing, also beside a server that runs', async () => {
+restore('SRV-02 `restore --check` changes nothing, also while a server is running', async () => {
   const { backup, dataFolder, empty, placeOrder } = shop();
   await placeOrder();
   for (const folder of [dataFolder, empty])
@@ -71,7 +71,7 @@ restore('SRV-02 a check restores nothing, also beside a server that runs', async
   assert.equal(await readdir(empty), []);
 });
 
-restore('SRV-02 a present database is not replaced unless it is asked for', async () => {
+restore('SRV-02 `restore` refuses to replace a database without `--replace`', async () => {
   const { backup, dataFolder, placeOrder } = shop();
   await placeOrder();
   assert.match(await failure(dataFolder, backup), 'holds a database already, so nothing was restored.');
@@ -79,7 +79,7 @@ restore('SRV-02 a present database is not replaced unless it is asked for', asyn
 });
 
 restore(
-  'SRV-02 a damaged present database can be replaced, and its log does not reach the new one',
+  'SRV-02 `restore --replace` replaces a damaged database and ignores its write-ahead log',
   async () => {
     const { backup, dataFolder, empty, placeOrder } = shop();
     await placeOrder();
@@ -91,7 +91,7 @@ restore(
   },
 );
 
-restore('SRV-02 a database alone is restored too, and missing files are named', async () => {
+restore('SRV-02 `restore` of a database file without files names the missing files', async () => {
   const { backup, empty } = shop();
   const lines = (await run(empty, join(backup, databaseFile))).join('\n');
   assert.match(lines, 'Missing in DATA_DIR: 1 files, among them "notes.pdf"');
@@ -134,7 +134,7 @@ const damages: readonly [name: string, damage: (shop: EmbeddedShop) => Promise<u
   ];
 
 for (const [name, damage, message] of damages)
-  restore(`SRV-02 a backup that is ${name} is refused in a sentence, and nothing is changed`, async () => {
+  restore(`SRV-02 a backup that is ${name} is refused with a message and changes nothing`, async () => {
     const { backup, dataFolder, close } = shop();
     await damage(shop());
     await close();
@@ -145,7 +145,7 @@ for (const [name, damage, message] of damages)
     assert.not.ok(existsSync(join(dataFolder, 'restore.unfinished')));
   });
 
-restore('SRV-02 on PostgreSQL the command says how to restore', async () => {
+restore('SRV-02 on PostgreSQL `restore` is refused with a message that names pg_restore', async () => {
   const { backup, empty } = shop();
   const settings = { dataFolder: empty, databaseUrl: 'postgres://127.0.0.1/octavo' };
   const told = await runWith(settings, [backup]).catch((error) => error.message);

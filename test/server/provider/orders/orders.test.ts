@@ -140,7 +140,7 @@ provider('a delivery without a named writer is assigned to the customer’s pref
   assert.is((await server.send(calls.completedOrders, { token })).body[0].code, 'W10023');
 });
 
-provider('a delivery needs a writer who is named, preferred or the only one of the site', async () => {
+provider('`deliver` needs a writer, unless one is preferred or the site has only one', async () => {
   const token = await server.register();
   const code = await placedOrder(server, token);
   await run('paid', code);

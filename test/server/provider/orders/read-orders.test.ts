@@ -56,7 +56,7 @@ provider('SHW-01 orders are listed by status and found by code, e-mail, phone an
   assert.match(await failure('list', '--find'), '--find needs a value.');
 });
 
-provider('SHW-01 a long list of orders comes in pages', async () => {
+provider('SHW-01 `list` prints many orders in pages', async () => {
   const token = await server.register();
   const code = await place(token);
   const { db } = server.deps;

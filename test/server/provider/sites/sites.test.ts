@@ -81,7 +81,7 @@ provider('a new site can copy the tariff of another one without its names and ad
   assert.match(await failure('site', 'x.example', '--like', 'nowhere'), 'There is no site "nowhere"');
 });
 
-provider('writers are listed, added and graded', async () => {
+provider('the command `writer` lists writers, adds a writer and changes a grade', async () => {
   assert.equal(await run('writer', 'localhost', 'w77', 'premium'), [
     'W77 is a writer of localhost now, graded Premium.',
   ]);
@@ -165,7 +165,7 @@ provider('two values of a config that are set at the same moment are both kept',
   assert.equal([contact_phone, contact_skype, payment_answer_hours], ['+15550100', 'margins', 7]);
 });
 
-provider('all sites that are added at the same moment exist afterwards', async () => {
+provider('of sites that are added at the same moment, all exist afterwards', async () => {
   const hosts = ['one.example', 'two.example', 'three.example', 'four.example'];
   const added = await Promise.all(hosts.map((host) => run('site', host, '1')));
   assert.equal(

@@ -51,7 +51,7 @@ account('AUT-01 the short registration form needs only e-mail address and passwo
   ]);
 });
 
-account('API-02 the registration accepts any version in its path', async () => {
+account('API-02 the registration accepts every version number in its path, such as /v2/', async () => {
   for (const version of ['v1', 'v2', 'v17']) {
     const call = { ...calls.registration, path: `/${version}/client/registration` };
     const payload = { email: `${version}@example.com`, password };

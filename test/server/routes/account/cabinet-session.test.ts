@@ -93,7 +93,7 @@ cabinet('a hand-off from an older token without an order needs the password', as
   assert.is(await server.isAllowed(calls.handOff, token), false);
 });
 
-cabinet('SES-02 a link asks before it replaces another customer’s session, and names both', async () => {
+cabinet('SES-02 the cabinet asks before a link replaces another customer’s session', async () => {
   const mine = await server.openSession({ token: await server.registerOnPage('victim@example.com') });
   const cookie = cookieOf(mine);
   const theirs = await server.handOff(await server.registerOnPage('attacker@example.com'));

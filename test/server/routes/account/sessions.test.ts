@@ -137,7 +137,7 @@ sessions(
 );
 
 sessions(
-  'SES-01 a session that came by a hand-off code ends together with the one that made the code',
+  'SES-01 cabinet and landing page share a session after a hand-off, so both end together',
   async () => {
     const token = await server.register('pair@example.com');
     const cabinet = (await redeem(await handOff(token))).body.token;

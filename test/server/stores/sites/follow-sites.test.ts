@@ -26,7 +26,7 @@ following.before.each(() => {
 following.after.each(() => ending.abort());
 following.after(() => server.stop());
 
-/** So long that no test sees the site asked for. */
+/** Interval in milliseconds that no test outlasts, so that only notifications can cause a reading. */
 const never = 2 ** 30;
 const times = { checkIntervalMs: 20, answerMs: 200, reconnectMs: 5 };
 const log = { warn: (message: string) => warnings.push(message) };
@@ -34,7 +34,7 @@ const log = { warn: (message: string) => warnings.push(message) };
 const follow = (databaseUrl: string | null, askIntervalMs: number) =>
   followSites({ sites: server.deps.sites, databaseUrl, signal: ending.signal, log, askIntervalMs, times });
 
-/** Changes the site as its owner does by SQL. */
+/** Changes the site by SQL and returns its new version. */
 const change = async (): Promise<number> => {
   const id = (await server.deps.sites.find(siteHost))?.id;
   assert.ok(id);
@@ -52,7 +52,7 @@ const untilRead = (version: number) =>
     () => server.deps.sites.findInMemory(siteHost)?.version === version,
   );
 
-following('a server that gets no notifications asks for changes', async () => {
+following('a server without notifications queries the database for changed sites', async () => {
   const listener = follow(null, 5);
   await untilRead(await change());
   assert.is(listener.isListening(), false);
@@ -66,17 +66,17 @@ if (process.env.TEST_DATABASE_URL) {
     await until('notifications arrive', listener.isListening);
     return listener;
   };
-  /** Ends the listening connections as an administrator does; resolves once they have ended. */
+  /** Ends the listening connections on the side of PostgreSQL. */
   const terminate = () =>
     sql`select pg_terminate_backend(pid, 1000) from pg_stat_activity
       where application_name = ${listenerName} and datname = current_database()`.execute(server.deps.db);
 
-  following('a notification of PostgreSQL brings each change at once, and nothing is asked for', async () => {
+  following('a notification of PostgreSQL makes the server read a changed site at once', async () => {
     await listen();
     for (let time = 0; time < 3; time++) await untilRead(await change());
   });
 
-  following('a lost listening connection is replaced, and no change is missed meanwhile', async () => {
+  following('a lost listening connection is replaced, and no changed site is missed', async () => {
     const listener = await listen();
     for (let time = 0; time < 3; time++) {
       await terminate();
@@ -86,22 +86,22 @@ if (process.env.TEST_DATABASE_URL) {
     await untilRead(await change());
   });
 
-  following('a change during the reading of an earlier one is read too', async () => {
+  following('a site that changes while the server reads an earlier change is read again', async () => {
     await listen();
     const changed = Promise.all(Array.from({ length: 20 }, change));
     await untilRead(Math.max(...(await changed)));
   });
 
-  following('behind a pooler in transaction mode a server asks, and the log says so', async () => {
+  following('behind a transaction-mode pooler a server queries for changes and logs a warning', async () => {
     const pooler = await startTransactionPooler(ownUrl());
     const listener = follow(pooler, 5);
     await untilRead(await change());
-    await until('the log says it', () => warnings.length > 0);
+    await until('a warning is logged', () => warnings.length > 0);
     assert.match(warnings.join(), /do not arrive.*asks for changes of sites every second.*transaction mode/);
     assert.is(listener.isListening(), false);
   });
 
-  following('a process reads what another one has changed, also after its listener was ended', async () => {
+  following('server processes read a changed site, also after their listeners were ended', async () => {
     const deployment = await createDeployment();
     const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
     const processes = await Promise.all([startProcess(deployment), startProcess(deployment)]);

@@ -18,17 +18,17 @@ import { copyPrepared } from './copy-prepared.ts';
 export interface EmbeddedShop {
   deps: Deps;
   dataFolder: string;
-  /** Backup of the shop with one order and one file, beside the data folder. */
+  /** Folder with a backup of the shop, which had one order and one file at that time. */
   backup: string;
-  /** Folder that does not exist yet. */
+  /** Path of a folder that does not exist, as the data folder of a restored server. */
   empty: string;
   placeOrder(): Promise<void>;
-  /** Closes the database; the folders stay. */
+  /** Stops the server and closes its database, but keeps its folders. */
   close(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Starts a server in this process on an embedded database, with an order and a file, and backs it up. */
+/** Starts a server on SQLite in this process, creates an order and a file, and makes a backup. */
 export const startEmbeddedShop = async (): Promise<EmbeddedShop> => {
   const place = await mkdtemp(join(tmpdir(), 'octavo-shop-'));
   const dataFolder = await mkdtemp(join(place, 'data-'));

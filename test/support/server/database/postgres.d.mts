@@ -1,4 +1,4 @@
-/** Starts PostgreSQL, or a replica of the one at `copyOf`; returns its address and a stop function, or null if it is not installed. */
+/** Starts PostgreSQL, or a replica of the PostgreSQL at `copyOf`. Returns null if PostgreSQL is not installed. */
 export function startPostgres(
   own?: Readonly<Record<string, string>>,
   copyOf?: string | null,

@@ -44,11 +44,11 @@ const untilReady = (server) =>
     server.once('close', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${output}`)));
   });
 
-/** Creates the data of an empty database, or copies those of the one at `copyOf` so that they follow it as its replica. */
+/** Creates the data folder of an empty database, or copies the data of the PostgreSQL at `copyOf` for a replica. */
 const createData = ({ programs, data, options, copyOf }) => {
   const copying = ['-d', copyOf, '-D', data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'];
   const creation = ['-D', data, '-A', 'trust', '-U', 'octavo', '-E', 'UTF8', '--locale=C', '--no-sync'];
-  // The other programs of a version stand beside the real file of this one.
+  // `initdb` may be a link; the other programs of its version are in the folder of the file that it links to.
   const folder = dirname(realpathSync(join(programs, 'initdb')));
   if (copyOf) execFileSync(join(folder, 'pg_basebackup'), copying, options);
   else execFileSync(join(programs, 'initdb'), creation, options);

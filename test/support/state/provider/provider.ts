@@ -45,7 +45,7 @@ export const startProvider = async () => {
   return {
     address: `http://127.0.0.1:${port}`,
     receivedRequests,
-    /** Returns the last request. */
+    /** Returns the request that arrived last; throws if none arrived. */
     lastRequest: (): ReceivedRequest => {
       const receivedRequest = receivedRequests.at(-1);
       if (!receivedRequest) throw new Error('nothing arrived');
