@@ -1,5 +1,5 @@
-// The comparison for Octavo's server: Fastify alone, which answers constant bytes. The routes are the first argument as JSON
-// (`bare-routes.ts`).
+// Server to compare with Octavo's: Fastify alone, which answers constant bytes. The first argument is its list of routes as
+// JSON (`bare-routes.ts`).
 import { verify } from '@node-rs/argon2';
 import Fastify from 'fastify';
 import type { BareRoute } from './bare-routes.ts';

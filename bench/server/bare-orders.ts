@@ -1,5 +1,6 @@
-// The comparison for Octavo's orders: Fastify that inserts the same rows in one transaction and answers. It neither finds a session
-// nor validates, prices, counts or writes letters. The first argument is JSON: where the database is, and the rows of an order.
+// Server to compare with Octavo's orders: Fastify that inserts the same rows in one transaction and answers. It finds no
+// session and neither validates nor prices an order. The first argument is JSON: the address of the database and the rows of an
+// order.
 import { randomInt, randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import Libsql from 'libsql';
@@ -16,13 +17,13 @@ const { file, databaseUrl, rows }: Options = JSON.parse(process.argv[2] ?? '{}')
 
 interface Statement {
   sql: string;
-  /** Values of one more order. */
+  /** Returns the values of the statement's parameters for another order. */
   values: (order: { id: number; code: string }) => Value[];
 }
 const newId = () => randomInt(2 ** 47);
 const parameter = (index: number) => (databaseUrl ? `$${index + 1}` : '?');
 
-/** Ids and codes are new in every order; all other values are those of the order that Octavo has placed. */
+/** Returns the value of a column that is new in every order, which are ids and codes; undefined for other columns. */
 const own = (column: string, table: string, order: { id: number; code: string }): Value | undefined => {
   if (column === 'id') return table === 'orders' ? order.id : newId();
   if (column === 'order_id') return order.id;

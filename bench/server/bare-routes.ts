@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import type { Case } from './cases.ts';
 import type { LoadRequest } from './load.ts';
 
-/** A route of the bare server. */
+/** Route of the bare server with its constant response. */
 export interface BareRoute {
   method: 'GET' | 'POST';
   path: string;
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** In base64. */
+  /** Body of the response in base64. */
   body: string;
   /** Password that the route verifies before it answers. */
   verifies?: { password: string; hash: string };
 }
 
-/** Headers that Node writes into every response itself. */
+/** Headers that Node adds to every response, so the bare server does not set them. */
 const own = ['date', 'connection', 'keep-alive', 'content-length'];
 
 const headersOf = ({ headers }: Case): Record<string, string> =>
@@ -41,13 +41,13 @@ const routesOf = (one: Case, index: number): BareRoute[] => {
   ];
 };
 
-/** Returns Octavo's request for the bare server, with the same headers, query and body. */
+/** Converts a request to Octavo into one to the bare server, with the same headers, query and body. */
 const bareRequest = (one: Case, index: number, kind: 'whole' | 'body'): LoadRequest => {
   const [, query] = one.request.path.split('?');
   return { ...one.request, path: pathOf(one, index, kind) + (query ? `?${query}` : '') };
 };
 
-/** Starts a bare server of the bench, which prints its port. */
+/** Starts the script of a bare server and waits for its port on the output stream. */
 export const startBareProcess = async (script: string, options: object) => {
   const child = spawn(process.execPath, [`.build/bench/node/server/${script}`, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -57,8 +57,8 @@ export const startBareProcess = async (script: string, options: object) => {
 };
 
 /**
- * Starts a Fastify that answers the same bytes as Octavo: the same status, headers and body (`whole`), and the same body with
- * its type alone (`body`).
+ * Starts a Fastify with two routes for each case: `whole` answers with the status, headers and body of Octavo, `body` with the
+ * status and body, and with the header Content-Type alone.
  */
 export const startBare = async (cases: readonly Case[]) => ({
   ...(await startBareProcess('bare-fastify.mjs', cases.flatMap(routesOf))),

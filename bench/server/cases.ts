@@ -4,7 +4,7 @@ import { essay } from '../../test/support/server/orders/essay.ts';
 import type { ServerProcess } from '../../test/support/server/start-process.ts';
 import type { LoadRequest } from './load.ts';
 
-/** One of Octavo's calls, with its response. */
+/** Request to Octavo, with its recorded response. */
 export interface Case {
   name: string;
   request: LoadRequest;
@@ -12,11 +12,11 @@ export interface Case {
   /** Headers and body of the response. */
   headers: Readonly<Record<string, unknown>>;
   body: Buffer;
-  /** Smallest allowed ratio to the speed of a bare route that answers the same bytes; missing if none is set. */
+  /** Smallest allowed ratio of Octavo's speed to that of a bare route with the same response; missing without a target. */
   target?: number;
-  /** Every request gets an Idempotency-Key of its own. */
+  /** True to send a different Idempotency-Key with each request. */
   isKeyed?: true;
-  /** Password that the bare route has to verify too, because the speed of a login is that of the hash. */
+  /** Password that the bare route verifies too, because the hash takes most of the time of a login. */
   verifies?: { password: string; hash: string };
 }
 
@@ -68,7 +68,7 @@ export const createCases = async (server: ServerProcess): Promise<Case[]> => {
   ];
 };
 
-/** The calls that write, with their real responses. */
+/** Sends each call that writes and returns the calls with their responses. */
 export const createWritingCases = async (server: ServerProcess): Promise<Case[]> => {
   const { site, send } = server;
   const payload = { email: 'writing@example.com', password: 'a quiet library' };

@@ -16,7 +16,7 @@ const run = autocannon({
   ...options,
   requests: isKeyed ? requests.map((request) => ({ ...request, setupRequest: withKey })) : requests,
 });
-// In microseconds, because autocannon's own histogram counts whole milliseconds.
+// Waits are recorded in microseconds, because autocannon's own histogram counts whole milliseconds.
 const waits = createHistogram();
 run.on('response', (_client, _status, _bytes, milliseconds) =>
   waits.record(Math.max(1, Math.round(milliseconds * 1000))),

@@ -8,7 +8,7 @@ const people = 20;
 const times = 10;
 const password = 'a quiet library';
 
-/** Measures how long the event loop stands still while people log in at the same moment. */
+/** Measures for how long logins at the same moment block the event loop. */
 export const measureLogins = async (): Promise<Table> => {
   const place = await createDeployment();
   try {

@@ -1,12 +1,12 @@
 // Loaded into a server before its own code. At SIGUSR2 it frees unused memory and prints one line of JSON on the error stream:
-// memory, and the longest delay of the event loop since the signal before.
+// memory, and the longest delay of the event loop since the last signal.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');
-/** Milliseconds between two readings of the clock, which the histogram counts as delay. */
+/** Resolution of the delay histogram in milliseconds, which each recorded delay includes. */
 const resolution = 1;
 const delay = monitorEventLoopDelay({ resolution });
 delay.enable();

@@ -3,18 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { ServerProcess } from '../../test/support/server/start-process.ts';
 
-/** Figures of a server process since the last reading. */
+/** Memory of a server process, and the delays of its event loop since the last reading. */
 interface Watched {
-  /** Used part of the heap after a garbage collection. */
+  /** Used part of the heap in MB, after a garbage collection. */
   heapMb: number;
-  /** Memory of the whole process. */
+  /** Resident memory of the process in MB. */
   rssMb: number;
-  /** Longest delay of the event loop, and the one that 99 of 100 do not exceed. */
+  /** Longest delay of the event loop, in milliseconds. */
   longestMs: number;
   p99Ms: number;
 }
 
-/** Environment of a server whose figures can be read. */
+/** Environment variables with which a server prints these figures at a signal. */
 export const watchable = {
   NODE_OPTIONS: `--import=${pathToFileURL(resolve('bench/server/watch-process.mjs')).href}`,
 };

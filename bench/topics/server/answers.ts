@@ -12,7 +12,7 @@ import type { Topic } from '../topic.ts';
 const connections = 20;
 const seconds = 2;
 
-/** Runs of one case: by Octavo, by a bare route with the same bytes, and by one with the same body alone. */
+/** Runs of a case: of Octavo, of the bare route with the same response, and of the bare route with the same body. */
 type Runs = readonly [own: readonly Served[], whole: readonly Served[], body: readonly Served[]];
 
 const row = ({ name, body, target }: Case, [own, whole, bodyAlone]: Runs) => {
@@ -94,7 +94,7 @@ const compare = async (allowance: Allowance & { only: string }): Promise<Table> 
   }
 };
 
-/** Measures the most frequent calls beside bare Fastify, and the event loop during logins. */
+/** Measures the most frequent calls of Octavo and of bare Fastify, and the delay of the event loop during logins. */
 export const server: Topic = {
   name: 'server',
   rounds: 4,

@@ -22,7 +22,7 @@ import type { Topic } from '../topic.ts';
 const connections = 20;
 const clients = 10;
 const seconds = 3;
-/** Smallest allowed ratio to the speed of the bare transaction. */
+/** Smallest allowed ratio of the speed of Octavo's orders to that of the bare transaction. */
 const target = 0.7;
 
 const register = async ({ send }: ServerProcess): Promise<string> => {
@@ -49,7 +49,7 @@ const ordersOf = async (server: ServerProcess): Promise<LoadRequest[]> => {
   }));
 };
 
-/** A server that places orders, and its load. */
+/** Server that places orders, and the requests to send to the server. */
 interface Subject {
   name: string;
   run: () => ReturnType<typeof load>;
@@ -64,9 +64,9 @@ const openOctavo = async (name: string, deployment: Deployment): Promise<Subject
   return { name, run: () => load(server.child.pid ?? 0, order), end: () => server.end('SIGTERM') };
 };
 
-/** Places one order with Octavo, and starts a server that inserts its rows again and again. */
+/** Places an order with Octavo, and starts a bare server that inserts the rows of that order for each request. */
 const openBare = async (name: string, deployment: Deployment): Promise<Subject> => {
-  // Letters of an order are rows of it, so they must not be sent before they are read.
+  // Nothing listens on port 1, so the letters of the order stay in the outbox, from which their rows are read.
   const server = await startProcess(deployment, { SMTP_URL: 'smtp://127.0.0.1:1' });
   const token = await register(server);
   await server.send(calls.createOrder, { token, payload: essay, headers: { 'idempotency-key': 'first' } });

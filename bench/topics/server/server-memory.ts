@@ -10,7 +10,7 @@ import type { Topic } from '../topic.ts';
 const few = 10_000;
 const many = 1_000_000;
 
-/** Prices of many orders, so that the cache of responses fills up. */
+/** Requests for prices of different orders, which fill the cache of responses. */
 const pricesLike = (price: LoadRequest): LoadRequest[] =>
   Array.from({ length: 200 }, (_, index) => ({
     ...price,
@@ -19,7 +19,7 @@ const pricesLike = (price: LoadRequest): LoadRequest[] =>
 
 const growth = (before: number, after: number) => `${((after / before - 1) * 100).toFixed(1)} %`;
 
-/** Compares the server's memory after many requests with that after a few. The difference is a leak. */
+/** Compares the server's memory after many requests with its memory after fewer, because memory that grows is a leak. */
 export const serverMemory: Topic = {
   name: 'server-memory',
   rounds: 1,

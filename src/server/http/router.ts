@@ -81,7 +81,6 @@ interface Deps {
   shedding: Shedding;
 }
 
-/** A registered call. */
 export interface Row {
   call: AnyCall;
   schema: TSchema | null;

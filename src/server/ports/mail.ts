@@ -14,7 +14,7 @@ export interface Message {
   html: string;
 }
 
-/** Sends messages by SMTP or into a folder. */
+/** Sends messages by SMTP, or writes them to a folder. */
 export interface Mail {
   /** Resolves once the mail server has accepted the message; otherwise rejects within 30 s. */
   send(message: Message): Promise<void>;

@@ -51,7 +51,7 @@ export const commands: Commands<Deps> = {
   set: { usage: 'set HOST NAME JSON', run: set },
 };
 
-/** Commands of the provider that open no database, because they put one in its place, by name. */
+/** Commands by name that run before the database is opened, because `restore` replaces the database file. */
 const folderCommands: Commands<Settings> = {
   restore: { usage: 'restore FOLDER [--replace] [--check]', run: restore },
 };

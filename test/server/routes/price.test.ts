@@ -126,7 +126,7 @@ prices('PRC-02 a price request without a login needs no header', async () => {
   assert.ok(body.totalPriceConverted > 0);
 });
 
-prices('WRT-03 a writer with a one-digit code is refused for an urgent order like any other', async () => {
+prices('WRT-03 a writer with a one-digit code is refused for an urgent order too', async () => {
   const urgentRefusal = [422, 'writersPreferredCode: preferredWriterUrgent'];
   assert.equal(await refusal({ writersPreferredCode: 'W1', deadlineId: 1 }), urgentRefusal);
   assert.is((await calculatePrice({ ...essay, writersPreferredCode: 'W', deadlineId: 1 })).status, 200);

@@ -53,7 +53,7 @@ export const startCaddyExample = async (servers: readonly number[]): Promise<Fro
   return { port, plainPort, agent: agentFor(authority) };
 };
 
-/** Starts a server for the site of the examples, with the settings that they name. */
+/** Starts a server with the settings and the site that the examples of proxies in `src/server/deploy` need. */
 export const startForFront = async (attemptsPerMinute: number): Promise<TestServer & { port: number }> => {
   const { distFolder, remove } = await makeBuiltFolder();
   stopAfter(remove);

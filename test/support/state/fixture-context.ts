@@ -20,7 +20,7 @@ export const createTab = (): SafeStorage => {
 
 type CallName = keyof typeof calls;
 
-/** A recorded request. */
+/** Request that state sent to the fake provider. */
 export interface SentRequest {
   name: CallName;
   payload: Record<string, unknown>;

@@ -8,8 +8,8 @@ interface RouteClassRow {
    */
   targetMs: number;
   /**
-   * `turn`: the whole request holds one of the few turns at the database. `start`: only the search of the session does, because
-   * the rest waits for the network or has another queue. `none`: the requests never wait.
+   * `turn`: the whole request holds one of the few turns at the database. `start`: the request holds a turn only while it reads
+   * its session, because the rest waits for the network or in another queue. `none`: the request needs no turn.
    */
   waitsFor: 'turn' | 'start' | 'none';
 }

@@ -40,10 +40,13 @@ export const inLocale = (site: Site, tag: string | undefined): Site => {
 export interface Sites {
   /** Finds a site by its host with port; null if there is none. */
   find(host: string): Promise<Site | null>;
-  /** Finds a site without waiting; null if there is none, or before the first reading. */
+  /** Finds a site among those in memory; null if there is none, or before the server has first read the sites. */
   findInMemory(host: string): Site | null;
   all(): Promise<Site[]>;
-  /** Reads the sites that have changed. The server calls it at an interval, so that no request waits for it. */
+  /**
+   * Reads the changed sites. The server calls `refresh` after notifications and at an interval, so that no request waits for
+   * it.
+   */
   refresh(): Promise<void>;
 }
 

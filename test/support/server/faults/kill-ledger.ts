@@ -22,7 +22,7 @@ export interface Ledger {
   acknowledged(): number;
 }
 
-/** Returns the content of the file of a key: about 300 kB, so that a kill can interrupt the upload. */
+/** Returns the content of the file of a key: about 160 kB, so that a kill can interrupt the upload. */
 export const contentOf = (key: string): string => `${pdf}${`${key} `.repeat(16_000)}`;
 
 export const createLedger = (): Ledger => {

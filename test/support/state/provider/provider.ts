@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { stopAfter } from '../../runner/suite/stop-after.mjs';
 
-/** A received request. */
 export interface ReceivedRequest {
   method: string;
   /** Path with query. */
