@@ -21,7 +21,7 @@ export interface Conversation {
   token: string;
   /** Code that carries the session to the cabinet: a one-time code, or the token itself. */
   cabinetToken: string;
-  /** A valid order by the site's own dictionaries and prices. */
+  /** Valid order that the suite composes from the dictionaries and prices of the site. */
   order: Readonly<Record<string, unknown>>;
   /** Price of one element of that order according to the price list. */
   listedPrice: number;

@@ -96,7 +96,7 @@ logins('SES-02 neither more logins nor an address with a tag allow more password
   assert.equal(fromDevices, [...all(perAccount, 422), 429]);
 });
 
-logins('SES-02 a device text with characters that a database refuses is ignored', async () => {
+logins('SES-02 a login ignores a `device` with characters that a database refuses', async () => {
   const { server, from } = limited();
   const token = await server.register('ada@example.com');
   const claims = JSON.parse(Buffer.from(claimsIn(token), 'base64url').toString());

@@ -53,7 +53,7 @@ const declare = (name: string, startS3: () => Promise<LocalS3 | null>) => {
     assert.equal(await buffer(part), bytes.subarray(3, 100_001));
   });
 
-  files('SRV-02 an upload that breaks off or is refused leaves nothing behind', async (context) => {
+  files('SRV-02 an upload that breaks off or is refused leaves no file in the store', async (context) => {
     const broken = new Readable({
       read() {
         this.push(bytes);

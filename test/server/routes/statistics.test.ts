@@ -77,7 +77,7 @@ statistics('ANA-01 simultaneous actions are each stored once, for their own site
 });
 
 statistics(
-  'ANA-01 a request larger than any widget sends is refused, and a part that is too large is dropped',
+  'ANA-01 a request larger than any widget’s is refused, and a too large part of one is dropped',
   async () => {
     const long = await server.sendAction({ label: 'x'.repeat(201) });
     assert.equal([long.status, long.body[0].property], [422, 'label']);

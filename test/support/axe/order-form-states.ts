@@ -19,7 +19,7 @@ type ReachState = (scene: AxeScene) => Promise<unknown>;
 const hint = (form: Locator) => form.getByRole('tooltip').filter({ visible: true });
 const openList: ReachState = async ({ page, form }) => {
   await field(form, 'typeId').locator('select').click();
-  // On touch screens nothing is checked, because they open the device's own picker, which is not part of the page.
+  // Touch screens open the device's own picker, which is not part of the page, so axe cannot check it there.
   if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) return;
   await form.getByRole('listbox').waitFor();
 };

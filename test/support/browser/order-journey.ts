@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A visitor's actions in a widget, found by its parts and names. */
+/** A visitor's actions in a widget, whose elements are found by `part` and `data-field`. */
 
 export const field = (scope: Page | Locator, name: string) => scope.locator(`[data-field="${name}"]`);
 

@@ -5,7 +5,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 const pageOrigin = 'https://example.com';
 const scriptOrigin = 'https://cdn.example.net';
 
-/** Code of a played widget chunk that writes its arguments as text. */
+/** Code of a fake widget chunk that writes its arguments as text. */
 const chunk = `export const mount = (host, root, { site, hosts, setState }) => {
   const text = document.createElement('p');
   text.textContent = site.config.title + ' ' + hosts.api + ' ' + hosts.cabinet;

@@ -106,7 +106,7 @@ factor('SES-02 a login code works once, for 10 minutes, in its own session and f
 });
 
 factor(
-  'SES-02 a reset link and a registration need no code, and a site without the setting needs none',
+  'SES-02 reset links and registrations need no login code, nor do logins of a site without it',
   async () => {
     const email = 'reset@example.com';
     const headers = landing;
