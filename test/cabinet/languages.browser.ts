@@ -15,6 +15,7 @@ const codes = { created: '', delivered: '', approved: '', refunded: '' };
 languages.before(async () => {
   await provider.register({ ...customer, locale: 'de' });
   await provider.register(reader);
+  await provider.order(reader, 'Is it read?');
   codes.created = await provider.order(customer, '111');
   codes.delivered = await provider.order(customer, '222');
   codes.approved = await provider.order(customer, '333');
@@ -141,6 +142,17 @@ languages(
     await elsewhere.page.locator('input[name=password]').fill(reader.password);
     await elsewhere.page.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await elsewhere.waitForTitle('طلباتك');
+    const topic = elsewhere.page.locator('.row-title');
+    await topic.waitFor();
+    const [start, end] = await topic.evaluate(({ firstChild: text }) =>
+      [0, 10].map((index) => {
+        const range = document.createRange();
+        if (text) range.setStart(text, index);
+        if (text) range.setEnd(text, index + 1);
+        return range.getBoundingClientRect().left;
+      }),
+    );
+    assert.ok(Number(end) > Number(start), 'an English topic ends with its question mark');
     await elsewhere.close();
   },
 );
