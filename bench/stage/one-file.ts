@@ -13,6 +13,6 @@ defineWidget(
   'calculator',
   hostsOf({}, location.href),
   () => [calculatorHeights.calculator, 'calculator'],
-  async () => {},
+  () => false,
   () => Promise.all([__SITE__, mount]),
 );

@@ -53,6 +53,10 @@ export const attributes = {
     everyWidget,
     "language, such as `de`; default: that of the page's `lang`. A language that the site does not offer is English. Read when the widget is loaded",
   ),
+  'data-dom': attribute<'shadow' | 'light'>().of(
+    everyWidget,
+    "`shadow` (default), or `light`: the widget is rendered in the page's own tree (see Light DOM). Read when the widget is loaded",
+  ),
 };
 
 export type AttributeName = keyof typeof attributes;

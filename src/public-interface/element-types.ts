@@ -17,7 +17,7 @@ type CommonAttribute =
 
 type ElementEvents<Widget extends WidgetName> = HTMLElementEventMap & EventMap<EventsOf<Widget>>;
 
-/** A widget's element with its attributes and events. Its content is in an open shadow root. */
+/** A widget's element with its attributes and events. Its content is in an open shadow root, or in the element itself if that has `data-dom="light"`. */
 export interface WidgetElement<Widget extends WidgetName> extends HTMLElement {
   readonly shadowRoot: ShadowRoot;
   setAttribute<Name extends AttributesOf<Widget>>(name: Name, value: `${AttributeValue<Name>}`): void;

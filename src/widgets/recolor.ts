@@ -24,7 +24,7 @@ const createAccent = (fill: string) => {
 };
 
 /** Adapts the colours of a widget to its browser and to the accent colour that the page has set. */
-export const recolor = (root: ShadowRoot): void => {
+export const recolor = (root: ParentNode & Pick<ShadowRoot, 'adoptedStyleSheets'>): void => {
   if (!knowsLightDark())
     root.adoptedStyleSheets = root.adoptedStyleSheets.map((sheet) =>
       createSheet(Array.from(sheet.cssRules, ({ cssText }) => cssText).join('')),

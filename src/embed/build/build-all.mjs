@@ -99,6 +99,7 @@ const listBudgets = ({ widgets, within }, cabinet) => {
   const usuallyLoaded = (paths) => paths.filter((path) => !isOfOtherFile(path));
   return [
     ...['dist/embed/params-setter.js', loader].map((path) => [basename(path, '.js'), [path]]),
+    ['light-dom', ['dist/embed/adapt.js', 'dist/embed/light-dom.js']],
     ...[...widgets, cabinet].map(({ name, first }) => [name, [first]]),
     ...[...widgets, cabinet].map(({ name, translated: [first] }) => [`t-${name}`, [first]]),
     ...within.map(({ name, first }) => [`${name}-script`, [first]]),

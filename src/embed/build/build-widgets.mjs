@@ -121,7 +121,8 @@ const writePreloads = async (widgets) => {
 /** Modules that a script imports rarely: because an element or a server needs them, or to explain a mistake of the page. */
 const deferredScripts = {
   explain: 'src/embed/loader/explain.ts',
-  'choose-template': 'src/embed/loader/choose-template.ts',
+  adapt: 'src/embed/loader/adapt.ts',
+  'light-dom': 'src/embed/light-dom/light-dom.ts',
   'other-server': 'src/embed/other-server/other-server.ts',
 };
 

@@ -9,7 +9,7 @@ import { createFirstFrame } from '../mount/first-frame.ts';
 import { type DrawOptions, defineEntry, type EntryContext } from '../mount/mount.ts';
 import { createWidgetTracker } from '../mount/widget-tracker.ts';
 
-const controls = (root: ShadowRoot | null | undefined) => [
+const controls = (root: ParentNode | null | undefined) => [
   ...(root?.querySelectorAll<HTMLElement>('select, a') ?? []),
 ];
 
@@ -17,19 +17,19 @@ const controls = (root: ShadowRoot | null | undefined) => [
  * Removes the prerendered HTML of the widget (see `prerender/`) and returns the filter that the visitor has chosen in
  * it. The focus moves to the corresponding control of the widget.
  */
-const replacePrerendered = (host: HTMLElement): string | undefined => {
+const replacePrerendered = ({ host, root }: EntryContext): string | undefined => {
   const prerendered = host.querySelector(':scope > [slot=octavo]');
   const { shadowRoot } = prerendered ?? {};
   const focused = controls(shadowRoot).findIndex((control) => control.matches(':focus'));
   const chosen = shadowRoot?.querySelector('select')?.value;
   prerendered?.remove();
   // Waits for a microtask, because the widget is rendered by the end of the present task.
-  queueMicrotask(() => controls(host.shadowRoot)[focused]?.focus({ preventScroll: true }));
+  queueMicrotask(() => controls(root)[focused]?.focus({ preventScroll: true }));
   return chosen;
 };
 
 const open = (entryContext: EntryContext) => {
-  const { site, emit, host } = entryContext;
+  const { site, emit, root } = entryContext;
   // Draws in a microtask, because the tracker may call back before the widget has been opened.
   const tracker = createWidgetTracker(entryContext, () => queueMicrotask(entryContext.redraw));
   const { shown, show, leave } = createFirstFrame();
@@ -37,7 +37,7 @@ const open = (entryContext: EntryContext) => {
   // the widget does not adapt to the page.
   const following = shown
     .then(() => import('../mount/follow-page.ts'))
-    .then(({ followPage }) => followPage(host.shadowRoot ?? host))
+    .then(({ followPage }) => followPage(root))
     .catch(() => () => {});
   const linkOf = (choice: PriceChoice) =>
     addVisitor(orderLink(entryContext, choice), tracker.linkQuery(promoIds.priceList));
@@ -52,7 +52,7 @@ const open = (entryContext: EntryContext) => {
     draw: ({ theme, version, isPart }: DrawOptions) => {
       if (!isPart) {
         show();
-        prerenderedChoice = replacePrerendered(host) ?? prerenderedChoice;
+        prerenderedChoice = replacePrerendered(entryContext) ?? prerenderedChoice;
       }
       return (
         <PriceList

@@ -1,4 +1,3 @@
-// Downloaded only if an element divides its visitors between templates.
 import { positionFor, templateAt } from '../../order/vocabulary/templates.ts';
 import { readConsent } from '../../tracking/consent.ts';
 import { readOrStore } from '../../tracking/storage.ts';

@@ -2,7 +2,7 @@ import type { Manifest } from '../mount/widget-module.ts';
 import { hostsOf } from './hosts.ts';
 import { createLoadSite, type createLoadWidgets } from './load.ts';
 import { createApi, type Explain } from './script-api.ts';
-import { defineWidget } from './widget-element.ts';
+import { type Adapt, defineWidget } from './widget-element.ts';
 
 declare const __OCTAVO_WIDGETS__: Manifest;
 /** True in a script that contains a widget. */
@@ -23,23 +23,17 @@ export const start = (src: string, dataset: DOMStringMap, createLoad: typeof cre
     import(`${folder}explain.js`).then((module) => module.explain(hosts, ...problem)).catch(() => {});
   const loadSite = createLoadSite(hosts, explain);
   const loadWidget = createLoad(loadSite, folder, dataset.nonce);
-  /**
-   * Chooses this visitor's template if the element lists several. If that fails, the template of the site's config
-   * applies.
-   */
-  const choose = async (host: Element) => {
-    if (host.matches('[template*="|"]'))
-      await import(`${folder}choose-template.js`)
-        .then((module) => module.chooseTemplate(host))
-        .catch(() => {});
-  };
+  /** Loads what few elements ask for. If that fails, the site's template and the shadow root apply. */
+  const adapt: Adapt = (host) =>
+    host.matches('[template*="|"],[data-dom]') &&
+    import(`${folder}adapt.js`).then((module) => module.adapt(host)).catch(() => {});
   // The name of a chunk is the name of its widget, a hyphen and six digits.
   for (const [widget, checkout = widget] of __OCTAVO_WIDGETS__)
     defineWidget(
       widget[1].slice(0, -7),
       hosts,
       (host) => (host.matches('[template=m3_d1]') ? checkout : widget),
-      choose,
+      adapt,
       loadWidget,
     );
   // Leaves the cabinet's own links unchanged. On other pages, links are decorated after the prices, because prices are

@@ -1,6 +1,6 @@
 import { networkTimeoutMs } from '../../api/deferred.ts';
 import type { Hosts } from '../../state/page/context.ts';
-import type { Heights, MountedWidget, SetState, WidgetRow } from '../mount/widget-module.ts';
+import type { Heights, MountElsewhere, MountedWidget, SetState, WidgetRow } from '../mount/widget-module.ts';
 import { createElement } from './create-element.ts';
 import { type LoadWidget, textsOf } from './load.ts';
 
@@ -27,8 +27,8 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 /** Returns the manifest row of an element, which may depend on its template. */
 type RowOf = (host: Element) => WidgetRow;
 
-/** Replaces the templates that an element lists by the visitor's one. */
-type Choose = (host: Element) => Promise<void>;
+/** Adapts an element before its widget is chosen, and loads what mounts the widget elsewhere, where the element asks for that. */
+export type Adapt = (host: Element) => false | Promise<MountElsewhere | undefined>;
 
 /**
  * Creates the function that writes an element's `data-state`. Before the page has loaded, nothing is written, because
@@ -59,7 +59,7 @@ const createLifecycle = (
   root: ShadowRoot,
   hosts: Hosts,
   rowOf: RowOf,
-  choose: Choose,
+  adapt: Adapt,
   loadWidget: LoadWidget,
 ) => {
   const setState = createSetState(host);
@@ -103,15 +103,15 @@ const createLifecycle = (
     host.dispatchEvent(new CustomEvent('octavo:error', { bubbles: true, composed: true, detail: reason }));
   };
   const attemptLoad = async () => {
-    await choose(host);
+    const mountElsewhere = await adapt(host);
     const [site, mount] = await loadWidget(rowOf(host), failures, textsOf(host)[0]);
     clearTimeout(slowTimer);
     await nextTask();
-    if (isPresent) mounted ??= mount(host, root, { site, hosts, setState });
+    if (isPresent) mounted ??= (mountElsewhere || mount)(host, root, { site, hosts, setState }, mount);
     await nextTask();
     mounted?.prepare();
     await nextTask();
-    mounted?.show();
+    await mounted?.show();
     if (mounted) stopWaiting();
   };
   const start = () => {
@@ -147,13 +147,13 @@ export const defineWidget = (
   name: string,
   hosts: Hosts,
   rowOf: RowOf,
-  choose: Choose,
+  adapt: Adapt,
   loadWidget: LoadWidget,
 ) =>
   customElements.define(
     `octavo-${name}`,
     class extends HTMLElement {
-      #update = createLifecycle(this, this.attachShadow({ mode: 'open' }), hosts, rowOf, choose, loadWidget);
+      #update = createLifecycle(this, this.attachShadow({ mode: 'open' }), hosts, rowOf, adapt, loadWidget);
       connectedCallback() {
         this.#update();
       }

@@ -34,8 +34,7 @@ export const startDeferredParts = (
   entryContext: EntryContext,
   storage: SafeStorage = createStorage(),
 ): DeferredParts => {
-  const { host, hosts } = entryContext;
-  const root = host.shadowRoot ?? host;
+  const { host, root, hosts } = entryContext;
   const tracker = createWidgetTracker(entryContext);
   const stops = [countPrices(root), followPage(root), recordPrice(host, tracker)];
   return {

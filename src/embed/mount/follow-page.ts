@@ -1,11 +1,12 @@
 import { recolor } from '../../widgets/recolor.ts';
 import { followTranslation } from './follow-translation.ts';
+import type { WidgetRoot } from './widget-module.ts';
 
 /**
  * Adapts a widget's colours to its browser and page, and keeps its texts up to date for browser translators. Returns
  * the function that stops it.
  */
-export const followPage = (root: Node): (() => void) => {
-  if (root instanceof ShadowRoot) recolor(root);
+export const followPage = (root: WidgetRoot): (() => void) => {
+  recolor(root);
   return followTranslation(root);
 };

@@ -6,11 +6,12 @@ import type { Options, WidgetContext } from '../../state/page/context.ts';
 import { inLanguage } from '../../ui/in-language.tsx';
 import { hiddenStyles, hostStyles } from './host-styles.ts';
 import { readOptions } from './read-options.ts';
-import type { Mount } from './widget-module.ts';
+import type { Mount, WidgetRoot } from './widget-module.ts';
 
 /** Values that every entry gets. `openInContext` adds those that a widget with state needs. */
 export interface EntryContext extends Pick<WidgetContext, 'site' | 'hosts' | 'options' | 'emit'> {
   host: HTMLElement;
+  root: WidgetRoot;
   /** Renders the widget again. Needed by a widget that keeps its state outside of components. */
   redraw(): void;
 }
@@ -74,7 +75,7 @@ export const defineEntry = ({ name, styles, open, loadTakeOver }: Entry): Mount 
   return (host, root, { site, hosts, setState }) => {
     const emit = createEmit(host);
     const options = readOptions(host, name, site.config);
-    const entryContext = { host, site, hosts, options, emit, redraw: () => redraw() };
+    const entryContext = { host, root, site, hosts, options, emit, redraw: () => redraw() };
     const t = createTranslator(site);
     const place = createPlace(t);
     const tree = createRoot(place);

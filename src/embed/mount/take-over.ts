@@ -10,7 +10,7 @@ const isChanged = (control: Control) => {
  * Returns the control of the widget that corresponds to a prerendered one. It has the same id, or for a radio, which
  * has no id, the same group and value.
  */
-const ownOf = (control: Element, root: ShadowRoot) =>
+const ownOf = (control: Element, root: ParentNode) =>
   root.querySelector<Control>(
     control.id
       ? `#${control.id}`
@@ -18,7 +18,7 @@ const ownOf = (control: Element, root: ShadowRoot) =>
   );
 
 /** Copies the visitor's choices and typed texts to the controls of the widget. */
-const copyChoices = (from: ShadowRoot, to: ShadowRoot) => {
+const copyChoices = (from: ShadowRoot, to: ParentNode) => {
   for (const control of from.querySelectorAll<Control>('select,input,textarea')) {
     const own = isChanged(control) && ownOf(control, to);
     if (!own) continue;
@@ -32,7 +32,7 @@ const copyChoices = (from: ShadowRoot, to: ShadowRoot) => {
  * Replaces prerendered HTML by the widget and keeps the visitor's choices and focus. If the visitor has opened a list,
  * it stays open until a choice is made or the focus leaves it.
  */
-export const takeOver = (from: ShadowRoot, to: ShadowRoot, show: () => void) => {
+export const takeOver = (from: ShadowRoot, to: ParentNode, show: () => void) => {
   const focused = from.activeElement;
   const replacePrerendered = () => {
     focused?.removeEventListener('change', replacePrerendered);

@@ -18,13 +18,24 @@ export interface MountedWidget {
    */
   prepare(): void;
   /** Renders and shows the widget, which observes the element's attributes from then on. A second call does nothing. */
-  show(): void;
+  show(): void | Promise<void>;
   /** Ends the widget. Returns undefined, which callers assign to their variable for the widget. */
   destroy(): undefined;
 }
 
+/** The node in which a widget is rendered: the shadow root of its element, or an element of the page's own tree (`light-dom/`). */
+export type WidgetRoot = (ShadowRoot | HTMLElement) & Pick<ShadowRoot, 'adoptedStyleSheets'>;
+
 /** Creates a widget without rendering it. */
-export type Mount = (host: HTMLElement, root: ShadowRoot, data: MountData) => MountedWidget;
+export type Mount = (host: HTMLElement, root: WidgetRoot, data: MountData) => MountedWidget;
+
+/** Mounts a widget by its own `mount` in another place than the shadow root. */
+export type MountElsewhere = (
+  host: HTMLElement,
+  root: ShadowRoot,
+  data: MountData,
+  mount: Mount,
+) => MountedWidget;
 
 /** Exports of every module in src/embed/entries. */
 export interface WidgetModule {

@@ -16,7 +16,8 @@ const emptyStorage = { get: () => null, set: ignore, remove: ignore };
 
 /** Creates the context of a prerendered form. It has no page, sends no requests and stores nothing. */
 export const createStillContext = ({ site, hosts }: Page, options: Options): WidgetContext => ({
-  host: { isConnected: true, shadowRoot: null, scrollIntoView: ignore },
+  host: { isConnected: true, scrollIntoView: ignore },
+  root: null,
   site,
   hosts,
   options,

@@ -77,6 +77,10 @@ const widgetControls = () => [
   select('rule', 'Rule page', named(rulePages), widgetsOf('rule')),
   select('version', 'Price version', [['', "The site's"], ...named(['1', '2'])], widgetsOf('version')),
   languageControl(),
+  select('dom', 'Rendered in', [
+    ['', 'A shadow root'],
+    ['light', 'The light DOM'],
+  ]),
   select('direction', 'Direction', [
     ['', "The page's"],
     ['ltr', 'Left to right'],

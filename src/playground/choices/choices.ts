@@ -10,6 +10,7 @@ export interface Choices {
   version: string;
   rule: string;
   locale: string;
+  dom: string;
   direction: string;
   scheme: string;
   /** Query of the page on which the widget stands, such as `typeId=1`. */
@@ -25,6 +26,7 @@ export const textChoices = [
   'version',
   'rule',
   'locale',
+  'dom',
   'direction',
   'scheme',
   'query',
@@ -46,6 +48,7 @@ export const readChoices = (search: string): Choices => {
     version: textOf('version'),
     rule: textOf('rule'),
     locale: textOf('locale'),
+    dom: textOf('dom'),
     direction: textOf('direction'),
     scheme: textOf('scheme'),
     query: textOf('query'),
@@ -77,6 +80,7 @@ export const attributesOf = (choices: Choices): Readonly<Record<string, string>>
     version: choices.version,
     rule,
     locale: choices.locale,
+    'data-dom': choices.dom,
   };
   const read = Object.entries(values).filter(([name, value]) => value && readsAttribute(widget, name));
   return { ...Object.fromEntries(read), ...(choices.direction && { dir: choices.direction }) };

@@ -15,12 +15,17 @@ const detailText = (detail: unknown) => {
   return JSON.stringify(detail);
 };
 
-/** Shows the chosen widget. The element is kept as long as the widget is the same, so that typed values stay. */
+/**
+ * Shows the chosen widget. The element is kept as long as the widget and the tree in which it is rendered are the same, so
+ * that typed values stay.
+ */
 const show = (choices: Choices) => {
   const name = `octavo-${choices.widget}`;
   const before = document.querySelector('main')?.firstElementChild;
-  const element = before?.localName === name ? before : document.createElement(name);
   const attributes: Record<string, string> = { ...attributesOf(choices), loading: 'eager' };
+  const isSame =
+    before?.localName === name && (before.getAttribute('data-dom') ?? '') === (attributes['data-dom'] ?? '');
+  const element = isSame ? before : document.createElement(name);
   for (const known of element.getAttributeNames())
     if (!(known in attributes) && !known.startsWith('data-')) element.removeAttribute(known);
   for (const [known, value] of Object.entries(attributes))

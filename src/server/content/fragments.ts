@@ -26,7 +26,16 @@ interface Fragments {
 }
 
 /** Attributes that the query may set. The element validates their values. */
-const attributeNames = ['template', 'visitor', 'theme', 'redirect', 'version', 'loading', 'locale'];
+const attributeNames = [
+  'template',
+  'visitor',
+  'theme',
+  'redirect',
+  'version',
+  'loading',
+  'locale',
+  'data-dom',
+];
 /** Parameter that asks for complete lists, for visitors without scripts. */
 const wholeListName = 'whole-list';
 /**

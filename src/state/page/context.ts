@@ -18,7 +18,8 @@ export interface Hosts {
 }
 
 /** Options of a widget, each set by the attribute of the same name. */
-export interface Options extends Record<Exclude<AttributeName, 'loading' | 'locale' | 'visitor'>, unknown> {
+export interface Options
+  extends Record<Exclude<AttributeName, 'loading' | 'locale' | 'visitor' | 'data-dom'>, unknown> {
   template: TemplateName;
   theme: ThemeName;
   /** Address of the order page with its own query. It overrides that of the site. */
@@ -36,7 +37,9 @@ type Emit = <Type extends keyof WidgetEvents>(
 
 /** Context of every widget with state. A widget accesses the page only through this context. */
 export interface SharedContext {
-  host: Pick<HTMLElement, 'isConnected' | 'scrollIntoView' | 'shadowRoot'>;
+  host: Pick<HTMLElement, 'isConnected' | 'scrollIntoView'>;
+  /** Node in which the widget is rendered; null on the server. */
+  root: ShadowRoot | HTMLElement | null;
   site: Bootstrap;
   hosts: Hosts;
   options: Options;

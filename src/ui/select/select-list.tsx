@@ -92,7 +92,7 @@ export function SelectList(props: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { shown, follow } = useWindow(props);
   const rows = useMemo(() => rowsOf(shown, id, value), [shown, id, value]);
-  const find = () => (active ? list.current?.querySelector(`[id="${id}-${active.id}"]`) : null);
+  const find = () => (active ? list.current?.querySelector(`[data-value="${active.id}"]`) : null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: newly rendered rows need the class again
   useLayoutEffect(() => {
     const node = find();

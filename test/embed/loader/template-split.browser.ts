@@ -87,7 +87,7 @@ split('SPL-01 statistics of views name the visitor’s template', async () => {
 split('SPL-01 if the code that divides visitors is missing, the site’s template is shown', async () => {
   const context = await openDesktop(browser);
   await setVisitorNumber(context, 0.8);
-  const prepare = (page: Page) => page.route('**/choose-template.js', (route) => route.abort());
+  const prepare = (page: Page) => page.route('**/adapt.js', (route) => route.abort());
   assert.is((await open(context, { prepare })).shown, 'm1_d1');
   await context.close();
 });
@@ -97,7 +97,7 @@ split('a page whose elements name one template downloads no code that divides vi
   const asked: string[] = [];
   const prepare = async (page: Page) => page.on('request', (request) => asked.push(request.url()));
   assert.is((await open(context, { template: 'm3_d1', prepare })).shown, 'm3_d1');
-  assert.not(asked.some((url) => url.includes('choose-template')));
+  assert.not(asked.some((url) => url.includes('adapt')));
   await context.close();
 });
 

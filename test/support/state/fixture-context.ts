@@ -144,6 +144,7 @@ export const fixtureContext = (scenario: Scenario = {}) => {
   const context: WidgetContext & CalculatorContext = {
     // The element has only `isConnected`, because state uses nothing else of it. Events go through `emit`.
     host: Object.assign(Object.create(null), { isConnected: true }),
+    root: null,
     nth: scenario.nth ?? 0,
     site,
     hosts: {

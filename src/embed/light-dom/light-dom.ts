@@ -1,0 +1,97 @@
+// Downloaded only by a page with an element that has data-dom="light".
+import type { MountElsewhere, WidgetRoot } from '../mount/widget-module.ts';
+import { scopeIds } from './scope-ids.ts';
+import { createReset, scopeSheet } from './scope-styles.ts';
+
+/** Events that do not leave a shadow root. A form of the page around the widget would take them for its own. */
+const innerEvents = ['change', 'submit', 'reset', 'select', 'octavo-count'];
+
+const stop = (event: Event) => event.stopPropagation();
+
+/** Adds the widget's style sheets, scoped to it, to the tree in which the element stands. Returns the functions that change them. */
+const createScopedSheets = (host: HTMLElement, scope: string) => {
+  const tree: Node & Partial<DocumentOrShadowRoot> = host.getRootNode();
+  let adopted: CSSStyleSheet[] = [];
+  const clear = () => {
+    tree.adoptedStyleSheets = tree.adoptedStyleSheets?.filter((sheet) => !adopted.includes(sheet)) ?? [];
+    adopted = [];
+  };
+  const add = (sheets: readonly CSSStyleSheet[]) => {
+    const scoped = sheets.map((sheet) => scopeSheet(sheet, scope));
+    adopted.push(...scoped);
+    tree.adoptedStyleSheets?.push(...scoped);
+  };
+  const replace = (sheets: readonly CSSStyleSheet[]) => {
+    clear();
+    const reset = createReset(scope);
+    adopted.push(reset);
+    tree.adoptedStyleSheets?.push(reset);
+    add(sheets);
+  };
+  return { add, replace, clear };
+};
+
+/** Lets an element have style sheets as a shadow root has them. */
+const withSheets = (element: HTMLElement, host: HTMLElement, shadowRoot: ShadowRoot, scope: string) => {
+  const scoped = createScopedSheets(host, scope);
+  let sheets: CSSStyleSheet[] = [];
+  const root: WidgetRoot = Object.assign(element, { adoptedStyleSheets: sheets });
+  const push = (...added: CSSStyleSheet[]) => {
+    scoped.add(added);
+    return Array.prototype.push.apply(sheets, added);
+  };
+  Object.defineProperty(root, 'adoptedStyleSheets', {
+    get: () => sheets,
+    set: (own: readonly CSSStyleSheet[]) => {
+      // The rules of the host element hold in the shadow root. The others match nothing there.
+      shadowRoot.adoptedStyleSheets = [...own];
+      scoped.replace(own);
+      sheets = Object.assign([...own], { push });
+    },
+  });
+  return { root, clear: scoped.clear };
+};
+
+/**
+ * Creates the element that takes the place of a widget's shadow root. It appears in the host with its first content. `close` removes
+ * it with all that belongs to it.
+ */
+const openLightRoot = (host: HTMLElement, shadowRoot: ShadowRoot) => {
+  const scope = `o${Math.random().toString(36).slice(2)}`;
+  const element = document.createElement('div');
+  element.slot = 'light';
+  element.dataset.scope = scope;
+  for (const type of innerEvents) element.addEventListener(type, stop);
+  const stopIds = scopeIds(element, `${scope}-`);
+  const { root, clear } = withSheets(element, host, shadowRoot, scope);
+  const slot = Object.assign(document.createElement('slot'), { name: element.slot });
+  const append = () => {
+    if (!host.contains(root)) host.append(root);
+  };
+  // A page that writes the element's content anew removes the widget with it.
+  const observer = new MutationObserver(append);
+  root.replaceChildren = (...content) => {
+    root.append(...content);
+    append();
+    shadowRoot.replaceChildren(slot);
+    observer.observe(host, { childList: true });
+  };
+  const close = () => {
+    observer.disconnect();
+    stopIds();
+    clear();
+    element.remove();
+  };
+  return { root, close };
+};
+
+/** Mounts a widget into the light DOM of its element. The element keeps its shadow root, which shows the widget by a slot. */
+export const mountInLightDom: MountElsewhere = (host, shadowRoot, data, mount) => {
+  const { root, close } = openLightRoot(host, shadowRoot);
+  const widget = mount(host, root, data);
+  const destroy = () => {
+    close();
+    return widget.destroy();
+  };
+  return { ...widget, destroy };
+};

@@ -1,0 +1,157 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openHostStage } from '../../support/embed/open-host-stage.ts';
+import { computedStyles, styleDifferences } from '../../support/light-dom/computed-styles.ts';
+import { hostileStyles } from '../../support/light-dom/hostile-styles.ts';
+import { element, openLight, script } from '../../support/light-dom/light-page.ts';
+
+const hostPage = suite('the page around a widget in the light DOM');
+const { browser, hosts } = await openHostStage(hostPage);
+const context = await browser.newContext({ viewport: { width: 1000, height: 900 }, reducedMotion: 'reduce' });
+
+/** A page's own elements, with the ids, class names, animations and parts that a widget has too. */
+const own = `<style>@keyframes turn { from, to { opacity: 0.5 } } .spinner { animation: turn 9s }</style>
+<section id="own"><h1 class="title">Own</h1><h2>Second</h2><p class="price">Text <a href="#x" class="button">link</a></p>
+<form class="octavo"><label class="label" for="typeId">Own type</label><input id="typeId" class="box" placeholder="own"><select class="box"><option>1</option></select>
+<textarea class="box"></textarea><button class="button primary" part="button">Own</button><span class="spinner">…</span></form>
+<table class="prices"><tr><th>1</th><td>2</td></tr></table><ul class="list"><li class="active">3</li></ul><dialog class="dialog" open>4</dialog>
+<svg class="icon" width="9" height="9"><path d="M0 0h9"/></svg><progress></progress><details><summary>5</summary></details></section>`;
+
+for (const [kind, styles] of [
+  ['plain page', ''],
+  ['page with styles of its own', hostileStyles],
+])
+  hostPage(`UI-08 keeps the look of all its elements on a ${kind}`, async () => {
+    const { page, errors } = await hosts.openWith(context, `${styles}${own}<main></main>`);
+    const before = await computedStyles(page.locator('#own'));
+    const all = ['calculator', 'order-form', 'price-list', 'service-rules', 'service-info'];
+    const beside = await openLight(
+      hosts,
+      context,
+      `${styles}${own}<main>${all.map((name) => element(name)).join('')}</main>`,
+    );
+    assert.equal(styleDifferences(before, await computedStyles(beside.page.locator('#own'))), []);
+    assert.equal([...errors, ...beside.errors], []);
+    // A label of the page still names its own field.
+    assert.is(
+      await beside.page.getByLabel('Own type').evaluate((input) => input.closest('section')?.id),
+      'own',
+    );
+    await page.close();
+    await beside.page.close();
+  });
+
+hostPage(
+  'EMB-02 has no trace of a hundred widgets after these were removed, and keeps the content of its elements',
+  async () => {
+    const content = '<a href="/order">Order a paper</a> by phone<b slot="other">.</b>';
+    const { page, errors } = await openLight(
+      hosts,
+      context,
+      `<main>${element('calculator', 'data-dom="light"', content)}</main>`,
+    );
+    const host = page.locator('octavo-calculator');
+    assert.ok(await host.evaluate((node) => node.querySelector('form')));
+    // The content of the page stays where it is, but the widget is shown in its place.
+    assert.is(await page.getByText('Order a paper').isVisible(), false);
+    await page.clock.install();
+    for (let round = 0; round < 100; round++) {
+      const place = await page.evaluateHandle(() => {
+        const host = document.querySelector('octavo-calculator');
+        host?.remove();
+        return host;
+      });
+      await page.clock.runFor(1100);
+      if (round === 99) {
+        assert.is(await place.evaluate((node) => node?.innerHTML), content);
+        break;
+      }
+      await place.evaluate((host) => host && document.querySelector('main')?.append(host));
+      for (let tries = 0; tries < 200 && !(await host.locator('form').count()); tries++)
+        await page.clock.runFor(50);
+      await place.dispose();
+    }
+    const left = await page.evaluate(() => document.adoptedStyleSheets.length);
+    assert.is(left, 0);
+    assert.equal(errors, []);
+    await page.close();
+  },
+);
+
+hostPage('EMB-02 keeps the widget where it writes the content of the element anew', async () => {
+  const { page, errors } = await openLight(hosts, context, element('calculator'));
+  const host = page.locator('octavo-calculator');
+  await host.getByRole('spinbutton').fill('3');
+  await host.evaluate((node) => {
+    node.innerHTML = '<b>New</b>';
+  });
+  assert.is(await host.getByRole('spinbutton').inputValue(), '3');
+  assert.is(await host.getByText('New').isVisible(), false);
+  assert.equal(errors, []);
+  await page.close();
+});
+
+hostPage(
+  'EMB-02 has one widget in the light DOM and one in a shadow root, and their fields have different ids',
+  async () => {
+    const { page, errors } = await openLight(
+      hosts,
+      context,
+      `<main>${element('calculator')}${element('calculator', 'theme="minimal" data-dom="light"')}${element('calculator', 'data-dom="shadow"')}</main>`,
+    );
+    const ids = await page.evaluate(() => [...document.querySelectorAll('main [id]')].map(({ id }) => id));
+    assert.ok(ids.length > 8);
+    assert.is(new Set(ids).size, ids.length);
+    assert.is(await page.locator('octavo-calculator').getByLabel('Deadline').count(), 3);
+    const [first, second, third] = [0, 1, 2].map((at) => page.locator('octavo-calculator').nth(at));
+    await second?.getByRole('spinbutton').fill('3');
+    await second?.locator('[data-price=total]', { hasNotText: '$10.17' }).waitFor();
+    for (const other of [first, third])
+      assert.match((await other?.locator('[data-price=total]').textContent()) ?? '', '$10.17');
+    // Only the second one has the other theme.
+    assert.equal(
+      await page
+        .locator('octavo-calculator .octavo')
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth)),
+      ['1px', '0px', '1px'],
+    );
+    assert.equal(errors, []);
+    await page.close();
+  },
+);
+
+hostPage('EMB-02 gets the same events, and its own form none of those of the widget', async () => {
+  for (const dom of ['light', 'shadow']) {
+    const { page, errors } = await hosts.openWith(
+      context,
+      `<script>window.seen = []; for (const type of ['octavo:ready', 'octavo:price', 'octavo:redirect', 'change', 'submit', 'octavo-count'])
+        addEventListener('DOMContentLoaded', () => document.querySelector('#around').addEventListener(type, (event) => {
+          seen.push(type); if (type === 'octavo:redirect') event.preventDefault(); }))</script>${script}
+      <div id="around">${element('calculator', `data-dom="${dom}"`)}</div>`,
+    );
+    const host = page.locator('octavo-calculator[data-state=ready]');
+    await host.getByRole('spinbutton').fill('2');
+    await host.getByRole('spinbutton').blur();
+    await host.locator('[data-price=total]', { hasNotText: '$10.17' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await host.getByRole('spinbutton').press('Enter');
+    await page.waitForFunction(() => Reflect.get(window, 'seen').includes('octavo:redirect'));
+    const seen: string[] = await page.evaluate(() => Reflect.get(window, 'seen'));
+    assert.equal([...new Set(seen)].sort(), ['octavo:price', 'octavo:ready', 'octavo:redirect']);
+    assert.equal(errors, []);
+    await page.close();
+  }
+});
+
+hostPage('EMB-07 gets the widget in a shadow root if the code of the light DOM does not arrive', async () => {
+  const { page } = await openLight(hosts, context, element('calculator'), (one) =>
+    one.route('**/light-dom.js', (route) => route.abort()),
+  );
+  assert.ok(
+    await page.locator('octavo-calculator').evaluate(({ shadowRoot }) => shadowRoot?.querySelector('form')),
+  );
+  assert.is(await page.evaluate(() => document.adoptedStyleSheets.length), 0);
+  await page.close();
+});
+
+hostPage.run();

@@ -1,0 +1,116 @@
+import type { Locator } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { fillBrief, goOn, toPayment } from '../../support/browser/checkout-visit.ts';
+import { field } from '../../support/browser/order-journey.ts';
+import { press } from '../../support/browser/order-visit.ts';
+import { waitForWidgets } from '../../support/embed/host-pages.ts';
+import { openHostStage } from '../../support/embed/open-host-stage.ts';
+import { computedStyles, styleDifferences } from '../../support/light-dom/computed-styles.ts';
+import { hostileStyles } from '../../support/light-dom/hostile-styles.ts';
+
+const look = suite('the look of a widget in the light DOM');
+const { browser, hosts } = await openHostStage(look);
+
+const doms = ['light', 'shadow'] as const;
+
+/** Opens a page with a widget twice, in the light DOM and in a shadow root. */
+const openBoth = async (name: string, attributes: string, styles: string, width = 1000) => {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const element = (dom: string) =>
+    `<octavo-${name} ${attributes} loading="eager" data-dom="${dom}"></octavo-${name}>`;
+  const { page, errors } = await hosts.openWith(
+    context,
+    `${styles}<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>
+    <main id="main"><div class="content">${doms.map(element).join('')}</div></main>`,
+  );
+  await waitForWidgets(page, 2);
+  await page.waitForLoadState('networkidle');
+  const [light, shadow] = doms.map((dom) => page.locator(`octavo-${name}[data-dom=${dom}]`)) as [
+    Locator,
+    Locator,
+  ];
+  return { page, light, shadow, errors, close: () => context.close() };
+};
+
+type Both = Pick<Awaited<ReturnType<typeof openBoth>>, 'light' | 'shadow' | 'page'>;
+
+/** Compares a part of both widgets, by default all of it, after the same actions in each. */
+const compare = async (
+  { light, shadow }: Both,
+  act: (widget: Locator) => Promise<unknown> = async () => {},
+  part = '.octavo',
+) => {
+  const styles = [];
+  for (const widget of [light, shadow]) {
+    await act(widget);
+    styles.push(await computedStyles(widget.locator(part)));
+  }
+  const [one = [], other = []] = styles;
+  assert.ok(one.length > 3);
+  assert.equal(styleDifferences(one, other), []);
+};
+
+const widgets = {
+  calculator: '',
+  'order-form': 'template="m1_d1"',
+  'price-list': '',
+  'service-rules': 'rule="terms-of-use"',
+  'service-info': '',
+};
+
+for (const [name, attributes] of Object.entries(widgets))
+  look(`UI-08 of ${name} is that in a shadow root, on a page whose styles are hostile`, async () => {
+    const both = await openBoth(name, attributes, hostileStyles);
+    assert.ok(await both.light.evaluate((host) => host.querySelector(':scope > [slot] .octavo')));
+    assert.not.ok(await both.shadow.evaluate((host) => host.querySelector('.octavo')));
+    await compare(both);
+    assert.equal(both.errors, []);
+    await both.close();
+  });
+
+look(
+  'UI-08 of the checkout on a phone is that in a shadow root, also with errors and an open dialog',
+  async () => {
+    const both = await openBoth('order-form', 'template="m3_d1"', hostileStyles, 360);
+    await compare(both);
+    const showErrors = async (form: Locator) => {
+      await goOn(form);
+      await form.locator('[data-error-for]').first().waitFor();
+    };
+    await compare(both, showErrors, 'form');
+    const openRule = async (form: Locator) => {
+      await both.page.keyboard.press('Escape');
+      await fillBrief(form);
+      await toPayment(form);
+      await form.getByRole('button', { name: 'Terms of Use' }).first().click();
+      await form.locator('[part=dialog] [part=text]').waitFor();
+    };
+    await compare(both, openRule, '[part=dialog]');
+    assert.equal(both.errors, []);
+    await both.close();
+  },
+);
+
+look('UI-08 of a list and of an error is that in a shadow root', async () => {
+  const both = await openBoth('order-form', 'template="m1_d1"', hostileStyles, 1280);
+  const openList = async (form: Locator) => {
+    await both.page.keyboard.press('Escape');
+    await field(form, 'typeId').getByRole('combobox').first().click();
+    await form.locator('[part=option]').nth(5).waitFor();
+  };
+  await compare(both, openList, '.popup .list');
+  await both.page.keyboard.press('Escape');
+  const showErrors = async (form: Locator) => {
+    await press(form, 'Checkout');
+    await form.locator('[data-error-for=details]').waitFor();
+  };
+  await compare(both, showErrors, '[data-field=details]');
+  assert.equal(both.errors, []);
+  await both.close();
+});
+
+look.run();

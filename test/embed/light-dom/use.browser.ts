@@ -1,0 +1,127 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { violations } from '../../support/axe/axe.ts';
+import { openDesktop } from '../../support/browser/browser.ts';
+import { openStage } from '../../support/browser/open-stage.ts';
+import { collectErrors, field, person, whenReady } from '../../support/browser/order-journey.ts';
+import {
+  acceptPolicy,
+  checkOut,
+  fillPaper,
+  paymentPage,
+  press,
+  proceed,
+} from '../../support/browser/order-visit.ts';
+import { fillAsPasswordManager } from '../../support/browser/password-manager.ts';
+
+const use = suite('an order form in the light DOM');
+const { browser, octavo, provider } = await openStage(use);
+
+/** Opens the demo's order page, on which the form is in the light DOM or in a shadow root. */
+const openForm = async (dom: 'light' | 'shadow', lang = 'en') => {
+  const context = await openDesktop(browser, { reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const errors = collectErrors(page);
+  await page.addInitScript(
+    ({ dom, lang }) => {
+      new MutationObserver(() => {
+        document.documentElement.lang = lang;
+        document.querySelector('octavo-order-form:not([data-dom])')?.setAttribute('data-dom', dom);
+      }).observe(document, { childList: true, subtree: true });
+    },
+    { dom, lang },
+  );
+  await page.goto(`${octavo.origin}/order/m2_d1/`);
+  const form = await whenReady(page, 'octavo-order-form');
+  await field(form, 'abstractPage').waitFor();
+  return { page, form, errors, close: () => context.close() };
+};
+
+use(
+  'UI-08 is filled in by a password manager that looks into no shadow root, and the order is placed',
+  async () => {
+    const customer = person('light-vault');
+    const { page, form, errors, close } = await openForm('light');
+    await fillPaper(form);
+    const filled = await fillAsPasswordManager(
+      page,
+      {
+        email: customer.email,
+        'given-name': customer.firstName,
+        'family-name': customer.lastName,
+        tel: customer.phone,
+        'new-password': customer.password,
+      },
+      { seesShadowRoots: false },
+    );
+    assert.equal(filled.sort(), ['email', 'firstName', 'lastName', 'password', 'phone', 'repeatPassword']);
+    await checkOut(form);
+    await acceptPolicy(form);
+    // A dialog returns the focus to the button that has opened it.
+    await press(form, 'Terms of Use');
+    await form.locator('[part=dialog] [part=text]').waitFor();
+    await page.keyboard.press('Escape');
+    await form.locator('[part=dialog]').waitFor({ state: 'detached' });
+    assert.is(await page.evaluate(() => document.activeElement?.textContent), 'Terms of Use');
+    assert.equal(await violations(page, 'octavo-order-form'), []);
+    await proceed(form);
+    await paymentPage(page, octavo);
+    assert.ok(await provider.onlyOrderOf(customer));
+    assert.equal(errors, []);
+    await close();
+  },
+);
+
+use(
+  'UI-08 gets the focus in the same order as in a shadow root, and has no violation with errors and a list open',
+  async () => {
+    const orders: string[][] = [];
+    for (const dom of ['light', 'shadow'] as const) {
+      const { page, form, errors, close } = await openForm(dom);
+      await form.locator('select, input').first().focus();
+      const order: string[] = [];
+      for (let step = 0; step < 30; step++) {
+        await page.keyboard.press('Tab');
+        order.push(
+          await page.evaluate(() => {
+            const active = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
+            return `${active?.localName} ${active?.getAttribute('name')} ${active?.getAttribute('value')}`;
+          }),
+        );
+      }
+      orders.push(order);
+      if (dom === 'light') {
+        await press(form, 'Checkout');
+        await form.locator('[data-error-for=details]').waitFor();
+        // The first field with an error has the focus.
+        assert.is(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'details');
+        await field(form, 'typeId').getByRole('combobox').first().press('Enter');
+        await form.locator('[part=option]').first().waitFor();
+        const described = await page.evaluate(() => {
+          const id = document.activeElement?.getAttribute('aria-activedescendant') ?? '';
+          return document.getElementById(id)?.getAttribute('role');
+        });
+        assert.is(described, 'option');
+        assert.equal(await violations(page, 'octavo-order-form'), []);
+      }
+      assert.equal(errors, []);
+      await close();
+    }
+    assert.equal(orders[0], orders[1]);
+  },
+);
+
+use('LNG-01 is in Arabic from right to left where the page is', async () => {
+  const { form, errors, close } = await openForm('light', 'ar');
+  const direction = await form
+    .locator('.octavo')
+    .evaluate((surface) => [
+      getComputedStyle(surface).direction,
+      surface.closest('[lang]')?.getAttribute('lang'),
+    ]);
+  assert.equal(direction, ['rtl', 'ar']);
+  assert.equal(errors, []);
+  await close();
+});
+
+use.run();
