@@ -17,7 +17,8 @@ interface Arrived {
   perSecond: number;
   /** Number of requests that were answered with 503. */
   refused: number;
-  /** Milliseconds within which 99 of 100 served requests were answered. */
+  /** Milliseconds within which half, and 99 of 100, of the served requests were answered. */
+  p50: number;
   p99: number;
 }
 
@@ -29,6 +30,7 @@ interface Generated {
   statuses: Record<string, number>;
   /** Numbers of unanswered requests, by error code. The code is `timeout` if no answer came within 10 s. */
   errors: Record<string, number>;
+  p50: number;
   p99: number;
   slowest: number;
 }
@@ -53,8 +55,8 @@ export const arrive = async ({ seconds, ...options }: Arrivals): Promise<Arrived
   const generated: Generated = JSON.parse(output);
   const problem = problemOf(generated);
   if (problem) throw new Error(`${problem} Statuses: ${listed(generated.statuses)}.`);
-  const { statuses, p99 } = generated;
+  const { statuses, p50, p99 } = generated;
   const requests = Object.values(statuses).reduce((total, count) => total + count, 0);
   const refused = statuses['503'] ?? 0;
-  return { requests, perSecond: (requests - refused) / seconds, refused, p99 };
+  return { requests, perSecond: (requests - refused) / seconds, refused, p50, p99 };
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as calls from '../../src/api/calls.ts';
 import { essay } from '../../test/support/server/orders/essay.ts';
 import type { ServerProcess } from '../../test/support/server/start-process.ts';
@@ -39,6 +40,6 @@ export const customerRequests = async (server: ServerProcess): Promise<LoadReque
   const visits = cases.map(({ request }) => request);
   const requests: LoadRequest[] = [];
   for (let customer = 0; customer < customers; customer++)
-    requests.push(...(await requestsOf(server, visits, `load-${customer}@example.com`)));
+    requests.push(...(await requestsOf(server, visits, `${randomUUID()}@example.com`)));
   return requests;
 };

@@ -63,6 +63,6 @@ await new Promise((resolve) => {
 });
 await Promise.all(running);
 served.sort((first, second) => first - second);
-const p99 = served[Math.floor(served.length * 0.99)] ?? 0;
-console.log(JSON.stringify({ seconds, statuses, errors, p99, slowest }));
+const within = (share) => served[Math.floor(served.length * share)] ?? 0;
+console.log(JSON.stringify({ seconds, statuses, errors, p50: within(0.5), p99: within(0.99), slowest }));
 process.exit();

@@ -9,15 +9,17 @@ import { lighthouse } from './lighthouse.ts';
 import { manyWidgets } from './many-widgets.ts';
 import { realLine } from './real-line.ts';
 import { server } from './server/answers.ts';
+import { backups } from './server/backups.ts';
 import { cdn } from './server/cdn.ts';
 import { fuzz } from './server/fuzz.ts';
 import { metrics } from './server/metrics.ts';
 import { orders } from './server/orders.ts';
 import { overload } from './server/overload.ts';
+import { pruning } from './server/pruning.ts';
 import { restarts } from './server/restarts.ts';
 import { serverMemory } from './server/server-memory.ts';
 import { soak } from './server/soak.ts';
-import { statistics } from './server/statistics.ts';
+import { storage } from './server/storage.ts';
 import type { Topic } from './topic.ts';
 
 /** All topics, in the order in which they run and are reported. */
@@ -35,7 +37,9 @@ export const topics: readonly Topic[] = [
   metrics,
   cdn,
   orders,
-  statistics,
+  storage,
+  pruning,
+  backups,
   restarts,
   overload,
   serverMemory,

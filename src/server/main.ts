@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
 import { sweepFiles } from './files/sweep-files.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
+import { deleteExpiredKeys } from './ordering/expired-keys.ts';
 import { mailFolder } from './ports/mail.ts';
 import { SettingsError } from './settings/read-environment.ts';
 import { readSettings } from './settings/settings.ts';
@@ -49,6 +50,7 @@ const sweep = () => {
   deps.background.run(() => sweepFiles(deps));
   const { db, databaseKind: kind, draining: signal, now } = deps;
   deps.background.run(() => pruneEvents({ db, kind }, { now: now(), days: settings.eventDays, signal }));
+  deps.background.run(() => deleteExpiredKeys(db, { now: now(), signal }));
 };
 
 const { draining } = deps;

@@ -2,6 +2,7 @@ import type { CreatedOrder } from '../../api/resources.ts';
 import { paymentSystemId } from '../../order/vocabulary/ids.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
+import { keyLifetimeMs } from './expired-keys.ts';
 
 /** What identifies a repeated request for an order. */
 export interface KeyedRequest {
@@ -10,9 +11,6 @@ export interface KeyedRequest {
   idempotency: { key: string; bodyHash: string } | null;
   now: number;
 }
-
-/** Milliseconds for which an idempotency key is stored. */
-const keyLifetimeMs = 24 * 3600 * 1000;
 
 /** Stores the idempotency key of a new order, and deletes the expired ones of its client. */
 export const storeKey = async (

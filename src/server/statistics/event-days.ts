@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
+import { deleteInBatches, rowsPerDelete } from '../database/delete-in-batches.ts';
 import type { DatabaseKind } from '../database/open.ts';
 import type { Db } from '../database/schema.ts';
 import { dayMs, dayOf } from './event-rows.ts';
@@ -39,39 +40,66 @@ interface Pruning {
   signal: AbortSignal;
 }
 
-/** Number of rows that one statement deletes. It is small, so that other writers wait only briefly. */
-const rowsPerDelete = 5000;
-
 /**
  * Deletes rows from the lowest id on, because the table has no index on times. Rows with a time in the future, from a clock
  * that was wrong, are skipped, so that the deletion does not end at such a row.
  */
-const deleteOldRows = async (db: Db, before: number, { now, signal }: Pruning): Promise<void> => {
-  while (!signal.aborted) {
+const deleteOldRows = (db: Db, before: number, { now, signal }: Pruning): Promise<void> =>
+  deleteInBatches(async () => {
     const { numAffectedRows = 0n } = await sql`
       delete from visitor_events where at < ${before}
       and id in (select id from visitor_events where at <= ${now} order by id limit ${rowsPerDelete})`.execute(
       db,
     );
-    if (numAffectedRows === 0n) return;
+    return numAffectedRows;
+  }, signal);
+
+const deleteOldTexts = (db: Db, before: number, { signal }: Pruning): Promise<void> =>
+  deleteInBatches(async () => {
+    const { numDeletedRows } = await db
+      .deleteFrom('event_texts')
+      .where('id', 'in', (texts) =>
+        texts.selectFrom('event_texts').select('id').where('day', '<', before).limit(rowsPerDelete),
+      )
+      .executeTakeFirst();
+    return numDeletedRows;
+  }, signal);
+
+/** Milliseconds for which a change of the days waits for readers of the events. New events wait behind it. */
+const lockTimeoutMs = 200;
+
+/** Runs a change of the days, unless a report reads the events for longer. The next pruning then tries again. */
+const changeUnlessRead = async (db: Db, change: (rows: Db) => Promise<unknown>): Promise<void> => {
+  try {
+    await db.transaction().execute(async (rows) => {
+      await sql`set local lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(rows);
+      await change(rows);
+    });
+  } catch (error) {
+    const { code }: UnknownFields = Object(error);
+    if (code !== '55P03') throw error;
   }
 };
 
-const dropOldDays = async (db: Db, before: number): Promise<void> => {
+/** Drops old days. Creates the day of tomorrow ahead, because the first event of a day would wait for a report that runs. */
+const changeDays = async (db: Db, before: number, now: number): Promise<void> => {
   const { rows } = await sql<{ name: string }>`
     select child.relname as name from pg_inherits
     join pg_class child on child.oid = inhrelid
     where inhparent = 'visitor_events'::regclass`.execute(db);
   for (const { name } of rows)
     if (name.startsWith(prefix) && name < tableOf(before))
-      await sql`drop table if exists ${sql.table(name)}`.execute(db);
+      await changeUnlessRead(db, (changed) => sql`drop table if exists ${sql.table(name)}`.execute(changed));
+  const tomorrow = dayOf(now) + dayMs;
+  if (rows.some(({ name }) => name === tableOf(tomorrow))) return;
+  await changeUnlessRead(db, (changed) => createDay({ db: changed, kind: 'postgres' }, tomorrow));
 };
 
-/** Deletes events and texts that are older than `days` days. The hourly counts are kept. */
+/** Deletes events and texts that are older than `days` days. The hourly counts are kept. Called every hour. */
 export const pruneEvents = async ({ db, kind }: Store, pruning: Pruning) => {
   const { now, days } = pruning;
   const before = dayOf(now) - days * dayMs;
   if (kind === 'sqlite') await deleteOldRows(db, before, pruning);
-  else await dropOldDays(db, before);
-  await db.deleteFrom('event_texts').where('day', '<', before).execute();
+  else await changeDays(db, before, now);
+  await deleteOldTexts(db, before, pruning);
 };

@@ -73,7 +73,11 @@ statistics(
     if (kind === 'postgres') {
       const { rows } =
         await sql`select 1 from pg_inherits where inhparent = 'visitor_events'::regclass`.execute(db);
-      assert.is(rows.length, 1, 'the table of the old day is gone');
+      assert.is(
+        rows.length,
+        3,
+        'the table of the old day is gone; those of tomorrow were made at each pruning',
+      );
     }
   },
 );
@@ -93,6 +97,29 @@ statistics(
     await pruneEvents({ db, kind }, { now: now + 100 * day, days: 60, signal });
     const { rows } = await sql<{ count: number }>`select count(*) as count from visitor_events`.execute(db);
     assert.equal(rows, [{ count: 6000 }]);
+  },
+);
+
+statistics(
+  'LIM-01 on PostgreSQL, actions of a new day are stored while a report reads, and old days are dropped after it',
+  async () => {
+    const { db, databaseKind: kind, draining: signal } = server.deps;
+    if (kind === 'sqlite') return;
+    const day = 24 * 3_600_000;
+    const prune = () => pruneEvents({ db, kind }, { now: server.clock.now, days: 60, signal });
+    await server.flood(5, () => server.sendAction(details));
+    await prune();
+    const report = await db.startTransaction().execute();
+    await report.selectFrom('visitor_events').selectAll().execute();
+    server.clock.now += day;
+    await server.flood(1, () => server.sendAction(details));
+    assert.is((await server.events()).length, 6);
+    server.clock.now += 100 * day;
+    await prune();
+    assert.is((await server.events()).length, 6, 'the report keeps the old days');
+    await report.rollback().execute();
+    await prune();
+    assert.is((await server.events()).length, 0);
   },
 );
 

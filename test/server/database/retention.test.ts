@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import type { Database } from '../../../src/server/database/schema.ts';
+import { sweepFiles } from '../../../src/server/files/sweep-files.ts';
+import { deleteExpiredKeys } from '../../../src/server/ordering/expired-keys.ts';
+import { pruneEvents } from '../../../src/server/statistics/event-days.ts';
+import { essay } from '../../support/server/orders/essay.ts';
+import { pdf } from '../../support/server/samples.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForEach } from '../../support/start-for-each.ts';
+
+const retention = suite('what is deleted by time');
+const current = startForEach(retention, startServer, (server) => server.stop());
+
+type Table = keyof Database;
+type Kept = 'content' | 'account' | 'order' | 'counts' | 'expires';
+
+/** How long the rows of each table are kept. A new table has to be added here. */
+const kept: Readonly<Record<Table, Kept>> = {
+  migrations: 'content',
+  settings: 'content',
+  sites: 'content',
+  dictionary_items: 'content',
+  prices: 'content',
+  surcharges: 'content',
+  discounts: 'content',
+  rule_pages: 'content',
+  translations: 'content',
+  rule_translations: 'content',
+  site_texts: 'content',
+  writers: 'content',
+  clients: 'account',
+  social_accounts: 'account',
+  bookmarks: 'account',
+  sent_letters: 'account',
+  orders: 'order',
+  order_events: 'order',
+  order_extras: 'order',
+  order_origins: 'order',
+  bonus_entries: 'order',
+  payments: 'order',
+  messages: 'order',
+  ratings: 'order',
+  files: 'order',
+  attachments: 'order',
+  event_counts: 'counts',
+  visitor_events: 'expires',
+  event_texts: 'expires',
+  sessions: 'expires',
+  login_codes: 'expires',
+  one_time_codes: 'expires',
+  idempotency_keys: 'expires',
+  attempts: 'expires',
+  begun_files: 'expires',
+  upload_quota: 'expires',
+  letters: 'expires',
+};
+const tables = Object.entries(kept) as [Table, Kept][];
+
+const countRows = async ({ deps: { db } }: TestServer, table: Table): Promise<number> => {
+  const { count } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+const email = 'ada@example.com';
+const day = 24 * 3_600_000;
+
+/** A customer orders, uploads, passes to the cabinet, forgets the password and is counted. */
+const leaveTraces = async ({ send, register, deps }: TestServer) => {
+  const token = await register(email);
+  const keyed = { token, headers: { 'idempotency-key': 'a-key' } };
+  await send(calls.createOrder, { ...keyed, payload: essay });
+  await send(calls.uploadFile, { token, payload: { file: new File([pdf], 'a.pdf') } });
+  await send(calls.handOff, { token });
+  await send(calls.restorePassword, { payload: { email } });
+  await send(calls.visitorAction, { payload: { category: 'Widget', label: 'Calculator', visitorId: 'ada' } });
+  await deps.background.finished();
+  await deps.letterSender.sendDueLetters();
+};
+
+/** What a running server does each hour. */
+const sweep = async ({ deps, clock }: TestServer) => {
+  const { db, databaseKind: kind, draining: signal } = deps;
+  await sweepFiles(deps);
+  await pruneEvents({ db, kind }, { now: clock.now, days: 60, signal });
+  await deleteExpiredKeys(db, { now: clock.now, signal });
+};
+
+retention('LIM-01 rows that expire are gone after half a year, and orders and accounts stay', async () => {
+  const server = current();
+  await leaveTraces(server);
+  const expiring = tables.filter(([, how]) => how === 'expires').map(([table]) => table);
+  const left = async () => {
+    const counts = await Promise.all(expiring.map((table) => countRows(server, table)));
+    return expiring.filter((_, index) => counts[index] !== 0);
+  };
+  const before = [
+    'visitor_events',
+    'event_texts',
+    'sessions',
+    'one_time_codes',
+    'idempotency_keys',
+    'attempts',
+  ];
+  assert.equal((await left()).filter((table) => before.includes(table)).sort(), [...before].sort());
+  server.clock.now += 200 * day;
+  await sweep(server);
+  // Another customer's login deletes the sessions and rate limits of the past, and a code deletes the codes.
+  await server.send(calls.handOff, { token: await server.register('grace@example.com') });
+  await server.deps.background.finished();
+  assert.is(await countRows(server, 'sessions'), 1, 'the session of the new customer');
+  const { db } = server.deps;
+  const codes = await db.selectFrom('one_time_codes').select('expires_at').execute();
+  assert.ok(codes.length > 0 && codes.every(({ expires_at }) => Number(expires_at) > server.clock.now));
+  for (const table of ['sessions', 'one_time_codes'] as const) await db.deleteFrom(table).execute();
+  await db.deleteFrom('attempts').where('ends_at', '>', server.clock.now).execute();
+  await server.deps.letterSender.sendDueLetters();
+  assert.equal(await left(), []);
+  assert.is(await countRows(server, 'orders'), 1);
+  assert.is(await countRows(server, 'event_counts'), 1);
+});
+
+retention('LIM-01 an idempotency key of today survives the deletion of older ones', async () => {
+  const server = current();
+  const order = async (token: string, key: string) =>
+    (await server.send(calls.createOrder, { token, payload: essay, headers: { 'idempotency-key': key } }))
+      .body.code;
+  await order(await server.register('grace@example.com'), 'yesterday');
+  server.clock.now += day + 60_000;
+  const token = await server.register(email);
+  const code = await order(token, 'today');
+  await sweep(server);
+  assert.is(await countRows(server, 'idempotency_keys'), 1);
+  assert.is(await order(token, 'today'), code, 'the order is not placed twice');
+});
+
+retention('LIM-01 the guide names every table whose rows are kept for ever', () => {
+  const guide = readFileSync('src/server/README.md', 'utf8');
+  const named = (how: Kept) => tables.filter(([, other]) => other === how).map(([table]) => `\`${table}\``);
+  for (const how of ['account', 'order', 'counts', 'expires'] as const)
+    for (const name of named(how)) assert.ok(guide.includes(name), `${name} is not in the guide`);
+});
+
+retention('the guide has the table of the last measurement', () => {
+  const tableIn = (path: string) => {
+    const lines = readFileSync(path, 'utf8').split('\n');
+    const first = lines.findIndex(
+      (line) => line.startsWith('| ') && line.includes('MB a day, embedded database'),
+    );
+    return lines.slice(first, lines.indexOf('', first));
+  };
+  assert.ok(tableIn('bench/RESULTS.md').length > 10);
+  assert.equal(tableIn('src/server/README.md'), tableIn('bench/RESULTS.md'));
+});
+
+retention.run();
