@@ -44,7 +44,6 @@ import { registerStatistics } from './routes/statistics.ts';
 import { registerUpload } from './routes/upload.ts';
 import { registerWriters } from './routes/writers.ts';
 import { createHeaderFilter, createTrustedProxies } from './settings/trusted-proxies.ts';
-import { createVisitorEvents } from './statistics/visitor-events.ts';
 import { traceRequests } from './traces/trace-requests.ts';
 
 /** Returns a log whose `child` is the log itself, because the framework would otherwise create a logger for every request. */
@@ -132,9 +131,7 @@ const registerCalls = ({ app, forms, cachedResponses, securityEvents }: Parts, d
   registerFiles({ router, db, files, now });
   registerWriters({ router, db });
   registerOpenApi(app, router.rows);
-  const { databaseKind: kind } = deps;
-  const { eventsPerMinute } = settings;
-  registerStatistics({ router, visitorEvents: createVisitorEvents({ db, kind, eventsPerMinute }), now });
+  registerStatistics({ router, visitorEvents: deps.visitorEvents, now });
 };
 
 /** Builds the server with all its routes. The caller makes it listen. */

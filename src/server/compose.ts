@@ -18,6 +18,7 @@ import { createClamd } from './ports/virus-scanner.ts';
 import type { Settings } from './settings/settings.ts';
 import type { TraceSettings } from './settings/watch-settings.ts';
 import { openPrepared } from './start/prepare-database.ts';
+import { openVisitorEvents } from './statistics/open-visitor-events.ts';
 import { createSites } from './stores/sites/sites.ts';
 import { createReadableLog } from './terminal/readable-log.ts';
 import { createPortTraces } from './traces/trace-ports.ts';
@@ -113,6 +114,7 @@ export const compose = async (
     facebook: createFacebook(),
     passwords: createPasswords(),
     background,
+    visitorEvents: openVisitorEvents({ db, kind: database.kind, settings, metrics, log }),
     senderLimits,
     shedding: createLoggedShedding(
       log,
@@ -131,7 +133,7 @@ export const compose = async (
     },
     drain: () => draining.abort(),
     close: async () => {
-      await mail.close();
+      await Promise.all([mail.close(), deps.visitorEvents.close()]);
       await db.destroy();
       await traces?.stop();
     },

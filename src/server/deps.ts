@@ -13,6 +13,7 @@ import type { PaymentService } from './ports/payment.ts';
 import type { Social } from './ports/social.ts';
 import type { VirusScanner } from './ports/virus-scanner.ts';
 import type { Settings } from './settings/settings.ts';
+import type { VisitorEvents } from './statistics/visitor-events.ts';
 import type { Sites } from './stores/sites/sites.ts';
 import type { Traces } from './traces/traces.ts';
 
@@ -34,6 +35,7 @@ export interface Deps {
   facebook: Social;
   passwords: Passwords;
   background: Background;
+  visitorEvents: VisitorEvents;
   senderLimits: SenderLimits;
   shedding: Shedding;
   /** Metrics; null if the settings do not enable them. */

@@ -4,6 +4,7 @@ import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import type { PoolState } from '../database/postgres-pool.ts';
 import { routeClasses } from '../http/overload/route-classes.ts';
 import { securityEvents } from '../http/security-events.ts';
+import { streamOutcomes } from '../statistics/event-stream.ts';
 import { type MetricName, metricRows } from './metric-rows.ts';
 import type { Metrics } from './metrics.ts';
 import type { StoredFigures } from './stored-figures.ts';
@@ -111,6 +112,7 @@ const beginAtZero = ({ counter }: Registered) => {
     for (const outcome of outcomes) counter('octavo_call_answers_total').inc({ call, outcome }, 0);
   for (const event of fieldsOf(securityEvents)) counter('octavo_security_events_total').inc({ event }, 0);
   for (const line of fieldsOf(routeClasses)) counter('octavo_shed_total').inc({ line }, 0);
+  for (const outcome of streamOutcomes) counter('octavo_streamed_events_total').inc({ outcome }, 0);
 };
 
 /** Creates the metrics of one server process. This module is loaded only if the settings enable metrics. */
@@ -124,6 +126,7 @@ export const createMetrics = (sources: Sources): Metrics => {
   const callAnswers = createCount(counter('octavo_call_answers_total'), ['call', 'outcome']);
   const queueSeconds = histogram('octavo_queue_seconds');
   const shed = counter('octavo_shed_total');
+  const streamed = counter('octavo_streamed_events_total');
   const events = counter('octavo_security_events_total');
 
   const setOwn = async () => {
@@ -144,6 +147,7 @@ export const createMetrics = (sources: Sources): Metrics => {
     },
     waited: (line, seconds) => queueSeconds.observe({ line }, seconds),
     shed: (line) => shed.inc({ line }),
+    streamed: (outcome, count) => streamed.inc({ outcome }, count),
     securityEvent: (event) => events.inc({ event }),
     contentType: registry.contentType,
     text: async () => {

@@ -44,6 +44,11 @@ export const metricRows = {
     help: 'Security events, among them failed logins',
     labels: ['event'],
   },
+  octavo_streamed_events_total: {
+    kind: 'counter',
+    help: 'Statistics events for `STATISTICS_URL`: sent, or lost because the buffer was full, the receiver refused them or the server stopped',
+    labels: ['outcome'],
+  },
   octavo_database_connections: {
     kind: 'gauge',
     help: 'Connections to PostgreSQL in use and idle, and requests that wait for one',

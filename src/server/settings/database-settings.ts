@@ -1,11 +1,13 @@
 import { type EnvironmentReader, isUrlOf, SettingsError } from './read-environment.ts';
 
-/** Settings of the database. */
+/** Settings about where rows and events are stored. */
 export interface DatabaseSettings {
   /** Address of PostgreSQL; null for SQLite. */
   databaseUrl: string | null;
   /** Address of a replica from which reports are read; null to read them from the database itself. */
   databaseReplicaUrl: string | null;
+  /** Address that takes the actions of visitors; null to keep them in the database. */
+  statisticsUrl: string | null;
 }
 
 const readDatabaseUrl = ({ checked }: EnvironmentReader, name: 'DATABASE_URL' | 'DATABASE_REPLICA_URL') =>
@@ -23,4 +25,9 @@ const readReplicaUrl = (reader: EnvironmentReader) => {
 export const readDatabaseSettings = (reader: EnvironmentReader): DatabaseSettings => ({
   databaseUrl: readDatabaseUrl(reader, 'DATABASE_URL'),
   databaseReplicaUrl: reader.attempt(() => readReplicaUrl(reader), null),
+  statisticsUrl: reader.checked(
+    'STATISTICS_URL',
+    'an address that takes lines of JSON',
+    isUrlOf('http:', 'https:'),
+  ),
 });

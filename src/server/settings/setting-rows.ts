@@ -166,6 +166,13 @@ export const settingRows = {
       'statistics events of one network that one process keeps in a minute, and a hundred times as many in a day; what is above is counted. Each process counts its own, so N processes keep up to N times as many',
     example: '600',
   },
+  STATISTICS_URL: {
+    default: 'none',
+    meaning:
+      'address that takes the statistics events instead of the database, as lines of JSON by POST, such as a ClickHouse',
+    example: 'http://octavo:password@clickhouse:8123/?query=INSERT%20INTO%20events%20FORMAT%20JSONEachRow',
+    isSecret: true,
+  },
   STATISTICS_DAYS: {
     default: '`60`',
     meaning: 'days for which statistics events are kept; their hourly counts (`event_counts`) have no end',

@@ -7,8 +7,13 @@ import { addUp, createEventRows, dayOf, type EventRows, rowsAboveLimit } from '.
 import type { VisitorEvent } from './read-event.ts';
 
 export interface VisitorEvents {
-  /** Resolves once the event is committed. An event above a limit of its sender is counted and not kept. */
+  /**
+   * Resolves once the event is committed, or at once if events are streamed. An event above a limit of its sender is not kept; the
+   * database counts it.
+   */
   add(event: VisitorEvent, network: string): Promise<void>;
+  /** Sends what is not sent yet, before the server ends. */
+  close(): Promise<void>;
 }
 
 interface Deps {
@@ -22,7 +27,7 @@ interface Deps {
  * Returns the limits of one network, visitor and site in a minute and in a day. The limits of a day are lower in proportion,
  * because no sender reaches the limit of a minute all day.
  */
-const allowancesOf = (network: number): [EventAllowance, EventAllowance] => [
+export const allowancesOf = (network: number): [EventAllowance, EventAllowance] => [
   { network, visitor: network / 2, site: network * 200 },
   { network: network * 100, visitor: network * 5, site: network * 40_000 },
 ];
@@ -94,5 +99,7 @@ export const createVisitorEvents = ({ db, kind, eventsPerMinute }: Deps): Visito
       nextBatch.rows.push(isKept ? maker.rowsOf(event) : rowsAboveLimit(siteId, at));
       return nextBatch.written;
     },
+    // Every event is committed before its request is answered.
+    close: async () => {},
   };
 };

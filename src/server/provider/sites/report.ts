@@ -49,5 +49,12 @@ export const report = async (
   const { writeReport } = await import('../../report/write-report.ts');
   await save(path, writeReport({ host, period, ...result }, basename(csv)));
   await save(csv, writeCsv(result.rows));
-  return [...(notice ? [notice] : []), `The report of ${host} is in ${path}, its rows in ${csv}.`];
+  const elsewhere = deps.settings.statisticsUrl
+    ? ['New views are not in the report, because STATISTICS_URL takes them.']
+    : [];
+  return [
+    ...(notice ? [notice] : []),
+    ...elsewhere,
+    `The report of ${host} is in ${path}, its rows in ${csv}.`,
+  ];
 };

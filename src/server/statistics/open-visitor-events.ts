@@ -1,0 +1,25 @@
+import type { DatabaseKind } from '../database/open.ts';
+import type { Db } from '../database/schema.ts';
+import { createEventStream, type StreamOutcome } from './event-stream.ts';
+import { createStreamedEvents } from './streamed-events.ts';
+import { createVisitorEvents, type VisitorEvents } from './visitor-events.ts';
+
+interface Deps {
+  db: Db;
+  kind: DatabaseKind;
+  settings: { statisticsUrl: string | null; eventsPerMinute: number };
+  metrics: { streamed(outcome: StreamOutcome, events: number): void } | null;
+  log: { warn(message: string): void };
+}
+
+/** Creates the place of visitors' events: the address of the settings, or the database. */
+export const openVisitorEvents = ({ db, kind, settings, metrics, log }: Deps): VisitorEvents => {
+  const { statisticsUrl: url, eventsPerMinute } = settings;
+  if (!url) return createVisitorEvents({ db, kind, eventsPerMinute });
+  const stream = createEventStream({
+    url,
+    count: (outcome, events) => metrics?.streamed(outcome, events),
+    warn: (message) => log.warn(message),
+  });
+  return createStreamedEvents({ stream, eventsPerMinute });
+};

@@ -1,0 +1,40 @@
+import { newId } from '../database/new-id.ts';
+import { createEventLimits } from './event-limits.ts';
+import { visitorHash } from './event-rows.ts';
+import type { EventStream } from './event-stream.ts';
+import type { VisitorEvent } from './read-event.ts';
+import { allowancesOf, type VisitorEvents } from './visitor-events.ts';
+
+/** Returns an event as a line of JSON. Visitors are numbers, as in the database. The id tells repeated lines apart. */
+const lineOf = ({ at, siteId, visitorId, ...event }: VisitorEvent): string =>
+  `${JSON.stringify({
+    id: newId(),
+    at,
+    site_id: siteId,
+    visitor: visitorHash(visitorId),
+    widget: event.widget,
+    template: event.template,
+    action: event.action,
+    campaign: event.campaign,
+    action_text: event.actionText,
+    page_text: event.pageText,
+    device_text: event.deviceText,
+  })}\n`;
+
+interface Deps {
+  stream: EventStream;
+  /** Events of one network in a minute. */
+  eventsPerMinute: number;
+}
+
+/** Sends the events of visitors to a stream, and stores none. No request waits for it. Events above a limit are left out. */
+export const createStreamedEvents = ({ stream, eventsPerMinute }: Deps): VisitorEvents => {
+  const limits = createEventLimits(...allowancesOf(eventsPerMinute));
+  return {
+    add: async (event, network) => {
+      const { siteId, visitorId, at } = event;
+      if (limits.allows({ network, visitorId, siteId }, at)) stream.add(lineOf(event));
+    },
+    close: stream.close,
+  };
+};
