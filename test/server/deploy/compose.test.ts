@@ -53,7 +53,7 @@ compose('every variable of the server in the compose file is a setting with an a
   assert.ok(Number.parseInt(octavo.stop_grace_period ?? '', 10) * 1000 >= drainMs + stopTimeoutMs + 30_000);
 });
 
-compose('the server’s settings have the names, ports and passwords of the other services', () => {
+compose('the compose file gives the server the names, ports and passwords of its services', () => {
   const address = (name: string) => new URL(environment[name] ?? '');
   const { username, password, hostname: database } = address('DATABASE_URL');
   const postgres = file.services[database]?.environment;

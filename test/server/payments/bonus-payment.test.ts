@@ -49,7 +49,7 @@ paying('BON-01 a payment page with the old amount is closed before the amount ch
   assert.is(await balance(), 500);
 });
 
-paying('MON-02 a Stripe event that a page with the old amount has expired is accepted', async () => {
+paying('MON-02 the server accepts Stripe’s late events about a replaced payment page', async () => {
   await beginPaymentOfOrder();
   await change(500);
   for (const type of ['checkout.session.expired', 'checkout.session.async_payment_failed']) {
