@@ -77,9 +77,9 @@ const stop = async (drainMs: number) => {
   clearTimeout(timer);
   await close();
   if (process.stdout.isTTY) console.log('Octavo has stopped.');
-  // A process without work stops listening to signals shortly before its end. On Ctrl-C npm passes on a second signal, which
-  // would then end the process as killed, and npm would report an error.
-  process.exit();
+  // A process that has nothing left to do stops listening to signals shortly before its end. On Ctrl-C, npm passes on a second
+  // signal, which would then end the process as killed, and npm would report an error. `process.exit` listens until the end.
+  process.once('beforeExit', () => process.exit());
 };
 stopOnSignal((signal) => {
   // After Ctrl-C the server does not wait for load balancers, because a person at a terminal has none.
