@@ -40,8 +40,8 @@ export interface InLanguage {
 export type None = Record<string, never>;
 
 /**
- * Declares a call for the tables in `src/api/calls`. The annotation lets the bundler omit calls that a bundle never sends.
- * No parameter has a default value, because the bundler then inlines each call as a plain object.
+ * Declares a call for the tables in `src/api/calls`. The annotation `@__NO_SIDE_EFFECTS__` lets the bundler omit calls that a
+ * bundle does not send. The bundler inlines each call as a plain object, because no parameter has a default value.
  */
 export const call =
   /* @__NO_SIDE_EFFECTS__ */

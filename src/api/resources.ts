@@ -95,7 +95,7 @@ export interface Writer {
 export interface SiteStanding {
   /** Host of the site with port: `localhost:8080`. */
   hostName: string;
-  /** Whether the site has paper types and prices, without which its widgets show nothing. */
+  /** Whether the site has paper types and prices, which widgets with prices need. */
   isReady: boolean;
 }
 

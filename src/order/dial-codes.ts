@@ -1,4 +1,4 @@
-/** Every country (ISO 3166 alpha-2) with its dial code. */
+/** Countries (ISO 3166 alpha-2) with their dial codes. */
 const table = `
   AC 247, AD 376, AE 971, AF 93, AG 1268, AI 1264, AL 355, AM 374, AO 244, AQ 672, AR 54, AS 1684, AT 43,
   AU 61, AW 297, AX 358, AZ 994, BA 387, BB 1246, BD 880, BE 32, BF 226, BG 359, BH 973, BI 257, BJ 229,

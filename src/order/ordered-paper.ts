@@ -32,7 +32,10 @@ export interface OrderedPaper
   preferredWriterCode: string | null;
   /** Code of the writer who delivered the paper. */
   writerCode: string | null;
-  /** Names and prices as they were when the order was placed. */
+  /**
+   * Prices are those of the time when the order was placed. So are names in English; in other languages, names are the
+   * present translations.
+   */
   extras: { id: number; name: string; priceConverted: number }[];
   discountCode: string | null;
   discountAmountConverted: number;

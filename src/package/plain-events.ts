@@ -9,7 +9,10 @@ declare const written: <Type>() => { [Name in keyof Type]: Type[Name] };
 
 /** Details of the events, as plain types. With them, the package's types need no schemas. */
 export const details = written<EventsInSchema>();
-/** Types of the events by widget. Each type is the name of a field, because the compiler writes out fields but no unions. */
+/**
+ * Types of the events by widget. They are keys of an object type, because in declaration files the compiler expands object
+ * types but not unions.
+ */
 export const byWidget = written<{ [Widget in WidgetName]: { [Type in EventsInTable<Widget>]: true } }>();
 
 // These exports replace those of `public-interface/events.ts` among the types of the package.

@@ -104,7 +104,7 @@ export const sentences = {
 
 export type RefusalName = keyof typeof refusals;
 
-/** Every sentence of this server that visitors may read. The translations are in `refusal-texts/`. */
+/** Sentences of refusals that visitors may read. The translations are in `refusal-texts/`. */
 export type RefusalText =
   | Exclude<(typeof refusals)[RefusalName][1], typeof serverMessages.linkSpent>
   | (typeof sentences)[keyof typeof sentences];

@@ -24,7 +24,7 @@ export interface Tracker {
    * way.
    */
   origin(): LinkQuery;
-  /** Passes an event to every sink. Repeated "Show" and "Price" events of the same widget are ignored. */
+  /** Passes an event to every sink, unless it is a repeated "Show" or "Price" event of the same widget. */
   record(event: AnalyticsEvent): void;
   destroy(): void;
 }

@@ -20,7 +20,7 @@ export const testText = (
   check(field, `${long}:${max}`, () => text.length <= max);
 };
 
-/** Accepts every e-mail address that may exist. Whether an address exists is shown by the confirmation e-mail. */
+/** Matches a name, an @ and a host with a dot, without spaces. Whether an address exists is shown by the confirmation e-mail. */
 const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 export const testEmail = (field: string, email: string, max: number) => {

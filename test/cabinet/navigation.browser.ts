@@ -144,7 +144,7 @@ navigation('ORD-21 typed values of the profile stay while the API is unreachable
 });
 
 navigation(
-  'TRK-02 the cabinet stores a visitor id from a link, and removes it from the address bar of any page',
+  'TRK-02 the cabinet stores a visitor id from a link, and removes it from the address bar',
   async () => {
     const { page, go, waitForTitle, errors, close } = await visitCabinet(browser, octavo);
     const visitorId = crypto.randomUUID();

@@ -54,7 +54,7 @@ for (const [fault, reason] of visible) {
     },
   );
 
-  network(`PRC-02 each change shows a price while no server price can be requested (${fault})`, async () => {
+  network(`PRC-02 a change shows a price while no server price can be requested (${fault})`, async () => {
     const { page, form, errors, close } = await visitOrderPage(browser, octavo);
     await breakCall(page, octavo, isPrice, fault);
     const priceRequest = page.waitForRequest((request) => isPrice(new URL(request.url())));

@@ -27,7 +27,7 @@ paper('CAL-02 slides, questions and problems are counted with their own nouns', 
   assert.is(amountOfWork(order({ typeId: 2, numberElements: 1 })), '1 problem');
 });
 
-paper('SHW-01 the summary of an order lists every ordered field in its own line', () => {
+paper('SHW-01 the summary of an order has a labelled line for each choice about the paper', () => {
   assert.equal(Object.fromEntries(paperLines(order(), (time) => `at ${time}`)), {
     'Type of paper': 'Essay',
     Service: 'Writing from scratch',

@@ -82,7 +82,7 @@ oddInput('API-02 a price request with an odd value in any field is answered with
       }
 });
 
-oddInput('API-02 every other call answers odd field values with field errors too', async () => {
+oddInput('API-02 every call that changes data answers odd field values with field errors', async () => {
   const fields = [
     'email',
     'password',

@@ -93,7 +93,7 @@ provider('CAB-03 a reply of several lines is read from the standard input', asyn
   assert.is(body[0].text, 'Books,\nplease.');
 });
 
-provider('SES-04 each command writes a log line to the error stream', async () => {
+provider('SES-04 a command of the provider writes a log line to the error stream', async () => {
   const { dataFolder: DATA_DIR, databaseUrl } = deployment;
   const lines: Record<string, unknown>[] = [];
   const environment = { DATA_DIR, DATABASE_URL: databaseUrl ?? '' };

@@ -84,14 +84,17 @@ for (const name of campaignNames)
     assert.equal([keptVisit[name], utm_source, utm_date], ['c1', undefined, '2030-01-02T00:00:00.000Z']);
   });
 
-visit('TRK-02 an affiliate’s parameters are stored, and those of the address come first', () => {
-  const names = ['affiliateId', 'promoId', 'cd_request_id', 'cd_affiliate_id', 'discount'];
-  const all = [...names, 'externalDiscountCode', 'gaRequestId'];
-  visitAt(`https://example.com/?${all.map((name) => `${name}=old-${name}`).join('&')}&secret=1`);
-  const keptVisit = visitAt('https://example.com/?promoId=new');
-  for (const name of all) assert.is(keptVisit[name], name === 'promoId' ? 'new' : `old-${name}`);
-  assert.not('secret' in keptVisit);
-});
+visit(
+  'TRK-02 an affiliate’s parameters are stored, and one in the present address replaces the stored one',
+  () => {
+    const names = ['affiliateId', 'promoId', 'cd_request_id', 'cd_affiliate_id', 'discount'];
+    const all = [...names, 'externalDiscountCode', 'gaRequestId'];
+    visitAt(`https://example.com/?${all.map((name) => `${name}=old-${name}`).join('&')}&secret=1`);
+    const keptVisit = visitAt('https://example.com/?promoId=new');
+    for (const name of all) assert.is(keptVisit[name], name === 'promoId' ? 'new' : `old-${name}`);
+    assert.not('secret' in keptVisit);
+  },
+);
 
 visit('TRK-02 p1 to p10 of a cp object are stored, and no name that could modify a prototype', () => {
   const query = 'cp[p1]=a&cp[p10]=j&cp[p11]=k&cp[__proto__]=x&cp[constructor][prototype][p]=y&__proto__=z';
@@ -134,7 +137,7 @@ visit('EMB-04 without consent nothing is stored, and the first visit is unknown'
   assert.is(localStorage.length, 0);
 });
 
-visit('PRL-03 a link has environment, then first visit, then campaign', () => {
+visit('PRL-03 the parameters of a visit are ordered: environment, first visit, campaign', () => {
   const names = Object.keys(visitAt('https://example.com/?utm_source=mail&affiliateId=7&cp[p2]=b'));
   const groups = names.map((name) => /^(fv|utm)_/.exec(name)?.[1] ?? 'environment');
   assert.equal([...new Set(groups)], ['environment', 'fv', 'utm']);

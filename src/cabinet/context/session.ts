@@ -70,7 +70,7 @@ const ownerOf = (token: unknown): string | null => {
 
 /**
  * Returns the session with which the cabinet starts. The customer's id is read from the order form's token, because
- * texts may be stored for that customer.
+ * unsent texts of forms in this tab may belong to that customer. A session of another customer deletes them.
  */
 export const firstSession = (storage: SafeStorage): SessionFacts => ({
   token: null,

@@ -6,7 +6,7 @@ import { slugOf } from './slug.ts';
 /** Texts of documents by their paths in the repository. */
 export type Documents = ReadonlyMap<string, string>;
 
-/** Addresses of documents and of their sections: `src/embed/README.md#look`. */
+/** Addresses at which the guides show documents and their sections, by path in the repository: `src/embed/README.md#look`. */
 export type Addresses = Map<string, string>;
 
 /** Addresses for links to files that no page shows as a whole. */

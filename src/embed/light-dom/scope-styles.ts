@@ -1,6 +1,6 @@
 /**
- * Returns the selector of a widget's root. The ids, which it never has, are a specificity that a page reaches by `!important` or by more
- * ids alone.
+ * Returns the selector of a widget's root. The ids, which the root never has, raise the specificity: rules of the page need
+ * `!important`, more ids, or two ids and more classes.
  */
 const rootOf = (scope: string) => `[data-scope=${scope}]:not(#o#o)`;
 

@@ -59,16 +59,16 @@ export const createLoadSite = (
 };
 
 /**
- * Spellings of the chunks' folder, one for each attempt. A browser may remember a failed or hanging module by its
- * address until the page is closed. Chunks import each other by relative addresses, so these imports get the new
- * spelling, too.
+ * Spellings of the chunks' folder. Successive attempts use them in turn: after the last spelling follows the first one. A
+ * browser may remember a failed or hanging module by its address until the page is closed. Chunks import each other by
+ * relative addresses, so these imports get the new spelling, too.
  */
 const chunkFolders = ['chunks/', '%63hunks/', 'c%68unks/'];
 
 /**
  * Creates the loader of widgets. `folder` is the address of the script's folder; `nonce` is that of the page's content
  * security policy, or empty. The first attempt uses a reduced file if its base widget is loading or loaded. Later
- * attempts use the widget's own file.
+ * attempts, and pages with translators, use the widget's own file.
  */
 export const createLoadWidgets = (loadSite: LoadSite, folder: string, nonce?: string): LoadWidget => {
   /** Files that first attempts have chosen, by the widgets' own files. */

@@ -46,11 +46,11 @@ export interface WidgetModule {
 export type Heights = Readonly<Record<number, number>>;
 
 /**
- * The heights to reserve for a widget, and the names of its files without `.js`. The first name is that of its own
- * file: the widget's name, a hyphen and six digits. Then follow pairs: the own file of a base widget, and this widget's
- * reduced file, which imports code from it.
+ * Row of a widget in the manifest: the heights to reserve, and the names of the widget's files without `.js`. The first
+ * name is that of its own file: the widget's name, a hyphen and six digits. Then follow pairs: the own file of a base
+ * widget, and this widget's reduced file, which imports code from the base widget's file.
  */
 export type WidgetRow = readonly [heights: Heights, own: string, ...pairs: string[]];
 
-/** The row of each widget, and for the order form a second row for template m3_d1. */
+/** Manifest of the widgets: one row for each, and for the order form a second row for the checkout template m3_d1. */
 export type Manifest = readonly (readonly [widget: WidgetRow, checkout?: WidgetRow])[];

@@ -7,7 +7,7 @@ import type { Bootstrap } from '../vocabulary/site.ts';
 export interface OfferedExtra extends Extra {
   /** The writer grade that this extra stands for. The order then contains the grade instead of the extra. */
   gradeId: WriterGradeId | undefined;
-  /** US cents per order, or for a writer grade, percent of the price of the elements. */
+  /** Percent of the price of the elements if the extra stands for a writer grade; otherwise US cents per order. */
   amount: number;
 }
 

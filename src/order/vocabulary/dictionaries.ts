@@ -48,7 +48,7 @@ export interface Currency {
   rate: number;
 }
 
-/** Options of every list in a form: sorted, and only those that the site offers. */
+/** Options of the lists that a site defines: sorted, and only those that the site offers. */
 export interface Dictionaries {
   paperTypeCategory: Item<PaperTypeCategoryId>[];
   paperType: PaperType[];

@@ -1,6 +1,5 @@
 // Names for the ids of the dictionaries. The id types are branded, so that the id of a deadline cannot be passed as
-// the
-// id of a level. Only this file casts numbers to ids.
+// the id of a level. Only this file casts numbers to ids.
 type Branded<Name extends string> = number & { readonly brand: Name };
 
 export type PaperTypeId = Branded<'paperType'>;

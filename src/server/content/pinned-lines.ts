@@ -22,7 +22,10 @@ const chunkFolders = ['chunks/', '%63hunks/', 'c%68unks/'];
 
 const escaped = (html: string) => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Returns the `<script>` line of each script by its name, and the import map of all modules of a release. */
+/**
+ * Returns the `<script>` line of each script that a page may name, and the import map of the modules that pages of the site can
+ * load.
+ */
 const linesOf = ({ version, files }: Release, { host, languages, bootstrap }: Site) => {
   const folder = `${schemeOf(host)}://${host}/embed/v/${version}/`;
   const lineOf = (name: string) => {
@@ -51,8 +54,8 @@ const linesOf = ({ version, files }: Release, { host, languages, bootstrap }: Si
 
 /**
  * Creates HTML with which a page loads the scripts of this release by addresses that never change. There is one line for each
- * script, a listing of all lines for the guide, and an import map that makes browsers check every file of the
- * release.
+ * script that a page may name, a listing of these lines for the guide, and an import map. The import map makes browsers check
+ * the modules that pages of the site can load.
  */
 export const createPinnedLines = (embed: Folder): PinnedLines => {
   const integrity = embed.get('/integrity.json');

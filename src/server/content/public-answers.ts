@@ -21,7 +21,7 @@ export interface PublicAnswer {
 
 const never = 'no-store';
 
-/** All answers that need no login. Every other answer has `no-store`, because it may belong to a customer. */
+/** Answers without login that caches may store, and the visitor's country. Other answers have `no-store`, because most belong to a customer. */
 export const publicAnswers: readonly PublicAnswer[] = [
   {
     name: 'script with the data of the site',

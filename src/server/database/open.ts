@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
-import { createPatientPool, createServerPool, type PoolState, type WatchDatabase } from './postgres-pool.ts';
+import { createCommandPool, createServerPool, type PoolState, type WatchDatabase } from './postgres-pool.ts';
 import { makePrivateFolder } from './private-files.ts';
 import type { Database, Db } from './schema.ts';
 import { openSqlite } from './sqlite/sqlite-dialect.ts';
@@ -44,7 +44,7 @@ export const openDatabase = (
       readPool: null,
     };
   const serverPool = watch && createServerPool(databaseUrl, watch);
-  const pool = serverPool ?? createPatientPool(databaseUrl);
+  const pool = serverPool ?? createCommandPool(databaseUrl);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...logging });
   return { db, kind: 'postgres', readPool: serverPool?.state ?? null };
 };

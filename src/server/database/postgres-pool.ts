@@ -15,19 +15,19 @@ export interface PoolState {
 }
 
 /** Maximum wait of a request for a connection, in ms. */
-const connectMs = 3000;
+const connectTimeoutMs = 3000;
 /** Maximum wait of a command or a migration for a connection, in ms. */
-const patientConnectMs = 5000;
+const commandConnectTimeoutMs = 5000;
 /** Maximum duration of a statement, in ms. PostgreSQL itself ends longer statements. */
-const statementMs = 4000;
+const statementTimeoutMs = 4000;
 /** Milliseconds after which a held connection causes a check whether the database answers. */
-const holdMs = 2000;
+const checkAfterMs = 2000;
 /** Milliseconds within which the database has to answer the check. */
-const checkMs = 1500;
+const checkTimeoutMs = 1500;
 /** Milliseconds between two checks of a silent database. */
 const checkIntervalMs = 1000;
 /** Milliseconds after which a held connection is closed, even if the database answers on other connections. */
-const lostMs = 10_000;
+const holdTimeoutMs = 10_000;
 
 /** Returns settings of all connections. 64-bit integers are parsed as numbers, because every stored value fits a number. */
 const connectionOf = (url: string): pg.PoolConfig => {
@@ -44,8 +44,8 @@ const createPool = (config: pg.PoolConfig): pg.Pool =>
   new pg.Pool(config).on('error', ignore).on('connect', (client) => client.on('error', ignore));
 
 /** Creates the pool of a command or a migration, whose statements may take long. */
-export const createPatientPool = (url: string): PostgresPool =>
-  createPool({ ...connectionOf(url), connectionTimeoutMillis: patientConnectMs });
+export const createCommandPool = (url: string): PostgresPool =>
+  createPool({ ...connectionOf(url), connectionTimeoutMillis: commandConnectTimeoutMs });
 
 /** Creates sockets that can all be closed at once. A silent database never closes a connection itself. */
 const createSockets = () => {
@@ -64,7 +64,11 @@ const createSockets = () => {
 
 /** Returns whether the database answers a query on a new connection. An error from the database counts as an answer. */
 const answers = async (config: pg.ClientConfig): Promise<boolean> => {
-  const client = new pg.Client({ ...config, connectionTimeoutMillis: checkMs, query_timeout: checkMs });
+  const client = new pg.Client({
+    ...config,
+    connectionTimeoutMillis: checkTimeoutMs,
+    query_timeout: checkTimeoutMs,
+  });
   client.on('error', ignore);
   try {
     await client.connect();
@@ -77,11 +81,14 @@ const answers = async (config: pg.ClientConfig): Promise<boolean> => {
   }
 };
 
-/** Calls `check` for a connection that is held for `holdMs`, and closes a connection that is held for `lostMs`. */
+/** Calls `check` for a connection that is held for `checkAfterMs`, and closes a connection that is held for `holdTimeoutMs`. */
 const limitHolding = (pool: pg.Pool, check: () => void) => {
   const timers = new WeakMap<pg.PoolClient, readonly NodeJS.Timeout[]>();
   pool.on('acquire', (client) => {
-    timers.set(client, [setTimeout(check, holdMs), setTimeout(() => client.end().catch(ignore), lostMs)]);
+    timers.set(client, [
+      setTimeout(check, checkAfterMs),
+      setTimeout(() => client.end().catch(ignore), holdTimeoutMs),
+    ]);
   });
   pool.on('release', (_error, client) => {
     for (const timer of timers.get(client) ?? []) clearTimeout(timer);
@@ -97,11 +104,11 @@ export const createServerPool = (
   watch: WatchDatabase,
 ): PostgresPool & { state(): PoolState } => {
   const sockets = createSockets();
-  const config = { ...connectionOf(url), connectionTimeoutMillis: connectMs, stream: sockets.create };
+  const config = { ...connectionOf(url), connectionTimeoutMillis: connectTimeoutMs, stream: sockets.create };
   const pool = createPool({
     ...config,
-    statement_timeout: statementMs,
-    idle_in_transaction_session_timeout: lostMs,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: holdTimeoutMs,
   });
   let isSilent = false;
   let isEnded = false;
@@ -136,7 +143,7 @@ export const createServerPool = (
     },
     end: async () => {
       isEnded = true;
-      const timer = setTimeout(sockets.closeAll, checkMs);
+      const timer = setTimeout(sockets.closeAll, checkTimeoutMs);
       await pool.end();
       clearTimeout(timer);
     },

@@ -38,8 +38,8 @@ import type {
 import type { EventCountTable, EventTextTable, VisitorEventTable } from './tables/statistics-tables.ts';
 
 /**
- * All tables. Ids are random integers below 2^48, because the two databases define sequences differently. Times are epoch
- * milliseconds. Booleans are 1 and 0.
+ * All tables. Ids that the server makes are random integers or hashes below 2^48, because the two databases define sequences
+ * differently. Times are epoch milliseconds. Booleans are 1 and 0.
  */
 export interface Database {
   migrations: { name: string };

@@ -6,7 +6,7 @@ export type Log = Logger;
 
 const hidden = '[secret]';
 
-/** Names of fields whose values are never logged, at any depth. */
+/** Names of fields whose values are not logged, on the first three levels of a logged object. */
 const secretFields = [
   'password',
   'repeatPassword',

@@ -36,7 +36,7 @@ export interface Migration {
   fill?: (db: Db) => Promise<void>;
   /**
    * Released version that no longer uses the columns and tables that this migration removes or renames. Other migrations may
-   * only add, because servers of the previous version run beside new servers during an upgrade.
+   * only create, add, insert and update, because servers of the previous version run beside new servers during an upgrade.
    */
   unusedSince?: string;
 }

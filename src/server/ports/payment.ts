@@ -15,12 +15,12 @@ export interface Bill {
   cancelUrl: string;
 }
 
-/** Page of the payment service for one bill. */
+/** Payment page for one bill, on the site of the payment service. */
 export interface Checkout {
-  /** Id of the page at the payment service. */
+  /** Id of the payment page at the payment service. */
   session: string;
   url: string;
-  /** Time after which the page accepts no payment, in epoch milliseconds. */
+  /** Time after which the payment page accepts no payment, in epoch milliseconds. */
   expiresAt: number;
 }
 
@@ -28,7 +28,7 @@ export interface Checkout {
 export interface PaymentEvent {
   about: 'payment';
   session: string;
-  /** Code of the paid order; null if this server did not open the page. */
+  /** Code of the paid order; null if this server did not open the payment page. */
   orderCode: string | null;
   outcome: 'pending' | 'paid' | 'failed' | 'expired';
   /** Amount in hundredths of `currency`. */
@@ -42,7 +42,7 @@ export interface RefundEvent {
   about: 'refund';
   /** Id of the payment at the payment service. */
   payment: string;
-  /** Code of the refunded order; null if this server did not open the page. */
+  /** Code of the refunded order; null if this server did not open the payment page. */
   orderCode: string | null;
   /** Total refunded so far, in hundredths of the currency. */
   refundedCents: number;
@@ -51,19 +51,20 @@ export interface RefundEvent {
 /** Port of a payment service. The server never sees card data, because customers pay on the service's own page. */
 export interface PaymentService {
   /**
-   * Opens a page for a bill. Repeated and simultaneous calls with the same bill and idempotency key open only one page.
-   * Refuses with `paymentUnavailable` or `paymentRefused`.
+   * Opens a payment page for a bill. Repeated and simultaneous calls with the same bill and idempotency key open only one
+   * payment page. Refuses with `paymentUnavailable` or `paymentRefused`.
    */
   open(bill: Bill, key: string): Promise<Checkout>;
   /**
-   * Closes a page; returns false if the page was paid before. Refuses with `paymentPageNotClosed` if the service fails.
+   * Closes a payment page; returns false if its bill was paid before. Refuses with `paymentPageNotClosed` if the service
+   * fails.
    */
   close(session: string): Promise<boolean>;
-  /** Refunds the full payment of a page. Repeated calls refund only once. */
+  /** Refunds the full payment that was made on a payment page. Repeated calls refund only once. */
   refund(session: string, orderCode: string): Promise<void>;
-  /** Returns the card with which a page was paid; null if no card was used. */
+  /** Returns the card with which the bill of a payment page was paid; null if no card was used. */
   readCard(session: string): Promise<Card | null>;
-  /** Returns the id of the page on which a payment was made; null if this server did not open the page. */
+  /** Returns the id of the payment page on which a payment was made; null if this server did not open the payment page. */
   findSession(payment: string): Promise<string | null>;
   /**
    * Verifies and reads a signed event from its raw bytes; null for other kinds of events. Refuses an invalid signature with

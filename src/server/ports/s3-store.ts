@@ -7,18 +7,18 @@ import { refusalWithCause } from '../errors.ts';
 import type { S3Settings } from '../settings/settings.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Milliseconds within which the store has to answer. */
+/** Timeouts of one request to the store, in milliseconds. */
 interface StoreTimeouts {
   /**
-   * Milliseconds until the first byte of a response. The response to an upload starts after the store has received the last
-   * byte.
+   * Timeout for the first byte of the response. It includes the whole upload of a file, because the store responds after the
+   * last byte.
    */
-  responseMs: number;
-  /** Milliseconds between two pieces of a response. */
-  pieceMs: number;
+  responseTimeoutMs: number;
+  /** Timeout for each further piece of the response. */
+  pieceTimeoutMs: number;
 }
 
-const standardTimeouts: StoreTimeouts = { responseMs: 60_000, pieceMs: 30_000 };
+const standardTimeouts: StoreTimeouts = { responseTimeoutMs: 60_000, pieceTimeoutMs: 30_000 };
 
 /** Calls `abort` if the work takes too long. */
 const within = async <Value>(work: Promise<Value>, ms: number, abort: () => void): Promise<Value> => {
@@ -30,12 +30,12 @@ const within = async <Value>(work: Promise<Value>, ms: number, abort: () => void
  * Passes on a body; aborts if the store is too slow with a piece. The customer's time is not counted, because connections may
  * be slow.
  */
-const withPieceTimeout = (body: ReadableStream<Uint8Array>, pieceMs: number, abort: () => void) => {
+const withPieceTimeout = (body: ReadableStream<Uint8Array>, pieceTimeoutMs: number, abort: () => void) => {
   const reader = body.getReader();
   return new ReadableStream<Uint8Array>(
     {
       pull: async (controller) => {
-        const { done, value } = await within(reader.read(), pieceMs, abort);
+        const { done, value } = await within(reader.read(), pieceTimeoutMs, abort);
         if (done) controller.close();
         else controller.enqueue(value);
       },
@@ -49,16 +49,16 @@ const withPieceTimeout = (body: ReadableStream<Uint8Array>, pieceMs: number, abo
  * Creates a `fetch` that streams both ways. Redirects are errors, because `fetch` would keep the whole body in memory for them.
  */
 const createStreamingFetch =
-  ({ responseMs, pieceMs }: StoreTimeouts) =>
+  ({ responseTimeoutMs, pieceTimeoutMs }: StoreTimeouts) =>
   async (...[address, options]: Parameters<typeof fetch>): Promise<Response> => {
     const controller = new AbortController();
     const abort = () => controller.abort(new Error('The S3 store has stopped sending'));
     const once = { redirect: 'error', window: null } as const;
     const streaming = { duplex: 'half', signal: controller.signal, ...once } as const;
-    const response = await within(fetch(address, { ...options, ...streaming }), responseMs, abort);
+    const response = await within(fetch(address, { ...options, ...streaming }), responseTimeoutMs, abort);
     const { body, status, statusText, headers } = response;
     if (!body) return response;
-    return new Response(withPieceTimeout(body, pieceMs, abort), { status, statusText, headers });
+    return new Response(withPieceTimeout(body, pieceTimeoutMs, abort), { status, statusText, headers });
   };
 
 // The casts join two type declarations of the same web stream.

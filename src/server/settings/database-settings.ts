@@ -17,7 +17,7 @@ const readReplicaUrl = (reader: EnvironmentReader) => {
   const url = readDatabaseUrl(reader, 'DATABASE_REPLICA_URL');
   if (url && !reader.text('DATABASE_URL'))
     throw new SettingsError(
-      'DATABASE_REPLICA_URL is set, but DATABASE_URL is not. SQLite has no replica: set both, or neither.',
+      'DATABASE_REPLICA_URL is set, but DATABASE_URL is not. The embedded database has no replica: set both, or neither.',
     );
   return url;
 };

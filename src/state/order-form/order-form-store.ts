@@ -29,7 +29,7 @@ export interface OrderFormStore {
   folded: string[];
   isValidating: boolean;
   isSubmitting: boolean;
-  /** Current step of the submission; absent before the first submission. */
+  /** Current step of the submission; absent until the submission has passed the form's checks. */
   submissionStep?: SubmissionStep;
   submitSucceeded: boolean;
   submitFailed: boolean;

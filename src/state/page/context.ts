@@ -35,7 +35,7 @@ type Emit = <Type extends keyof WidgetEvents>(
   more?: Pick<CustomEventInit, 'cancelable'>,
 ) => boolean;
 
-/** Context of every widget with state. A widget accesses the page only through this context. */
+/** Context of every widget with state: its element and options, the site's data, the page's query, the server and the clock. */
 export interface SharedContext {
   host: Pick<HTMLElement, 'isConnected' | 'scrollIntoView'>;
   /** Node in which the widget is rendered; null on the server. */

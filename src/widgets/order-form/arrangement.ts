@@ -14,7 +14,7 @@ export interface StepsProps {
   onReload: false | (() => void);
 }
 
-/** Arrangement of the form for a group of templates: two pages, or the cards of m3_d1. */
+/** Arrangement of the form for a group of templates: two pages, or the cards of the checkout template m3_d1. */
 export interface Arrangement {
   isCheckout: boolean;
   /** Texts of the arrangement's own style sheets for the first frame. */

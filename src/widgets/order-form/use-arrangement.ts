@@ -44,8 +44,8 @@ export const useArrangement = (
   const fetch = useMemo(
     () => async () => {
       const parts = await arrangement?.loadParts();
-      // Removes the notice, which can only be about the failed download, because the parts with other messages have
-      // just arrived.
+      // Removes the notice that the download has failed. There is no other notice yet, because other notices come from
+      // actions of the parts that have just arrived.
       store.notice = null;
       return parts ?? null;
     },

@@ -55,7 +55,7 @@ app('CAB-01 an address without a page offers links to existing pages', async () 
   unmount();
 });
 
-app('CAB-02 all private pages except the profile ask to confirm the e-mail address', async () => {
+app('CAB-02 the list of orders asks to confirm the e-mail address, and the profile does not', async () => {
   const { text, store, unmount } = await open('/');
   assert.match(text(), 'Please confirm your e-mail address, ada@example.com.');
   act(() => {
@@ -66,7 +66,7 @@ app('CAB-02 all private pages except the profile ask to confirm the e-mail addre
   unmount();
 });
 
-app('CAB-02 with a confirmed e-mail address, no page asks for a confirmation', async () => {
+app('CAB-02 with a confirmed e-mail address, the list of orders asks for no confirmation', async () => {
   const confirmed = { identity: () => success({ ...identity, emailConfirmed: true }) };
   const { text, unmount } = await open('/', {}, confirmed);
   assert.not.match(text(), 'Please confirm');

@@ -124,11 +124,14 @@ for (const seed of demoSites) {
   });
 }
 
-tariff('TYP-05 version 2 dissertations are sold for Master and PhD, up to two months ahead', () => {
-  assert.ok(unitPrice(version2, { type: 49, level: 6, deadline: 11 }));
-  assert.is(unitPrice(version2, { type: 49, level: 4, deadline: 11 }), null);
-  assert.is(unitPrice(version2, { type: 49, level: 6, deadline: 1 }), null);
-  assert.is(unitPrice(version2, { type: 1, level: 6, deadline: 11 }), null);
-});
+tariff(
+  'TYP-05 version 2 sells dissertations at the levels Master and PhD, with long deadlines up to two months',
+  () => {
+    for (const level of [6, 7]) assert.ok(unitPrice(version2, { type: 49, level, deadline: 11 }));
+    assert.is(unitPrice(version2, { type: 49, level: 4, deadline: 11 }), null);
+    assert.is(unitPrice(version2, { type: 49, level: 6, deadline: 1 }), null);
+    assert.is(unitPrice(version2, { type: 1, level: 6, deadline: 11 }), null);
+  },
+);
 
 tariff.run();

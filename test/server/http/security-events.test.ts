@@ -37,7 +37,7 @@ const replacePassword = async (server: TestServer, email: string) => {
 };
 
 events(
-  'SES-04 each security event is one log line with account, network and request, and without secrets',
+  'SES-04 a security event is one log line with account, network and request, and without secrets',
   async () => {
     const { server, written } = await start();
     const email = 'ada@example.com';
@@ -127,7 +127,7 @@ events('SES-04 no value in a security event can forge a log line or control a te
   await server.stop();
 });
 
-events('SES-04 each command of the provider is a security event with its outcome', async () => {
+events('SES-04 a command of the provider is a security event with its outcome', async () => {
   const { server, written } = await start();
   const { run, failure } = providerCommands(() => server);
   await run('list', '--find', 'ada@example.com');

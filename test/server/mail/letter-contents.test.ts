@@ -80,7 +80,7 @@ contents('LET-01 text typed by a customer can add neither a mail header nor HTML
   for (const escaped of ['&lt;img src=y&gt;.pdf', '&lt;img src=z&gt;']) assert.match(html, escaped);
 });
 
-contents('LET-01 every letter names the site and comes as text and as HTML that loads nothing', async () => {
+contents('LET-01 letters name the site, and come as text and as HTML that loads nothing', async () => {
   const server = await startServer();
   const token = await server.register(customer);
   await deliveredOrder(server, token);

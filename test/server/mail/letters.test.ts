@@ -37,7 +37,7 @@ const sendFile = async (
 };
 
 letters(
-  'LET-01 each event of an order sends one letter to its customer and one to the provider',
+  'LET-01 a customer gets one letter for each event from order to approval, the provider one for the order, the payment and the revision',
   async () => {
     const server = await startWithOffice();
     const { run } = providerCommands(() => server);

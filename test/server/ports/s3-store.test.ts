@@ -8,7 +8,7 @@ import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 import { until } from '../../support/server/until.ts';
 
 const store = suite('a store that speaks S3 and is slow');
-const timeouts = { responseMs: 10_000, pieceMs: 100 };
+const timeouts = { responseTimeoutMs: 10_000, pieceTimeoutMs: 100 };
 
 /** Starts a file store whose responses are written by `answer`. */
 const startStore = async (answer: (response: ServerResponse) => void) => {
@@ -48,7 +48,7 @@ store('LIM-02 a customer who reads slowly gets the whole file', async () => {
   const { files } = await startStore((response) => response.writeHead(200).end(file));
   const chunks: Buffer[] = [];
   for await (const chunk of await files.read('a-file')) {
-    if (chunks.length === 0) await pause(3 * timeouts.pieceMs);
+    if (chunks.length === 0) await pause(3 * timeouts.pieceTimeoutMs);
     chunks.push(chunk);
   }
   assert.equal(Buffer.concat(chunks), file);

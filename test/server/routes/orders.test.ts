@@ -48,7 +48,7 @@ orders('MON-01 an order keeps its currency, its exchange rate and its price in U
   assert.equal(stored, { rate_e4: 9000, charged_cents: 1615 });
 });
 
-orders('SHW-01 an order shows all its fields, with names and prices at the time of ordering', async () => {
+orders('SHW-01 an order shows its choices, and its extras with names and prices as ordered', async () => {
   const { db } = server.deps;
   const token = await server.register('shown@example.com');
   const payload = {

@@ -67,7 +67,7 @@ prices('PRC-04 the price of quantity, spacing, grade, extras and currency is rou
   assert.is(await total({ writersPreferredCode: 'W10023' }), 14.35);
 });
 
-prices('VAL-03 a discount code lowers the price in any letter case and any currency', async () => {
+prices('VAL-03 a discount code works in lower case, and its amount is in the chosen currency', async () => {
   const { body } = await calculatePrice({ ...essay, deadlineId: 8, discountCode: ' welcome15 ' });
   assert.equal(
     [body.basePriceConverted, body.totalPriceConverted, body.discount],

@@ -47,7 +47,7 @@ sites('EMB-01 any page can read the bootstrap document, without a custom header'
   assert.equal([unknown.status, unknown.body[0].message], [404, 'There is no such site']);
 });
 
-sites('EMB-01 a browser with the present bootstrap document gets 304 until the site changes', async () => {
+sites('EMB-01 a cached bootstrap document is answered with 304 until the site changes', async () => {
   const { headers } = await bootstrap();
   const conditional = { 'if-none-match': String(headers.etag) };
   const repeated = await bootstrap(conditional);

@@ -64,19 +64,27 @@ edits('a combination that can be sold clears the error of the earlier one', () =
   assert.is(page.store.errors.deadlineId, undefined);
 });
 
-edits('WRT-03 the grade of a preferred writer checks its extra and is priced', async () => {
-  page = openForm({
-    answers: { preferredWriter: ({ params }) => ok({ code: params.code, gradeId: 3, isBookmarked: false }) },
-  });
-  page.form.edit('writersPreferredCode', 'W12345');
-  await until(() => page.store.draft.top10Writer);
-  assert.is(page.store.draft.writersPreferredCode, 'W12345');
-  assert.is(page.store.draft.writerGradeId, writerGrades.top10);
-  assert.is(page.form.price.total.peek(), 1615);
-  page.form.edit('writersPreferredCode', 'W');
-  assert.equal([page.store.draft.top10Writer, page.store.draft.writerGradeId], [false, writerGrades.regular]);
-  assert.is(page.form.price.total.peek(), 1196);
-});
+edits(
+  'WRT-03 a preferred writer’s grade selects the extra of that grade and is part of the price',
+  async () => {
+    page = openForm({
+      answers: {
+        preferredWriter: ({ params }) => ok({ code: params.code, gradeId: 3, isBookmarked: false }),
+      },
+    });
+    page.form.edit('writersPreferredCode', 'W12345');
+    await until(() => page.store.draft.top10Writer);
+    assert.is(page.store.draft.writersPreferredCode, 'W12345');
+    assert.is(page.store.draft.writerGradeId, writerGrades.top10);
+    assert.is(page.form.price.total.peek(), 1615);
+    page.form.edit('writersPreferredCode', 'W');
+    assert.equal(
+      [page.store.draft.top10Writer, page.store.draft.writerGradeId],
+      [false, writerGrades.regular],
+    );
+    assert.is(page.form.price.total.peek(), 1196);
+  },
+);
 
 edits('WRT-03 the form looks up the writer code of a query', async () => {
   page = openForm({

@@ -18,7 +18,7 @@ for (const [answer, sentence] of [
     'Request failed with status code 413. Our server did not accept this. Please reload',
   ],
 ] as const)
-  explanations(`ERR-02 the customer reads what "${sentence}" means and what to do`, () => {
+  explanations(`ERR-02 a failed call is explained by a message that begins "${sentence}"`, () => {
     assert.ok(shownText(failureMessage(answer)).startsWith(sentence));
     assert.ok(cabinetText(cabinetMessage(answer), english).startsWith(sentence));
   });

@@ -66,7 +66,7 @@ recalculate('MON-03 Checkout sends an incomplete writer code, because the server
 });
 
 recalculate(
-  'PRC-01 a form of m2_d1 requests a price 500 ms after the last keystroke in the code',
+  'PRC-01 a form of m2_d1 requests a price 500 ms after the last keystroke in the discount code',
   async () => {
     const page = openForm({
       options: { template: 'm2_d1' },

@@ -13,7 +13,7 @@ export interface PackedPackage {
   /** Folder of the installed package. */
   installed: string;
   tarball: Buffer;
-  /** Folder with the frameworks and tools. */
+  /** Folder with the frameworks whose pages use the package, and with the tools that check the package and these pages. */
   frameworks: string;
 }
 

@@ -95,7 +95,7 @@ catalogue('ERR-01 values fill the placeholders of a message from left to right',
   assert.match(fieldText(sent('topicTooShort'), english), '%n%', 'a server that sends no value');
 });
 
-catalogue('ERR-01 a file whose name is a message key is shown by that name', () => {
+catalogue('ERR-01 a file name that equals a message key is shown unchanged', () => {
   const text = orderFormText(
     { key: 'filesNotSent', values: ['O-1', 'emailTaken', sent('Too large.')] },
     english,

@@ -3,7 +3,7 @@ import { readHost } from '../../hosts.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { addVary } from './vary.ts';
 
-/** Headers of the API's responses. Any page may make calls, because calls use no cookies. */
+/** Headers of the API's responses. Any page may make calls, because browsers send the cabinet's cookie with no call from another site. */
 const forApi = {
   'access-control-allow-origin': '*',
   'timing-allow-origin': '*',

@@ -63,18 +63,21 @@ stepTwo('ORD-17 a new step scrolls to the top and focuses its heading', async ()
 
 const lines = () => page.all('[part="preview"] p').map((line) => line.textContent?.replaceAll('\u00a0', ' '));
 
-stepTwo('ORD-04 an order with default options has two lines, and Edit leads back to step 1', async () => {
-  page = await openStepTwo();
-  assert.equal(lines().slice(1), ['Margins · Three pages']);
-  assert.match(lines()[0] ?? '', /^Essay · Undergraduate · 1 page · \w{3} \d+ \w{3}$/);
-  const edits = page.all<HTMLButtonElement>('button').filter(({ textContent }) => textContent === 'Edit');
-  assert.is(edits.length, 1);
-  click(page.button('Edit'));
-  await until(() => page.step() === '1');
-  await until(() => document.activeElement === page.control('typeId'));
-});
+stepTwo(
+  'ORD-04 the summary of an order with default options has two lines, and Edit leads to step 1',
+  async () => {
+    page = await openStepTwo();
+    assert.equal(lines().slice(1), ['Margins · Three pages']);
+    assert.match(lines()[0] ?? '', /^Essay · Undergraduate · 1 page · \w{3} \d+ \w{3}$/);
+    const edits = page.all<HTMLButtonElement>('button').filter(({ textContent }) => textContent === 'Edit');
+    assert.is(edits.length, 1);
+    click(page.button('Edit'));
+    await until(() => page.step() === '1');
+    await until(() => document.activeElement === page.control('typeId'));
+  },
+);
 
-stepTwo('ORD-04 the third line of the order names the options that are not the default', async () => {
+stepTwo('ORD-04 the third line of the summary names the options that are not the default', async () => {
   page = await openStepTwo();
   act(() => {
     page.form.edit('sources', '2');
@@ -85,7 +88,7 @@ stepTwo('ORD-04 the third line of the order names the options that are not the d
   assert.is(lines()[2], '2 sources · Single spaced · Writer W10042');
 });
 
-stepTwo('ORD-04 two lines of the order with equal text are both shown', async () => {
+stepTwo('ORD-04 two lines of the summary with equal text are both shown', async () => {
   page = await openStepTwo();
   act(() => {
     page.form.edit('topic', '2 sources');
