@@ -21,7 +21,7 @@ import type { TraceSettings } from '../settings/watch-settings.ts';
 import type { Traces } from './traces.ts';
 
 /** Maximum time that a stop waits for the collector, in ms. */
-const stopMs = 2000;
+const stopTimeoutMs = 2000;
 
 /** Returns the context of a trace that a proxy has begun, from the header `traceparent` (W3C Trace Context). */
 const parentOf = (header: string | undefined): Context => {
@@ -39,7 +39,7 @@ const createProvider = ({ endpoint, share }: TraceSettings) =>
       new BatchSpanProcessor({
         exporter: new OTLPTraceExporter({
           url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
-          timeoutMillis: stopMs,
+          timeoutMillis: stopTimeoutMs,
         }),
       }),
     ],
@@ -105,7 +105,10 @@ export const createTraces = (settings: TraceSettings): Traces => {
       if (seconds > 0) addEnded('queue', seconds * 1000, { attributes: { 'octavo.line': line } });
     },
     stop: async () => {
-      await Promise.race([provider.shutdown().catch(() => {}), pause(stopMs, undefined, { ref: false })]);
+      await Promise.race([
+        provider.shutdown().catch(() => {}),
+        pause(stopTimeoutMs, undefined, { ref: false }),
+      ]);
     },
   };
 };

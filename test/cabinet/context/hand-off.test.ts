@@ -14,7 +14,7 @@ const pageAt = (href: string) => {
   return { page: { location: { href }, history: { replaceState } }, replaced };
 };
 
-handOff('ORD-15 the hand-off code leaves the address before any request, and the rest stays', () => {
+handOff('ORD-15 the hand-off code is read and removed from the address, and other parameters stay', () => {
   const { page, replaced } = pageAt(
     'http://my.localhost/secure-payment?token=abc&orderCode=O-7K3M9Q&paymentSystemId=1',
   );

@@ -21,13 +21,16 @@ const choose = ({ get }: OpenPage, password: string) => {
   act(() => get<HTMLFormElement>('form[name="password"]').requestSubmit());
 };
 
-page('API-05 the page shows the same message whether or not the account exists', async () => {
-  const view = await open({ restorePassword: () => done });
-  type(view.get<HTMLInputElement>('[name="email"]'), 'ada@example.com');
-  act(() => view.get<HTMLFormElement>('form[name="restore"]').requestSubmit());
-  await until(() => view.text().includes('If there is an account with this address'));
-  view.unmount();
-});
+page(
+  'API-05 the request of a reset link shows the same message whether or not the account exists',
+  async () => {
+    const view = await open({ restorePassword: () => done });
+    type(view.get<HTMLInputElement>('[name="email"]'), 'ada@example.com');
+    act(() => view.get<HTMLFormElement>('form[name="restore"]').requestSubmit());
+    await until(() => view.text().includes('If there is an account with this address'));
+    view.unmount();
+  },
+);
 
 page('VAL-05 the typed e-mail address stays in its field when the connection is lost', async () => {
   const view = await open({ restorePassword: () => failure() });
@@ -99,7 +102,7 @@ page('ERR-02 if opening the session fails, a retry opens it with the same link',
   view.unmount();
 });
 
-page('API-05 the page explains a used link and offers another one', async () => {
+page('API-05 the page of a reset link explains that the link is used, and offers another link', async () => {
   const exchanged = await open({ resetPassword: () => httpFailure(422, usedLinkErrors) }, 'token=abc');
   assert.match(exchanged.text(), 'This link has been used or has expired');
   exchanged.get('form[name="restore"]');

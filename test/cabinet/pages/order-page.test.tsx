@@ -49,7 +49,7 @@ page('API-03 a customer can add files for the writer until the order is closed',
   }
 });
 
-page('API-04 the page shows the customer’s remarks and comments about the paper', async () => {
+page('API-04 the page of an order shows the customer’s remarks and comments about the paper', async () => {
   const { text, unmount } = await openOrderPage({
     order: () =>
       success(

@@ -23,17 +23,20 @@ page('CAB-01 each order is listed with its status, amount and link', async () =>
   unmount();
 });
 
-page('CAB-01 the list shows the page and status of its address, and its links keep both', async () => {
-  const { get, sent, unmount } = await open(
-    { orders: () => success([order({ statusId: 12 })], { 'x-pagination-page-count': '3' }) },
-    'page=2&statusId=12',
-  );
-  assert.equal(sent[0]?.options.payload, { page: 2, statusId: 12, locale: undefined });
-  assert.is(get('[rel="prev"]').getAttribute('href'), '/?page=1&statusId=12');
-  assert.is(get('[rel="next"]').getAttribute('href'), '/?page=3&statusId=12');
-  assert.is(get('.filter [aria-current]').textContent, 'Delivered');
-  unmount();
-});
+page(
+  'CAB-01 the list of orders shows the page and the status in its address, and its links keep both',
+  async () => {
+    const { get, sent, unmount } = await open(
+      { orders: () => success([order({ statusId: 12 })], { 'x-pagination-page-count': '3' }) },
+      'page=2&statusId=12',
+    );
+    assert.equal(sent[0]?.options.payload, { page: 2, statusId: 12, locale: undefined });
+    assert.is(get('[rel="prev"]').getAttribute('href'), '/?page=1&statusId=12');
+    assert.is(get('[rel="next"]').getAttribute('href'), '/?page=3&statusId=12');
+    assert.is(get('.filter [aria-current]').textContent, 'Delivered');
+    unmount();
+  },
+);
 
 page('CAB-01 an invalid address shows the first page of all orders', async () => {
   const { get, sent, unmount } = await open({ orders: () => success([order()]) }, 'page=-3.7&statusId=x');
@@ -139,7 +142,7 @@ page(
   },
 );
 
-page('CAB-01 the list looks for new files every minute while the tab is visible', async () => {
+page('CAB-01 the list of orders looks for new files every minute while the tab is visible', async () => {
   const { setInterval: ownSet, clearInterval: ownClear } = globalThis;
   const timers = new Map<number, { run: () => void; milliseconds: number }>();
   const fakeTimers = {

@@ -10,14 +10,17 @@ for (const [statusId, name, explanation] of [
   [17, 'Cancelled', 'You have paid nothing for it, and nothing has to be paid.'],
   [18, 'Refunded', 'The money goes back the way it came'],
 ] as const)
-  page(`STS-01 the page explains ${name} and offers no action that an ended order refuses`, async () => {
-    const { get, all, text, unmount } = await openOrderPage({ order: () => success(order({ statusId })) });
-    assert.is(get('.next-step h2').textContent, name);
-    assert.match(text(), explanation);
-    assert.equal(all('.next-step a, .next-step button, form, input'), []);
-    assert.not.match(text(), /Pay \$|Approve|Send to revision/);
-    unmount();
-  });
+  page(
+    `STS-01 the page of an order explains ${name} and offers no action that an ended order refuses`,
+    async () => {
+      const { get, all, text, unmount } = await openOrderPage({ order: () => success(order({ statusId })) });
+      assert.is(get('.next-step h2').textContent, name);
+      assert.match(text(), explanation);
+      assert.equal(all('.next-step a, .next-step button, form, input'), []);
+      assert.not.match(text(), /Pay \$|Approve|Send to revision/);
+      unmount();
+    },
+  );
 
 page('STS-01 a refunded order that bonus had paid returns the bonus, and promises no money', async () => {
   const paidByBonus = { statusId: 18, chargedCents: 0, bonusUsedCents: 1196 };

@@ -25,7 +25,7 @@ const open = (isWanted: boolean) => {
 const passTime = (ms: number) => act(async () => mock.timers.tick(ms));
 const text = ({ container }: Rendered) => container.textContent;
 
-progress('CAB-01 the page asks for the payment every 3 s for a minute, then reports a delay', async () => {
+progress('CAB-01 the payment page asks the server every 3 s for a minute, then reports a delay', async () => {
   const view = open(true);
   await passTime(2999);
   assert.is(checkCount, 0);
@@ -40,14 +40,17 @@ progress('CAB-01 the page asks for the payment every 3 s for a minute, then repo
   view.unmount();
 });
 
-progress('CAB-01 for an order that waits for no payment, the page does not ask the server', async () => {
-  const view = open(false);
-  await passTime(600_000);
-  assert.equal([checkCount, text(view)], [0, 'not waiting']);
-  view.unmount();
-});
+progress(
+  'CAB-01 for an order that waits for no payment, the payment page does not ask the server',
+  async () => {
+    const view = open(false);
+    await passTime(600_000);
+    assert.equal([checkCount, text(view)], [0, 'not waiting']);
+    view.unmount();
+  },
+);
 
-progress('CAB-01 the page stops asking for the payment when the customer leaves it', async () => {
+progress('CAB-01 the payment page stops asking the server when the customer leaves it', async () => {
   const view = open(true);
   await passTime(3000);
   view.unmount();

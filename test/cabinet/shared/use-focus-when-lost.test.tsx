@@ -25,7 +25,7 @@ focus('UI-08 when the focused element disappears, the focus moves to its replace
   assert.is(focusedName(), 'h1');
 });
 
-focus('UI-08 the focus moves to the heading after each change of status, but not at first', () => {
+focus('UI-08 the focus moves to the heading after a change of status, but not when a page opens', () => {
   page = render(<Heading change={12} />);
   assert.is(focusedName(), 'body');
   page.rerender(<Heading change={16} />);

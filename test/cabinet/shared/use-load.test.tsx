@@ -26,7 +26,7 @@ const openLoader = async () => {
   return { ...page, requests };
 };
 
-loading('CAB-01 the page ignores an answer if a newer request has been sent meanwhile', async () => {
+loading('CAB-01 a page ignores an answer if a newer request has been sent meanwhile', async () => {
   const { requests, button, text, unmount } = await openLoader();
   click(button('loading'));
   await waitForResponses();

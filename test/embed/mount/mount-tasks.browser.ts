@@ -78,7 +78,7 @@ tasks('CAL-01 without idle callbacks, the price still comes before all paper typ
   assert.is(await page.evaluate(() => Object(window).early), 1);
 });
 
-tasks('CAL-01 the list has all paper types as soon as the visitor presses anywhere', async () => {
+tasks('CAL-01 the list of paper types is complete as soon as the visitor presses anywhere', async () => {
   const { page, widget } = await open(() => {
     // Makes a page that never becomes idle.
     Object.assign(window, { requestIdleCallback: () => 1 });

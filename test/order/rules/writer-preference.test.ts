@@ -84,7 +84,12 @@ const preferences: [id: string, title: string, draft: OrderDraft, expected: Pref
     change(lookedUp, 'top10Writer', false),
     [1, false, false, 'W'],
   ],
-  ['WRT-03', 'the code of a top 10 writer checks the top 10 writer', lookedUp, [3, false, true, 'W12345']],
+  [
+    'WRT-03',
+    'the code of a top 10 writer selects the extra “top 10 writer”',
+    lookedUp,
+    [3, false, true, 'W12345'],
+  ],
   [
     'WRT-03',
     'the code of a premium writer checks the premium writer',

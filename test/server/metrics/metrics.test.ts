@@ -145,7 +145,7 @@ metrics('OPS-03 visitors cannot add time series by unknown addresses, methods or
 });
 
 metrics(
-  'OPS-03 the metrics count waiting times and refused requests by the line of the load shedding',
+  'OPS-03 the metrics count waiting times and refused requests by the class of their call',
   async () => {
     const own = withSources();
     const clock = { now: 0 };
