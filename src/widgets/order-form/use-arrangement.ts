@@ -44,8 +44,8 @@ export const useArrangement = (
   const fetch = useMemo(
     () => async () => {
       const parts = await arrangement?.loadParts();
-      // Removes the notice that the download has failed. There is no other notice yet, because other notices come from
-      // actions of the parts that have just arrived.
+      // Removes the notice that a download has failed. Other notices come from actions, which usually arrive in the same
+      // file as these parts and so have not run yet.
       store.notice = null;
       return parts ?? null;
     },
