@@ -44,6 +44,15 @@ landing('the gallery shows every widget, template and theme both live and as cod
   }
 });
 
+landing('each link from the landing page to the order form brings the code of its calculator', async () => {
+  const hrefs = matchesOf(await readPage('/'), / href="([^"]*\/order\/[^"]*)"/g);
+  assert.ok(hrefs.length > 2);
+  assert.equal(
+    hrefs.filter((href) => !href.includes('?inputDiscountCode=WELCOME15')),
+    [],
+  );
+});
+
 landing('RUL-03 every rule text has a page', async () => {
   assert.equal(slugs, ['terms-of-use', 'money-back-guarantee', 'privacy-policy']);
   for (const slug of slugs) assert.match(await readPage(`/rules/${slug}/`), `rule="${slug}"`);
