@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Case } from './cases.ts';
 import type { LoadRequest } from './load.ts';
+import type { Case } from './requests/cases.ts';
 
 /** Route of the bare server with its constant response. */
 export interface BareRoute {

@@ -1,21 +1,25 @@
 // Runs autocannon with the options of the first argument. It runs in a separate process, so that it does not share the
-// server's processor. With `isKeyed`, each request has a different Idempotency-Key.
+// server's processor. With `isKeyed`, each request has a different Idempotency-Key. With `isStaggered`, each connection begins
+// with another request.
 import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { createHistogram } from 'node:perf_hooks';
 
 const autocannon = createRequire(resolve('bench/peers/package.json'))('autocannon');
-const { isKeyed, requests, ...options } = JSON.parse(process.argv[2] ?? '{}');
+const { isKeyed, isStaggered, requests, ...options } = JSON.parse(process.argv[2] ?? '{}');
 
 const withKey = (request) => ({
   ...request,
   headers: { ...request.headers, 'idempotency-key': randomUUID() },
 });
-const run = autocannon({
-  ...options,
-  requests: isKeyed ? requests.map((request) => ({ ...request, setupRequest: withKey })) : requests,
-});
+const sent = isKeyed ? requests.map((request) => ({ ...request, setupRequest: withKey })) : requests;
+let connection = 0;
+const setupClient = (client) => {
+  const first = connection++ % sent.length;
+  client.setRequests([...sent.slice(first), ...sent.slice(0, first)]);
+};
+const run = autocannon({ ...options, requests: sent, ...(isStaggered && { setupClient }) });
 // Waits are recorded in microseconds, because autocannon's own histogram counts whole milliseconds.
 const waits = createHistogram();
 run.on('response', (_client, _status, _bytes, milliseconds) =>

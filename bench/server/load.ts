@@ -9,7 +9,8 @@ export interface LoadRequest {
 }
 
 export interface Load {
-  port: number;
+  /** Port of the server. With several ports, the connections are spread evenly over them. */
+  port: number | readonly number[];
   requests: readonly LoadRequest[];
   connections: number;
   /** Duration of the load in seconds. Without it, `amount` is the number of requests. */
@@ -17,6 +18,8 @@ export interface Load {
   amount?: number;
   /** True to send a different Idempotency-Key with each request. */
   isKeyed?: boolean;
+  /** True to begin each connection with another request, so that connections do not send the same request at the same time. */
+  isStaggered?: boolean;
   /** Requests a second over all connections. Without it, the load is as fast as the server answers. */
   overallRate?: number;
   /** Expected statuses. Every other status makes the load fail. */
@@ -26,7 +29,7 @@ export interface Load {
 export interface Served {
   requests: number;
   perSecond: number;
-  /** Processor time of the server for each request, in microseconds; NaN if the system does not report it. */
+  /** Processor time of the servers for each request, in microseconds; NaN if the system does not report it. */
   cpu: number;
   /** Milliseconds within which half of the responses arrived. */
   p50: number;
@@ -62,13 +65,17 @@ interface Generated {
   p99: number;
 }
 
-/** Loads the server whose process id is `pid`; throws if a response has another status than the expected ones. */
-export const load = async (pid: number, { port, seconds, status, ...options }: Load): Promise<Served> => {
-  const before = processorSeconds(pid);
+/** Loads the servers of the process ids; throws if a response has another status than the expected ones. */
+export const load = async (
+  pids: number | readonly number[],
+  { port, seconds, status, ...options }: Load,
+): Promise<Served> => {
+  const spent = () => [pids].flat().reduce((sum, pid) => sum + processorSeconds(pid), 0);
+  const before = spent();
   const output = await generate('bench/server/generate-load.mjs', {
     ...options,
     ...(seconds && { duration: seconds }),
-    url: `http://127.0.0.1:${port}`,
+    url: [port].flat().map((one) => `http://127.0.0.1:${one}`),
   });
   const result: Generated = JSON.parse(output);
   const required = [status].flat().map(String);
@@ -83,7 +90,7 @@ export const load = async (pid: number, { port, seconds, status, ...options }: L
   return {
     requests,
     perSecond: requests / result.seconds,
-    cpu: ((processorSeconds(pid) - before) / requests) * 1e6,
+    cpu: ((spent() - before) / requests) * 1e6,
     p50: result.p50,
     p99: result.p99,
     refused: result.statuses['503'] ?? 0,

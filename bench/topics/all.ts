@@ -15,6 +15,7 @@ import { fuzz } from './server/fuzz.ts';
 import { metrics } from './server/metrics.ts';
 import { orders } from './server/orders.ts';
 import { overload } from './server/overload.ts';
+import { processes } from './server/processes.ts';
 import { pruning } from './server/pruning.ts';
 import { restarts } from './server/restarts.ts';
 import { serverMemory } from './server/server-memory.ts';
@@ -40,6 +41,7 @@ export const topics: readonly Topic[] = [
   storage,
   pruning,
   backups,
+  processes,
   restarts,
   overload,
   serverMemory,

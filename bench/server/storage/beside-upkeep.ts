@@ -5,7 +5,7 @@ import {
   startProcess,
 } from '../../../test/support/server/start-process.ts';
 import { arrive } from '../arrivals.ts';
-import { customerRequests } from '../customer-requests.ts';
+import { customerRequests } from '../requests/customer-requests.ts';
 import { fillEvents } from './fill-events.ts';
 
 /** Requests a second: a busy day, on which orders, statistics, prices and lists come in equal parts. */

@@ -2,10 +2,10 @@ import { createDeployment, startProcess } from '../../../test/support/server/sta
 import { type Allowance, interleave } from '../../measure/interleave.ts';
 import { type Cell, ratio, sampleOf, type Table } from '../../report/table.ts';
 import { startBare } from '../../server/bare-routes.ts';
-import { type Case, createCases, createWritingCases } from '../../server/cases.ts';
-import { unlimited } from '../../server/customer-requests.ts';
 import { type LoadRequest, load, type Served } from '../../server/load.ts';
 import { measureLogins } from '../../server/logins.ts';
+import { type Case, createCases, createWritingCases } from '../../server/requests/cases.ts';
+import { unlimited } from '../../server/requests/customer-requests.ts';
 import { installPeers } from '../../stage/build-peers.ts';
 import type { Topic } from '../topic.ts';
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { databaseFile } from '../../../src/server/database/open.ts';
 import { createDeployment, startProcess } from '../../../test/support/server/start-process.ts';
 import type { Table } from '../../report/table.ts';
-import { unlimited } from '../../server/customer-requests.ts';
+import { unlimited } from '../../server/requests/customer-requests.ts';
 import {
   fill,
   growthCells,

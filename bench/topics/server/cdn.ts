@@ -3,9 +3,9 @@ import { createDeployment, startProcess } from '../../../test/support/server/sta
 import type { Table } from '../../report/table.ts';
 import { arrive } from '../../server/arrivals.ts';
 import { startCachingFront } from '../../server/caching-front.ts';
-import { unlimited } from '../../server/customer-requests.ts';
 import { processorSeconds } from '../../server/load.ts';
 import { recordVisit } from '../../server/record-visit.ts';
+import { unlimited } from '../../server/requests/customer-requests.ts';
 import { installPeers } from '../../stage/build-peers.ts';
 import type { Topic } from '../topic.ts';
 

@@ -7,8 +7,8 @@ import { startCollector } from '../../../test/support/services/collector.ts';
 import { freePort } from '../../../test/support/services/free-port.ts';
 import { type Allowance, interleave } from '../../measure/interleave.ts';
 import { ratio, sampleOf, type Table } from '../../report/table.ts';
-import { createCases } from '../../server/cases.ts';
 import { type LoadRequest, load } from '../../server/load.ts';
+import { createCases } from '../../server/requests/cases.ts';
 import { installPeers } from '../../stage/build-peers.ts';
 import type { Topic } from '../topic.ts';
 

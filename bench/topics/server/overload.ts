@@ -2,8 +2,8 @@ import { startPostgres } from '../../../test/support/server/database/postgres.mj
 import { createDeployment, startProcess } from '../../../test/support/server/start-process.ts';
 import type { Table } from '../../report/table.ts';
 import { arrive } from '../../server/arrivals.ts';
-import { customerRequests, unlimited } from '../../server/customer-requests.ts';
 import { load } from '../../server/load.ts';
+import { customerRequests, unlimited } from '../../server/requests/customer-requests.ts';
 import { installPeers } from '../../stage/build-peers.ts';
 import type { Topic } from '../topic.ts';
 

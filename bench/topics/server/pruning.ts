@@ -8,7 +8,7 @@ import {
   startProcess,
 } from '../../../test/support/server/start-process.ts';
 import type { Table } from '../../report/table.ts';
-import { unlimited } from '../../server/customer-requests.ts';
+import { unlimited } from '../../server/requests/customer-requests.ts';
 import {
   fill,
   growthCells,

@@ -1,8 +1,8 @@
 import { createDeployment, startProcess } from '../../../test/support/server/start-process.ts';
 import type { Table } from '../../report/table.ts';
-import { createCases } from '../../server/cases.ts';
-import { unlimited } from '../../server/customer-requests.ts';
 import { type LoadRequest, load } from '../../server/load.ts';
+import { createCases } from '../../server/requests/cases.ts';
+import { unlimited } from '../../server/requests/customer-requests.ts';
 import { readWatched, watchable } from '../../server/watched.ts';
 import { installPeers } from '../../stage/build-peers.ts';
 import type { Topic } from '../topic.ts';

@@ -1,8 +1,8 @@
 import { startPostgres } from '../../../test/support/server/database/postgres.mjs';
 import { createDeployment, startProcess } from '../../../test/support/server/start-process.ts';
 import type { Table } from '../../report/table.ts';
-import { customerRequests, unlimited } from '../../server/customer-requests.ts';
 import { load, memoryOf, type Served } from '../../server/load.ts';
+import { customerRequests, unlimited } from '../../server/requests/customer-requests.ts';
 import { installPeers } from '../../stage/build-peers.ts';
 import type { Topic } from '../topic.ts';
 

@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
-import * as calls from '../../src/api/calls.ts';
-import { essay } from '../../test/support/server/orders/essay.ts';
-import type { ServerProcess } from '../../test/support/server/start-process.ts';
-import type { LoadRequest } from './load.ts';
+import * as calls from '../../../src/api/calls.ts';
+import { essay } from '../../../test/support/server/orders/essay.ts';
+import type { ServerProcess } from '../../../test/support/server/start-process.ts';
+import type { LoadRequest } from '../load.ts';
 
 /** Request to Octavo, with its recorded response. */
 export interface Case {
