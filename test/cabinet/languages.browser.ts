@@ -1,103 +1,60 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../src/api/calls.ts';
+import { allTexts } from '../../src/languages/languages.ts';
+import { refusalTextsIn } from '../../src/server/refusal-texts/refusal-texts.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { person } from '../support/browser/order-journey.ts';
-import { visitCabinet, writePaper } from '../support/cabinet/cabinet-visit.ts';
-import { findLeaving } from '../support/languages/visible-texts.ts';
+import { visitCabinet } from '../support/cabinet/cabinet-visit.ts';
+import { prepareCustomers } from '../support/cabinet/prepare-customers.ts';
+import { walkCabinet } from '../support/cabinet/walk-cabinet.ts';
+import { findLeaving, findUnmarked, markCabinet } from '../support/languages/visible-texts.ts';
 
 const languages = suite('languages of the cabinet');
 const { browser, octavo, provider } = await openStage(languages);
-const customer = person('words');
 const reader = person('reader');
-const codes = { created: '', delivered: '', approved: '', refunded: '' };
+const customers = await prepareCustomers(octavo, provider, [person('words'), person('newcomer')]);
 languages.before(async () => {
-  await provider.register({ ...customer, locale: 'de' });
   await provider.register(reader);
   await provider.order(reader, 'Is it read?');
-  codes.created = await provider.order(customer, '111');
-  codes.delivered = await provider.order(customer, '222');
-  codes.approved = await provider.order(customer, '333');
-  codes.refunded = await provider.order(customer, '444');
-  const paper = await writePaper(octavo, '1.pdf');
-  for (const code of [codes.delivered, codes.approved, codes.refunded]) provider.command('paid', code);
-  for (const code of [codes.delivered, codes.approved]) provider.command('deliver', code, paper, 'W10042');
-  provider.command('refund', codes.refunded);
-  provider.command('reply', codes.delivered, '555');
-  const { method, path } = calls.approveOrder;
-  const approved = await fetch(`http://127.0.0.1:${octavo.port}${path.replace(':id', codes.approved)}`, {
-    method,
-    headers: {
-      host: new URL(octavo.api).host,
-      'x-identity': new URL(octavo.cabinet).host,
-      'x-authorization': `Bearer ${await provider.tokenOf(customer)}`,
-    },
-  });
-  assert.ok(approved.ok);
 });
 
 const german: BrowserContextOptions = { locale: 'de-AT', viewport: { width: 320, height: 900 } };
-const whenLoaded = (page: Page) =>
-  page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('main .skeleton'));
 const language = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
-/** Opens everything on a page that unfolds or shows a message, and calls `look` after each step. */
-const visitAllPages = async (
-  page: Page,
-  go: (path: string) => Promise<void>,
-  look: (path: string) => Promise<void>,
-) => {
-  const showUnfolded = async (path: string) => {
-    await go(path);
-    await whenLoaded(page);
-    await page.locator('details').evaluateAll((all) => {
-      for (const details of all) details.setAttribute('open', '');
-    });
-    await look(path);
-  };
-  for (const path of [
-    '/login?deleted',
-    '/forgot-password',
-    '/forgot-password?token=x',
-    '/nowhere',
-    '/profile',
-  ])
-    await showUnfolded(path);
-  await go('/login');
-  await page.locator('form[name=login] [type=submit]').click();
-  await page.locator('.field-error').first().waitFor();
-  await look('errors');
-  await page.locator('input[name=email]').fill(customer.email);
-  await page.locator('input[name=password]').fill(customer.password);
-  await page.locator('form[name=login] [type=submit]').click();
-  await page.locator('.rows').waitFor();
-  const orders = Object.values(codes).flatMap((code) => [
-    `/orders/${code}`,
-    `/secure-payment?orderCode=${code}`,
-  ]);
-  for (const path of [
-    '/',
-    '/?statusId=13',
-    '/bonus',
-    '/writers',
-    '/profile',
-    '/orders/O-1',
-    '/secure-payment?orderCode=O-1',
-    ...orders,
-  ])
-    await showUnfolded(path);
-  await go(`/orders/${codes.delivered}`);
-  await page.locator('.next-step .actions .button').first().click();
-  await page.locator('.next-step .actions .button').nth(2).click();
-  await page.locator('dialog form').waitFor();
-  await look('revision');
+/** Content of the site in German, and what the customers have written themselves. */
+const readData = async () => {
+  const { port } = octavo;
+  const response = await fetch(`http://127.0.0.1:${port}/v1/client/bootstrap/localhost:${port}?locale=de`, {
+    headers: { host: `api.localhost:${port}` },
+  });
+  const { texts: _, ...site } = Object(await response.json());
+  // Skype is a name, Intl writes the sizes of files, and the server names the browsers of a session in this language.
+  const others = ['Skype:', '1 kB', '2 kB', '1.pdf', '1.exe', 'Anderer Browser'];
+  return JSON.stringify([site, customers, others, 'Three pages on margins', 'Octavo', 'Writing']);
 };
 
+languages('LNG-01 every visible text of the cabinet stands in the catalogues', async () => {
+  const visit = await visitCabinet(browser, octavo, german);
+  const { page } = visit;
+  await markCabinet(page, { ...refusalTextsIn('de'), ...allTexts('de') });
+  const data = await readData();
+  const unmarked = new Set<string>();
+  await walkCabinet(visit, octavo, customers, async (place) => {
+    for (const text of await findUnmarked(page.locator('body'), data)) unmarked.add(`${place}: ${text}`);
+    const title = await page.title();
+    if (!title.includes('⟦')) unmarked.add(`${place}: title ${title}`);
+  });
+  assert.equal([...unmarked], []);
+  assert.equal(visit.errors, []);
+  await visit.close();
+});
+
 languages('LNG-01 no German text of the cabinet overflows at 320 px', async () => {
-  const { page, go, close } = await visitCabinet(browser, octavo, german);
+  const visit = await visitCabinet(browser, octavo, german);
+  const { page, close } = visit;
   const leaving: string[] = [];
-  await visitAllPages(page, go, async (path) => {
+  await walkCabinet(visit, octavo, customers, async (path) => {
     leaving.push(...(await findLeaving(page.locator('body'))).map((text) => `${path}: ${text}`));
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width > 320) leaving.push(`${path} is ${width} px wide`);

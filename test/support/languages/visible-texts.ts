@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** Adds a mark to every part of a translation. Visible texts without a mark come from no catalogue. */
 const marked = (translation: unknown): unknown =>
@@ -9,6 +9,16 @@ const marked = (translation: unknown): unknown =>
 /** Adds a mark to all texts of a language. */
 export const markTexts = (texts: unknown) =>
   Object.fromEntries(Object.entries(Object(texts)).map(([text, form]) => [text, marked(form)]));
+
+/** Marks the texts that a page of the cabinet reads from its document. */
+export const markCabinet = (page: Page, texts: unknown) =>
+  page.addInitScript((marks) => {
+    const { parse } = JSON;
+    JSON.parse = (...args) => {
+      const found = parse(...args);
+      return found && Object.hasOwn(found, 'My cabinet') ? marks : found;
+    };
+  }, markTexts(texts));
 
 /**
  * Lists visible texts and accessible names that have letters but no mark, in an element or its shadow root. Times, names of

@@ -1,0 +1,57 @@
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import type { Octavo } from '../browser/browser.ts';
+import type { person } from '../browser/order-journey.ts';
+import type { ProviderCalls } from '../server/provider-calls.ts';
+import { writePaper } from './cabinet-visit.ts';
+
+export type Person = ReturnType<typeof person>;
+
+/** A customer with an order in each status, and one without orders. */
+export interface Customers {
+  customer: Person;
+  newcomer: Person;
+  codes: Record<string, string> & { delivered: string };
+}
+
+/** Registers two customers who read German. The topics are figures, because they are no texts of the cabinet. */
+export const prepareCustomers = async (
+  octavo: Octavo,
+  provider: ProviderCalls,
+  [customer, newcomer]: [Person, Person],
+): Promise<Customers> => {
+  for (const someone of [customer, newcomer]) await provider.register({ ...someone, locale: 'de' });
+  const order = (topic: string) => provider.order(customer, topic);
+  const codes = {
+    created: await order('111'),
+    paid: await order('222'),
+    delivered: await order('333'),
+    approved: await order('444'),
+    revised: await order('555'),
+    refunded: await order('666'),
+    canceled: await order('777'),
+  };
+  const paper = await writePaper(octavo, '1.pdf');
+  const { created: _, canceled, paid, ...delivered } = codes;
+  for (const code of [paid, ...Object.values(delivered)]) provider.command('paid', code);
+  for (const code of Object.values(delivered)) provider.command('deliver', code, paper, 'W10042');
+  provider.command('refund', codes.refunded);
+  provider.command('cancel', canceled);
+  provider.command('reply', codes.delivered, '888');
+  const send = async ({ method, path }: { method: string; path: string }, code: string, body = {}) => {
+    const response = await fetch(`http://127.0.0.1:${octavo.port}${path.replace(':id', code)}`, {
+      method,
+      headers: {
+        host: new URL(octavo.api).host,
+        'x-identity': new URL(octavo.cabinet).host,
+        'x-authorization': `Bearer ${await provider.tokenOf(customer)}`,
+      },
+      body: new URLSearchParams(body),
+    });
+    assert.ok(response.ok, `${path}: ${await response.text()}`);
+  };
+  await send(calls.approveOrder, codes.approved);
+  const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  await send(calls.reviseOrder, codes.revised, { textRevision: '999', timeRevision: nextWeek });
+  return { customer, newcomer, codes };
+};

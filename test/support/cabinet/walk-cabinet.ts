@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import type { Octavo } from '../browser/browser.ts';
+import { breakCall } from '../browser/faults.ts';
+import { windowsProgram } from '../browser/order-files.ts';
+import type { CabinetVisit } from './cabinet-visit.ts';
+import type { Customers, Person } from './prepare-customers.ts';
+
+type Look = (place: string) => Promise<void>;
+
+const whenLoaded = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('main .skeleton'));
+
+const logIn = async (page: Page, { email, password }: Person) => {
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('form[name=login] [type=submit]').click();
+  await page.locator('form[name=login]').waitFor({ state: 'detached' });
+  await whenLoaded(page);
+};
+
+/** Submits a form and waits for what it says. */
+const submit = async (page: Page, name: string, answer = '.field-error, [role=alert]') => {
+  const form = page.locator(`form[name=${name}]`);
+  await form.locator('[type=submit]').click();
+  await form.locator(answer).filter({ hasText: /\S/ }).first().waitFor();
+};
+
+/** Shows what the pages of an order unfold and say. */
+const walkOrder = async ({ page, go }: CabinetVisit, code: string, look: Look) => {
+  const buttons = page.locator('.next-step .actions .button');
+  await go(`/orders/${code}`);
+  await buttons.first().click();
+  await buttons.nth(2).click();
+  await page.locator('dialog form').waitFor();
+  await submit(page, 'revision');
+  await look('revision');
+  await page.keyboard.press('Escape');
+  await buttons.nth(1).click();
+  await page.locator('dialog .actions .button:enabled').first().waitFor();
+  await look('approval');
+  await page.keyboard.press('Escape');
+  await submit(page, 'message');
+  await look('empty message');
+  await page.locator('textarea[name=text]').fill('123');
+  await submit(page, 'message', '[role=status]');
+  await look('message');
+  await page.locator('input[type=file]').setInputFiles(windowsProgram('1.exe'));
+  await page.locator('.files-list [role=alert]').filter({ hasText: /\S/ }).first().waitFor();
+  await look('refused file');
+};
+
+/** Opens pages, unfolds what they hide, and calls `look` at each. */
+const see = async ({ page, go }: CabinetVisit, paths: string[], look: Look) => {
+  for (const path of paths) {
+    await go(path);
+    await whenLoaded(page);
+    await page.locator('details').evaluateAll((all) => {
+      for (const details of all) details.setAttribute('open', '');
+    });
+    await look(path);
+  }
+};
+
+/** Shows the pages before a login, and what their forms say to mistakes. */
+const walkBeforeLogin = async (visit: CabinetVisit, { customer, newcomer }: Customers, look: Look) => {
+  const { page, go } = visit;
+  const paths = ['/login?deleted', '/forgot-password', '/forgot-password?token=x', '/nowhere', '/profile'];
+  await see(visit, paths, look);
+  await go('/forgot-password');
+  await submit(page, 'restore');
+  await look('forgotten password without an address');
+  await page.locator('input[name=email]').fill(newcomer.email);
+  await page.locator('main [type=submit]').click();
+  await page.locator('main [role=status]').filter({ hasText: /\S/ }).first().waitFor();
+  await look('mail with a new password');
+  await go('/login');
+  await submit(page, 'login');
+  await look('empty login');
+  await page.locator('input[name=email]').fill(customer.email);
+  await page.locator('input[name=password]').fill('wrong');
+  await submit(page, 'login');
+  await look('wrong password');
+};
+
+/** Shows the pages while the server answers nothing. */
+const walkWithoutServer = async (visit: CabinetVisit, octavo: Octavo, paths: string[], look: Look) => {
+  const isOrders = ({ pathname }: URL) => pathname.startsWith('/v1/client/orders');
+  const broken = await breakCall(visit.page, octavo, isOrders, 'down');
+  await see(visit, paths, look);
+  await broken.repair();
+  await visit.page.route('**/v1/client/**', (route) => route.abort());
+  await see(visit, ['/'], look);
+};
+
+/** Opens every page of the cabinet in each of its states, and calls `look` at each. */
+export const walkCabinet = async (visit: CabinetVisit, octavo: Octavo, customers: Customers, look: Look) => {
+  const { page, go } = visit;
+  const { customer, newcomer, codes } = customers;
+  await walkBeforeLogin(visit, customers, look);
+  await logIn(page, newcomer);
+  await see(visit, ['/', '/bonus', '/writers'], look);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await go('/login');
+  await logIn(page, customer);
+  const pagesOf = (code: string) => [`/orders/${code}`, `/secure-payment?orderCode=${code}`];
+  const orders = ['O-1', ...Object.values(codes)].flatMap(pagesOf);
+  await see(visit, ['/', '/?statusId=13', '/bonus', '/writers', '/profile', ...orders], look);
+  await walkOrder(visit, codes.delivered, look);
+  await see(visit, ['/profile'], look);
+  for (const name of ['primary', 'additional']) await submit(page, name, '[role=status]');
+  await submit(page, 'password');
+  await submit(page, 'deletion');
+  await look('answers of the profile');
+  await walkWithoutServer(visit, octavo, ['/', `/orders/${codes.delivered}`], look);
+};
