@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -35,18 +36,18 @@ export const listenerName = 'octavo-listener';
 
 const ignore = () => {};
 
-/** Opens a connection. `lost` resolves when the connection has ended or the signal is aborted. */
-const connect = async ({ url, signal }: Options, { answerMs }: ListenTimes) => {
-  const limits = { connectionTimeoutMillis: answerMs, query_timeout: answerMs };
+/** Opens a connection on a socket. `lost` resolves when the connection has ended. */
+const connect = async (url: string, socket: Socket, { answerMs }: ListenTimes) => {
   const client = new pg.Client({
     connectionString: url,
     application_name: listenerName,
     keepAlive: true,
-    ...limits,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
+    stream: () => socket,
   });
   const lost = new Promise<void>((resolve) => {
     for (const event of ['end', 'error'] as const) client.on(event, () => resolve());
-    signal.addEventListener('abort', () => resolve(), { once: true });
   });
   await client.connect();
   return { client, lost };
@@ -73,13 +74,21 @@ const createCheck = async (client: pg.Client, lost: Promise<void>, { answerMs }:
 };
 
 /** Listens to a channel of PostgreSQL until the signal is aborted, and connects again after each loss of the connection. */
-export const createListener = (options: Options): Listener => {
-  const { channel, onNotice, signal, times = defaultTimes } = options;
+export const createListener = ({
+  url,
+  channel,
+  onNotice,
+  signal,
+  times = defaultTimes,
+}: Options): Listener => {
   let isListening = false;
 
   const listenOnce = async () => {
-    const { client, lost } = await connect(options, times);
+    const socket = new Socket();
+    const close = () => socket.destroy();
+    signal.addEventListener('abort', close);
     try {
+      const { client, lost } = await connect(url, socket, times);
       client.on('notification', (notice) => {
         if (notice.channel === channel) onNotice();
       });
@@ -92,7 +101,9 @@ export const createListener = (options: Options): Listener => {
         if (!(await Promise.race([timer, lost.then(() => false)]))) return;
       }
     } finally {
-      client.end().catch(ignore);
+      signal.removeEventListener('abort', close);
+      // A silent database never closes a connection itself, and an open connection keeps a stopped server running.
+      close();
     }
   };
   const listen = async () => {
