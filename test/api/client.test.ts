@@ -45,15 +45,18 @@ client('API-01 the request of the bootstrap document names the host and has no c
   assert.not('x-identity' in provider.lastRequest().headers);
 });
 
-client('API-04 a result has its response’s status and headers, which count the pages of a list', async () => {
-  provider.answer((response) => {
-    response.writeHead(200, { 'content-type': 'application/json', 'x-pagination-total-count': '42' });
-    response.end('[]');
-  });
-  const answer = await create().send(calls.orders);
-  assert.is(answer.status, 200);
-  assert.is(answer.failed ? null : answer.headers.get('x-pagination-total-count'), '42');
-});
+client(
+  'API-04 a result has the status and the headers of its response, such as the number of entries of a list',
+  async () => {
+    provider.answer((response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'x-pagination-total-count': '42' });
+      response.end('[]');
+    });
+    const answer = await create().send(calls.orders);
+    assert.is(answer.status, 200);
+    assert.is(answer.failed ? null : answer.headers.get('x-pagination-total-count'), '42');
+  },
+);
 
 client('API-01 an id with dots or slashes cannot lead to the path of another call', async () => {
   for (const id of ['..', '.', '../x', 'a/b?c#d']) await create().send(calls.order, { params: { id } });

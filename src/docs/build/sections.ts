@@ -44,7 +44,10 @@ export const deepen = (text: string, by: number): string => {
 
 const tables = /(?:^\|.*\n?)+/gm;
 
-/** Functions that shorten a section, because a page may show the section's tables as entries. */
+/**
+ * Functions that return a part of a section, by the words after the section's name in a guide:
+ * `<!-- section FILE#SLUG without tables -->`. Some guides show generated entries in place of the tables.
+ */
 export const partsOfSection: Readonly<Record<string, (text: string) => string>> = {
   'without tables': (text) => text.replace(tables, '').trim(),
   'before table': (text) => text.split(tables)[0]?.trim() ?? '',

@@ -48,7 +48,10 @@ const fill = (node, values, print) => {
   return `\`${fillPart(node.value, values)}\``;
 };
 
-/** Returns the code of a list: the parts of a text, and the nodes between them. */
+/**
+ * Returns the code of an array literal in place of a call of `t.parts`: the pieces of the text as strings, with the code of each
+ * node in place of its placeholder.
+ */
 const divide = (text, nodes, print) => {
   const values = valuesOf(nodes, print);
   const parts = text.value.split(/%(\w+)%/);

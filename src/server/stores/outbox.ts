@@ -20,7 +20,7 @@ interface NewLetter {
 }
 
 /**
- * Adds a letter to the outbox. If letters of its kind are merged and one for the same order waits, no second
+ * Adds a letter to the outbox. If letters of its kind are merged and one for the same order waits for its first attempt, no second
  * letter is added, because the waiting letter will include this event too.
  */
 export const addLetter = async (

@@ -75,8 +75,8 @@ export const createPriceFlow = (deps: PriceFlowDeps, displayed = createDisplayed
     estimate();
     return confirmPrice(requestNumber, { ...options, hasDiscount: false });
   };
-  // A request with `isFresh` never resets the draft, even if its answer is the first, because the visitor is at
-  // Checkout.
+  // If the server refuses the first price request, the draft is reset to the site's defaults. A request at checkout (`isFresh`)
+  // shows the errors instead, because a reset would replace what the visitor has chosen.
   const applyAnswer = ({ price, fields }: PriceAnswer, { isFresh }: AskOptions) => {
     const wasFirstAnswer = isFirst;
     isFirst = false;

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * Renders the visible part of the options. Each row of a long list states its position and the total for screen
+ * Renders the rows of a window of the list. Each row of a long list states its position and the total number of rows for screen
  * readers.
  */
 const rowsOf = ({ items, first, count, isPart }: Window, id: string, value: string) => {

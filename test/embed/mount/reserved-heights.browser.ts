@@ -20,7 +20,7 @@ interface Row {
   attributes?: string;
   site?: 'SITE' | 'v2.SITE';
   figure: string;
-  /** True if the height also suffices in the column of a screen 320 px wide, with its margins. */
+  /** True to test a width of 288 px too: a screen of 320 px minus the page's margins. */
   isNarrow?: boolean;
 }
 const rows: readonly Row[] = [

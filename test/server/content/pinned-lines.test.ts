@@ -28,7 +28,7 @@ pinned(
   },
 );
 
-pinned('browsers revalidate the list of releases and the newest hashes', async () => {
+pinned('browsers keep the list of releases and the hashes of the newest release for 60 seconds', async () => {
   for (const url of ['/embed/integrity.json', '/embed/v/releases.json']) {
     const { headers } = await get(url);
     assert.match(String(headers['cache-control']), /^public, max-age=60,/, url);

@@ -79,22 +79,25 @@ once('a sent letter is not sent again if the database fails to record the sendin
   assert.equal(await readRows(), { waiting: 0, recorded: 1 });
 });
 
-once('another server does not send a letter that the first one sent but could not record', async () => {
-  const first = startSender(() => {
-    first.outage.isOn = true;
-  });
-  const second = startSender();
-  await addConfirmation();
-  await first.sendDueLetters().catch(() => {});
-  server().clock.now += 50_000;
-  await second.sendDueLetters();
-  first.outage.isOn = false;
-  await first.sendDueLetters();
-  server().clock.now += 90_000;
-  await second.sendDueLetters();
-  assert.equal([first.sent.length, second.sent.length], [1, 0]);
-  assert.equal(await readRows(), { waiting: 0, recorded: 1 });
-});
+once(
+  'a letter that was sent while the database failed is not sent again by another server within the lease',
+  async () => {
+    const first = startSender(() => {
+      first.outage.isOn = true;
+    });
+    const second = startSender();
+    await addConfirmation();
+    await first.sendDueLetters().catch(() => {});
+    server().clock.now += 50_000;
+    await second.sendDueLetters();
+    first.outage.isOn = false;
+    await first.sendDueLetters();
+    server().clock.now += 90_000;
+    await second.sendDueLetters();
+    assert.equal([first.sent.length, second.sent.length], [1, 0]);
+    assert.equal(await readRows(), { waiting: 0, recorded: 1 });
+  },
+);
 
 once('a letter that took too long to compose is not sent before the next attempt', async () => {
   const { deps, clock } = server();

@@ -61,7 +61,7 @@ metrics('OPS-03 the metrics count orders, files and failed logins', async () => 
   assert.is(samples.get('octavo_database_up'), 1);
 });
 
-metrics('OPS-03 the metrics count events of the payment service, refused ones too', async () => {
+metrics('OPS-03 the metrics count a refused event of the payment service', async () => {
   const stripe = await startFakeStripe();
   const shop = await startServer({
     settings: { stripe: stripe.settings, metrics: { port: 0, host: '127.0.0.1' } },

@@ -45,7 +45,7 @@ list('PRL-01 the table’s first column is headed Deadline, and each level has a
   assert.is(page.get('caption').textContent, `Prices per page for ${dictionaries.serviceType[0]?.name}`);
 });
 
-list('PRL-01 the table first shows writing from scratch, and follows the filter', () => {
+list('PRL-01 the table first shows the service “Writing from scratch”, and follows the filter', () => {
   open();
   assert.is(page.get<HTMLSelectElement>('select').value, 'service-1');
   assert.is(page.get('tbody td').textContent, '$50.00');
@@ -57,14 +57,17 @@ list('PRL-01 the table first shows writing from scratch, and follows the filter'
   assert.match(page.get('caption').textContent ?? '', /^Prices per question for \w/);
 });
 
-list('PRL-01 the table first shows writing from scratch, whatever the services’ sequence is', () => {
-  const site = fixtureSite(1);
-  site.dictionaries.serviceType.reverse();
-  page = render(
-    <PriceList site={site} version={1} theme="default" linkOf={() => '#'} onFollow={() => true} />,
-  );
-  assert.is(page.get<HTMLSelectElement>('select').value, 'service-1');
-});
+list(
+  'PRL-01 the table first shows the service “Writing from scratch”, in whatever sequence the services are listed',
+  () => {
+    const site = fixtureSite(1);
+    site.dictionaries.serviceType.reverse();
+    page = render(
+      <PriceList site={site} version={1} theme="default" linkOf={() => '#'} onFollow={() => true} />,
+    );
+    assert.is(page.get<HTMLSelectElement>('select').value, 'service-1');
+  },
+);
 
 list('PRL-02 a price opens the order page in a new tab, with its row and column chosen', () => {
   open();

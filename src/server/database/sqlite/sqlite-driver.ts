@@ -91,7 +91,7 @@ const createTransactions = (file: SqliteFile, lockTimeoutMs: number) => {
         close();
       }
     },
-    /** Refuses waiting reads and writers. */
+    /** Refuses waiting writers and lets waiting reads continue. The file is closed before, so those reads are refused too. */
     refuseWaiting: () => {
       line.close();
       close();

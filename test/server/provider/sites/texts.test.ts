@@ -73,7 +73,7 @@ provider('LNG-04 a wording without the values of its English text is refused', a
   assert.equal(await run('text', 'localhost', 'ar'), ['localhost has no wordings of its own in ar.']);
 });
 
-provider('LNG-04 an owner finds a text by a part of it, in English or in the language', async () => {
+provider('LNG-04 an owner finds a text by a part of its English wording or of its translation', async () => {
   const [line] = await run('text', 'localhost', 'ar', '--find', 'order now');
   assert.is(line, '"Order now": "اطلب الآن"');
   assert.ok((await run('text', 'localhost', 'es', '--find', 'pedido')).length > 5);
