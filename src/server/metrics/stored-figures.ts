@@ -27,30 +27,34 @@ const readLetters = (db: Db) =>
     ])
     .executeTakeFirstOrThrow();
 
-const countOrdersSince = (db: Db, since: number) =>
+/** Counts the orders of the last day, and those of its last hour, by status. */
+const countOrders = (db: Db, now: number) =>
   db
     .selectFrom('orders')
-    .select(({ fn }) => ['status_id', fn.countAll<number>().as('count')])
-    .where('created_at', '>=', since)
+    .select(({ fn }) => [
+      'status_id',
+      fn.countAll<number>().as('lastDay'),
+      sql<number>`sum(case when created_at >= ${now - hourMs} then 1 else 0 end)`.as('lastHour'),
+    ])
+    .where('created_at', '>=', now - 24 * hourMs)
     .groupBy('status_id')
     .execute();
 
 const readFigures = async (db: Db, now: number): Promise<StoredFigures> => {
-  const [letters, lastHour, lastDay, arriving] = await Promise.all([
+  const [letters, orders, arriving] = await Promise.all([
     readLetters(db),
-    countOrdersSince(db, now - hourMs),
-    countOrdersSince(db, now - 24 * hourMs),
+    countOrders(db, now),
     db
       .selectFrom('begun_files')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   ]);
-  const countOf = (id: number) => lastDay.find(({ status_id }) => status_id === id)?.count ?? 0;
+  const countOf = (id: number) => orders.find(({ status_id }) => status_id === id)?.lastDay ?? 0;
   return {
     lettersWaiting: Number(letters.waiting),
     lettersRetried: Number(letters.retried),
     oldestLetterAge: letters.oldest === null ? 0 : Math.max(0, now - letters.oldest),
-    ordersLastHour: lastHour.reduce((sum, { count }) => sum + Number(count), 0),
+    ordersLastHour: orders.reduce((sum, { lastHour }) => sum + Number(lastHour), 0),
     ordersLastDay: new Map(
       fieldsOf(orderStatuses).map((name) => [name, Number(countOf(orderStatuses[name]))]),
     ),

@@ -4,7 +4,7 @@ import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import { keyLifetimeMs } from './expired-keys.ts';
 
-/** What identifies a repeated request for an order. */
+/** Client, idempotency key and body, by which a repeated request for an order is recognized. */
 export interface KeyedRequest {
   clientId: number;
   /** Hashes of the idempotency key and of the body; null if the client sent no key. */

@@ -93,8 +93,10 @@ const registerCreation = (deps: Deps) => {
       const { site, body, request, session } = context;
       const keyed = { clientId: session.client.id, idempotency: readIdempotency(request, body), now: now() };
       const existing = await findOrderByKey(db, keyed);
-      if (existing) await recordOrder(db, session.id, existing.code);
-      if (existing) return existing;
+      if (existing) {
+        await recordOrder(db, session.id, existing.code);
+        return existing;
+      }
       await refuseFlood(deps, session.client.id);
       const { order, quote } = await checkOrder(deps, context);
       const { useBonus = 0 } = body;
