@@ -55,7 +55,7 @@ const open = (limits: Partial<StreamLimits> = {}) =>
       maximumWaiting: 1000,
       maximumRequest: 8,
       collectMs: 0,
-      answerMs: 50,
+      answerMs: 10_000,
       firstRetryMs: 1,
       longestRetryMs: 4,
       stopMs: 200,
@@ -74,7 +74,7 @@ streams('lines arrive together, in sequence and with the password of the address
 
 streams('lines are sent again after failures and silence, and the log tells it once', async () => {
   statuses = [503, null, 429, 500];
-  const stream = open();
+  const stream = open({ answerMs: 1000 });
   stream.add('one\n');
   await untilSent(1);
   assert.equal(bodies, Array(5).fill('one\n'));
@@ -113,7 +113,7 @@ streams(
   async () => {
     statuses = [null];
     const visitorEvents = createStreamedEvents({
-      stream: open({ maximumRequest: 10_000 }),
+      stream: open({ maximumRequest: 10_000, answerMs: 1000 }),
       eventsPerMinute: 10,
     });
     const server = await startServer({ deps: { visitorEvents } });
