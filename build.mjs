@@ -1,10 +1,24 @@
 // Builds the server and everything that it serves into dist/, and prints the widgets' sizes.
-//   --react     also prints the sizes that the widgets would have with React inside
-//   --quick     skips minifying and compressing; for development only
-//   --if-stale  builds only if dist/ holds no full build of the present sources, and prints no sizes
+import { parseArgs } from 'node:util';
 import { isBuilt } from './src/embed/build/built-from.mjs';
 
-const has = (flag) => process.argv.includes(flag);
+const usage = `node build.mjs [option…]
+  --react     also prints the sizes that the widgets would have with React inside
+  --quick     skips minifying and compressing; for development only
+  --if-stale  builds only if dist/ holds no full build of the present sources, and prints no sizes
+  --help      prints these lines`;
+
+const names = ['react', 'quick', 'if-stale', 'help'];
+
+const readOptions = () => {
+  try {
+    const options = Object.fromEntries(names.map((name) => [name, { type: 'boolean' }]));
+    return parseArgs({ options }).values;
+  } catch (error) {
+    console.error(`${error.message}\n${usage}`);
+    process.exit(2);
+  }
+};
 
 const build = async () => {
   // Loaded only now, because a start with a present build does not need the bundlers.
@@ -12,8 +26,10 @@ const build = async () => {
   await buildAll();
 };
 
-if (!has('--if-stale')) {
+const options = readOptions();
+if (options.help) console.log(usage);
+else if (!options['if-stale']) {
   await build();
   const { printSizes } = await import('./src/embed/build/sizes.mjs');
-  if (!has('--quick')) await printSizes({ withReact: has('--react') });
+  if (!options.quick) await printSizes({ withReact: options.react });
 } else if (!(await isBuilt(process.cwd(), 'full'))) await build();
