@@ -4,7 +4,8 @@ import * as assert from 'uvu/assert';
 
 const options = suite('options of the build');
 
-const build = (...words: string[]) => spawnSync(process.execPath, ['build.mjs', ...words], { encoding: 'utf8' });
+const build = (...words: string[]) =>
+  spawnSync(process.execPath, ['build.mjs', ...words], { encoding: 'utf8' });
 
 options('an unknown option is refused with the known ones, and nothing is built', () => {
   const { status, stdout, stderr } = build('--fast');
