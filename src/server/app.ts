@@ -110,8 +110,8 @@ const registerCalls = ({ app, forms, cachedResponses, securityEvents }: Parts, d
   const sessions = createSessions({ db, secrets, readDevice, background, now });
   const rateLimits = createRateLimits({ db, background, settings, now });
   const resolveSession = createSessionResolver({ sites, sessions, rateLimits, securityEvents });
-  const { virusScanner, diskSpace, shedding } = deps;
-  const router = createRouter({ app, forms, resolveSession, diskSpace, shedding });
+  const { virusScanner, diskSpace, shedding, clientTurns } = deps;
+  const router = createRouter({ app, forms, resolveSession, diskSpace, shedding, clientTurns });
   registerSite({ router, cachedResponses, countryHeader, isCountryApart });
   registerPrice({ router, cachedResponses, db, rateLimits, now });
   registerAccount({ router, db, sessions, passwords, rateLimits, letterSender, securityEvents, now });

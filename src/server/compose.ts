@@ -4,6 +4,7 @@ import { newSecret } from './database/new-id.ts';
 import type { Db } from './database/schema.ts';
 import type { Deps } from './deps.ts';
 import { createLog, type Log } from './http/log.ts';
+import { createClientTurns } from './http/overload/client-turns.ts';
 import { createShedding, type SheddingObserver } from './http/overload/shedding.ts';
 import { createWorkingTime } from './http/overload/working-time.ts';
 import { senderLimits } from './http/slow-senders.ts';
@@ -55,13 +56,16 @@ const readSecret = async (db: Db): Promise<string> => {
   return row.value;
 };
 
-const createLoggedShedding = (log: Log, observers: readonly SheddingObserver[]) =>
-  createShedding({
+/** Creates the queues of requests: load shedding, and the turns of clients. */
+const createQueues = (log: Log, observers: readonly (SheddingObserver | null)[]) => ({
+  shedding: createShedding({
     monotonicNow: createWorkingTime(() => performance.now()),
-    observers,
+    observers: observers.flatMap((observer) => observer ?? []),
     report: (refused) =>
       log.warn(`The server had too much to do and refused ${refused} requests in the last 10 s.`),
-  });
+  }),
+  clientTurns: createClientTurns(),
+});
 
 /** Creates the ports for files of orders: the file store, the virus scanner and the guard of free disk space. */
 const createFilePorts = (settings: Settings, traces: Traces | null, now: () => number) => ({
@@ -116,10 +120,7 @@ export const compose = async (
     background,
     visitorEvents: openVisitorEvents({ db, kind: database.kind, settings, metrics, log }),
     senderLimits,
-    shedding: createLoggedShedding(
-      log,
-      [metrics, traces].flatMap((observer) => observer ?? []),
-    ),
+    ...createQueues(log, [metrics, traces]),
     metrics,
     traces,
     draining: draining.signal,

@@ -3,6 +3,7 @@ import type { Background } from './background.ts';
 import type { DatabaseKind } from './database/open.ts';
 import type { Db } from './database/schema.ts';
 import type { Log } from './http/log.ts';
+import type { ClientTurns } from './http/overload/client-turns.ts';
 import type { Shedding } from './http/overload/shedding.ts';
 import type { SenderLimits } from './http/slow-senders.ts';
 import type { LetterSender } from './mail/letter-sender.ts';
@@ -38,6 +39,7 @@ export interface Deps {
   visitorEvents: VisitorEvents;
   senderLimits: SenderLimits;
   shedding: Shedding;
+  clientTurns: ClientTurns;
   /** Metrics; null if the settings do not enable them. */
   metrics: Metrics | null;
   /** Traces; null if the settings name no collector. */

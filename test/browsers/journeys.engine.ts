@@ -18,7 +18,7 @@ journeys.after(() => octavo.stop());
 
 /** Waits until an expression is truthy and returns its value. */
 const until = async (tab: Tab, expression: string): Promise<unknown> => {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   for (;;) {
     // Ignores errors, because a page that is being replaced cannot run a script.
     const result = await tab.run(expression).catch(() => null);

@@ -6,7 +6,7 @@ import type { Scope } from '../accounts/session-tokens.ts';
 import type { DiskSpace, Storing } from '../ports/disk-space.ts';
 import { refuseUnstorable } from './body.ts';
 import type { CachedResponses } from './cached-responses.ts';
-import { createClientTurns } from './overload/client-turns.ts';
+import type { ClientTurns } from './overload/client-turns.ts';
 import { routeClassOf } from './overload/route-classes.ts';
 import type { Shedding } from './overload/shedding.ts';
 import type {
@@ -79,6 +79,7 @@ interface Deps {
   resolveSession: ResolveSession;
   diskSpace: Pick<DiskSpace, 'require'>;
   shedding: Shedding;
+  clientTurns: ClientTurns;
 }
 
 export interface Row {
@@ -120,9 +121,9 @@ const routeOf = ({
 });
 
 /** Creates the router. Methods and paths come from the table of calls that the browser uses too. */
-export const createRouter = ({ app, forms, resolveSession, diskSpace, shedding }: Deps): Router => {
+export const createRouter = (deps: Deps): Router => {
+  const { app, forms, resolveSession, diskSpace, shedding, clientTurns } = deps;
   const rows: Row[] = [];
-  const inSequence = createClientTurns();
   const resolved = new WeakMap<FastifyRequest, SiteAndSession>();
   const resolvedBefore = (request: FastifyRequest) => {
     const found = resolved.get(request);
@@ -159,7 +160,7 @@ export const createRouter = ({ app, forms, resolveSession, diskSpace, shedding }
           const answerInTurn = () => shedding.resume(routeClass, () => respond(siteAndSession));
           const { session } = siteAndSession;
           return session && row.options.isInSequence
-            ? inSequence(session.client.id, answerInTurn)
+            ? clientTurns(session.client.id, answerInTurn)
             : answerInTurn();
         }
         return shedding.begin(routeClass, async () => respond(await resolveSession(request, rules)));

@@ -49,7 +49,7 @@ const isReadable = ({ contrast }: { contrast: number }) => contrast >= 4.5;
 
 /** Returns the unreadable texts, once the deferred code has run. An older browser gets its colours from that code. */
 const unreadableTexts = async (page: Page) => {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + 60_000;
   for (;;) {
     const found = await contrastsOf(page);
     if (found.every(isReadable) || Date.now() > end) return found;

@@ -27,7 +27,7 @@ const startDriver = async (command: string) => {
   };
   process.once('exit', stop);
   const base = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   while (!(await fetch(`${base}/status`).catch(() => null))?.ok) {
     if (Date.now() > deadline) throw new Error(`${command} does not answer.`);
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -61,7 +61,7 @@ const decode = (text: string) => text.replace(/=\r?\n/g, '').replace(/=3D/g, '='
 /** Returns the cabinet's link to this path in the latest mail to an address. */
 export const mailedLink = async ({ dataFolder }: Octavo, to: string, path: string): Promise<string> => {
   const folder = join(dataFolder, 'mail');
-  for (let round = 0; round < 200; round += 1) {
+  for (let round = 0; round < 1000; round += 1) {
     const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
     const mails = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
     const links = mails

@@ -10,7 +10,10 @@ const callTable: Readonly<Record<CallName, AnyCall>> = calls;
 /** Milliseconds that are played at once: longer than the timeout of most calls. Four times as long exceeds every timeout. */
 const clientTimeoutMs = 15_250;
 const clientTimeouts = 4;
-const waitMs = 8_000;
+/** Milliseconds after which something that should happen counts as missing. A busy machine is slow. */
+const waitMs = 30_000;
+/** Milliseconds for which a message is waited for between two timeouts. */
+const betweenMs = 2_000;
 
 /** Returns a predicate for the requests of a call, by method and path. */
 const requestOf = (name: CallName) => {
@@ -60,7 +63,7 @@ const until = async (isDone: () => boolean) => {
 const playTimeouts = async (page: Page, message: string | null) => {
   for (let round = 0; round < clientTimeouts; round += 1) {
     await page.clock.fastForward(clientTimeoutMs);
-    if (message && (await appears(page.locator(message).filter({ visible: true }), waitMs / 4))) return;
+    if (message && (await appears(page.locator(message).filter({ visible: true }), betweenMs))) return;
   }
 };
 

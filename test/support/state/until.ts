@@ -8,7 +8,7 @@ export const until = async <Found>(
   check: () => Found | null | undefined | false,
   waitTurn: () => Promise<void> = waitMillisecond,
 ): Promise<Found> => {
-  const deadline = Date.now() + 8000;
+  const deadline = Date.now() + 60_000;
   for (;;) {
     const found = check();
     if (found) return found;

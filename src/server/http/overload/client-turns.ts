@@ -10,19 +10,19 @@ const retrySeconds = 5;
  * Milliseconds after which waiting work is refused, because earlier work may wait for the database. Together with the
  * wait for SQLite's lock, the wait stays below the 5 s that an answer may take.
  */
-const longestWaitMs = 1500;
+const defaultWaitMs = 1500;
 
 /**
  * Runs the work of a client after the same client's earlier work has ended. Refuses with `tooManyAttempts` if too many
  * requests of the client wait already, and with `busy` if the turn does not come in time.
  */
-type ClientTurns = <Result>(clientId: number, work: () => Promise<Result>) => Promise<Result>;
+export type ClientTurns = <Result>(clientId: number, work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Creates the turns of clients in one process. Without turns, requests that change the same rows would wait in the database,
  * and each would hold a connection that other clients need.
  */
-export const createClientTurns = (): ClientTurns => {
+export const createClientTurns = (longestWaitMs = defaultWaitMs): ClientTurns => {
   const createLine = () => ({ inTurn: createBoundedWork({ concurrency: 1, longestWaitMs }), waiting: 0 });
   const lines = new Map<number, ReturnType<typeof createLine>>();
   return async (clientId, work) => {

@@ -1,7 +1,7 @@
 // Stops what tests start, even if an assertion fails before the end of the test.
 
 /** Maximum duration of a stop, in ms. On a busy machine, Chromium needs a few seconds. */
-const stopTimeoutMs = 20_000;
+const stopTimeoutMs = 60_000;
 
 /** Stop functions by scope: the file, then the suite, then the test. */
 const scopes = [[]];

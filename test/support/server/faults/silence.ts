@@ -20,7 +20,7 @@ export const startBeforeSilence = async (environment: Record<string, string> = {
 };
 
 /** Milliseconds after which a request counts as frozen. The server's limit is shorter, but a busy machine is slow. */
-const frozenMs = 15_000;
+const frozenMs = 60_000;
 
 /** Returns the answer to a request; rejects after `frozenMs` without an answer. */
 export const inTime = <Body>(answer: Promise<Answer<Body>>): Promise<Answer<Body>> =>
