@@ -3,16 +3,14 @@ import { networkInterfaces } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
-import { sweepFiles } from './files/sweep-files.ts';
+import { deleteExpired } from './delete-expired.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
-import { deleteExpiredKeys } from './ordering/expired-keys.ts';
 import { mailFolder } from './ports/mail.ts';
 import { SettingsError } from './settings/read-environment.ts';
 import { readSettings } from './settings/settings.ts';
 import { printAddresses } from './start/print-addresses.ts';
 import { prepareDataFolder, reasonNotToStart } from './start/start-failures.ts';
 import { stopOnSignal } from './start/stop-on-signal.ts';
-import { pruneEvents } from './statistics/event-days.ts';
 import { followSites } from './stores/sites/follow-sites.ts';
 
 // Only the server's user may read the files that the server creates.
@@ -45,13 +43,7 @@ let metricsServer: Server | undefined;
 
 /** Milliseconds between two attempts to send due letters: retries, and letters that the command line has added. */
 const sendIntervalMs = 5_000;
-const sweepIntervalMs = 3_600_000;
-const sweep = () => {
-  deps.background.run(() => sweepFiles(deps));
-  const { db, databaseKind: kind, draining: signal, now } = deps;
-  deps.background.run(() => pruneEvents({ db, kind }, { now: now(), days: settings.eventDays, signal }));
-  deps.background.run(() => deleteExpiredKeys(db, { now: now(), signal }));
-};
+const deleteIntervalMs = 3_600_000;
 
 const { draining } = deps;
 const repeat = (act: () => void, intervalMs: number) => {
@@ -119,7 +111,7 @@ const start = async () => {
   });
   if (draining.aborted) return;
   repeat(deps.letterSender.sendSoon, sendIntervalMs);
-  repeat(sweep, sweepIntervalMs);
+  repeat(() => deleteExpired(deps), deleteIntervalMs);
   followSites({ ...deps, databaseUrl: settings.databaseUrl, signal: draining });
   // On a terminal, the printed addresses include the mail folder.
   if (!settings.smtpUrl && !process.stdout.isTTY)

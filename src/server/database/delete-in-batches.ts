@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database, Db } from './schema.ts';
 
 /** Number of rows that one statement deletes, so that the event loop and other writers wait only for some milliseconds. */
 export const rowsPerDelete = 2000;
@@ -21,4 +23,28 @@ export const deleteInBatches = async (
     const restMs = (performance.now() - startedAt) * (1 / share - 1);
     await pause(Math.max(leastRestMs, restMs), undefined, { signal }).catch(() => {});
   }
+};
+
+/** Rows of a table whose `time` is before a moment. `key` names the columns that identify a row. */
+interface OldRows<Table extends keyof Database> {
+  table: Table;
+  key: readonly (keyof Database[Table] & string)[];
+  time: keyof Database[Table] & string;
+  before: number;
+}
+
+/** Deletes old rows in batches. */
+export const deleteOld = <Table extends keyof Database>(
+  db: Db,
+  { table, key, time, before }: OldRows<Table>,
+  signal: AbortSignal,
+): Promise<void> => {
+  const columns = sql.join(key.map((name) => sql.ref(name)));
+  return deleteInBatches(async () => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} where (${columns}) in (
+        select ${columns} from ${sql.table(table)}
+        where ${sql.ref(time)} < ${before} limit ${rowsPerDelete})`.execute(db);
+    return numAffectedRows;
+  }, signal);
 };

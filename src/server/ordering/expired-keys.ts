@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { deleteInBatches, rowsPerDelete } from '../database/delete-in-batches.ts';
+import { deleteOld } from '../database/delete-in-batches.ts';
 import type { Db } from '../database/schema.ts';
 
 /** Milliseconds for which an idempotency key is stored. */
@@ -13,10 +12,13 @@ export const deleteExpiredKeys = (
   db: Db,
   { now, signal }: { now: number; signal: AbortSignal },
 ): Promise<void> =>
-  deleteInBatches(async () => {
-    const { numAffectedRows = 0n } = await sql`
-      delete from idempotency_keys where (client_id, key) in (
-        select client_id, key from idempotency_keys
-        where created_at < ${now - keyLifetimeMs} limit ${rowsPerDelete})`.execute(db);
-    return numAffectedRows;
-  }, signal);
+  deleteOld(
+    db,
+    {
+      table: 'idempotency_keys',
+      key: ['client_id', 'key'],
+      time: 'created_at',
+      before: now - keyLifetimeMs,
+    },
+    signal,
+  );

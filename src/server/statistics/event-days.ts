@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
-import { deleteInBatches, rowsPerDelete } from '../database/delete-in-batches.ts';
+import { deleteInBatches, deleteOld, rowsPerDelete } from '../database/delete-in-batches.ts';
 import type { DatabaseKind } from '../database/open.ts';
 import type { Db } from '../database/schema.ts';
 import { dayMs, dayOf } from './event-rows.ts';
@@ -54,17 +54,6 @@ const deleteOldRows = (db: Db, before: number, { now, signal }: Pruning): Promis
     return numAffectedRows;
   }, signal);
 
-const deleteOldTexts = (db: Db, before: number, { signal }: Pruning): Promise<void> =>
-  deleteInBatches(async () => {
-    const { numDeletedRows } = await db
-      .deleteFrom('event_texts')
-      .where('id', 'in', (texts) =>
-        texts.selectFrom('event_texts').select('id').where('day', '<', before).limit(rowsPerDelete),
-      )
-      .executeTakeFirst();
-    return numDeletedRows;
-  }, signal);
-
 /** Milliseconds for which a change of the days waits for readers of the events. New events wait behind it. */
 const lockTimeoutMs = 200;
 
@@ -101,5 +90,5 @@ export const pruneEvents = async ({ db, kind }: Store, pruning: Pruning) => {
   const before = dayOf(now) - days * dayMs;
   if (kind === 'sqlite') await deleteOldRows(db, before, pruning);
   else await changeDays(db, before, now);
-  await deleteOldTexts(db, before, pruning);
+  await deleteOld(db, { table: 'event_texts', key: ['id'], time: 'day', before }, pruning.signal);
 };

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import { rowsPerDelete } from '../../../src/server/database/delete-in-batches.ts';
+import { insertInBatches } from '../../../src/server/database/insert-in-batches.ts';
 import type { Database } from '../../../src/server/database/schema.ts';
-import { sweepFiles } from '../../../src/server/files/sweep-files.ts';
-import { deleteExpiredKeys } from '../../../src/server/ordering/expired-keys.ts';
-import { pruneEvents } from '../../../src/server/statistics/event-days.ts';
+import { deleteExpired } from '../../../src/server/delete-expired.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { pdf } from '../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
@@ -83,12 +83,10 @@ const leaveTraces = async ({ send, register, deps }: TestServer) => {
   await deps.letterSender.sendDueLetters();
 };
 
-/** What a running server does each hour. */
-const sweep = async ({ deps, clock }: TestServer) => {
-  const { db, databaseKind: kind, draining: signal } = deps;
-  await sweepFiles(deps);
-  await pruneEvents({ db, kind }, { now: clock.now, days: 60, signal });
-  await deleteExpiredKeys(db, { now: clock.now, signal });
+/** Deletes what has expired, as a running server does each hour. */
+const runCleanup = async ({ deps }: TestServer) => {
+  deleteExpired(deps);
+  await deps.background.finished();
 };
 
 retention('LIM-01 rows that expire are gone after half a year, and orders and accounts stay', async () => {
@@ -109,17 +107,13 @@ retention('LIM-01 rows that expire are gone after half a year, and orders and ac
   ];
   assert.equal((await left()).filter((table) => before.includes(table)).sort(), [...before].sort());
   server.clock.now += 200 * day;
-  await sweep(server);
-  // Another customer's login deletes the sessions and rate limits of the past, and a code deletes the codes.
-  await server.send(calls.handOff, { token: await server.register('grace@example.com') });
-  await server.deps.background.finished();
-  assert.is(await countRows(server, 'sessions'), 1, 'the session of the new customer');
-  const { db } = server.deps;
-  const codes = await db.selectFrom('one_time_codes').select('expires_at').execute();
-  assert.ok(codes.length > 0 && codes.every(({ expires_at }) => Number(expires_at) > server.clock.now));
-  for (const table of ['sessions', 'one_time_codes'] as const) await db.deleteFrom(table).execute();
-  await db.deleteFrom('attempts').where('ends_at', '>', server.clock.now).execute();
+  await runCleanup(server);
   await server.deps.letterSender.sendDueLetters();
+  assert.equal(await left(), ['attempts']);
+  // Another visitor's attempt deletes the rate limits of the past.
+  await server.send(calls.login, { payload: { email: 'grace@example.com', password: 'wrong' } });
+  await server.deps.background.finished();
+  await server.deps.db.deleteFrom('attempts').where('ends_at', '>', server.clock.now).execute();
   assert.equal(await left(), []);
   assert.is(await countRows(server, 'orders'), 1);
   assert.is(await countRows(server, 'event_counts'), 1);
@@ -134,9 +128,38 @@ retention('LIM-01 an idempotency key of today survives the deletion of older one
   server.clock.now += day + 60_000;
   const token = await server.register(email);
   const code = await order(token, 'today');
-  await sweep(server);
+  await runCleanup(server);
   assert.is(await countRows(server, 'idempotency_keys'), 1);
   assert.is(await order(token, 'today'), code, 'the order is not placed twice');
+});
+
+retention('LIM-01 the cleanup deletes only what has expired, and any number of it', async () => {
+  const server = current();
+  const { db } = server.deps;
+  const token = await server.register(email);
+  await server.send(calls.handOff, { token });
+  const { id: client_id } = (await server.send(calls.identity, { token })).body;
+  const expired = { purpose: 'reset', client_id, session_id: null, order_code: null, used_at: null } as const;
+  const expires_at = server.clock.now - 1;
+  const codes = Array.from({ length: rowsPerDelete + 1 }, (_, index) => ({
+    ...expired,
+    hash: `${index}`,
+    expires_at,
+  }));
+  await insertInBatches(codes, (part) => db.insertInto('one_time_codes').values(part).execute());
+  const { id: session_id } = await db.selectFrom('sessions').select('id').executeTakeFirstOrThrow();
+  await db.insertInto('login_codes').values({ session_id, hash: 'x', tries: 0, expires_at }).execute();
+  await runCleanup(server);
+  assert.is(await countRows(server, 'login_codes'), 0);
+  const kept = await db.selectFrom('one_time_codes').select('purpose').execute();
+  assert.equal(kept.map(({ purpose }) => purpose).sort(), ['confirm-email', 'hand-off']);
+  server.clock.now += 179 * day;
+  await runCleanup(server);
+  assert.is(await countRows(server, 'one_time_codes'), 0);
+  assert.is(await countRows(server, 'sessions'), 1, 'its device is known for half a year');
+  server.clock.now += 2 * day;
+  await runCleanup(server);
+  assert.is(await countRows(server, 'sessions'), 0);
 });
 
 retention('LIM-01 the guide names every table whose rows are kept for ever', () => {

@@ -12,7 +12,6 @@ const hashOf = (sessionId: number, code: string) =>
 
 /** Creates the code of a session, 6 digits. An earlier code of the session becomes invalid. */
 export const createLoginCode = async (db: Db, sessionId: number, now: number): Promise<string> => {
-  await db.deleteFrom('login_codes').where('expires_at', '<', now).execute();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const row = { hash: hashOf(sessionId, code).toString('hex'), tries: 0, expires_at: now + lifetimeMs };
   await db

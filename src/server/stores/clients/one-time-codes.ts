@@ -42,7 +42,6 @@ export const createCode = async (
     code = newSecret(),
   }: CodeUse & Partial<CodeOwner> & { clientId: number; code?: string },
 ): Promise<string> => {
-  await db.deleteFrom('one_time_codes').where('expires_at', '<', now).execute();
   await db
     .insertInto('one_time_codes')
     .values({

@@ -13,19 +13,13 @@ const day = 24 * 3600 * 1000;
 export const idleLimitMs = 30 * day;
 /** Milliseconds after the login after which a session is over, even if it is used. */
 const absoluteLimitMs = 90 * day;
-/** Milliseconds for which rows of ended sessions are kept, because they show which devices have logged in before. */
-const memoryMs = 180 * day;
 
-/** Adds a session of a client, and deletes the client's rows that are older than `memoryMs`. */
+/** Adds a session of a client. */
 export const addSession = async (
   db: Db,
   client: Pick<Client, 'id' | 'session_version'>,
   { device, isProved, now }: { device: Device; isProved: boolean; now: number },
 ): Promise<SessionRow> => {
-  await db
-    .deleteFrom('sessions')
-    .where('last_used_at', '<', now - memoryMs)
-    .execute();
   const row: SessionRow = {
     id: newId(),
     client_id: client.id,

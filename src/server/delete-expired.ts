@@ -1,0 +1,31 @@
+import { deleteOld } from './database/delete-in-batches.ts';
+import type { Db } from './database/schema.ts';
+import type { Deps } from './deps.ts';
+import { sweepFiles } from './files/sweep-files.ts';
+import { deleteExpiredKeys } from './ordering/expired-keys.ts';
+import { pruneEvents } from './statistics/event-days.ts';
+
+/** Milliseconds for which rows of ended sessions are kept, because they show which devices have logged in before. */
+const sessionMemoryMs = 180 * 24 * 3600 * 1000;
+
+/** Deletes expired codes, the codes of expired links, and sessions that were last used half a year ago. */
+const deleteExpiredLogins = async (
+  db: Db,
+  { now, signal }: { now: number; signal: AbortSignal },
+): Promise<void> => {
+  const codes = { time: 'expires_at', before: now } as const;
+  await deleteOld(db, { table: 'one_time_codes', key: ['hash'], ...codes }, signal);
+  await deleteOld(db, { table: 'login_codes', key: ['session_id'], ...codes }, signal);
+  const before = now - sessionMemoryMs;
+  await deleteOld(db, { table: 'sessions', key: ['id'], time: 'last_used_at', before }, signal);
+};
+
+/** Starts to delete in the background whatever has expired. Called every hour. */
+export const deleteExpired = (deps: Deps): void => {
+  const { db, databaseKind: kind, background, draining: signal, settings } = deps;
+  const now = deps.now();
+  background.run(() => sweepFiles(deps));
+  background.run(() => pruneEvents({ db, kind }, { now, days: settings.eventDays, signal }));
+  background.run(() => deleteExpiredKeys(db, { now, signal }));
+  background.run(() => deleteExpiredLogins(db, { now, signal }));
+};
