@@ -4,7 +4,7 @@ import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { recordsUnavailable } from '../errors.ts';
 
-/** Called once when the database falls silent, and once when it answers again. */
+/** Called after each check whether the database answers. */
 export type WatchDatabase = (state: { isSilent: boolean }) => void;
 
 /** Numbers of used and idle connections, and of requests that wait for a connection. */
@@ -114,8 +114,8 @@ export const createServerPool = (
   let isEnded = false;
   let isChecking = false;
   const setSilent = (isSilentNow: boolean) => {
-    if (isSilentNow !== isSilent) watch({ isSilent: isSilentNow });
     isSilent = isSilentNow;
+    watch({ isSilent });
   };
   const check = async () => {
     if (isChecking) return;

@@ -4,6 +4,7 @@ import type { Db } from '../database/schema.ts';
 import { demoSites } from '../demo/demo-sites.ts';
 import type { Log } from '../http/log.ts';
 import { migrate } from '../migrations/migrate.ts';
+import { createOutageWarning } from '../outage-warning.ts';
 import type { Settings } from '../settings/settings.ts';
 import { hostOf } from '../stores/sites/site-seed.ts';
 import { insertSite } from '../stores/sites/write-site.ts';
@@ -53,9 +54,13 @@ export const openPrepared = async (
   await prepareDatabase(database, log);
   if (isCommand || database.kind === 'sqlite') return database;
   await database.db.destroy();
+  const warnOfOutage = createOutageWarning({
+    begin: (failure) => log.error(failure),
+    end: () => log.warn('The database answers again.'),
+  });
   const watch: WatchDatabase = ({ isSilent }) =>
-    isSilent
-      ? log.error('The database does not answer. Requests that need it are refused with 503.')
-      : log.warn('The database answers again.');
+    warnOfOutage(
+      isSilent ? 'The database does not answer. Requests that need it are refused with 503.' : null,
+    );
   return openDatabase(dataFolder, databaseUrl, { watch, onStatement });
 };

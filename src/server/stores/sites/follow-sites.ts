@@ -1,4 +1,5 @@
 import { createListener, type Listener, type ListenTimes } from '../../database/listen.ts';
+import { createOutageWarning } from '../../outage-warning.ts';
 import type { Sites } from './sites.ts';
 
 interface Warnings {
@@ -22,7 +23,7 @@ const channel = 'octavo_sites';
 /**
  * Number of successive queries without a listening connection before a warning. A reconnection is shorter, so it is not logged.
  */
-const questionsUntilReport = 10;
+const questionsUntilWarning = 10;
 
 /**
  * Creates a function that reads changed sites. A call during a reading causes another reading, because the first may have
@@ -49,19 +50,8 @@ const createReader = ({ refresh }: Pick<Sites, 'refresh'>) => {
   return { read: () => void read(), isBehind: () => isBehind };
 };
 
-/** Creates a function that logs when notifications have stopped and when they arrive again. */
-const createReport = (log: Warnings) => {
-  let questions = 0;
-  return (isListening: boolean) => {
-    if (isListening && questions >= questionsUntilReport)
-      log.warn('Notifications of PostgreSQL arrive again.');
-    questions = isListening ? 0 : questions + 1;
-    if (questions === questionsUntilReport)
-      log.warn(
-        'Notifications of PostgreSQL do not arrive, so the server asks for changes of sites every second. A pooler in transaction mode delivers none.',
-      );
-  };
-};
+const noNotifications =
+  'Notifications of PostgreSQL do not arrive, so the server asks for changes of sites every second. A pooler in transaction mode delivers none.';
 
 /**
  * Keeps the sites in memory current: a notification of PostgreSQL causes a reading. On SQLite, and while notifications do not
@@ -79,10 +69,14 @@ export const followSites = ({
   const listener = databaseUrl
     ? createListener({ url: databaseUrl, channel, onNotice: read, signal, ...(times && { times }) })
     : { isListening: () => false };
-  const report = databaseUrl ? createReport(log) : () => {};
+  const warnOfOutage = createOutageWarning({
+    begin: (failure) => log.warn(failure),
+    end: () => log.warn('Notifications of PostgreSQL arrive again.'),
+    leastFailures: questionsUntilWarning,
+  });
   const ask = () => {
     const isListening = listener.isListening();
-    report(isListening);
+    if (databaseUrl) warnOfOutage(isListening ? null : noNotifications);
     if (!isListening || isBehind()) read();
   };
   read();

@@ -1,0 +1,27 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createOutageWarning } from '../../src/server/outage-warning.ts';
+
+const outages = suite('warnings of outages');
+
+/** Returns what is reported about attempts; a failure is named, and null is a success. */
+const reportsOf = (attempts: readonly (string | null)[], leastFailures?: number) => {
+  const reports: string[] = [];
+  const warn = createOutageWarning({
+    begin: (failure) => reports.push(failure),
+    end: () => reports.push('over'),
+    ...(leastFailures && { leastFailures }),
+  });
+  for (const attempt of attempts) warn(attempt);
+  return reports;
+};
+
+outages('each outage is reported once, with its first failure, and so is its end', () => {
+  assert.equal(reportsOf([null, 'one', 'two', null, null, 'three']), ['one', 'over', 'three']);
+});
+
+outages('of an interruption that is too short neither the begin nor the end is reported', () => {
+  assert.equal(reportsOf(['one', 'two', null, 'one', 'two', 'three', 'four', null], 3), ['three', 'over']);
+});
+
+outages.run();
