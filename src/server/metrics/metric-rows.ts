@@ -46,7 +46,7 @@ export const metricRows = {
   },
   octavo_streamed_events_total: {
     kind: 'counter',
-    help: 'Statistics events for `STATISTICS_URL`: sent, or lost because the buffer was full, the receiver refused them or the server stopped',
+    help: 'Statistics events for `STATISTICS_URL`: sent; lost because the buffer was full, the receiver refused them or the server stopped; or left out because they were above a limit of their sender',
     labels: ['outcome'],
   },
   octavo_database_connections: {

@@ -2,7 +2,7 @@ import type { RouteClass } from '../http/overload/route-classes.ts';
 import type { SheddingObserver } from '../http/overload/shedding.ts';
 import type { AnyCall } from '../http/request-context.ts';
 import type { SecurityMetrics } from '../http/security-events.ts';
-import type { StreamOutcome } from '../statistics/event-stream.ts';
+import type { CountStreamed } from '../statistics/event-stream.ts';
 
 /** Classes of answers in the metrics: the classes of calls, and four for all other answers. */
 export type AnsweredClass = RouteClass | 'pages' | 'events' | 'health' | 'other';
@@ -18,8 +18,8 @@ interface Answered {
 /** Figures of one server process, for Prometheus. */
 export interface Metrics extends Required<SheddingObserver>, SecurityMetrics {
   answered(answer: Answered): void;
-  /** Counts events that were sent to `STATISTICS_URL` or lost. */
-  streamed(outcome: StreamOutcome, events: number): void;
+  /** Counts events that were sent to `STATISTICS_URL`, lost, or above a limit. */
+  streamed: CountStreamed;
   /** Value of `Content-Type` for `text`. */
   contentType: string;
   /** Returns all metrics in the text format of Prometheus. Never rejects. */

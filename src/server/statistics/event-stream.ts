@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { createOutageWarning } from '../outage-warning.ts';
 import { createEventBuffer } from './event-buffer.ts';
 import { createEventPost } from './event-post.ts';
 
-/** Outcomes of events that a stream has taken: sent, or lost for one of three reasons. */
-export const streamOutcomes = ['sent', 'full', 'refused', 'stopped'] as const;
+/** Outcomes of events for an address: sent, lost for one of three reasons, or left out above a limit of their sender. */
+export const streamOutcomes = ['sent', 'full', 'refused', 'stopped', 'limited'] as const;
 export type StreamOutcome = (typeof streamOutcomes)[number];
 
 /** Bounds and times of a stream. Tests have smaller ones. */
@@ -31,11 +32,13 @@ const defaultLimits: StreamLimits = {
   stopMs: 3000,
 };
 
+/** Counts events of one outcome. */
+export type CountStreamed = (outcome: StreamOutcome, events: number) => void;
+
 interface Options {
   /** Address of the receiver. A name and password in it are sent as basic authentication. */
   url: string;
-  /** Called with the number of events of one outcome. */
-  count: (outcome: StreamOutcome, events: number) => void;
+  count: CountStreamed;
   warn: (message: string) => void;
   limits?: StreamLimits;
 }
@@ -48,23 +51,15 @@ export interface EventStream {
   close(): Promise<void>;
 }
 
-/** Creates a function that warns when the receiver stops accepting events, and when it accepts them again. */
-const createWarning = (warn: Options['warn']) => {
-  let isFailing = false;
-  return (status: number | null, isAccepted: boolean) => {
-    if (!isAccepted && !isFailing)
-      warn(`STATISTICS_URL does not accept events (${status ?? 'no answer'}). Lost events are counted.`);
-    if (isAccepted && isFailing) warn('STATISTICS_URL accepts events again.');
-    isFailing = !isAccepted;
-  };
-};
-
 /** Creates a stream, which sends one request at a time and repeats it until the receiver accepts or refuses it. */
 export const createEventStream = ({ url, count, warn, limits = defaultLimits }: Options): EventStream => {
   const { collectMs, answerMs, firstRetryMs, longestRetryMs, stopMs } = limits;
   const post = createEventPost(url, answerMs);
   const buffer = createEventBuffer(limits);
-  const warnOnce = createWarning(warn);
+  const warnOfOutage = createOutageWarning({
+    begin: warn,
+    end: () => warn('STATISTICS_URL accepts events again.'),
+  });
   const stopping = new AbortController();
   let closesAt = Number.POSITIVE_INFINITY;
   let sending: Promise<void> | null = null;
@@ -77,7 +72,8 @@ export const createEventStream = ({ url, count, warn, limits = defaultLimits }: 
     while (buffer.size() > 0 && performance.now() < closesAt) {
       const lines = buffer.first();
       const { status, isAccepted, mayRepeat } = await post(lines.join(''));
-      warnOnce(status, isAccepted);
+      const failure = `STATISTICS_URL does not accept events (${status ?? 'no answer'}). Lost events are counted.`;
+      warnOfOutage(isAccepted ? null : failure);
       if (mayRepeat) {
         // Servers that failed together do not try again together.
         await wait(retryMs * (0.5 + Math.random() / 2));

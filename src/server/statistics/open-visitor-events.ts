@@ -1,6 +1,6 @@
 import type { DatabaseKind } from '../database/open.ts';
 import type { Db } from '../database/schema.ts';
-import { createEventStream, type StreamOutcome } from './event-stream.ts';
+import { type CountStreamed, createEventStream } from './event-stream.ts';
 import { createStreamedEvents } from './streamed-events.ts';
 import { createVisitorEvents, type VisitorEvents } from './visitor-events.ts';
 
@@ -8,7 +8,7 @@ interface Deps {
   db: Db;
   kind: DatabaseKind;
   settings: { statisticsUrl: string | null; eventsPerMinute: number };
-  metrics: { streamed(outcome: StreamOutcome, events: number): void } | null;
+  metrics: { streamed: CountStreamed } | null;
   log: { warn(message: string): void };
 }
 
@@ -16,10 +16,7 @@ interface Deps {
 export const openVisitorEvents = ({ db, kind, settings, metrics, log }: Deps): VisitorEvents => {
   const { statisticsUrl: url, eventsPerMinute } = settings;
   if (!url) return createVisitorEvents({ db, kind, eventsPerMinute });
-  const stream = createEventStream({
-    url,
-    count: (outcome, events) => metrics?.streamed(outcome, events),
-    warn: (message) => log.warn(message),
-  });
-  return createStreamedEvents({ stream, eventsPerMinute });
+  const count: CountStreamed = (outcome, events) => metrics?.streamed(outcome, events);
+  const stream = createEventStream({ url, count, warn: (message) => log.warn(message) });
+  return createStreamedEvents({ stream, eventsPerMinute, count });
 };

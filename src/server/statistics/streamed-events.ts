@@ -1,7 +1,7 @@
 import { newId } from '../database/new-id.ts';
 import { createEventLimits } from './event-limits.ts';
 import { visitorHash } from './event-rows.ts';
-import type { EventStream } from './event-stream.ts';
+import type { CountStreamed, EventStream } from './event-stream.ts';
 import type { VisitorEvent } from './read-event.ts';
 import { allowancesOf, type VisitorEvents } from './visitor-events.ts';
 
@@ -25,15 +25,17 @@ interface Deps {
   stream: EventStream;
   /** Events of one network in a minute. */
   eventsPerMinute: number;
+  count: CountStreamed;
 }
 
-/** Sends the events of visitors to a stream, and stores none. No request waits for it. Events above a limit are left out. */
-export const createStreamedEvents = ({ stream, eventsPerMinute }: Deps): VisitorEvents => {
+/** Sends the events of visitors to a stream, and stores none. No request waits for it. Events above a limit are only counted. */
+export const createStreamedEvents = ({ stream, eventsPerMinute, count }: Deps): VisitorEvents => {
   const limits = createEventLimits(...allowancesOf(eventsPerMinute));
   return {
     add: async (event, network) => {
       const { siteId, visitorId, at } = event;
       if (limits.allows({ network, visitorId, siteId }, at)) stream.add(lineOf(event));
+      else count('limited', 1);
     },
     close: stream.close,
   };

@@ -8,6 +8,7 @@ import {
   type StreamOutcome,
 } from '../../../src/server/statistics/event-stream.ts';
 import { createStreamedEvents } from '../../../src/server/statistics/streamed-events.ts';
+import { samplesOf } from '../../support/server/metric-samples.ts';
 import { startServer } from '../../support/server/start-server.ts';
 import { until } from '../../support/server/until.ts';
 
@@ -37,19 +38,20 @@ streams.before.each(() => {
   bodies = [];
   authorizations = [];
   warnings = [];
-  counts = { sent: 0, full: 0, refused: 0, stopped: 0 };
+  counts = { sent: 0, full: 0, refused: 0, stopped: 0, limited: 0 };
 });
 streams.after(() => {
   receiver.closeAllConnections();
   receiver.close();
 });
 
+const count = (outcome: StreamOutcome, events: number) => {
+  counts[outcome] += events;
+};
 const open = (limits: Partial<StreamLimits> = {}) =>
   createEventStream({
     url,
-    count: (outcome, events) => {
-      counts[outcome] += events;
-    },
+    count,
     warn: (message) => warnings.push(message),
     limits: {
       maximumWaiting: 1000,
@@ -115,6 +117,7 @@ streams(
     const visitorEvents = createStreamedEvents({
       stream: open({ maximumRequest: 10_000, answerMs: 1000 }),
       eventsPerMinute: 10,
+      count,
     });
     const server = await startServer({ deps: { visitorEvents } });
     const payload = { label: 'Calculator', visitorId: 'ada', actionData: JSON.stringify({ action: 'Show' }) };
@@ -127,5 +130,23 @@ streams(
     await server.stop();
   },
 );
+
+streams('LIM-01 events above the limit of a sender are not sent, and the metrics count them', async () => {
+  const metrics = { port: 0, host: '127.0.0.1' };
+  const server = await startServer({ settings: { statisticsUrl: url, metrics, eventsPerMinute: 4 } });
+  const payload = {
+    label: 'Calculator',
+    visitorId: 'restless',
+    actionData: JSON.stringify({ action: 'Show' }),
+  };
+  for (let event = 0; event < 5; event++)
+    assert.is((await server.send(calls.visitorAction, { payload })).status, 204);
+  await server.deps.visitorEvents.close();
+  const samples = await samplesOf(server);
+  assert.is(samples.get('octavo_streamed_events_total{outcome="sent"}'), 2);
+  assert.is(samples.get('octavo_streamed_events_total{outcome="limited"}'), 3);
+  assert.is(bodies.join('').match(/\n/g)?.length, 2);
+  await server.stop();
+});
 
 streams.run();
