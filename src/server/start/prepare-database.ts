@@ -4,7 +4,7 @@ import type { Db } from '../database/schema.ts';
 import { demoSites } from '../demo/demo-sites.ts';
 import type { Log } from '../http/log.ts';
 import { migrate } from '../migrations/migrate.ts';
-import { createOutageWarning } from '../outage-warning.ts';
+import { createOutageWarning } from '../outages.ts';
 import type { Settings } from '../settings/settings.ts';
 import { hostOf } from '../stores/sites/site-seed.ts';
 import { insertSite } from '../stores/sites/write-site.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createOutageWarning } from '../outage-warning.ts';
+import { createOutageWarning } from '../outages.ts';
 import { createEventBuffer } from './event-buffer.ts';
 import { createEventPost } from './event-post.ts';
 

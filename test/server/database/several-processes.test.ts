@@ -52,7 +52,10 @@ several('rate limits count requests across all processes', async () => {
   const counted = statuses.filter((status) => status !== 429);
   assert.is(counted.length, most);
   // A server that is too busy to compare the password in time answers 503. The attempt counts all the same.
-  assert.equal(counted.filter((status) => status !== 422 && status !== 503), []);
+  assert.equal(
+    counted.filter((status) => status !== 422 && status !== 503),
+    [],
+  );
 });
 
 several('ORD-18 one request that is sent to every process at once creates one order', async () => {

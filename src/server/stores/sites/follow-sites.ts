@@ -1,5 +1,5 @@
 import { createListener, type Listener, type ListenTimes } from '../../database/listen.ts';
-import { createOutageWarning } from '../../outage-warning.ts';
+import { createOutageWarning } from '../../outages.ts';
 import type { Sites } from './sites.ts';
 
 interface Warnings {
