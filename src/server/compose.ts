@@ -96,7 +96,7 @@ export const compose = async (
   const log = createServerLog(settings);
   const traces = settings.traces && (await loadTraces(settings.traces));
   const database = await openPrepared(settings, { log, isCommand, onStatement: traces?.statement });
-  const { db } = database;
+  const { db, kind: databaseKind } = database;
   const traced = createPortTraces(traces);
   const mail = traced.mail(createMail(settings.smtpUrl, settings.dataFolder));
   const logError = (problem: unknown) => log.error(problem);
@@ -108,7 +108,7 @@ export const compose = async (
   const sites = createSites({ db, port: () => port, paysOnline: payment !== null });
   const deps: Deps = {
     db,
-    databaseKind: database.kind,
+    databaseKind,
     sites,
     jwtSecret: settings.jwtSecret ?? (await readSecret(db)),
     settings,
@@ -118,13 +118,13 @@ export const compose = async (
     facebook: createFacebook(),
     passwords: createPasswords(),
     background,
-    visitorEvents: openVisitorEvents({ db, kind: database.kind, settings, metrics, log }),
+    visitorEvents: openVisitorEvents({ db, kind: databaseKind, settings, metrics, log }),
     senderLimits,
     ...createQueues(log, [metrics, traces]),
     metrics,
     traces,
     draining: draining.signal,
-    letterSender: createLetterSender({ db, sites, mail, payment, background, logError, now }),
+    letterSender: createLetterSender({ db, databaseKind, sites, mail, payment, background, logError, now }),
     now,
   };
   return {

@@ -4,7 +4,7 @@ import * as calls from '../../src/api/calls.ts';
 import { sweepFiles } from '../../src/server/files/sweep-files.ts';
 import { set } from '../../src/server/provider/sites/sites.ts';
 import { clockToleranceMs } from '../../src/server/stores/clock-tolerance.ts';
-import { addLetter } from '../../src/server/stores/outbox.ts';
+import { addLetters } from '../../src/server/stores/outbox.ts';
 import { password, startServer } from '../support/server/start-server.ts';
 import { readMails } from '../support/services/read-mail.ts';
 
@@ -66,13 +66,15 @@ for (const [name, distance] of [
       const letter = { siteId: 1, kind: 'reset', address: 'nobody@example.com' } as const;
       await server.register('ada@example.com');
       await background.finished();
-      await addLetter(db, { ...letter, now: server.clock.now });
-      await addLetter(db, {
-        siteId: 1,
-        kind: 'registered',
-        address: 'ada@example.com',
-        now: server.clock.now,
-      });
+      await addLetters(db, [{ ...letter, now: server.clock.now }]);
+      await addLetters(db, [
+        {
+          siteId: 1,
+          kind: 'registered',
+          address: 'ada@example.com',
+          now: server.clock.now,
+        },
+      ]);
       const note = { place: 'lost', began_at: server.clock.now, given_up: 0 };
       await db.insertInto('begun_files').values(note).execute();
       server.clock.now -= distance;

@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts';
 import type { Client } from '../stores/clients/clients.ts';
 import { changeStatus } from '../stores/orders/order-changes.ts';
 import type { OrderRow } from '../stores/orders/orders.ts';
-import { addLetter } from '../stores/outbox.ts';
+import { addLetters } from '../stores/outbox.ts';
 import { anonymizeOrders } from './anonymous-orders.ts';
 import { createRemover } from './without-person.ts';
 
@@ -117,6 +117,6 @@ export const deleteClient = (
         or([eb('address', '=', address), eb(fn<string>('lower', ['address']), '=', email_key)]),
       )
       .execute();
-    await addLetter(rows, { siteId, kind: 'account-deleted', address, language, now });
+    await addLetters(rows, [{ siteId, kind: 'account-deleted', address, language, now }]);
     return { cancelled };
   });

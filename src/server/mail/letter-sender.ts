@@ -1,15 +1,12 @@
 import type { Background } from '../background.ts';
+import type { DatabaseKind } from '../database/open.ts';
 import { isFinalRefusal, isRecipientRefusal, maximumConnections } from '../ports/mail.ts';
-import {
-  claimDueLetter,
-  completeLetter,
-  type Letter,
-  postponeLetter,
-  removeLetter,
-} from '../stores/outbox.ts';
-import { type SendingDeps, type SentLetter, sendLetter } from './send-letter.ts';
+import { type Letter, postponeLetter, removeLetter } from '../stores/outbox.ts';
+import { createLetterClaims } from './letter-claims.ts';
+import { type SendingDeps, sendLetter } from './send-letter.ts';
 
 interface Deps extends SendingDeps {
+  databaseKind: DatabaseKind;
   background: Background;
   logError: (problem: unknown) => void;
 }
@@ -50,36 +47,26 @@ const postponeOrGiveUp = async ({ db, logError, now }: Deps, letter: Letter, err
  * than the lease and another server claims the letter first.
  */
 export const createLetterSender = (deps: Deps): LetterSender => {
-  const { db, now, background } = deps;
+  const { background } = deps;
+  const claims = createLetterClaims({ ...deps, leaseMs });
   let isStopped = false;
   let running = 0;
   let isAskedAgain = false;
-  /** Sent letters that could not be removed from the outbox, because the database failed. They are not sent again. */
-  const unrecorded = new Map<number, SentLetter>();
-  const recordSent = async (sent: SentLetter) => {
-    const { letter, clientId } = sent;
-    unrecorded.set(letter.id, sent);
-    await completeLetter(db, letter, { clientId, now: now() });
-    unrecorded.delete(letter.id);
-  };
   /** Sends one letter; returns whether the next letter should be tried. */
   const sendOne = async (letter: Letter) => {
     try {
-      await recordSent(unrecorded.get(letter.id) ?? (await sendLetter(deps, letter)));
+      claims.addSent(await sendLetter(deps, letter));
       return true;
     } catch (error) {
-      // Until the lease ends, no other server sends the letter, so this server can record it at the next attempt.
-      if (unrecorded.has(letter.id)) throw error;
       await postponeOrGiveUp(deps, letter, error);
       return isFinalRefusal(error) || isRecipientRefusal(error);
     }
   };
   const sendDueLetters = async () => {
-    for (const sent of [...unrecorded.values()]) await recordSent(sent);
-    do {
-      const letter = await claimDueLetter(db, now, leaseMs);
+    for (;;) {
+      const letter = await claims.claim();
       if (!letter || !(await sendOne(letter))) return;
-    } while (!isStopped);
+    }
   };
   /**
    * Sends due letters over one more connection. If all connections are in use, the first connection that becomes free looks for
@@ -103,6 +90,7 @@ export const createLetterSender = (deps: Deps): LetterSender => {
     sendSoon: () => background.run(sendOverConnection),
     stop: () => {
       isStopped = true;
+      claims.stop();
     },
   };
 };

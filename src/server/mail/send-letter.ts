@@ -3,6 +3,7 @@ import { letterRowOf } from '../letters/letter-rows.ts';
 import { type Mail, type Message, sendTimeoutMs } from '../ports/mail.ts';
 import type { PaymentService } from '../ports/payment.ts';
 import { createCode } from '../stores/clients/one-time-codes.ts';
+import type { SentLetter } from '../stores/exchange-letters.ts';
 import type { Letter } from '../stores/outbox.ts';
 import type { Site, Sites } from '../stores/sites/sites.ts';
 import { buttonOf, composeLetter } from './compose-letter.ts';
@@ -34,13 +35,6 @@ const composeMessage = async (deps: SendingDeps, site: Site, letter: Letter): Pr
   const message = composeLetter({ site, letter, facts, token });
   return { message, clientId: row.recipient === 'customer' ? clientId : null };
 };
-
-/** Result of sending a letter. A letter without a recipient also counts as sent, because nobody has to get it. */
-export interface SentLetter {
-  letter: Letter;
-  /** Id of the customer who got the letter; null if no customer got it. */
-  clientId: number | null;
-}
 
 /** Composes a letter and sends it. The letter stays in the outbox. */
 export const sendLetter = async (deps: SendingDeps, letter: Letter): Promise<SentLetter> => {

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { addLetter } from '../../../src/server/stores/outbox.ts';
+import { addLetters } from '../../../src/server/stores/outbox.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 import { smtpRefusal, startSmtp } from '../../support/services/smtp.ts';
 
@@ -132,7 +132,7 @@ letters('letters to other customers are sent although one recipient is refused f
   smtp.acceptedMessages.length = 0;
   const { db, letterSender } = server.deps;
   for (const [index, address] of addresses.entries())
-    await addLetter(db, { siteId: 1, kind: 'confirm-email', address, now: server.clock.now - 10 + index });
+    await addLetters(db, [{ siteId: 1, kind: 'confirm-email', address, now: server.clock.now - 10 + index }]);
   await letterSender.sendDueLetters();
   assert.is(smtp.acceptedMessages.length, 1);
   assert.match(smtp.acceptedMessages[0] ?? '', 'To: ada@example.com');
@@ -148,7 +148,7 @@ letters('while the mail server cannot be reached, only one letter is tried', asy
   for (const address of addresses) await registerQuietly(server, address);
   const { db, letterSender } = server.deps;
   for (const [index, address] of addresses.entries())
-    await addLetter(db, { siteId: 1, kind: 'confirm-email', address, now: server.clock.now - 10 + index });
+    await addLetters(db, [{ siteId: 1, kind: 'confirm-email', address, now: server.clock.now - 10 + index }]);
   await letterSender.sendDueLetters();
   const tries = (await lettersOf(server)).map(({ address, tries }) => `${address} ${tries}`).sort();
   assert.equal(tries, ['ada@example.com 1', 'bob@example.com 0']);

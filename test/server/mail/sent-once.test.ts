@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createLetterSender } from '../../../src/server/mail/letter-sender.ts';
 import type { Message } from '../../../src/server/ports/mail.ts';
-import { addLetter } from '../../../src/server/stores/outbox.ts';
+import { addLetters } from '../../../src/server/stores/outbox.ts';
 import { startServer } from '../../support/server/start-server.ts';
 import { startForEach } from '../../support/start-for-each.ts';
 
@@ -47,12 +47,14 @@ const startSender = (onSend: () => void = () => {}) => {
 
 const addConfirmation = () => {
   const { deps, clock } = server();
-  return addLetter(deps.db, {
-    siteId: 1,
-    kind: 'confirm-email',
-    address: 'ada@example.com',
-    now: clock.now,
-  });
+  return addLetters(deps.db, [
+    {
+      siteId: 1,
+      kind: 'confirm-email',
+      address: 'ada@example.com',
+      now: clock.now,
+    },
+  ]);
 };
 const readRows = async () => {
   const { db } = server().deps;

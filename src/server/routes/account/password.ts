@@ -11,7 +11,7 @@ import { Refusal, refuseInvalid } from '../../errors.ts';
 import { accountOf, type Client, identityOf, mailboxNameOf } from '../../stores/clients/clients.ts';
 import { endSessions } from '../../stores/clients/end-sessions.ts';
 import { createCode, redeemCode } from '../../stores/clients/one-time-codes.ts';
-import { addLetter } from '../../stores/outbox.ts';
+import { addLetters } from '../../stores/outbox.ts';
 import { type AccountDeps, refuseWithoutAuth } from './account.ts';
 
 const text = Type.Optional(Type.String());
@@ -33,7 +33,7 @@ const registerRestore = ({ router, db, rateLimits, letterSender, securityEvents,
       const asStranger = mailboxNameOf(site.id, email);
       const account = await countedAccount(db, asStranger, { siteId: site.id, email, device });
       await rateLimits.countAttempt('restore', { account });
-      await addLetter(db, { siteId: site.id, kind: 'reset', address: email, now: now() });
+      await addLetters(db, [{ siteId: site.id, kind: 'reset', address: email, now: now() }]);
       securityEvents.record('reset-requested', request);
       letterSender.sendSoon();
       return null;

@@ -12,7 +12,7 @@ import { languageOf } from '../../languages/locale-field.ts';
 import type { LetterSender } from '../../mail/letter-sender.ts';
 import { changeClient, identityOf, mailboxNameOf } from '../../stores/clients/clients.ts';
 import { redeemCode } from '../../stores/clients/one-time-codes.ts';
-import { addLetter } from '../../stores/outbox.ts';
+import { addLetters } from '../../stores/outbox.ts';
 
 interface Deps {
   router: Router;
@@ -77,7 +77,7 @@ const registerConfirmation = ({ router, db, rateLimits, letterSender, now }: Dep
     null,
     async ({ site, session: { client } }) => {
       await rateLimits.countAttempt('mail', { account: mailboxNameOf(site.id, client.email) });
-      await addLetter(db, { siteId: site.id, kind: 'confirm-email', address: client.email, now: now() });
+      await addLetters(db, [{ siteId: site.id, kind: 'confirm-email', address: client.email, now: now() }]);
       letterSender.sendSoon();
       return null;
     },

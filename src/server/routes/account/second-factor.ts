@@ -3,7 +3,7 @@ import * as calls from '../../../api/calls.ts';
 import { Refusal, sentences } from '../../errors.ts';
 import { mailboxNameOf } from '../../stores/clients/clients.ts';
 import { redeemLoginCode } from '../../stores/clients/login-codes.ts';
-import { addLetter } from '../../stores/outbox.ts';
+import { addLetters } from '../../stores/outbox.ts';
 import type { AccountDeps } from './account.ts';
 
 const Code = Type.Object({ code: Type.Optional(Type.String()) });
@@ -32,7 +32,7 @@ export const registerSecondFactor = ({
         address: client.email,
         about: String(id),
       } as const;
-      await addLetter(db, { ...letter, now: now() });
+      await addLetters(db, [{ ...letter, now: now() }]);
       securityEvents.record('code-sent', request);
       letterSender.sendSoon();
       return null;

@@ -5,7 +5,7 @@ import { newId } from '../../database/new-id.ts';
 import { isUniqueViolation } from '../../database/open.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
-import { addLetter } from '../outbox.ts';
+import { addLetters } from '../outbox.ts';
 
 export type Client = Database['clients'];
 
@@ -84,7 +84,7 @@ export const addClient = async (db: Db, siteId: number, given: NewClient): Promi
     await db.transaction().execute(async (rows) => {
       await rows.insertInto('clients').values(client).execute();
       const { email: address, created_at: now } = client;
-      await addLetter(rows, { siteId, kind: 'registered', address, now });
+      await addLetters(rows, [{ siteId, kind: 'registered', address, now }]);
     });
     return client;
   } catch (error) {

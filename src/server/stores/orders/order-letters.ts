@@ -1,6 +1,6 @@
 import type { Db } from '../../database/schema.ts';
 import { kindsOf, type LetterEvent, letterRowOf } from '../../letters/letter-rows.ts';
-import { addLetter } from '../outbox.ts';
+import { addLetters } from '../outbox.ts';
 import type { OrderRow } from './orders.ts';
 
 /** Returns the customer's address; null if the customer has turned letters off. */
@@ -20,9 +20,10 @@ export const addOrderLetters = async (
   { kind: event, now }: { kind: LetterEvent; now: number },
 ): Promise<void> => {
   const customer = await addressOf(db, order.client_id);
-  for (const kind of kindsOf(event)) {
+  const letters = kindsOf(event).flatMap((kind) => {
     const letter = { siteId: order.site_id, kind, about: order.code, now };
-    if (letterRowOf(kind).recipient === 'provider') await addLetter(db, letter);
-    else if (customer) await addLetter(db, { ...letter, address: customer });
-  }
+    if (letterRowOf(kind).recipient === 'provider') return [letter];
+    return customer ? [{ ...letter, address: customer }] : [];
+  });
+  await addLetters(db, letters);
 };

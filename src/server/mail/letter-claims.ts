@@ -1,0 +1,62 @@
+import { exchangeLetters, type SentLetter } from '../stores/exchange-letters.ts';
+import type { Letter } from '../stores/outbox.ts';
+
+/** Claims of this server's connections, which share the transactions that record sent letters. */
+interface LetterClaims {
+  /** Adds a sent letter, which the next claim of any connection removes from the outbox. */
+  addSent(sent: SentLetter): void;
+  /** Records all added letters and claims a due letter; null if none is due, or after `stop`. */
+  claim(): Promise<Letter | null>;
+  /** Makes further claims only record letters. */
+  stop(): void;
+}
+
+/** Claims that wait for the present transaction. They share the next one. */
+interface Group {
+  wanted: number;
+  claimed: Promise<Letter[]>;
+}
+
+/**
+ * Creates the claims of a server. Claims that come while a transaction runs share the next transaction, because each commit
+ * waits for the disk and for other writers. Sent letters that could not be recorded, because the database failed, are
+ * recorded at the next claim.
+ */
+export const createLetterClaims = (deps: Parameters<typeof exchangeLetters>[0]): LetterClaims => {
+  const unrecorded = new Map<number, SentLetter>();
+  let gathering: Group | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  let isStopped = false;
+  const exchange = async (wanted: number) => {
+    const sent = [...unrecorded.values()];
+    const claimed = await exchangeLetters(deps, { sent, wanted: isStopped ? 0 : wanted });
+    for (const { letter } of sent) unrecorded.delete(letter.id);
+    return claimed;
+  };
+  const startGroup = (): Group => {
+    const group: Group = {
+      wanted: 0,
+      claimed: last.then(() => {
+        gathering = null;
+        return exchange(group.wanted);
+      }),
+    };
+    // The claims themselves handle the error of their transaction.
+    last = group.claimed.catch(() => {});
+    return group;
+  };
+  return {
+    addSent: (sent) => {
+      unrecorded.set(sent.letter.id, sent);
+    },
+    claim: async () => {
+      gathering ??= startGroup();
+      const { claimed } = gathering;
+      const place = gathering.wanted++;
+      return (await claimed)[place] ?? null;
+    },
+    stop: () => {
+      isStopped = true;
+    },
+  };
+};

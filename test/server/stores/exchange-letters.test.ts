@@ -1,0 +1,135 @@
+import type { KyselyPlugin } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { exchangeLetters } from '../../../src/server/stores/exchange-letters.ts';
+import { addLetters, type Letter } from '../../../src/server/stores/outbox.ts';
+import { startServer } from '../../support/server/start-server.ts';
+import { startForEach } from '../../support/start-for-each.ts';
+
+const outbox = suite('exchange of letters');
+const server = startForEach(
+  outbox,
+  () => startServer(),
+  ({ stop }) => stop(),
+);
+
+const leaseMs = 60_000;
+const claimed = ['ada', 'bob', 'cyd', 'dan'].map((name) => `${name}@example.com`);
+
+/** Adds letters that have become due one after another. */
+const addDueLetters = (addresses: readonly string[]) => {
+  const { deps, clock } = server();
+  const since = clock.now - addresses.length;
+  return addLetters(
+    deps.db,
+    addresses.map((address, index) => ({ siteId: 1, kind: 'reset', address, now: since + index })),
+  );
+};
+
+const claim = (wanted: number, changes: Partial<Parameters<typeof exchangeLetters>[0]> = {}) =>
+  exchangeLetters({ ...server().deps, leaseMs, ...changes }, { sent: [], wanted });
+const addressesOf = (letters: readonly Letter[]) => letters.map(({ address }) => address);
+
+/** Creates a plugin that delays each answer of the database until all senders have one, so that all read the same letters. */
+const meetAtEachRead = (senders: number): KyselyPlugin => {
+  let arrived = 0;
+  let release = () => {};
+  const allArrived = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      arrived += 1;
+      if (arrived === senders) release();
+      await allArrived;
+      return result;
+    },
+  };
+};
+
+outbox('SRV-02 two servers that look for letters at the same moment claim different ones', async () => {
+  await addDueLetters(claimed);
+  const db = server().deps.db.withPlugin(meetAtEachRead(2));
+  const [one, other] = await Promise.all([claim(2, { db }), claim(2, { db })]);
+  assert.equal([...addressesOf(one), ...addressesOf(other)].sort(), claimed);
+});
+
+outbox('SRV-02 a server claims further letters while another server is claiming the oldest', async () => {
+  await addDueLetters(claimed);
+  // SQLite has one writer at a time, so the second claim waits for the first there.
+  if (server().deps.databaseKind === 'sqlite') return;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let answers = 0;
+  let noteClaimed = () => {};
+  const hasClaimed = new Promise<void>((resolve) => {
+    noteClaimed = resolve;
+  });
+  // The first answer is that of the search, the second that of the claim, whose transaction then stays open.
+  const holding: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      answers += 1;
+      if (answers < 2) return result;
+      noteClaimed();
+      await held;
+      return result;
+    },
+  };
+  const slow = claim(2, { db: server().deps.db.withPlugin(holding) });
+  await hasClaimed;
+  assert.equal(addressesOf(await claim(4)), claimed.slice(2));
+  letGo();
+  assert.equal(addressesOf(await slow), claimed.slice(0, 2));
+});
+
+outbox('SRV-02 letters that a killed server has claimed are claimed by another after the lease', async () => {
+  await addDueLetters(claimed);
+  assert.is((await claim(4)).length, 4);
+  server().clock.now += leaseMs - 1;
+  assert.equal(await claim(4), []);
+  server().clock.now += 1;
+  const again = await claim(4);
+  assert.equal(addressesOf(again), claimed);
+  assert.ok(again.every(({ tries }) => tries === 1));
+});
+
+outbox('the letters about one order to one address are sent one after another', async () => {
+  const { deps, clock } = server();
+  const about = { siteId: 1, address: 'ada@example.com', about: 'O-AAAAAA' };
+  await addLetters(deps.db, [
+    { ...about, kind: 'ordered', now: clock.now - 2 },
+    { ...about, kind: 'paid', now: clock.now - 1 },
+    { siteId: 1, kind: 'provider-ordered', about: about.about, now: clock.now - 2 },
+  ]);
+  const first = await claim(5);
+  assert.equal(first.map(({ kind }) => kind).sort(), ['ordered', 'provider-ordered']);
+  assert.equal(await claim(5), []);
+  const sent = first.map((letter) => ({ letter, clientId: null }));
+  const next = await exchangeLetters({ ...deps, leaseMs }, { sent, wanted: 5 });
+  assert.equal(
+    next.map(({ kind }) => kind),
+    ['paid'],
+  );
+});
+
+outbox('SRV-02 the lease of a letter begins after the sender’s wait for other writers', async () => {
+  const { deps, clock } = server();
+  await addDueLetters(['eve@example.com']);
+  // The clock advances while the sender waits for other writers.
+  const times = [clock.now, clock.now + 30_000];
+  const now = () => times.shift() ?? clock.now + 30_000;
+  const [letter] = await exchangeLetters({ ...deps, leaseMs, now }, { sent: [], wanted: 1 });
+  assert.is(letter?.due_at, clock.now + 90_000);
+  const { due_at } = await deps.db
+    .selectFrom('letters')
+    .select('due_at')
+    .where('address', '=', 'eve@example.com')
+    .executeTakeFirstOrThrow();
+  assert.is(Number(due_at), clock.now + 90_000);
+});
+
+outbox.run();
