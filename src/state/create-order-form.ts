@@ -21,6 +21,7 @@ import type { WidgetContext } from './page/context.ts';
 import type { PriceFlow } from './price/price-flow.ts';
 import { createSession, type Session } from './session/session.ts';
 import { createActionRuns } from './submission/action-runs.ts';
+import type { CreateOrderActions } from './submission/order-actions.ts';
 
 export interface OrderForm extends Pick<FieldChecks, 'leave' | 'leavePerson'>, Omit<Steps, 'show'> {
   store: OrderFormStore;
@@ -101,8 +102,14 @@ const createParts = (context: WidgetContext) => {
   };
 };
 
-/** Creates the state of one mounted order form: draft, price, session and submission. */
-export const createOrderForm = (context: WidgetContext): OrderForm => {
+/**
+ * Creates the state of one mounted order form: draft, price, session and submission. `loadCode` downloads the code that
+ * checks and sends an order.
+ */
+export const createOrderForm = (
+  context: WidgetContext,
+  loadCode: () => Promise<{ createOrderActions: CreateOrderActions }>,
+): OrderForm => {
   const parts = createParts(context);
   const { store, session, fileContents, steps } = parts;
   const price = createOrderPrice(context, store);
@@ -110,7 +117,7 @@ export const createOrderForm = (context: WidgetContext): OrderForm => {
   const edit = createEdit({ context, store, price, lookUpWriter });
   const confirmPrice = () => price.recalculate({ delayMs: 0, isFresh: true });
   const loadActions = deferred(async () =>
-    (await import('./submission/order-actions.ts')).createOrderActions({ ...parts, price, confirmPrice }),
+    (await loadCode()).createOrderActions({ ...parts, price, confirmPrice }),
   );
   const runs = createActionRuns(context, store, loadActions);
 

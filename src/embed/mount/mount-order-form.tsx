@@ -32,7 +32,7 @@ export const mountOrderForm = (arrangements: Arrangements) =>
           isReturn: isReturn(),
           go: (url: string) => location.assign(url),
         };
-        const form = createOrderForm(context);
+        const form = createOrderForm(context, arrangements.own.loadParts);
         return {
           draw: (options: DrawOptions) => (
             <OrderForm

@@ -1,19 +1,21 @@
-import { english } from '../../languages/translator.ts';
-import { type OrderFormMessage, orderFormText } from '../../validation/messages/order-form.ts';
+import { english, type Translator } from '../../languages/translator.ts';
+import type { OrderFormMessage } from '../../validation/messages/notices.ts';
 import type { WidgetContext } from '../page/context.ts';
 import type { FormNotice, OrderFormStore } from './order-form-store.ts';
 
-interface NoticeDeps {
+export interface NoticeDeps {
   context: Pick<WidgetContext, 'emit'>;
   store: OrderFormStore;
+  /** Returns the text of a message in the wording of the script's own template. */
+  messageText(message: OrderFormMessage, t: Translator): string;
 }
 
 /** Shows a notice for a failure that belongs to no field. By default the notice has a button to retry. */
 export const showNotice = (
-  { context, store }: NoticeDeps,
+  { context, store, messageText }: NoticeDeps,
   message: OrderFormMessage,
   buttons: Partial<Omit<FormNotice, 'message'>> = {},
 ) => {
   store.notice = { message, retry: 'Retry', goOn: null, ...buttons };
-  context.emit('error', { message: orderFormText(message, english) });
+  context.emit('error', { message: messageText(message, english) });
 };

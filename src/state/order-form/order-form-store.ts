@@ -4,7 +4,7 @@ import type { Text } from '../../languages/text.ts';
 import type { OrderDraft } from '../../order/vocabulary/fields.ts';
 import type { Cents } from '../../order/vocabulary/tariff.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
-import type { OrderFormMessage } from '../../validation/messages/order-form.ts';
+import type { OrderFormMessage } from '../../validation/messages/notices.ts';
 import type { RefusedFile } from './file-contents.ts';
 
 /** A failure that belongs to no field, with the actions that the notice offers. */

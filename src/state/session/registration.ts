@@ -4,7 +4,7 @@ import type { Token } from '../../api/resources.ts';
 import type { Failure } from '../../api/result.ts';
 import { statusOnly } from '../../tracking/analytics.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
-import { isEmailTaken } from '../../validation/messages/fields.ts';
+import { isEmailTaken } from '../../validation/messages/common-fields.ts';
 import type { RegistrationKind } from '../../validation/registration.ts';
 import type { Options, WidgetContext } from '../page/context.ts';
 import { isUncertain } from '../page/failure-message.ts';

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import type { Identity } from '../../api/resources.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
-import type { OrderFormMessage } from '../../validation/messages/order-form.ts';
+import type { OrderFormMessage } from '../../validation/messages/notices.ts';
 import type { WidgetContext } from '../page/context.ts';
 
 export interface RegistrationForm {

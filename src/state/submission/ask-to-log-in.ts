@@ -1,11 +1,7 @@
-import { showNotice } from '../order-form/notice.ts';
-import type { OrderFormStore } from '../order-form/order-form-store.ts';
-import type { WidgetContext } from '../page/context.ts';
+import { type NoticeDeps, showNotice } from '../order-form/notice.ts';
 import type { Session } from '../session/session.ts';
 
-interface LoginRequest {
-  context: Pick<WidgetContext, 'emit'>;
-  store: OrderFormStore;
+interface LoginRequest extends NoticeDeps {
   session: Session;
 }
 

@@ -7,7 +7,7 @@ import { statusOnly } from '../../tracking/analytics.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { FieldChecks } from '../order-form/field-checks.ts';
 import { noPaymentMessage } from '../order-form/no-payment.ts';
-import { showNotice } from '../order-form/notice.ts';
+import { type NoticeDeps, showNotice } from '../order-form/notice.ts';
 import { replaceErrors, showErrors } from '../order-form/order-errors.ts';
 import type { OrderFormStore } from '../order-form/order-form-store.ts';
 import { isOfFirstStep, type Steps } from '../order-form/steps.ts';
@@ -16,9 +16,8 @@ import { sendsDiscount } from '../price/discount-answer.ts';
 import type { Session } from '../session/session.ts';
 import { askToLogIn } from './ask-to-log-in.ts';
 
-export interface CheckoutDeps {
+export interface CheckoutDeps extends NoticeDeps {
   context: WidgetContext;
-  store: OrderFormStore;
   session: Session;
   steps: Steps;
   /** Requests the price again. */

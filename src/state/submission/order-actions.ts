@@ -20,15 +20,23 @@ const createDropPaidOrder =
     attempts.store(null);
   };
 
-/** Creates the deferred functions that check and send an order. */
-export const createOrderActions = (deps: SubmissionDeps & CheckoutDeps) => {
-  const checks = createFieldChecks(deps.context, deps.store, deps.session);
-  return {
-    ...checks,
-    ...createCheckout(deps, checks),
-    ...createSubmission(deps, checks),
-    dropPaidOrder: createDropPaidOrder(deps),
-  };
-};
+type ActionDeps = SubmissionDeps & CheckoutDeps;
 
-export type OrderActions = ReturnType<typeof createOrderActions>;
+/**
+ * Creates the deferred functions that check and send an order. `messageText` is that of the script's own template, which
+ * is downloaded together with this code.
+ */
+export const orderActionsWith =
+  (messageText: ActionDeps['messageText']) => (parts: Omit<ActionDeps, 'messageText'>) => {
+    const deps = { ...parts, messageText };
+    const checks = createFieldChecks(deps.context, deps.store, deps.session);
+    return {
+      ...checks,
+      ...createCheckout(deps, checks),
+      ...createSubmission(deps, checks),
+      dropPaidOrder: createDropPaidOrder(deps),
+    };
+  };
+
+export type CreateOrderActions = ReturnType<typeof orderActionsWith>;
+export type OrderActions = ReturnType<CreateOrderActions>;

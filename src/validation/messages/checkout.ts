@@ -1,8 +1,9 @@
 import type { Text } from '../../languages/text.ts';
 import type { Translator } from '../../languages/translator.ts';
+import { commonFieldRows } from './common-fields.ts';
 import type { fieldRows } from './fields.ts';
 import { type Rows, textOf } from './message.ts';
-import { type OrderFormMessage, orderFormRows } from './order-form.ts';
+import { noticeRows, type OrderFormMessage } from './notices.ts';
 
 type FieldKey = keyof typeof fieldRows;
 
@@ -40,7 +41,7 @@ const missingRows: Rows = {
   password: 'Choose a password',
 };
 
-const rows = { ...orderFormRows, ...checkoutRows };
+const rows = { ...commonFieldRows, ...noticeRows, ...checkoutRows };
 
 /** Returns the text of a message in the wording of template m3_d1. `field` is the field that the message concerns. */
 export const checkoutText = (

@@ -1,36 +1,8 @@
 import type { Text } from '../../languages/text.ts';
 import type { Translator } from '../../languages/translator.ts';
-import { type CallMessage, callRows } from './calls.ts';
-import { connectionRows } from './downloads.ts';
 import { fieldRows } from './fields.ts';
-import { type MessageOf, type Rows, textOf } from './message.ts';
-
-/** Messages of the order form that belong to no field. */
-const ownRows = {
-  ...connectionRows,
-  notChecked: 'Your order could not be checked: %reason%. Nothing you typed is lost.',
-  notPlaced: 'Your order has not been placed yet: %reason%. Nothing you typed is lost.',
-  notPlacedYet: 'Your order has not been placed yet. Nothing you typed is lost, please try again.',
-  unanswered:
-    'We do not know yet whether your order was placed: %reason%. Please try again: it will not be placed twice, and nothing you typed is lost.',
-  placedBefore:
-    'Your order %code% was already placed without your last changes. You can pay for it as it is, or place another order with the changes.',
-  filesNotSent: 'Your order %code% is placed, but this could not be sent: %files%. %reason%.',
-  loginToSend: 'Please log in again to send it',
-  loginEnded: 'Please log in again to place the order. Nothing you typed is lost.',
-  loginClosed:
-    'Ordering needs an account, and new logins are closed at the moment. Please write to %contact%.',
-  loginFailed: '%reason%. Nothing you typed is lost, please try again.',
-  loginRefused: '%reason%. Nothing you typed is lost.',
-  loginLost: `Network Error. ${connectionRows.connectionLost}`,
-  loggedInOnly:
-    'You are logged in, but your details could not be loaded. Nothing you typed is lost, please try again.',
-  notLoggedIn: 'You could not be logged in. Nothing you typed is lost, please try again.',
-  noPayment:
-    'No payment method is available at the moment, so this order cannot be placed. Nothing you type here is lost.',
-  noPaymentContact:
-    'No payment method is available at the moment, so this order cannot be placed. Please write to %contact%. Nothing you type here is lost.',
-} as const satisfies Rows;
+import { textOf } from './message.ts';
+import { noticeRows, type OrderFormMessage } from './notices.ts';
 
 /** Shorter messages of template m2_d1. */
 export const shortRows = {
@@ -41,10 +13,8 @@ export const shortRows = {
   policyUnaccepted: "You need to read and confirm our 'Terms of Use'",
 } as const satisfies Partial<Record<keyof typeof fieldRows, Text>>;
 
-export type OrderFormMessage = CallMessage | MessageOf<typeof ownRows, CallMessage | 'loginToSend'>;
+export const orderFormRows = { ...fieldRows, ...noticeRows };
 
-export const orderFormRows = { ...fieldRows, ...callRows, ...ownRows };
-
-/** Returns the text of any message of the order form, in the wording of a template. */
+/** Returns the text of any message of the order form, in the wording of a template with two pages. */
 export const orderFormText = (message: OrderFormMessage, t: Translator, template?: string): string =>
   textOf(template === 'm2_d1' ? { ...orderFormRows, ...shortRows } : orderFormRows, message, t);

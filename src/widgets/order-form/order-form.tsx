@@ -45,8 +45,8 @@ export function OrderForm({ form, context, options, isPart, plain, ...arrangemen
   const [attempts, setAttempts] = useState(0);
   const hasTried = attempts > 0;
   const scope = useMemo(() => {
-    const textOf: Scope['textOf'] = (error, field) =>
-      error && (deferred?.messageText(error, t, template, field) ?? t('Please check this field'));
+    const textOf: Scope['textOf'] = (message, field) =>
+      message && (deferred?.messageText(message, t, template, field) ?? t('Please check this field'));
     return { form, context, options, deferred, hasTried, plain, textOf };
   }, [form, context, options, deferred, hasTried, plain, template, t]);
   // Runs in an effect, because the errors must be rendered first.

@@ -23,7 +23,7 @@ export const openForm = async (scenario: Scenario = {}) => {
   const { server, observed } = fixture;
   const context = { ...fixture.context, host: document.createElement('octavo-order-form') };
   document.body.append(context.host);
-  const form = createOrderForm(context);
+  const form = createOrderForm(context, twoSteps.loadParts);
   const page = render(
     <OrderForm
       own={twoSteps}

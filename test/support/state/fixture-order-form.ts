@@ -1,6 +1,7 @@
 import { createOrderForm } from '../../../src/state/create-order-form.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
 import { ada, fixtureContext, ok, priced, type Scenario, token } from './fixture-context.ts';
+import { loadOrderActions } from './load-order-actions.ts';
 import { until } from './until.ts';
 
 export const placedOrder = { code: 'O-7K3M9Q', paymentSystemId: 1 };
@@ -30,7 +31,7 @@ export const pdf = (name = 'notes.pdf') => new File(['%PDF'], name);
 /** Creates the state of an order form. The played API accepts every call, except as the test specifies. */
 export const openForm = (scenario: Scenario = {}) => {
   const fixture = fixtureContext({ ...scenario, answers: { ...acceptingAnswers, ...scenario.answers } });
-  const form = createOrderForm(fixture.context);
+  const form = createOrderForm(fixture.context, loadOrderActions);
   const { store, session } = form;
   const fillPaper = () => {
     form.edit('topic', 'Margins');

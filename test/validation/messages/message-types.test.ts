@@ -7,7 +7,8 @@ import type { createOrderFormStore } from '../../../src/state/order-form/order-f
 import { check } from '../../../src/validation/field-errors.ts';
 import { cabinetText } from '../../../src/validation/messages/cabinet.ts';
 import { fieldText } from '../../../src/validation/messages/fields.ts';
-import { type OrderFormMessage, orderFormText } from '../../../src/validation/messages/order-form.ts';
+import type { OrderFormMessage } from '../../../src/validation/messages/notices.ts';
+import { orderFormText } from '../../../src/validation/messages/order-form.ts';
 
 const types = suite('types of messages');
 

@@ -4,8 +4,9 @@ import { english } from '../../../src/languages/translator.ts';
 import { isServerText, type ServerText } from '../../../src/order/server-text.ts';
 import { cabinetRows, cabinetText } from '../../../src/validation/messages/cabinet.ts';
 import { callRows } from '../../../src/validation/messages/calls.ts';
+import { isEmailTaken } from '../../../src/validation/messages/common-fields.ts';
 import { calculatorRows } from '../../../src/validation/messages/downloads.ts';
-import { fieldRows, fieldText, isEmailTaken } from '../../../src/validation/messages/fields.ts';
+import { fieldRows, fieldText } from '../../../src/validation/messages/fields.ts';
 import { textOf } from '../../../src/validation/messages/message.ts';
 import { orderFormRows, orderFormText } from '../../../src/validation/messages/order-form.ts';
 

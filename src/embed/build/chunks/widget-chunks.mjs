@@ -11,7 +11,6 @@ const restOfOrderForm = [
   ...afterPrice,
   'src/ui/select/select-popup.tsx',
   'src/state/session/facebook.ts',
-  'src/state/submission/order-actions.ts',
   'src/state/session/authentication.ts',
   'src/validation/order-suites.ts',
 ];

@@ -1,13 +1,12 @@
 import { Button } from '../../../ui/look/button.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../../ui/use-translator.ts';
-import { orderFormText } from '../../../validation/messages/order-form.ts';
 import { useOrder, useScope } from '../shared/scope.ts';
 
 /** Renders a failure that belongs to no field, with buttons to try again or to continue. */
 export function FormNotice() {
   const t = useTranslator();
-  const { form } = useScope();
+  const { form, textOf } = useScope();
   const [notice] = useOrder((facts) => [facts.notice]);
   if (!notice) return null;
   return (
@@ -23,7 +22,7 @@ export function FormNotice() {
         )
       }
     >
-      {orderFormText(notice.message, t)}
+      {textOf(notice.message)}
     </Notice>
   );
 }

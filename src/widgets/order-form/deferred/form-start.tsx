@@ -4,7 +4,6 @@ import { noPaymentMessage } from '../../../state/order-form/no-payment.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../../ui/use-translator.ts';
-import { orderFormText } from '../../../validation/messages/order-form.ts';
 import { useOrder, useScope } from '../shared/scope.ts';
 
 /**
@@ -50,14 +49,15 @@ function PlacedOrder() {
 /** Renders a notice that the site has no payment method, with the provider's e-mail address. */
 function NoPayment() {
   const t = useTranslator();
-  const { site } = useScope().context;
+  const { context, textOf } = useScope();
+  const { site } = context;
   const [paymentSystemId] = useOrder(({ draft }) => [draft.paymentSystemId]);
   if (paymentSystemId !== noPaymentSystem) return null;
   const { contact_email } = site.config;
   const contact = contact_email && <a href={`mailto:${contact_email}`}>{t('Write to us')}</a>;
   return (
     <Notice kind="error" more={contact}>
-      {orderFormText(noPaymentMessage(site), t)}
+      {textOf(noPaymentMessage(site))}
     </Notice>
   );
 }

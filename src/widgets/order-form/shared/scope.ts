@@ -7,9 +7,10 @@ import type { OrderFormStore } from '../../../state/order-form/order-form-store.
 import type { followSteps } from '../../../state/order-form/step-history.ts';
 import type { Options, WidgetContext } from '../../../state/page/context.ts';
 import type { SessionStore } from '../../../state/session/session-store.ts';
+import type { CreateOrderActions } from '../../../state/submission/order-actions.ts';
 import type { revealField, revealFirstError } from '../../../ui/look/reveal.ts';
 import { useFacts } from '../../../ui/use-facts.ts';
-import type { FieldMessage } from '../../../validation/messages/fields.ts';
+import type { OrderFormMessage } from '../../../validation/messages/notices.ts';
 
 /** Deferred parts of the two pages. */
 type PageParts = Record<
@@ -26,7 +27,8 @@ type CardParts = Record<'BarHead' | 'BriefCard' | 'OrderSummary' | 'PersonCard',
 export interface DeferredParts {
   FormStart: ComponentType;
   followSteps: typeof followSteps;
-  messageText(error: FieldMessage, t: Translator, template: TemplateName, field?: string): string;
+  createOrderActions: CreateOrderActions;
+  messageText(message: OrderFormMessage, t: Translator, template?: TemplateName, field?: string): string;
   revealField: typeof revealField;
   revealFirstError: typeof revealFirstError;
   pages?: PageParts;
@@ -57,8 +59,8 @@ export interface Scope {
    * time.
    */
   plain?: PlainForm | undefined;
-  /** Returns the text of an error in the wording of the template. */
-  textOf(error: FieldMessage | undefined, field?: string): string | undefined;
+  /** Returns the text of a message in the wording of the template. `field` is the field that the message concerns. */
+  textOf(message: OrderFormMessage | undefined, field?: string): string | undefined;
 }
 
 export const ScopeContext = createContext<Scope | null>(null);

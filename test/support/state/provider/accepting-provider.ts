@@ -3,6 +3,7 @@ import { createOrderForm } from '../../../../src/state/create-order-form.ts';
 import { validToken } from '../../../../src/state/session/session-token.ts';
 import { createStorage } from '../../../../src/tracking/storage.ts';
 import { ada, fixtureContext, type Scenario, token } from '../fixture-context.ts';
+import { loadOrderActions } from '../load-order-actions.ts';
 import { json, type ReceivedRequest, type Responder, startProvider } from './provider.ts';
 
 const price = { basePriceConverted: 11.96, totalPriceConverted: 11.96, bonusPriceConverted: 0.6 };
@@ -95,7 +96,7 @@ export const openClientForm = (provider: AcceptingProvider, scenario: Scenario =
     identity: 'my.example.com',
     token: () => validToken(storage, context.now()),
   });
-  const form = createOrderForm({ ...context, client });
+  const form = createOrderForm({ ...context, client }, loadOrderActions);
   const { store, session } = form;
   const fillPaper = () => {
     form.edit('topic', 'Margins ');

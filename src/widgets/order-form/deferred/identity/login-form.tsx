@@ -2,14 +2,13 @@ import type { KeyboardEvent } from 'react';
 import { Button } from '../../../../ui/look/button.tsx';
 import { Notice } from '../../../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../../../ui/use-translator.ts';
-import { orderFormText } from '../../../../validation/messages/order-form.ts';
 import { useScope, useSession } from '../../shared/scope.ts';
 import { PersonField } from './person-field.tsx';
 
 /** Renders the login form. Enter logs in and does not submit the order. */
 export function LoginForm() {
   const t = useTranslator();
-  const { form, context } = useScope();
+  const { form, context, textOf } = useScope();
   const [isAuthenticating, isAuthDisabled, problem] = useSession((facts) => [
     facts.isAuthenticating,
     facts.isAuthDisabled,
@@ -27,7 +26,7 @@ export function LoginForm() {
         <PersonField form="login" name="email" />
         <PersonField form="login" name="password" />
       </div>
-      {problem && <Notice kind="error">{orderFormText(problem, t)}</Notice>}
+      {problem && <Notice kind="error">{textOf(problem)}</Notice>}
       <div className="line">
         <Button
           kind="quiet"

@@ -5,7 +5,7 @@ import { Field } from '../../../../ui/fields/frame/field.tsx';
 import { PasswordField } from '../../../../ui/fields/password-field.tsx';
 import { TextField, type TextFieldProps } from '../../../../ui/fields/text-field.tsx';
 import { useTranslator } from '../../../../ui/use-translator.ts';
-import { isEmailTaken } from '../../../../validation/messages/fields.ts';
+import { isEmailTaken } from '../../../../validation/messages/common-fields.ts';
 import { useScope, useSession } from '../../shared/scope.ts';
 import { type PersonField as Name, personLabels } from './person-labels.ts';
 

@@ -1,0 +1,27 @@
+import type { Rows } from './message.ts';
+
+/** Messages of fields that every template shows in the same words. */
+export const commonFieldRows = {
+  ratingMissing: 'Please choose from one to five stars',
+  tooShort: 'The input is less than %min% characters long',
+  numberOutOfRange: 'Please enter a number from %min% to %max%',
+  writerUnchecked: 'This code could not be checked now. You can order with it all the same.',
+  discountTypeInvalid: 'Discount type is invalid',
+  discountUnchecked: 'This code could not be checked now. It stays in your order and is checked with it.',
+  firstNameTooShort: 'Please enter at least %n% letters of your first name',
+  firstNameTooLong: 'Please enter not more than %n% letters of your first name',
+  lastNameTooShort: 'Please enter at least %n% letters of your last name',
+  lastNameTooLong: 'Please enter not more than %n% letters of your last name',
+  passwordIncorrect: 'Your current password is incorrect. Please check it',
+  passwordsMismatch: 'Your passwords do not seem to match. Please try again carefully',
+  phoneTooShort: 'Please enter a valid phone number',
+  phoneTooLong: 'Your phone number cannot exceed %n% digits',
+  tooManyRequests: 'Too many requests. Please try again in a minute',
+  tooManyRequestsFor: 'Too many requests. Please try again in %n% seconds',
+} as const satisfies Rows;
+
+export const emailTakenText = 'Client with this e-mail address already exists.';
+
+/** Returns whether an error says that the e-mail address is taken. Another server may send the text instead of the key. */
+export const isEmailTaken = (error: string | undefined): boolean =>
+  error === 'emailTaken' || error === emailTakenText;
