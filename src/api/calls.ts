@@ -5,6 +5,7 @@
 
 export * from './calls/account.ts';
 export * from './calls/files.ts';
+export * from './calls/login.ts';
 export * from './calls/order.ts';
 export * from './calls/site.ts';
 export * from './calls/statistics.ts';

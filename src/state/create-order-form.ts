@@ -1,4 +1,4 @@
-import * as calls from '../api/calls.ts';
+import { rule } from '../api/calls/site.ts';
 import { askOnce, deferred } from '../api/deferred.ts';
 import type { RulePage } from '../api/resources.ts';
 import type { Result } from '../api/result.ts';
@@ -143,7 +143,7 @@ export const createOrderForm = (
     rules: {
       open: askOnce(
         (slug: string) =>
-          context.client.send(calls.rule, { params: { slug }, payload: { locale: context.site.locale } }),
+          context.client.send(rule, { params: { slug }, payload: { locale: context.site.locale } }),
         ({ failed }) => failed,
       ),
     },

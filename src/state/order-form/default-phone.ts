@@ -1,4 +1,4 @@
-import * as calls from '../../api/calls.ts';
+import { location } from '../../api/calls/site.ts';
 import { rememberDialCode } from '../../tracking/country.ts';
 import type { WidgetContext } from '../page/context.ts';
 
@@ -13,6 +13,6 @@ export const loadDefaultPhone = async ({ client, storage, site, shown }: PhoneCo
   await shown;
   const known = rememberDialCode(storage, site);
   if (known) return `+${known}`;
-  const { payload } = await client.send(calls.location);
+  const { payload } = await client.send(location);
   return `+${(payload && rememberDialCode(storage, payload)) ?? 1}`;
 };

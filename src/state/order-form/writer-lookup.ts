@@ -1,4 +1,4 @@
-import * as calls from '../../api/calls.ts';
+import { preferredWriter } from '../../api/calls/writers.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import type { Failure } from '../../api/result.ts';
 import { isCompleteWriterCode } from '../../order/rules/writer-code.ts';
@@ -36,7 +36,7 @@ export const createWriterLookup = (
     if (!isCompleteWriterCode(code)) return;
     const request = new AbortController();
     running = request;
-    const answer = await client.send(calls.preferredWriter, { params: { code }, signal: request.signal });
+    const answer = await client.send(preferredWriter, { params: { code }, signal: request.signal });
     if (running !== request) return;
     if (!answer.failed) {
       store.draft = applyWriterGrade(store.draft, answer.payload.gradeId);

@@ -1,4 +1,4 @@
-import * as calls from '../../api/calls.ts';
+import { identity } from '../../api/calls/account.ts';
 import { deferred } from '../../api/deferred.ts';
 import type { Identity } from '../../api/resources.ts';
 import type { WidgetContext } from '../page/context.ts';
@@ -52,7 +52,7 @@ const createRestore = (context: SessionContext) => {
     showIdentity(store, identity);
   };
   const load = async (own: string) => {
-    const answer = await client.send(calls.identity);
+    const answer = await client.send(identity);
     running = undefined;
     // Ignores the answer if the token has changed during the request.
     if (token() !== own) return;
