@@ -1,5 +1,6 @@
 import tinydate from 'tinydate';
 import { english, type Translator } from '../languages/translator.ts';
+import { formatTime } from './time-of-day.ts';
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
@@ -13,19 +14,9 @@ const englishDate: (date: Date) => string = tinydate('{MMM} {Do}, {YYYY}', {
   Do: (date) => ordinal(date.getDate()),
 });
 
-const englishTime: (date: Date) => string = tinydate('{h}:{mm} {A}', {
-  h: (date) => date.getHours() % 12 || 12,
-  mm: (date) => `${date.getMinutes()}`.padStart(2, '0'),
-  A: (date) => (date.getHours() < 12 ? 'AM' : 'PM'),
-});
-
 /** Formats a date in the visitor's time zone. In English it is `MMM Do, YYYY`: "Nov 20th, 2025". */
 export const formatDate = (date: Date, t: Translator = english): string =>
   t.isEnglish ? englishDate(date) : t.date({ dateStyle: 'medium' }).format(date);
-
-/** Formats a time in the visitor's time zone. In English it is `h:mm A`: "4:05 PM". */
-export const formatTime = (date: Date, t: Translator = english): string =>
-  t.isEnglish ? englishTime(date) : t.date({ timeStyle: 'short' }).format(date);
 
 const units: [name: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_536_000],

@@ -5,9 +5,9 @@ import {
   formatDeadline,
   formatDeliveryTime,
   formatRelativeTime,
-  formatTime,
   parseServerDate,
 } from '../../src/order/dates.ts';
+import { formatTime } from '../../src/order/time-of-day.ts';
 
 const dates = suite('dates');
 

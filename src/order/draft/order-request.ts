@@ -1,8 +1,8 @@
 import { materialStatus } from '../rules/material-status.ts';
 import { showsSpacing } from '../rules/spacing.ts';
 import { isCompleteWriterCode } from '../rules/writer-code.ts';
-import { type DraftField, furtherFields, type OrderDraft, textFields } from '../vocabulary/fields.ts';
-import { calculatorFields } from '../vocabulary/first-fields.ts';
+import { calculatorFields } from '../vocabulary/calculator-fields.ts';
+import { type DraftField, type OrderDraft, textFields } from '../vocabulary/fields.ts';
 import { defaultWriterCode, writerGrades } from '../vocabulary/ids.ts';
 import { mapFields } from '../vocabulary/map-fields.ts';
 
@@ -17,7 +17,17 @@ interface Options {
 }
 
 /** Fields that `toPriceRequest` copies from the draft before it replaces or omits some of them. */
-const unchangedFields = [...calculatorFields, ...furtherFields];
+const unchangedFields = [
+  ...calculatorFields,
+  'typeCategoryId',
+  'sources',
+  'subjectId',
+  'formatId',
+  'currencyId',
+  'paymentSystemId',
+  'writersPreferredCode',
+  'extrasIds',
+] as const satisfies readonly DraftField[];
 
 /**
  * Texts, by field, that mean "nothing chosen". A request omits a field with such a text. The text of an empty list is

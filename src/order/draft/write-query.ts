@@ -1,5 +1,5 @@
+import { calculatorFields } from '../vocabulary/calculator-fields.ts';
 import type { OrderDraft } from '../vocabulary/fields.ts';
-import { calculatorFields } from '../vocabulary/first-fields.ts';
 
 /** Returns the fields of a calculator as query parameters for the order page. Empty fields are omitted. */
 export const writeQuery = (draft: OrderDraft): Record<string, string> => {

@@ -1,6 +1,6 @@
 // The fields of an order, described once. Each export is one column of a table that has one row for each field. The columns are
-// separate exports, because a bundler drops an unused export, but never an unused property of an object. `first-fields.ts` has
-// two further columns.
+// separate exports, because a bundler drops an unused export, but never an unused property of an object. `first-fields.ts` and
+// `calculator-fields.ts` have one further column each.
 import type { Text } from '../../languages/text.ts';
 import type { DictionaryName } from './dictionaries.ts';
 import {
@@ -128,18 +128,6 @@ export const idOf = {
   additionalMaterialStatusId: materialStatusId,
 } as const satisfies { [Field in DraftField]?: (id: number) => OrderDraft[Field] };
 export type IdField = keyof typeof idOf;
-
-/** Fields of a price request that a calculator does not have. An order also contains topic and details. */
-export const furtherFields = [
-  'typeCategoryId',
-  'sources',
-  'subjectId',
-  'formatId',
-  'currencyId',
-  'paymentSystemId',
-  'writersPreferredCode',
-  'extrasIds',
-] as const satisfies readonly DraftField[];
 
 /** Fields that the server never replaces by a default, because the price depends on them. */
 export const requiredFields = ['typeId', 'serviceId', 'academicLevelId', 'deadlineId'] as const;

@@ -1,6 +1,6 @@
 // Columns of the field table that a calculator needs before its first price. They are not in `fields.ts`, because the
 // bundler never splits a file: a file that deferred code also imports is put into the first chunk as a whole.
-import type { DraftField, OrderDraft, TextField } from './fields.ts';
+import type { OrderDraft, TextField } from './fields.ts';
 import { currencies, defaultWriterCode, materialStatuses, otherFormat, otherSubject } from './ids.ts';
 
 /** Values of a new draft that depend neither on the site nor on the paper type. */
@@ -18,17 +18,3 @@ export const initialValues = {
   additionalMaterialStatusId: materialStatuses.notNeeded,
   policyAccepted: false,
 } as const satisfies Partial<OrderDraft> & Record<TextField, string>;
-
-/** The fields of a draft that a calculator shows and passes to the order page. */
-export const calculatorFields = [
-  'typeId',
-  'serviceId',
-  'deadlineId',
-  'academicLevelId',
-  'numberElements',
-  'numberSlides',
-  'spacingType',
-  'discountCode',
-  'writerGradeId',
-  'additionalMaterialStatusId',
-] as const satisfies readonly DraftField[];

@@ -1,5 +1,5 @@
 import type { Translator } from '../../../languages/translator.ts';
-import { formatTime } from '../../../order/dates.ts';
+import { formatTime } from '../../../order/time-of-day.ts';
 
 export const daySeconds = 86_400;
 
