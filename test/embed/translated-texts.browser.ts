@@ -16,18 +16,21 @@ const widgets = [
   ...templates.map((template) => `<octavo-order-form template="${template}"`),
 ];
 
-const { port } = hosts.octavo;
-const response = await fetch(`http://127.0.0.1:${port}/v1/client/bootstrap/localhost:${port}?locale=de`, {
-  headers: { host: `api.localhost:${port}` },
-});
-const { texts: translations, ...site } = Object(await response.json());
+/** Returns the site's data in a language, with marked texts, and the data without them. */
+const readSite = async (language: string) => {
+  const { port } = hosts.octavo;
+  const response = await fetch(
+    `http://127.0.0.1:${port}/v1/client/bootstrap/localhost:${port}?locale=${language}`,
+    { headers: { host: `api.localhost:${port}` } },
+  );
+  const { texts: translations, ...site } = Object(await response.json());
+  return { site, marked: { ...site, texts: markTexts(translations) } };
+};
 
-const markedSite = { ...site, texts: markTexts(translations) };
-
-/** Opens a page in German with one widget. */
-const open = async (widget: string, prepare?: (page: Page) => Promise<unknown>) => {
+/** Opens a page in a language with one widget. */
+const open = async (widget: string, language: string, prepare?: (page: Page) => Promise<unknown>) => {
   const [name = ''] = widget.slice(1).split(' ');
-  const content = `<main lang="de">${widget} loading="eager"></${name}></main>${script}`;
+  const content = `<main lang="${language}">${widget} loading="eager"></${name}></main>${script}`;
   // Uses a browser context of its own, because an order form stores its draft for the next page.
   const context = await browser.newContext({ viewport: { width: 320, height: 900 } });
   const { page } = await hosts.openWith(context, content, prepare);
@@ -70,22 +73,24 @@ const walk = async (host: Host, look: (host: Host) => Promise<void>) => {
   await look(host);
 };
 
-for (const widget of widgets)
-  texts(`LNG-01 every visible text of ${widget}> comes from the catalogues`, async () => {
-    // Texts that may stay English: names of the site, and texts that the customer types.
-    const data = JSON.stringify([site, 'Margins', 'Three pages on margins', "Writer's Choice"]);
-    const { host, close } = await open(widget, (page) =>
-      page.route('**/bootstrap/**', (route) =>
-        route.fulfill({ json: markedSite, headers: { 'access-control-allow-origin': '*' } }),
-      ),
-    );
-    await walk(host, async (shown) => assert.equal(await findUnmarked(shown, data), []));
-    await close();
-  });
+for (const language of ['de', 'es', 'ar'])
+  for (const widget of widgets)
+    texts(`LNG-01 every visible text of ${widget}> comes from the catalogue of ${language}`, async () => {
+      const { site, marked } = await readSite(language);
+      // Texts that may stay English: names of the site, and texts that the customer types.
+      const data = JSON.stringify([site, 'Margins', 'Three pages on margins', "Writer's Choice"]);
+      const { host, close } = await open(widget, language, (page) =>
+        page.route('**/bootstrap/**', (route) =>
+          route.fulfill({ json: marked, headers: { 'access-control-allow-origin': '*' } }),
+        ),
+      );
+      await walk(host, async (shown) => assert.equal(await findUnmarked(shown, data), []));
+      await close();
+    });
 
 for (const widget of widgets)
   texts(`LNG-01 no German text of ${widget}> overflows at 320 px`, async () => {
-    const { page, host, close } = await open(widget);
+    const { page, host, close } = await open(widget, 'de');
     await walk(host, async (shown) => {
       assert.equal(await findLeaving(shown), []);
       assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 320);

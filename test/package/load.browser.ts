@@ -72,6 +72,22 @@ for (const name of ['octavo', 'calculator'])
     await context.close();
   });
 
+load('UI-08 a widget whose element asks for the light DOM has no content in its shadow root', async () => {
+  const context = await openDesktop(browser);
+  const page = await open(context);
+  await page.evaluate(() => {
+    document.body.innerHTML = '<octavo-calculator data-dom="light" loading="eager"></octavo-calculator>';
+  });
+  await loadOn(page, 'octavo');
+  await page.locator('octavo-calculator[data-state=ready]').waitFor();
+  const [inPage, inRoot] = await page.evaluate(() => {
+    const host = document.querySelector('octavo-calculator');
+    return [host, host?.shadowRoot].map((root) => root?.querySelectorAll('[data-price=total]').length);
+  });
+  assert.equal([inPage, inRoot], [1, 0]);
+  await context.close();
+});
+
 load('a release’s script is loaded with its hash, and the browser refuses one that differs', async () => {
   const { version, files } = await (await fetch(`${octavo.origin}/embed/integrity.json`)).json();
   const src = `${octavo.origin}/embed/v/${version}/octavo.js`;
