@@ -5,6 +5,7 @@ import type { Settings } from '../settings/settings.ts';
 import {
   type CountedLimit,
   countAttempt,
+  countAttempts,
   deleteExpiredCounts,
   readWaitMs,
   resetCount,
@@ -113,11 +114,10 @@ export interface Caller {
 }
 
 export interface RateLimits {
-  /**
-   * Counts an attempt for the network and the account of the caller; refuses with `tooManyAttempts` above the limit. Within a
-   * transaction the attempt is counted only if the transaction is committed.
-   */
-  countAttempt(name: RateLimitName, caller: Caller, transaction?: Db): Promise<void>;
+  /** Counts an attempt for the network and the account of the caller; refuses with `tooManyAttempts` above the limit. */
+  countAttempt(name: RateLimitName, caller: Caller): Promise<void>;
+  /** Counts an attempt like `countAttempt`, by one statement. The attempt counts only if the transaction is committed. */
+  countInTransaction(name: RateLimitName, caller: Caller, transaction: Db): Promise<void>;
   /** Refuses like `countAttempt`, but does not count an attempt. */
   checkLimit(name: RateLimitName, caller: Caller): Promise<void>;
   /** Sets the caller's counts to zero, because a success has shown that the caller was not guessing. */
@@ -166,9 +166,15 @@ export const createRateLimits = ({ db, background, settings, now }: Deps): RateL
     background.run(() => deleteExpiredCounts(db, { now: lastSweepAt, longestWindowMs }));
   };
   return {
-    countAttempt: async (name, caller, rows = db) => {
+    countAttempt: async (name, caller) => {
       sweep();
-      await refuseAboveLimit(name, caller, (limit) => countAttempt(rows, limit, now()));
+      await refuseAboveLimit(name, caller, (limit) => countAttempt(db, limit, now()));
+    },
+    countInTransaction: async (name, caller, rows) => {
+      sweep();
+      const waits = await countAttempts(rows, countedLimitsOf(name, caller), now());
+      const waitMs = waits.find((wait) => wait > 0);
+      if (waitMs) throw refusalOf(limits[name], waitMs);
     },
     checkLimit: (name, caller) => refuseAboveLimit(name, caller, (limit) => readWaitMs(db, limit, now())),
     resetCounts: async (name, caller) => {

@@ -116,10 +116,15 @@ const paymentConditions = (payment: PaymentService | null, order: OrderRow): Let
   return ['charged', paymentServiceFor(payment, order) ? 'paidOnline' : 'paidByHand'];
 };
 
+/** Wordings by the site in their language. They are kept, because the formats of dates take longer to create than a letter. */
+const wordings = new WeakMap<Site, Wording>();
+
 /** Returns the site in a language, and the wording of letters in this language. */
-const localizeSite = (site: Site, language: LanguageCode) => {
-  const spoken = inLocale(site, language);
-  return { site: spoken, wording: createWording(spoken.language, spoken.ownTexts) };
+const localizeSite = (given: Site, language: LanguageCode) => {
+  const site = inLocale(given, language);
+  const wording = wordings.get(site) ?? createWording(site.language, site.ownTexts);
+  wordings.set(site, wording);
+  return { site, wording };
 };
 
 /** Returns the language of a letter. Letters to the provider are in English, like the commands that they name. */

@@ -5,8 +5,8 @@ import type { Db } from '../database/schema.ts';
 export const keyLifetimeMs = 24 * 3600 * 1000;
 
 /**
- * Deletes the expired idempotency keys of all clients. An order deletes only those of its own client, and most clients order
- * once. The table has no index on times, because it holds the orders of a day.
+ * Deletes the expired idempotency keys of all clients. An order deletes only those of its own client, and only if it uses one
+ * of them again. The table has no index on times, because it holds the orders of a day.
  */
 export const deleteExpiredKeys = (
   db: Db,

@@ -12,18 +12,25 @@ export interface KeyedRequest {
   now: number;
 }
 
-/** Stores the idempotency key of a new order, and deletes the expired ones of its client. */
+/** Deletes the expired idempotency keys of a client, one of which a new order may use again. */
+export const deleteExpiredKeysOf = async (
+  db: Db,
+  { clientId, now }: Pick<KeyedRequest, 'clientId' | 'now'>,
+): Promise<void> => {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('client_id', '=', clientId)
+    .where('created_at', '<', now - keyLifetimeMs)
+    .execute();
+};
+
+/** Stores the idempotency key of a new order. The database refuses a key that the client has used before. */
 export const storeKey = async (
   rows: Db,
   { clientId, idempotency, now }: KeyedRequest,
   order_code: string,
 ): Promise<void> => {
   if (!idempotency) return;
-  await rows
-    .deleteFrom('idempotency_keys')
-    .where('client_id', '=', clientId)
-    .where('created_at', '<', now - keyLifetimeMs)
-    .execute();
   const { key, bodyHash: body_hash } = idempotency;
   await rows
     .insertInto('idempotency_keys')

@@ -12,7 +12,7 @@ import { recordOrder } from '../stores/clients/sessions.ts';
 import { addOrderLetters } from '../stores/orders/order-letters.ts';
 import { spendBonus } from '../stores/orders/spend-bonus.ts';
 import type { Site } from '../stores/sites/sites.ts';
-import { findOrderByKey, type KeyedRequest, storeKey } from './order-by-key.ts';
+import { deleteExpiredKeysOf, findOrderByKey, type KeyedRequest, storeKey } from './order-by-key.ts';
 import type { SentOrder } from './order-input.ts';
 import type { OrderOrigin } from './order-origin.ts';
 import type { Quote } from './quote.ts';
@@ -85,7 +85,7 @@ const insertOrder = (db: Db, newOrder: NewOrder): Promise<CreatedOrder> =>
     const order = orderRow(newOrder);
     const { origin, clientId, sessionId, language, now } = newOrder;
     // The lock comes first, because SQLite refuses a write after a read if another process has written in between.
-    await lockClient(rows, clientId, language && { language });
+    const client = await lockClient(rows, clientId, language && { language });
     await rows.insertInto('orders').values(order).execute();
     const extras = extraRows(newOrder, order.id);
     if (extras.length > 0) await rows.insertInto('order_extras').values(extras).execute();
@@ -95,7 +95,7 @@ const insertOrder = (db: Db, newOrder: NewOrder): Promise<CreatedOrder> =>
         .values({ order_id: order.id, ...origin })
         .execute();
     await storeKey(rows, newOrder, order.code);
-    await addOrderLetters(rows, order, { kind: 'ordered', now });
+    await addOrderLetters(rows, order, { kind: 'ordered', now, client });
     // The bonus is used one millisecond later, so that the letter about the payment follows the letter about the order.
     if (newOrder.useBonus) await spendBonus(rows, order, { wanted: newOrder.useBonus, now: now + 1 });
     await recordOrder(rows, sessionId, order.code);
@@ -119,6 +119,8 @@ export const placeOrder = async (db: Db, newOrder: NewOrder): Promise<CreatedOrd
       if (!isUniqueViolation(error) || tries === maximumCodes) throw error;
       const existing = await findOrderByKey(db, newOrder);
       if (existing) return existing;
+      // An expired key refuses the order too, until it is deleted.
+      await deleteExpiredKeysOf(db, newOrder);
     }
   }
 };

@@ -110,7 +110,7 @@ const registerCreation = (deps: Deps) => {
         language,
         origin: readOrigin(body),
         sessionId: session.id,
-        countOrder: (rows) => deps.rateLimits.countAttempt('dailyOrder', callerOf(context), rows),
+        countOrder: (rows) => deps.rateLimits.countInTransaction('dailyOrder', callerOf(context), rows),
       });
       letterSender.sendSoon();
       return created;

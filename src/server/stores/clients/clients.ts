@@ -113,9 +113,8 @@ export const changeClient = async (db: Db, id: number, change: Partial<Client>):
  * Locks an account until the end of the transaction, so that it is not deleted meanwhile. Refuses with `loginRequired` if it
  * was deleted before. The write changes nothing, but PostgreSQL locks its row. SQLite allows only one writing transaction.
  */
-export const lockClient = async (rows: Db, id: number, change?: Partial<Client>): Promise<void> => {
-  await changeClient(rows, id, { deleted_at: null, ...change });
-};
+export const lockClient = (rows: Db, id: number, change?: Partial<Client>): Promise<Client> =>
+  changeClient(rows, id, { deleted_at: null, ...change });
 
 /** Converts a row into the identity of the API. */
 export const identityOf = (client: Client): Identity => ({

@@ -32,20 +32,24 @@ export const readWaitMs = async (
 };
 
 /**
- * Counts an attempt. Returns 0 if the attempt is allowed, else the milliseconds to wait. One statement reads and writes the
- * count, so that simultaneous attempts on several servers cannot exceed the limit. A refused attempt is not counted.
+ * Counts an attempt for each limit by one statement, so that simultaneous attempts on several servers cannot exceed a limit.
+ * Returns the milliseconds to wait for each limit; 0 if the attempt is allowed. A refused attempt is counted too, until the
+ * caller's transaction is rolled back.
  */
-export const countAttempt = async (db: Db, limit: CountedLimit, now: number): Promise<number> => {
-  const waitMs = await readWaitMs(db, limit, now);
-  if (waitMs > 0) return waitMs;
-  const { name, maximum, windowMs } = limit;
-  const { tries, ends_at } = await db
+export const countAttempts = async (
+  db: Db,
+  limits: readonly CountedLimit[],
+  now: number,
+): Promise<number[]> => {
+  if (limits.length === 0) return [];
+  const counts = await db
     .insertInto('attempts')
-    .values({ name: keyOf(name), tries: 1, ends_at: now + windowMs })
+    .values(limits.map(({ name, windowMs }) => ({ name: keyOf(name), tries: 1, ends_at: now + windowMs })))
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet(({ eb, ref }) => {
+        const newEnd = ref('excluded.ends_at');
         const isOver = eb(ref('attempts.ends_at'), '<=', now).or(
-          eb(ref('attempts.ends_at'), '>', now + windowMs + clockToleranceMs),
+          eb(ref('attempts.ends_at'), '>', eb(newEnd, '+', clockToleranceMs)),
         );
         const tries = eb
           .case()
@@ -53,18 +57,24 @@ export const countAttempt = async (db: Db, limit: CountedLimit, now: number): Pr
           .then(1)
           .else(eb('attempts.tries', '+', 1))
           .end();
-        const ends_at = eb
-          .case()
-          .when(isOver)
-          .then(now + windowMs)
-          .else(ref('attempts.ends_at'))
-          .end();
+        const ends_at = eb.case().when(isOver).then(newEnd).else(ref('attempts.ends_at')).end();
         return { tries, ends_at };
       }),
     )
-    .returning(['tries', 'ends_at'])
-    .executeTakeFirstOrThrow();
-  return tries > maximum ? ends_at - now : 0;
+    .returning(['name', 'tries', 'ends_at'])
+    .execute();
+  return limits.map(({ name, maximum }) => {
+    const count = counts.find((row) => row.name === keyOf(name));
+    return count && count.tries > maximum ? count.ends_at - now : 0;
+  });
+};
+
+/** Counts an attempt like `countAttempts`, but does not count a refused one. */
+export const countAttempt = async (db: Db, limit: CountedLimit, now: number): Promise<number> => {
+  const waitMs = await readWaitMs(db, limit, now);
+  if (waitMs > 0) return waitMs;
+  const [countedMs = 0] = await countAttempts(db, [limit], now);
+  return countedMs;
 };
 
 export const resetCount = async (db: Db, { name }: CountedLimit): Promise<void> => {
