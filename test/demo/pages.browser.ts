@@ -149,6 +149,25 @@ pages('UI-08 an order form of the gallery loads when the visitor opens its secti
   await page.close();
 });
 
+for (const width of [360, 420, 1280])
+  pages(
+    `EMB-01 the gallery reserves the height of the calculator without a card at ${width} px`,
+    async () => {
+      const page = await browser.newPage({ viewport: { width, height: 800 } });
+      await page.goto(`${octavo.origin}/widgets/`);
+      const calculator = page.locator('.tinted octavo-calculator');
+      const height = () => calculator.evaluate((host) => host.getBoundingClientRect().height);
+      await calculator.and(page.locator('[data-state=loading]')).waitFor();
+      const reserved = await height();
+      await calculator.scrollIntoViewIfNeeded();
+      await calculator.and(page.locator('[data-state=ready]')).waitFor();
+      assert.is(await height(), reserved, 'nothing moves below it');
+      const { height: own } = (await calculator.locator('.octavo').boundingBox()) ?? { height: 0 };
+      assert.is(Math.ceil(own), reserved, 'no space stays empty');
+      await page.close();
+    },
+  );
+
 pages('a page says so if its site does not show its form, and no other page says it', async () => {
   const page = await browser.newPage();
   const note = page.getByText('does not show here');
