@@ -97,9 +97,9 @@ export const cabinetTexts = {
   Delivered: 'Geliefert',
   'Your paper is here. Read it, then approve it or send it back with remarks.':
     'Ihre Arbeit ist da. Lesen Sie sie und nehmen Sie sie dann an, oder senden Sie sie mit Anmerkungen zurück.',
-  'In revision': 'In Überarbeitung',
+  'In revision': 'In Revision',
   'Your writer has your remarks.': 'Ihr Autor hat Ihre Anmerkungen erhalten.',
-  Approved: 'Angenommen',
+  Approved: 'Akzeptiert',
   'This order is closed. Thank you.': 'Diese Bestellung ist abgeschlossen. Vielen Dank.',
   Cancelled: 'Storniert',
   'This order is cancelled. You have paid nothing for it, and nothing has to be paid.':
