@@ -4,15 +4,21 @@ import { useOrder } from '../shared/scope.ts';
 
 /**
  * Renders the current step of the submission, with the numbers of finished and remaining steps. Styles hide it for half
- * a second, because most submissions take less.
+ * a second, because most submissions take less. While the order is checked, a sentence appears after 3 s instead.
  */
 export function SubmissionProgress() {
   const t = useTranslator();
-  const [current, hasFiles] = useOrder((facts) => [
+  const [current, hasFiles, isWaiting] = useOrder((facts) => [
     facts.isSubmitting && facts.submissionStep,
     facts.draft.materials.length > 0,
+    facts.isSubmitting || facts.isValidating,
   ]);
-  if (!current) return null;
+  if (!current)
+    return isWaiting ? (
+      <p className="submission late" role="status">
+        {t('Still loading…')}
+      </p>
+    ) : null;
   const texts = {
     account: t('Opening your account…'),
     order: t('Placing the order…'),

@@ -1,0 +1,40 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { fillBrief, goOn, visitCheckout } from '../../../support/browser/checkout-visit.ts';
+import { openStage } from '../../../support/browser/open-stage.ts';
+
+const progress = suite('a press whose answer takes long');
+const { browser, octavo } = await openStage(progress);
+
+progress('ORD-17 a checkout that waits for three seconds says that it is still loading', async () => {
+  const { page, form, close } = await visitCheckout(browser, octavo);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/order/validation*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await fillBrief(form);
+  const barHeight = () =>
+    form.locator('[part="price-block"]').evaluate((bar) => bar.getBoundingClientRect().height);
+  const before = await barHeight();
+  await goOn(form);
+  const sentence = form.getByText('Still loading…').last();
+  await sentence.waitFor({ state: 'attached' });
+  const passed = (ms: number) =>
+    sentence.evaluate((element, time) => {
+      for (const animation of element.getAnimations()) animation.currentTime = time;
+      return getComputedStyle(element).visibility;
+    }, ms);
+  assert.is(await passed(2_900), 'hidden');
+  assert.is(await barHeight(), before, 'the invisible sentence takes no space');
+  assert.is(await passed(3_000), 'visible');
+  release();
+  await form.locator('[data-step="2"]').waitFor();
+  assert.is(await form.locator('.late').count(), 0);
+  await close();
+});
+
+progress.run();
