@@ -1,4 +1,5 @@
 import { internalError, refusals } from '../../server/errors.ts';
+import { cabinetFieldRows } from '../../validation/messages/cabinet-fields.ts';
 import { callRows } from '../../validation/messages/calls.ts';
 import { checkoutRows } from '../../validation/messages/checkout.ts';
 import { fieldRows } from '../../validation/messages/fields.ts';
@@ -28,7 +29,10 @@ const rowOf = ([key, text]: [string, string]) => {
 };
 
 export const fieldMessages = (): string =>
-  table(['code', 'text'], [...Object.entries(fieldRows), ...Object.entries(serverMessages)].map(rowOf));
+  table(
+    ['code', 'text'],
+    [...Object.entries({ ...fieldRows, ...cabinetFieldRows }), ...Object.entries(serverMessages)].map(rowOf),
+  );
 
 export const callMessages = (): string => {
   const rows = Object.entries(orderFormRows).filter(([key]) => !(key in fieldRows));

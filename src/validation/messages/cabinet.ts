@@ -1,4 +1,5 @@
 import type { Translator } from '../../languages/translator.ts';
+import { cabinetFieldRows } from './cabinet-fields.ts';
 import { type CallMessage, callRows } from './calls.ts';
 import { fieldRows } from './fields.ts';
 import { type MessageOf, type Rows, textOf } from './message.ts';
@@ -13,7 +14,7 @@ const ownRows = {
 
 export type CabinetMessage = CallMessage | MessageOf<typeof ownRows, CallMessage>;
 
-export const cabinetRows = { ...fieldRows, ...callRows, ...ownRows };
+export const cabinetRows = { ...fieldRows, ...cabinetFieldRows, ...callRows, ...ownRows };
 
 /** Returns the text of any message of the cabinet. */
 export const cabinetText = (message: CabinetMessage, t: Translator): string =>

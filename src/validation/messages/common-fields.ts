@@ -2,7 +2,6 @@ import type { Rows } from './message.ts';
 
 /** Messages of fields that every template shows in the same words. */
 export const commonFieldRows = {
-  ratingMissing: 'Please choose from one to five stars',
   tooShort: 'The input is less than %min% characters long',
   numberOutOfRange: 'Please enter a number from %min% to %max%',
   writerUnchecked: 'This code could not be checked now. You can order with it all the same.',
@@ -12,7 +11,6 @@ export const commonFieldRows = {
   firstNameTooLong: 'Please enter not more than %n% letters of your first name',
   lastNameTooShort: 'Please enter at least %n% letters of your last name',
   lastNameTooLong: 'Please enter not more than %n% letters of your last name',
-  passwordIncorrect: 'Your current password is incorrect. Please check it',
   passwordsMismatch: 'Your passwords do not seem to match. Please try again carefully',
   phoneTooShort: 'Please enter a valid phone number',
   phoneTooLong: 'Your phone number cannot exceed %n% digits',

@@ -1,5 +1,6 @@
 import type { Translator } from '../../languages/translator.ts';
 import type { ServerText } from '../../order/server-text.ts';
+import type { cabinetFieldRows } from './cabinet-fields.ts';
 import { commonFieldRows, emailTakenText } from './common-fields.ts';
 import { type CodeOf, type Rows, textOf } from './message.ts';
 
@@ -34,7 +35,7 @@ export const fieldRows = {
 } as const satisfies Rows;
 
 /** Code of a field's message, which the browser and the server share: `valueRequired` or `topicTooShort:2`. */
-export type FieldCode = CodeOf<typeof fieldRows>;
+export type FieldCode = CodeOf<typeof fieldRows & typeof cabinetFieldRows>;
 export type FieldMessage = FieldCode | ServerText;
 /** Key of a message whose text contains one number. */
 export type LimitKey = {
