@@ -57,24 +57,22 @@ const run = (script: LoadingScript, site: string) =>
   });
 
 /**
- * Loads a script of Octavo once, with the data attributes of `options`, and returns `window.octavo`. Returns null on a
- * server. After a failure, the next call tries again. A page shows the widgets of one site, so a call for a second
- * site fails.
+ * Loads a script of Octavo once for each site, with the data attributes of `options`, and returns `window.octavo`, which all
+ * sites of the page share. Returns null on a server. After a failure, the next call tries again.
  */
 export const loadOctavo = async (src: string, options: ScriptOptions = {}): Promise<OctavoApi | null> => {
   if (typeof document === 'undefined') return null;
   const site = siteOf(options);
-  const scripts = [...document.querySelectorAll<LoadingScript>('script[data-octavo]')];
-  const present = scripts.filter(({ octavo }) => octavo !== null);
-  const other = present.map(({ dataset }) => siteOf(dataset)).find((host) => host !== site);
-  if (other)
-    throw new Error(
-      `This page has the script of Octavo for the site ${other}, and one page can show one site, so the widgets of ${site} are not shown. Show them on another page or in an iframe.`,
-    );
-  if (window.octavo?.version) return window.octavo;
+  const scripts = [
+    ...document.querySelectorAll<LoadingScript>('script[data-octavo]:not([src*=params-setter])'),
+  ];
+  const own = scripts.filter(({ dataset }) => siteOf(dataset) === site);
+  const present = own.filter(({ octavo }) => octavo !== null);
   const loading = present.find(({ octavo }) => octavo);
   if (loading?.octavo) return loading.octavo;
-  const script = createScript(src, options, scripts.length - present.length);
+  // A page whose scripts are all of another site gets one more, which tells the running script where this site is.
+  if (window.octavo?.version && (present.length || own.length === scripts.length)) return window.octavo;
+  const script = createScript(src, options, own.length - present.length);
   script.octavo = run(script, site);
   return script.octavo;
 };

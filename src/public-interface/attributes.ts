@@ -57,6 +57,10 @@ export const attributes = {
     everyWidget,
     "`shadow` (default), or `light`: the widget is rendered in the page's own tree (see Light DOM). Read when the widget is loaded",
   ),
+  'data-host': attribute<string>().of(
+    everyWidget,
+    'site of the widget, on a page with several (see Several sites); default: the site of the script. Read when the widget is loaded',
+  ),
 };
 
 export type AttributeName = keyof typeof attributes;

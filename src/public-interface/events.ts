@@ -84,7 +84,7 @@ export const events = {
   ),
   analytics: event(
     ['calculator', 'order-form', 'price-list'],
-    '`{ category, label, action, actionData }`; also pushed to `dataLayer`',
+    '`{ category, label, action, actionData }`; also pushed to `dataLayer`, with `site` if the element has `data-host`',
     Type.Object({ category: text, label: text, action: text, actionData: Type.Optional(Type.Unknown()) }),
   ),
 };

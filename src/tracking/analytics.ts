@@ -32,11 +32,14 @@ const toPublicEvent = ({ label, action, actionData }: AnalyticsEvent) => ({
   ...(actionData && { actionData }),
 });
 
-/** Pushes events to the `dataLayer` of the page and creates it if the page has none. */
+/**
+ * Pushes events to the `dataLayer` of the page and creates it if the page has none. `site` is the site that a widget's element
+ * names.
+ */
 export const dataLayerSink =
-  (page: Pick<Window, 'dataLayer'> = window): Sink =>
+  (site?: string, page: Pick<Window, 'dataLayer'> = window): Sink =>
   (event) => {
-    const entry = { event: 'octavo', ...toPublicEvent(event) };
+    const entry = { event: 'octavo', ...(site && { site }), ...toPublicEvent(event) };
     // Catches errors, because a tag manager may have replaced `push` with a function that throws.
     try {
       if (Array.isArray(page.dataLayer)) page.dataLayer.push(entry);

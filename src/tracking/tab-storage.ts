@@ -13,12 +13,12 @@ const tryOrNull = <Found>(act: () => Found) => {
  * draft storage also writes them to `storage.ts`. The two are separate files, so that only order forms download this
  * one.
  */
-export const createTabStorage = (): SafeStorage => ({
-  get: (key) => tryOrNull(() => JSON.parse(sessionStorage[`octavo:${key}`])),
+export const createTabStorage = (prefix = ''): SafeStorage => ({
+  get: (key) => tryOrNull(() => JSON.parse(sessionStorage[`octavo:${prefix}${key}`])),
   set: (key, value) => {
-    tryOrNull(() => sessionStorage.setItem(`octavo:${key}`, JSON.stringify(value)));
+    tryOrNull(() => sessionStorage.setItem(`octavo:${prefix}${key}`, JSON.stringify(value)));
   },
   remove: (key) => {
-    tryOrNull(() => sessionStorage.removeItem(`octavo:${key}`));
+    tryOrNull(() => sessionStorage.removeItem(`octavo:${prefix}${key}`));
   },
 });

@@ -8,6 +8,8 @@ import { createVisitorId } from './visitor.ts';
 export interface TrackerOptions {
   /** True on the cabinet, whose links carry no parameters of the visit. */
   isCabinet: boolean;
+  /** Reads and stores the visitor's parameters, in place of those of the page. */
+  readVisitor?: ((isGranted: boolean) => LinkQuery) | undefined;
   /** Functions that receive every event immediately. */
   sinks?: readonly Sink[];
   /** Called when the parameters for links may have changed: at the start and after every change of consent. */
@@ -35,9 +37,19 @@ export interface DeferredTracker extends Omit<Tracker, 'linkQuery' | 'origin'> {
   read<Given>(select: (tracker: Tracker) => Given): Promise<Given | undefined>;
 }
 
+/** Reads the visitor's parameters of the page, and stores them with an id of the visitor. */
+const readPageVisitor = (isGranted: boolean): LinkQuery => {
+  const visit = updateVisit(isGranted);
+  if (!isGranted || visit.visitorId) return visit;
+  const visitor = { visitorId: createVisitorId(), ...visit };
+  readOrStore('visit', visitor);
+  return visitor;
+};
+
 /** Creates the tracker of a widget: parameters of the visitor for links, and events for the sinks and statistics. */
 export const createTracker = ({
   isCabinet,
+  readVisitor = readPageVisitor,
   sinks = [],
   onVisitor,
   createStatistics,
@@ -55,12 +67,7 @@ export const createTracker = ({
   };
   const applyConsent = () => {
     consent = readConsent();
-    const isGranted = consent === 'granted';
-    visitor = updateVisit(isGranted);
-    if (isGranted && !visitor.visitorId) {
-      visitor = { visitorId: createVisitorId(), ...visitor };
-      readOrStore('visit', visitor);
-    }
+    visitor = readVisitor(consent === 'granted');
     onVisitor?.();
     deliver();
   };

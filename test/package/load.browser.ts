@@ -122,15 +122,6 @@ load('an answer that is not Octavo’s script is named as the reason of the fail
   await context.close();
 });
 
-load('a call for a second site fails, and the widgets of the first site stay', async () => {
-  const context = await openDesktop(browser);
-  const page = await open(context);
-  const version = await loadOn(page, 'octavo');
-  assert.match(await loadOn(page, 'octavo', `v2.${site}`), /one page can show one site/);
-  assert.is(await loadOn(page, 'octavo'), version);
-  await context.close();
-});
-
 load('the loader uses a snippet that the page already has, and adds no second script', async () => {
   const context = await openDesktop(browser);
   const page = await open(context);

@@ -17,7 +17,7 @@ const script = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host
  * matches.
  */
 const changes: Record<
-  Exclude<AttributeName, 'loading' | 'locale' | 'visitor' | 'data-dom'>,
+  Exclude<AttributeName, 'loading' | 'locale' | 'visitor' | 'data-dom' | 'data-host'>,
   { value: string; shown: string }
 > = {
   template: { value: 'm1_d1a', shown: '.m1_d1a' },

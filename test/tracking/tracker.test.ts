@@ -56,7 +56,7 @@ tracker('ANA-01 every event is reported once, and Show and the first price once 
 
 tracker('ANA-01 an event is pushed to the page’s dataLayer, which is created if it is missing', () => {
   const page: { dataLayer?: unknown[] } = {};
-  const sink = dataLayerSink(page);
+  const sink = dataLayerSink(undefined, page);
   sink({ label: 'Order Form', action: 'Checkout' });
   sink({ label: 'Price List', action: 'Follow', actionData: { deadlineId: '4' } });
   assert.equal(page.dataLayer, [
@@ -72,7 +72,7 @@ tracker('ANA-01 an event is pushed to the page’s dataLayer, which is created i
 });
 
 tracker('ANA-01 a dataLayer that is not a list causes no error', () => {
-  dataLayerSink({ dataLayer: 'mine' })({ label: 'Calculator', action: 'Show' });
+  dataLayerSink(undefined, { dataLayer: 'mine' })({ label: 'Calculator', action: 'Show' });
 });
 
 tracker('ANA-01 a tag manager that throws causes no error', () => {
@@ -81,7 +81,7 @@ tracker('ANA-01 a tag manager that throws causes no error', () => {
       throw new Error('theirs');
     },
   });
-  dataLayerSink({ dataLayer: broken })({ label: 'Calculator', action: 'Show' });
+  dataLayerSink(undefined, { dataLayer: broken })({ label: 'Calculator', action: 'Show' });
 });
 
 tracker('ANA-01 an event is dispatched on the widget’s element', () => {

@@ -100,6 +100,7 @@ const listBudgets = ({ widgets, within }, cabinet) => {
   return [
     ...['dist/embed/params-setter.js', loader].map((path) => [basename(path, '.js'), [path]]),
     ['light-dom', ['dist/embed/adapt.js', 'dist/embed/light-dom.js']],
+    ['named-site', ['dist/embed/adapt.js', 'dist/embed/sites.js']],
     ...[...widgets, cabinet].map(({ name, first }) => [name, [first]]),
     ...[...widgets, cabinet].map(({ name, translated: [first] }) => [`t-${name}`, [first]]),
     ...within.map(({ name, first }) => [`${name}-script`, [first]]),

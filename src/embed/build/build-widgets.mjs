@@ -122,6 +122,7 @@ const writePreloads = async (widgets) => {
 const deferredScripts = {
   explain: 'src/embed/loader/explain.ts',
   adapt: 'src/embed/loader/adapt.ts',
+  sites: 'src/embed/loader/sites.ts',
   'light-dom': 'src/embed/light-dom/light-dom.ts',
   'other-server': 'src/embed/other-server/other-server.ts',
 };

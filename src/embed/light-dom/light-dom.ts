@@ -32,7 +32,7 @@ const createScopedSheets = (host: HTMLElement, scope: string) => {
 };
 
 /** Lets an element have style sheets as a shadow root has them. */
-const withSheets = (element: HTMLElement, host: HTMLElement, shadowRoot: ShadowRoot, scope: string) => {
+const withSheets = (element: HTMLElement, host: HTMLElement, shadowRoot: WidgetRoot, scope: string) => {
   const scoped = createScopedSheets(host, scope);
   let sheets: CSSStyleSheet[] = [];
   const root: WidgetRoot = Object.assign(element, { adoptedStyleSheets: sheets });
@@ -56,7 +56,7 @@ const withSheets = (element: HTMLElement, host: HTMLElement, shadowRoot: ShadowR
  * Creates the element that takes the place of a widget's shadow root. It appears in the host with its first content. `close` removes
  * it with all that belongs to it.
  */
-const openLightRoot = (host: HTMLElement, shadowRoot: ShadowRoot) => {
+const openLightRoot = (host: HTMLElement, shadowRoot: WidgetRoot) => {
   const scope = `o${Math.random().toString(36).slice(2)}`;
   const element = document.createElement('div');
   element.slot = 'light';

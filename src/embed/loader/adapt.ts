@@ -1,6 +1,8 @@
-// Downloaded only by a page with an element that divides its visitors among templates, or that has its widget in the light DOM.
+// Downloaded only by a page with an element that names its site, that divides its visitors among templates, or that has its
+// widget in the light DOM.
 import type { MountElsewhere } from '../mount/widget-module.ts';
 import { chooseTemplate } from './choose-template.ts';
+import type { LoadWidget } from './load.ts';
 import { mountOnceLoaded } from './mount-once-loaded.ts';
 
 /** Time in ms that the code for the light DOM has. After that, the widget is mounted into its shadow root. */
@@ -21,11 +23,33 @@ const loadLightDom = async (): Promise<MountElsewhere | undefined> => {
 const inTime = <Value>(value: Promise<Value>) =>
   Promise.race([value, new Promise<undefined>((done) => setTimeout(done, timeoutMs))]);
 
+/** Returns a loader of widgets that are mounted into the light DOM. */
+const loadInLightDom = (loadWidget: LoadWidget): LoadWidget => {
+  const mountElsewhere = mountOnceLoaded(inTime(loadLightDom()));
+  return async (...choice) => {
+    const [site, mount] = await loadWidget(...choice);
+    return [site, (host, root, data) => mountElsewhere(host, root, data, mount)];
+  };
+};
+
+/** Returns the loader of an element that names its site. Each attempt has another address, because a browser may remember a failed module. */
+const loadNamed =
+  (host: HTMLElement): LoadWidget =>
+  async (_, failures) => {
+    const module: typeof import('./sites.ts') = await import(
+      new URL(`sites.js${'#'.repeat(failures)}`, import.meta.url).href
+    );
+    return module.loadNamed(host, failures);
+  };
+
 /**
  * Does what an element asks for before its widget is chosen: writes this visitor's template into an element that names several.
- * Returns what mounts the widget if that is not its own `mount`.
+ * Returns a loader of the widget if that is not `loadWidget`.
  */
-export const adapt = (host: Element): MountElsewhere | undefined => {
+export const adapt = (host: HTMLElement, loadWidget: LoadWidget): LoadWidget | undefined => {
   if (host.matches('[template*="|"]')) chooseTemplate(host);
-  return host.matches('[data-dom=light]') ? mountOnceLoaded(inTime(loadLightDom())) : undefined;
+  const { host: site, dom } = host.dataset;
+  const load = site ? loadNamed(host) : loadWidget;
+  if (dom === 'light') return loadInLightDom(load);
+  return site ? load : undefined;
 };

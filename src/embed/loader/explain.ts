@@ -13,15 +13,17 @@ const list = (names: readonly string[]) => names.map((name) => `"${name}"`).join
 /** Returns a readable name of the place that a page has passed to `mount`: its element or its selector. */
 const nameOf = (place: unknown) => (place instanceof Element ? `<${place.localName}>` : `"${place}"`);
 
-const explainSite = ({ site, api, isNamed }: Hosts, reason: unknown) => {
+const explainSite = ({ site, api, isNamed, prefix }: Hosts, reason: unknown) => {
   const url = `${api}/v1/client/bootstrap/${site}`;
   const cause = reason instanceof Response ? `status ${reason.status}` : String(reason);
   const isPageHost = site === location.host.replace(/^my\./, '');
   const origin = isNamed
     ? 'The site was named by the command "site".'
-    : isPageHost
-      ? 'The script names no other site in data-host, so the host of this page was taken for the site.'
-      : "The site was taken from the script's data-host.";
+    : prefix
+      ? "The site was taken from the element's data-host."
+      : isPageHost
+        ? 'The script names no other site in data-host, so the host of this page was taken for the site.'
+        : "The site was taken from the script's data-host.";
   // Suggests the host of the script as the site, because scripts usually come from a host of the provider.
   const scriptHost = new URL(import.meta.url).host.replace(/^(my|api)\./, '');
   const example = scriptHost && scriptHost !== site ? scriptHost : 'papers.example';

@@ -50,7 +50,9 @@ export const createApi = (loadSite: LoadSite, settings: DOMStringMap, explain: E
     off: listening(removeEventListener),
     ready: (run) => loadSite().then(run, () => {}),
     consent: (isGranted) => {
-      settings.consent = isGranted ? 'granted' : 'denied';
+      (document.querySelector<HTMLElement>('script[data-consent]')?.dataset ?? settings).consent = isGranted
+        ? 'granted'
+        : 'denied';
     },
     push: (...commands) => {
       for (const command of commands)

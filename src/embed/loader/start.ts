@@ -23,10 +23,17 @@ export const start = (src: string, dataset: DOMStringMap, createLoad: typeof cre
     import(`${folder}explain.js`).then((module) => module.explain(hosts, ...problem)).catch(() => {});
   const loadSite = createLoadSite(hosts, explain);
   const loadWidget = createLoad(loadSite, folder, dataset.nonce);
-  /** Loads what few elements ask for. If that fails, the site's template and the shadow root apply. */
-  const adapt: Adapt = (host) =>
-    host.matches('[template*="|"],[data-dom]') &&
-    import(`${folder}adapt.js`).then((module) => module.adapt(host)).catch(() => {});
+  /**
+   * Loads what few elements ask for. If that fails, the site's template and the shadow root apply; an element that names its
+   * site fails, because it must not show the site of this script.
+   */
+  const adapt: Adapt = (host, failures) =>
+    host.matches('[template*="|"],[data-dom],[data-host]') &&
+    import(`${folder}adapt.js${'#'.repeat(failures)}`)
+      .then((module) => module.adapt(host, loadWidget))
+      .catch((reason) => {
+        if (host.dataset.host) throw reason;
+      });
   // The name of a chunk is the name of its widget, a hyphen and six digits.
   for (const [widget, checkout = widget] of __OCTAVO_WIDGETS__)
     defineWidget(

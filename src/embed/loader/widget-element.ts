@@ -1,6 +1,6 @@
 import { networkTimeoutMs } from '../../api/deferred.ts';
 import type { Hosts } from '../../state/page/context.ts';
-import type { Heights, MountElsewhere, MountedWidget, SetState, WidgetRow } from '../mount/widget-module.ts';
+import type { Heights, MountedWidget, SetState, WidgetRow } from '../mount/widget-module.ts';
 import { createElement } from './create-element.ts';
 import { type LoadWidget, textsOf } from './load.ts';
 
@@ -27,8 +27,8 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 /** Returns the manifest row of an element, which may depend on its template. */
 type RowOf = (host: Element) => WidgetRow;
 
-/** Adapts an element before its widget is chosen, and loads what mounts the widget elsewhere, where the element asks for that. */
-export type Adapt = (host: Element) => false | Promise<MountElsewhere | undefined>;
+/** Adapts an element before its widget is chosen. Resolves with another loader of its widget if the element asks for one. */
+export type Adapt = (host: HTMLElement, failures: number) => false | Promise<LoadWidget | undefined>;
 
 /**
  * Creates the function that writes an element's `data-state`. Before the page has loaded, nothing is written, because
@@ -103,11 +103,11 @@ const createLifecycle = (
     host.dispatchEvent(new CustomEvent('octavo:error', { bubbles: true, composed: true, detail: reason }));
   };
   const attemptLoad = async () => {
-    const mountElsewhere = await adapt(host);
-    const [site, mount] = await loadWidget(rowOf(host), failures, textsOf(host)[0]);
+    const load = (await adapt(host, failures)) || loadWidget;
+    const [site, mount] = await load(rowOf(host), failures, textsOf(host)[0]);
     clearTimeout(slowTimer);
     await nextTask();
-    if (isPresent) mounted ??= (mountElsewhere || mount)(host, root, { site, hosts, setState }, mount);
+    if (isPresent) mounted ??= mount(host, root, { site, hosts, setState });
     await nextTask();
     mounted?.prepare();
     await nextTask();

@@ -32,7 +32,7 @@ const recordPrice = (host: HTMLElement, tracker: Tracker) => {
 /** Starts the deferred parts of a widget. `storage` is present if the widget stores data. */
 export const startDeferredParts = (
   entryContext: EntryContext,
-  storage: SafeStorage = createStorage(),
+  storage: SafeStorage = createStorage(entryContext.hosts.prefix),
 ): DeferredParts => {
   const { host, root, hosts } = entryContext;
   const tracker = createWidgetTracker(entryContext);

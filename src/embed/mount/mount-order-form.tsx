@@ -21,13 +21,16 @@ export const mountOrderForm = (arrangements: Arrangements) =>
     styles: [...styles, ...arrangements.own.styles],
     loadTakeOver: () => import('./take-over.ts'),
     open: (entryContext) => {
-      const { host } = entryContext;
-      const storage = createStorage();
+      const {
+        host,
+        hosts: { prefix },
+      } = entryContext;
+      const storage = createStorage(prefix);
       const open = (shared: SharedContext) => {
         const context = {
           ...shared,
           storage,
-          tabStorage: createTabStorage(),
+          tabStorage: createTabStorage(prefix),
           nth: [...document.querySelectorAll(host.localName)].indexOf(host),
           isReturn: isReturn(),
           go: (url: string) => location.assign(url),

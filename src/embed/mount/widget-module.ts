@@ -32,7 +32,7 @@ export type Mount = (host: HTMLElement, root: WidgetRoot, data: MountData) => Mo
 /** Mounts a widget by its own `mount` in another place than the shadow root. */
 export type MountElsewhere = (
   host: HTMLElement,
-  root: ShadowRoot,
+  root: WidgetRoot,
   data: MountData,
   mount: Mount,
 ) => MountedWidget;

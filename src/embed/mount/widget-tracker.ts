@@ -14,8 +14,9 @@ export const createWidgetTracker = (
 ) =>
   createTracker({
     onVisitor,
+    readVisitor: hosts.readVisitor,
     isCabinet: location.href.startsWith(hosts.cabinet),
-    sinks: [elementSink(emit), dataLayerSink()],
+    sinks: [elementSink(emit), dataLayerSink(hosts.prefix && hosts.site)],
     createStatistics: (visitor) => {
       const identity = encodeURIComponent(`my.${hosts.site}`);
       const address = `${hosts.api}${visitorAction.path}?identity=${identity}`;

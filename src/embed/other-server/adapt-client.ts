@@ -4,6 +4,7 @@ import type { Client } from '../../api/client.ts';
 import { isOwnCall } from '../../api/own-calls.ts';
 import { httpFailure, type Result } from '../../api/result.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
+import type { Hosts } from '../../state/page/context.ts';
 import { validToken } from '../../state/session/session-token.ts';
 import { createStorage } from '../../tracking/storage.ts';
 
@@ -32,9 +33,12 @@ const sendLeniently: Adaptation = async (send, call, options) => {
 /**
  * Returns whether the site owner has asked to put the session token into the address of the payment page, as the
  * specification does. Without `data-hand-off="token"` on a script, the cabinet asks for a login instead, because others
- * can see an address.
+ * can see an address. Where the element names its site, only a script of this site may ask for that.
  */
-const handsTokenOver = () => document.querySelector('script[data-hand-off=token]') !== null;
+const handsTokenOver = ({ prefix, site }: Hosts) =>
+  document.querySelector(
+    `script[data-hand-off=token]${prefix ? `[data-host=${JSON.stringify(site)}]` : ''}`,
+  ) !== null;
 
 const logIn = (send: Send, payload: unknown) => {
   const { email, password }: UnknownFields = Object(payload);
@@ -63,18 +67,21 @@ const adaptations: Record<string, Adaptation> = {
 };
 
 /** Answers Octavo's own calls without the server, and adapts the calls of the specification. */
-const adapt: Adaptation = async (send, call, options) => {
-  if (call.path === calls.handOff.path && handsTokenOver()) {
-    const token = validToken(createStorage(), Date.now());
-    if (token) return success({ token });
-  }
-  if (isOwnCall(call)) return httpFailure(404, null);
-  return (adaptations[call.path] ?? sendLeniently)(send, call, options);
-};
+const adaptationFor =
+  (hosts: Hosts): Adaptation =>
+  async (send, call, options) => {
+    if (call.path === calls.handOff.path && handsTokenOver(hosts)) {
+      const token = validToken(createStorage(hosts.prefix), Date.now());
+      if (token) return success({ token });
+    }
+    if (isOwnCall(call)) return httpFailure(404, null);
+    return (adaptations[call.path] ?? sendLeniently)(send, call, options);
+  };
 
 /** Creates a client for a server that answers only the calls of the specification. */
-export const adaptClient = (client: Client): Client => {
+export const adaptClient = (client: Client, hosts: Hosts): Client => {
   const send = client.send as Send;
+  const adapt = adaptationFor(hosts);
   const sendAdapted: Send = (call, options = {}) => adapt(send, call, options);
   return { send: sendAdapted as Client['send'] };
 };

@@ -12,6 +12,6 @@ import { loadSiteByCalls } from './load-site-by-calls.ts';
  */
 export const openOtherServer = async (hosts: Hosts): Promise<Bootstrap | undefined> => {
   const site = await loadSiteByCalls(hosts);
-  if (site) hosts.adaptClient = adaptClient;
+  if (site) hosts.adaptClient = (client) => adaptClient(client, hosts);
   return site;
 };

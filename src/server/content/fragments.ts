@@ -35,6 +35,7 @@ const attributeNames = [
   'loading',
   'locale',
   'data-dom',
+  'data-host',
 ];
 /** Parameter that asks for complete lists, for visitors without scripts. */
 const wholeListName = 'whole-list';
@@ -62,7 +63,9 @@ const isOwnPage = (address: string, site: string, base: string) => {
 const attributesOf = (given: URLSearchParams, site: string, base: string): Record<string, string> => {
   const attributes = attributeNames.flatMap((name) => {
     const value = given.get(name)?.slice(0, maximumValueLength);
-    return value && (name !== 'redirect' || isOwnPage(value, site, base)) ? [[name, value] as const] : [];
+    if (!value || (name === 'redirect' && !isOwnPage(value, site, base))) return [];
+    // The HTML shows the prices of this site, so the element may name no other one.
+    return name === 'data-host' && value !== site ? [] : [[name, value] as const];
   });
   return Object.fromEntries(attributes);
 };

@@ -15,7 +15,7 @@ type PinnedLines = (site: Site, name: string) => Content | undefined;
 /** Scripts that are not modules. */
 const classicScripts = ['octavo.js', 'params-setter.js'];
 /** Scripts of the release that only other scripts load. */
-const innerScripts = ['adapt.js', 'explain.js', 'light-dom.js', 'other-server.js'];
+const innerScripts = ['adapt.js', 'explain.js', 'light-dom.js', 'other-server.js', 'sites.js'];
 
 /** Spellings of the chunks' folder under which a widget requests its code again after a failure (embed/loader/load.ts). */
 const chunkFolders = ['chunks/', '%63hunks/', 'c%68unks/'];

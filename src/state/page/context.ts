@@ -4,7 +4,7 @@ import type { TemplateName } from '../../order/vocabulary/templates.ts';
 import type { AttributeName } from '../../public-interface/attributes.ts';
 import type { WidgetEvents } from '../../public-interface/events.ts';
 import type { SafeStorage } from '../../tracking/storage.ts';
-import type { DeferredTracker } from '../../tracking/tracker.ts';
+import type { DeferredTracker, TrackerOptions } from '../../tracking/tracker.ts';
 
 /** Targets of requests and links: `site` is a host with port, `api` and `cabinet` are full origins. */
 export interface Hosts {
@@ -13,13 +13,20 @@ export interface Hosts {
   cabinet: string;
   /** True if the page has named the site by the command `site`, which overrides the script's attributes. */
   isNamed?: boolean;
+  /** Prefix of the site's names in storage. Set if the widget's element names its site, because the page may show several. */
+  prefix?: string;
+  /** Reads the visitor's parameters of a site that has a `prefix`. */
+  readVisitor?: TrackerOptions['readVisitor'];
   /** Set if the server answers only the calls of the specification (`embed/other-server`). */
   adaptClient?: (client: Client) => Client;
 }
 
 /** Options of a widget, each set by the attribute of the same name. */
 export interface Options
-  extends Record<Exclude<AttributeName, 'loading' | 'locale' | 'visitor' | 'data-dom'>, unknown> {
+  extends Record<
+    Exclude<AttributeName, 'loading' | 'locale' | 'visitor' | 'data-dom' | 'data-host'>,
+    unknown
+  > {
   template: TemplateName;
   theme: ThemeName;
   /** Address of the order page with its own query. It overrides that of the site. */

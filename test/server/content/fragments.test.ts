@@ -104,6 +104,14 @@ fragment('EMB-07 links of the fragment lead to no host but the site’s own', as
   assert.match(firstLink, 'http://my.localhost:8080/order-now?');
 });
 
+fragment(
+  'EMB-03 the element of the fragment may name the site whose prices it shows, and no other',
+  async () => {
+    assert.match((await get('?data-host=localhost:8080')).body, 'data-host="localhost:8080"');
+    assert.not.match((await get('?data-host=evil.example')).body, 'evil.example');
+  },
+);
+
 fragment('PRL-01 a landing page includes the fragment and shows changed prices of its site', async () => {
   const before = await server.get('/', site);
   assert.match(before.body, '>$11.96</a>');

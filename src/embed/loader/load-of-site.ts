@@ -1,0 +1,55 @@
+import type { Hosts } from '../../state/page/context.ts';
+import { createReadVisitor } from '../../tracking/named-visitor.ts';
+import type { Manifest } from '../mount/widget-module.ts';
+import { hostsOf } from './hosts.ts';
+import { createLoadSite, createLoadWidgets, type LoadWidget, textsOf } from './load.ts';
+import type { Explain } from './script-api.ts';
+
+declare const __OCTAVO_WIDGETS__: Manifest;
+
+const folder = new URL('.', import.meta.url).href;
+
+interface NamedSite {
+  hosts: Hosts;
+  loadWidget: LoadWidget;
+}
+
+/** Opens a site. `settings` are the data attributes of its script. */
+const openSite = (settings: DOMStringMap): NamedSite => {
+  const hosts = hostsOf(settings, import.meta.url);
+  const prefix = `${hosts.site}:`;
+  Object.assign(hosts, { prefix, readVisitor: createReadVisitor(prefix) });
+  const explain: Explain = (...problem) =>
+    import(`${folder}explain.js`).then((module) => module.explain(hosts, ...problem)).catch(() => {});
+  return {
+    hosts,
+    loadWidget: createLoadWidgets(createLoadSite(hosts, explain), folder, settings.nonce),
+  };
+};
+
+/** Sites of the page by their settings, so that the widgets of a site share its data. */
+const sites: Record<string, NamedSite> = {};
+
+/** Returns the manifest row of an element. Throws if this release has no such widget. */
+const rowOf = (host: Element) => {
+  const found = __OCTAVO_WIDGETS__.find(([[, file]]) => host.localName === `octavo-${file.slice(0, -7)}`);
+  if (!found) throw new Error(`${folder} has no ${host.localName}`);
+  const [widget, checkout = widget] = found;
+  return host.matches('[template=m3_d1]') ? checkout : widget;
+};
+
+/**
+ * Loads the widget of an element and the data of its site. It is called by scripts of other releases, too, so its parameters
+ * and its result do not change.
+ */
+export const loadOfSite = async (
+  host: HTMLElement,
+  settings: DOMStringMap,
+  failures: number,
+): ReturnType<LoadWidget> => {
+  const key = JSON.stringify(settings);
+  sites[key] ??= openSite(settings);
+  const { hosts, loadWidget } = sites[key];
+  const [site, mount] = await loadWidget(rowOf(host), failures, textsOf(host)[0]);
+  return [site, (element, root, { setState }) => mount(element, root, { site, hosts, setState })];
+};

@@ -1,0 +1,55 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Test } from 'uvu';
+import { type Octavo, openDesktop, startOctavo } from '../browser/browser.ts';
+import type { HostPages } from './host-pages.ts';
+import { openHostStage } from './open-host-stage.ts';
+
+/** Site of one of two providers. */
+export interface ProviderSite {
+  /** Host with its port, which elements name. */
+  host: string;
+  server: Octavo;
+}
+
+/** Two providers with a server each, and a site owner whose page shows the sites of both. */
+interface TwoProviders {
+  browser: Browser;
+  hosts: HostPages;
+  /** A site with price version 1. */
+  first: ProviderSite;
+  /** A site of the other server, with price version 2. */
+  second: ProviderSite;
+}
+
+export const openTwoProviders = async (suite: Pick<Test, 'after'>): Promise<TwoProviders> => {
+  const [{ browser, hosts }, server] = await Promise.all([openHostStage(suite), startOctavo()]);
+  suite.after(server.stop);
+  return {
+    browser,
+    hosts,
+    first: { host: `localhost:${hosts.octavo.port}`, server: hosts.octavo },
+    second: { host: `v2.localhost:${server.port}`, server },
+  };
+};
+
+/** Returns the script of a site. Scripts that are not asynchronous run in the sequence in which they stand in the page. */
+export const scriptOf = ({ host }: Pick<ProviderSite, 'host'>, attributes = '') =>
+  `<script src="http://${host}/embed/octavo.js" data-octavo data-host="${host}" ${attributes}></script>`;
+
+export const elementOf = (widget: string, { host }: Pick<ProviderSite, 'host'>, attributes = '') =>
+  `<octavo-${widget} data-host="${host}" loading="eager" ${attributes}></octavo-${widget}>`;
+
+/** Finds the widget of a site once it is ready. */
+export const widgetOf = (page: Page, { host }: Pick<ProviderSite, 'host'>): Locator =>
+  page.locator(`[data-host="${host}"][data-state=ready]`);
+
+/** Opens a page of the site owner. Its query brings a partner and a campaign. */
+export const openOwnersPage = async ({ browser, hosts }: TwoProviders, content: string) => {
+  const context: BrowserContext = await openDesktop(browser, { reducedMotion: 'reduce' });
+  const query = `affiliateId=7&utm_source=mail&content=${encodeURIComponent(content)}`;
+  const errors: string[] = [];
+  const page = await context.newPage();
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto(hosts.addressOf(`any?${query}`));
+  return { page, errors, close: () => context.close() };
+};
