@@ -32,7 +32,10 @@ const loadInLightDom = (loadWidget: LoadWidget): LoadWidget => {
   };
 };
 
-/** Returns the loader of an element that names its site. Each attempt has another address, because a browser may remember a failed module. */
+/**
+ * Returns the loader of an element that names its site. Each attempt has another address, because a browser may remember a
+ * failed module.
+ */
 const loadNamed =
   (host: HTMLElement): LoadWidget =>
   async (_, failures) => {

@@ -27,7 +27,7 @@ const explainSite = ({ site, api, isNamed, prefix }: Hosts, reason: unknown) => 
   // Suggests the host of the script as the site, because scripts usually come from a host of the provider.
   const scriptHost = new URL(import.meta.url).host.replace(/^(my|api)\./, '');
   const example = scriptHost && scriptHost !== site ? scriptHost : 'papers.example';
-  return `The data of the site "${site}" could not be loaded from ${url} (${cause}), so its widgets cannot be shown. ${origin} If the provider's site is another one, set data-host="${example}" on the script. If only its API has another address, set data-api.`;
+  return `The data of the site "${site}" could not be loaded from ${url} (${cause}), so its widgets cannot be shown. ${origin} If the provider's site is another one, set data-host="${example}" on the ${prefix ? 'element' : 'script'}. If only its API has another address, set data-api.`;
 };
 
 const explainMount = (_: Hosts, name: unknown, place: unknown) =>

@@ -7,7 +7,7 @@ export { loadOfSite };
 
 /** Returns the site of a script: that of its `data-host`, or the host that serves it if its attributes have been dropped. */
 const siteOf = ({ src, dataset }: HTMLScriptElement) =>
-  dataset.host ?? new URL(src, location.href).host.replace(/^(my|api)\./, '');
+  dataset.host || new URL(src, location.href).host.replace(/^(my|api)\./, '');
 
 const findScript = (site: string) =>
   [...document.scripts].find(
@@ -31,7 +31,10 @@ const scriptOf = async (site: string): Promise<HTMLScriptElement | undefined> =>
 
 const folder = new URL('.', import.meta.url).href;
 
-/** Loads the widget of an element that names its site. If this site has a script of its own on the page, its provider's code does that. */
+/**
+ * Loads the widget of an element that names its site. If this site has a script of its own on the page, the code of that
+ * script's provider loads the widget.
+ */
 export const loadNamed = async (host: HTMLElement, failures: number): ReturnType<LoadWidget> => {
   const { host: name = '' } = host.dataset;
   const script = await scriptOf(name);

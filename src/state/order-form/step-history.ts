@@ -35,7 +35,7 @@ export const followSteps = ({ store, checkout, goBack }: Steps, nth: number): ((
     history.scrollRestoration = scrollRestoration;
     entry = readEntry();
   };
-  // After a reload, a form whose password was lost opens step one, but the browser is still at the entry of step two.
+  // After a reload, a form of two pages opens step one, but the browser is still at the entry of step two.
   if (step === 1 && entry.mark) history.back();
   const stop = subscribe(
     store,
