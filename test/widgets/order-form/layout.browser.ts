@@ -72,6 +72,21 @@ for (const width of [360, 768, 1280])
     await close();
   });
 
+for (const width of [800, 1280])
+  layout(`UI-01 at ${width} px, a long error stays within the form`, async () => {
+    const { page, form, close } = await visitOrderPage(browser, octavo);
+    await page.setViewportSize({ width, height });
+    await setTemplate(form, 'm1_d1');
+    await form.locator('[part=preview]').waitFor();
+    await type(form, 'topic', 'A very long topic '.repeat(40));
+    await press(form, 'Checkout');
+    const error = await form.locator('[data-error-for="topic"]').boundingBox();
+    const box = await field(form, 'topic').locator('textarea').boundingBox();
+    assert.ok(error && box);
+    assert.ok(error.x >= box.x - 1, `the error begins at ${error.x} px, the box at ${box.x} px`);
+    await close();
+  });
+
 layout('ORD-18 UI-08 the picture of the guarantee is completely visible', async () => {
   const { form, close } = await visitOrderPage(browser, octavo);
   await fillPaper(form);
