@@ -173,8 +173,8 @@ export const createRateLimits = ({ db, background, settings, now }: Deps): RateL
     countInTransaction: async (name, caller, rows) => {
       sweep();
       const waits = await countAttempts(rows, countedLimitsOf(name, caller), now());
-      const waitMs = waits.find((wait) => wait > 0);
-      if (waitMs) throw refusalOf(limits[name], waitMs);
+      const waitMs = Math.max(0, ...waits);
+      if (waitMs > 0) throw refusalOf(limits[name], waitMs);
     },
     checkLimit: (name, caller) => refuseAboveLimit(name, caller, (limit) => readWaitMs(db, limit, now())),
     resetCounts: async (name, caller) => {

@@ -25,6 +25,7 @@ import { translations } from './0024-translations.ts';
 import { clientLanguages } from './0025-client-languages.ts';
 import { siteTexts } from './0026-site-texts.ts';
 import { siteNotices } from './0027-site-notices.ts';
+import { lettersByOrder } from './0028-letters-by-order.ts';
 
 export interface Migration {
   name: string;
@@ -68,6 +69,7 @@ export const migrations: readonly Migration[] = [
   { name: '0025-client-languages', statements: clientLanguages },
   { name: '0026-site-texts', statements: siteTexts },
   { name: '0027-site-notices', ofKind: siteNotices, statements: [] },
+  { name: '0028-letters-by-order', statements: lettersByOrder },
 ];
 
 /** Returns all SQL statements of a migration for a kind of database, in their sequence. */

@@ -84,7 +84,7 @@ const insertOrder = (db: Db, newOrder: NewOrder): Promise<CreatedOrder> =>
   db.transaction().execute(async (rows) => {
     const order = orderRow(newOrder);
     const { origin, clientId, sessionId, language, now } = newOrder;
-    // The lock comes first, because SQLite refuses a write after a read if another process has written in between.
+    // The lock comes first, so that an account is not deleted while its order is stored.
     const client = await lockClient(rows, clientId, language && { language });
     await rows.insertInto('orders').values(order).execute();
     const extras = extraRows(newOrder, order.id);

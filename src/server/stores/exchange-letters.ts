@@ -23,14 +23,11 @@ interface Deps {
 
 type LetterExpression = ExpressionBuilder<Database, 'letters'>;
 
-/**
- * Longest time for which a letter is postponed, in ms. A later `due_at` was written before the clock was set back, so the
- * letter is due.
- */
+/** Longest time for which a letter is postponed, in ms. */
 const longestDelayMs = 3_600_000;
 
-const isDue = ({ eb, or }: LetterExpression, now: number) =>
-  or([eb('due_at', '<=', now), eb('due_at', '>', now + longestDelayMs + clockToleranceMs)]);
+/** Returns the largest `due_at` that a letter can have, unless it was written before the clock was set back. */
+const latestDue = (now: number) => now + longestDelayMs + clockToleranceMs;
 
 /**
  * Returns whether a letter has to wait, because an earlier letter about the same order to the same address is due too, is being
@@ -41,23 +38,34 @@ const hasEarlierUnsentLetter = ({ selectFrom, exists }: LetterExpression, now: n
   exists(
     selectFrom('letters as earlier')
       .select('earlier.id')
+      .where('letters.about', '<>', '')
       .whereRef('earlier.site_id', '=', 'letters.site_id')
       .whereRef('earlier.address', '=', 'letters.address')
       .whereRef('earlier.about', '=', 'letters.about')
       .whereRef('earlier.created_at', '<', 'letters.created_at')
-      .where('earlier.about', '<>', '')
       .where(({ eb, or }) => or([eb('earlier.tries', '>', 0), eb('earlier.due_at', '<=', now)])),
   );
 
+/** Selects due letters by an index on `due_at`, because many letters wait after the mail server has failed for long. */
 const dueLetters = (db: QueryCreator<Database>, now: number) =>
   db
     .selectFrom('letters')
     .select('letters.id')
-    .where((builder) => isDue(builder, now))
+    .where('due_at', '<=', now)
     .where((builder) => builder.not(hasEarlierUnsentLetter(builder, now)));
 
-const hasDueLetter = async (db: Db, now: number): Promise<boolean> =>
-  (await dueLetters(db, now).limit(1).executeTakeFirst()) !== undefined;
+const hasDueLetter = async (db: Db, now: number): Promise<boolean> => {
+  const due = await dueLetters(db, now)
+    .unionAll(db.selectFrom('letters').select('letters.id').where('due_at', '>', latestDue(now)))
+    .limit(1)
+    .executeTakeFirst();
+  return due !== undefined;
+};
+
+/** Makes letters due that were postponed before the clock was set back. */
+const releaseLetters = async (rows: Db, now: number): Promise<void> => {
+  await rows.updateTable('letters').set({ due_at: now }).where('due_at', '>', latestDue(now)).execute();
+};
 
 /**
  * Claims the letters that have been due the longest, at most `wanted`, and postpones them by the lease, so that no other server
@@ -70,6 +78,7 @@ const claimLetters = async (
 ): Promise<Letter[]> => {
   // The clock is read in the transaction, because the wait for other writers may be long.
   const now = clock();
+  await releaseLetters(rows, now);
   const claimed = await rows
     // On PostgreSQL, letters that another server is claiming are left to it. SQLite has one writer at a time.
     .with('due', (given) =>

@@ -35,8 +35,12 @@ export const followSteps = ({ store, checkout, goBack }: Steps, nth: number): ((
     history.scrollRestoration = scrollRestoration;
     entry = readEntry();
   };
-  // After a reload, a form of two pages opens step one, but the browser is still at the entry of step two.
-  if (step === 1 && entry.mark) history.back();
+  // After a reload, a form of two pages opens step one, but the browser is still at the entry of step two. Without the mark,
+  // another form with the same number does not go back too.
+  if (step === 1 && entry.mark) {
+    history.replaceState({ ...history.state, [key]: null }, '');
+    history.back();
+  }
   const stop = subscribe(
     store,
     () => {
