@@ -1,6 +1,7 @@
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { WidgetOptions } from '../../public-interface/attributes.ts';
 import type { OctavoApi, OctavoQueue } from '../../public-interface/script-api.ts';
+import { findConsentScript } from '../../tracking/consent.ts';
 import type { LoadSite } from './load.ts';
 
 declare const __OCTAVO_VERSION__: string;
@@ -50,9 +51,7 @@ export const createApi = (loadSite: LoadSite, settings: DOMStringMap, explain: E
     off: listening(removeEventListener),
     ready: (run) => loadSite().then(run, () => {}),
     consent: (isGranted) => {
-      (document.querySelector<HTMLElement>('script[data-consent]')?.dataset ?? settings).consent = isGranted
-        ? 'granted'
-        : 'denied';
+      (findConsentScript()?.dataset ?? settings).consent = isGranted ? 'granted' : 'denied';
     },
     push: (...commands) => {
       for (const command of commands)
