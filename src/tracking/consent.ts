@@ -1,8 +1,5 @@
+import { findConsentScript } from './consent-script.ts';
 import { readOrStore } from './storage.ts';
-
-/** Returns the first of Octavo's scripts with `data-consent`. Several sites on a page have one answer. */
-export const findConsentScript = () =>
-  document.querySelector<HTMLScriptElement>('[data-consent]:is([data-octavo],[src*=embed])');
 
 /**
  * Returns `required`, `granted` or `denied`. With `data-consent="required"` on a script tag, the visitor is not tracked

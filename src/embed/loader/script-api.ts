@@ -1,7 +1,7 @@
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { WidgetOptions } from '../../public-interface/attributes.ts';
 import type { OctavoApi, OctavoQueue } from '../../public-interface/script-api.ts';
-import { findConsentScript } from '../../tracking/consent.ts';
+import { findConsentScript } from '../../tracking/consent-script.ts';
 import type { LoadSite } from './load.ts';
 
 declare const __OCTAVO_VERSION__: string;

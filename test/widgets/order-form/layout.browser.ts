@@ -77,7 +77,7 @@ for (const width of [800, 1280])
     const { page, form, close } = await visitOrderPage(browser, octavo);
     await page.setViewportSize({ width, height });
     await setTemplate(form, 'm1_d1');
-    await form.locator('[part=preview]').waitFor();
+    await form.locator('[part=preview]').waitFor({ state: 'attached' });
     await type(form, 'topic', 'A very long topic '.repeat(40));
     await press(form, 'Checkout');
     const error = await form.locator('[data-error-for="topic"]').boundingBox();
