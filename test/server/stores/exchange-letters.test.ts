@@ -112,7 +112,9 @@ else
         CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
       );
       assert.equal(
-        plan.rows.map(({ detail }) => detail).filter((step) => /SCAN (letters|earlier)|FOR ORDER BY/.test(step)),
+        plan.rows
+          .map(({ detail }) => detail)
+          .filter((step) => /SCAN (letters|earlier)|FOR ORDER BY/.test(step)),
         [],
       );
     }
