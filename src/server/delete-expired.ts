@@ -1,9 +1,11 @@
+import { longestWindowMs } from './accounts/rate-limits.ts';
 import { deleteOld } from './database/delete-in-batches.ts';
 import type { Db } from './database/schema.ts';
 import type { Deps } from './deps.ts';
 import { sweepFiles } from './files/sweep-files.ts';
 import { deleteExpiredKeys } from './ordering/expired-keys.ts';
 import { pruneEvents } from './statistics/event-days.ts';
+import { clockToleranceMs } from './stores/clock-tolerance.ts';
 
 /** Milliseconds for which rows of ended sessions are kept, because they show which devices have logged in before. */
 const sessionMemoryMs = 180 * 24 * 3600 * 1000;
@@ -20,6 +22,15 @@ const deleteExpiredLogins = async (
   await deleteOld(db, { table: 'sessions', key: ['id'], time: 'last_used_at', before }, signal);
 };
 
+/** Deletes the counts of rate limits whose window is over, and those whose window began before the clock was set back. */
+const deleteExpiredCounts = (
+  db: Db,
+  { now, signal }: { now: number; signal: AbortSignal },
+): Promise<void> => {
+  const orAfter = now + longestWindowMs + clockToleranceMs;
+  return deleteOld(db, { table: 'attempts', key: ['name'], time: 'ends_at', before: now, orAfter }, signal);
+};
+
 /** Starts to delete in the background whatever has expired. Called every hour. */
 export const deleteExpired = (deps: Deps): void => {
   const { db, databaseKind: kind, background, draining: signal, settings } = deps;
@@ -28,4 +39,5 @@ export const deleteExpired = (deps: Deps): void => {
   background.run(() => pruneEvents({ db, kind }, { now, days: settings.eventDays, signal }));
   background.run(() => deleteExpiredKeys(db, { now, signal }));
   background.run(() => deleteExpiredLogins(db, { now, signal }));
+  background.run(() => deleteExpiredCounts(db, { now, signal }));
 };

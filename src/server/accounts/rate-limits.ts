@@ -1,4 +1,3 @@
-import type { Background } from '../background.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -6,14 +5,14 @@ import {
   type CountedLimit,
   countAttempt,
   countAttempts,
-  deleteExpiredCounts,
   readWaitMs,
   resetCount,
 } from '../stores/clients/rate-limits.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-const day = 24 * hour;
+/** Longest time in which attempts are counted, in ms: a day. */
+export const longestWindowMs = 24 * hour;
 
 type Allowance = Omit<CountedLimit, 'name'>;
 interface RateLimit {
@@ -38,7 +37,7 @@ type LimitSettings = Pick<
 const createLimits = (settings: LimitSettings) => {
   const { attemptsPerMinute, attemptsPerAccount, registrationsPerDay, ordersPerDay, messagesPerDay } =
     settings;
-  const aDay = (maximum: number) => ({ maximum, windowMs: day });
+  const aDay = (maximum: number) => ({ maximum, windowMs: longestWindowMs });
   const common = { property: '', reason: 'Too many attempts', alternative: '' };
   const address = { maximum: attemptsPerMinute, windowMs: minute };
   const account = { maximum: attemptsPerAccount, windowMs: 15 * minute };
@@ -134,17 +133,13 @@ const refusalOf = ({ property, reason, alternative }: RateLimit, waitMs: number)
 
 interface Deps {
   db: Db;
-  background: Background;
   settings: LimitSettings;
   now: () => number;
 }
 
 /** Creates rate limits. The counts are in the database, so that all servers share them. */
-export const createRateLimits = ({ db, background, settings, now }: Deps): RateLimits => {
+export const createRateLimits = ({ db, settings, now }: Deps): RateLimits => {
   const limits: Record<RateLimitName, RateLimit> = createLimits(settings);
-  const windows = Object.values(limits).flatMap(({ address, account }) => [address, account]);
-  const longestWindowMs = Math.max(...windows.map(({ windowMs }) => windowMs));
-  let lastSweepAt = now();
 
   const countedLimitsOf = (name: RateLimitName, caller: Caller): CountedLimit[] =>
     (['address', 'account'] as const).flatMap((part) =>
@@ -160,18 +155,9 @@ export const createRateLimits = ({ db, background, settings, now }: Deps): RateL
       if (waitMs > 0) throw refusalOf(limits[name], waitMs);
     }
   };
-  const sweep = () => {
-    if (Math.abs(now() - lastSweepAt) < minute) return;
-    lastSweepAt = now();
-    background.run(() => deleteExpiredCounts(db, { now: lastSweepAt, longestWindowMs }));
-  };
   return {
-    countAttempt: async (name, caller) => {
-      sweep();
-      await refuseAboveLimit(name, caller, (limit) => countAttempt(db, limit, now()));
-    },
+    countAttempt: (name, caller) => refuseAboveLimit(name, caller, (limit) => countAttempt(db, limit, now())),
     countInTransaction: async (name, caller, rows) => {
-      sweep();
       const waits = await countAttempts(rows, countedLimitsOf(name, caller), now());
       const waitMs = Math.max(0, ...waits);
       if (waitMs > 0) throw refusalOf(limits[name], waitMs);

@@ -25,18 +25,22 @@ export const deleteInBatches = async (
   }
 };
 
-/** Rows of a table whose `time` is before a moment. `key` names the columns that identify a row. */
+/**
+ * Rows of a table whose `time` is before a moment, or after a moment that only a clock set back later explains. `key` names the
+ * columns that identify a row.
+ */
 interface OldRows<Table extends keyof Database> {
   table: Table;
   key: readonly (keyof Database[Table] & string)[];
   time: keyof Database[Table] & string;
   before: number;
+  orAfter?: number;
 }
 
 /** Deletes old rows in batches. */
 export const deleteOld = <Table extends keyof Database>(
   db: Db,
-  { table, key, time, before }: OldRows<Table>,
+  { table, key, time, before, orAfter = Number.MAX_SAFE_INTEGER }: OldRows<Table>,
   signal: AbortSignal,
 ): Promise<void> => {
   const columns = sql.join(key.map((name) => sql.ref(name)));
@@ -44,7 +48,9 @@ export const deleteOld = <Table extends keyof Database>(
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where (${columns}) in (
         select ${columns} from ${sql.table(table)}
-        where ${sql.ref(time)} < ${before} limit ${rowsPerDelete})`.execute(db);
+        where ${sql.ref(time)} < ${before} or ${sql.ref(time)} > ${orAfter} limit ${rowsPerDelete})`.execute(
+      db,
+    );
     return numAffectedRows;
   }, signal);
 };

@@ -80,19 +80,3 @@ export const countAttempt = async (db: Db, limit: CountedLimit, now: number): Pr
 export const resetCount = async (db: Db, { name }: CountedLimit): Promise<void> => {
   await db.deleteFrom('attempts').where('name', '=', keyOf(name)).execute();
 };
-
-/** Deletes the counts whose time window is over, and those whose window began before the clock was set back. */
-export const deleteExpiredCounts = async (
-  db: Db,
-  { now, longestWindowMs }: { now: number; longestWindowMs: number },
-): Promise<void> => {
-  await db
-    .deleteFrom('attempts')
-    .where((builder) =>
-      builder.or([
-        builder('ends_at', '<=', now),
-        builder('ends_at', '>', now + longestWindowMs + clockToleranceMs),
-      ]),
-    )
-    .execute();
-};
