@@ -1,5 +1,6 @@
-import { exchangeLetters, type SentLetter } from '../stores/exchange-letters.ts';
+import type { SentLetter } from '../stores/exchange-letters.ts';
 import type { Letter } from '../stores/outbox.ts';
+import { createLetterRecords, type RecordingDeps } from './letter-records.ts';
 
 /** Claims of this server's connections, which share the transactions that record sent letters. */
 interface LetterClaims {
@@ -19,26 +20,19 @@ interface Group {
 
 /**
  * Creates the claims of a server. Claims that come while a transaction runs share the next transaction, because each commit
- * waits for the disk and for other writers. Sent letters that could not be recorded, because the database failed, are
- * recorded at the next claim.
+ * waits for the disk and for other writers.
  */
-export const createLetterClaims = (deps: Parameters<typeof exchangeLetters>[0]): LetterClaims => {
-  const unrecorded = new Map<number, SentLetter>();
+export const createLetterClaims = (deps: RecordingDeps): LetterClaims => {
+  const records = createLetterRecords(deps);
   let gathering: Group | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let isStopped = false;
-  const exchange = async (wanted: number) => {
-    const sent = [...unrecorded.values()];
-    const claimed = await exchangeLetters(deps, { sent, wanted: isStopped ? 0 : wanted });
-    for (const { letter } of sent) unrecorded.delete(letter.id);
-    return claimed;
-  };
   const startGroup = (): Group => {
     const group: Group = {
       wanted: 0,
       claimed: last.then(() => {
         gathering = null;
-        return exchange(group.wanted);
+        return records.exchange(isStopped ? 0 : group.wanted);
       }),
     };
     // The claims themselves handle the error of their transaction.
@@ -46,9 +40,7 @@ export const createLetterClaims = (deps: Parameters<typeof exchangeLetters>[0]):
     return group;
   };
   return {
-    addSent: (sent) => {
-      unrecorded.set(sent.letter.id, sent);
-    },
+    addSent: records.add,
     claim: async () => {
       gathering ??= startGroup();
       const { claimed } = gathering;

@@ -21,7 +21,21 @@ interface Deps {
   leaseMs: number;
 }
 
+interface Exchange {
+  /** Sent letters, which are recorded. */
+  sent: readonly SentLetter[];
+  /** Largest number of letters to claim. */
+  wanted: number;
+  /** Ids of further letters that this server has sent and could not record. They are not claimed, and no letter waits for them. */
+  unrecordedIds?: readonly number[];
+}
+
 type LetterExpression = ExpressionBuilder<Database, 'letters'>;
+
+/** Search for letters that are due at a time. */
+interface Search extends Pick<Required<Exchange>, 'unrecordedIds'> {
+  now: number;
+}
 
 /** Longest time for which a letter is postponed, in ms. */
 const longestDelayMs = 3_600_000;
@@ -34,7 +48,7 @@ const latestDue = (now: number) => now + longestDelayMs + clockToleranceMs;
  * sent, or has failed and will be retried. Otherwise, a customer could read that an order is paid before reading that it was
  * placed.
  */
-const hasEarlierUnsentLetter = ({ selectFrom, exists }: LetterExpression, now: number) =>
+const hasEarlierUnsentLetter = ({ selectFrom, exists }: LetterExpression, { now, unrecordedIds }: Search) =>
   exists(
     selectFrom('letters as earlier')
       .select('earlier.id')
@@ -43,19 +57,24 @@ const hasEarlierUnsentLetter = ({ selectFrom, exists }: LetterExpression, now: n
       .whereRef('earlier.address', '=', 'letters.address')
       .whereRef('earlier.about', '=', 'letters.about')
       .whereRef('earlier.created_at', '<', 'letters.created_at')
-      .where(({ eb, or }) => or([eb('earlier.tries', '>', 0), eb('earlier.due_at', '<=', now)])),
+      .where(({ eb, or }) => or([eb('earlier.tries', '>', 0), eb('earlier.due_at', '<=', now)]))
+      .$if(unrecordedIds.length > 0, (query) => query.where('earlier.id', 'not in', unrecordedIds)),
   );
 
 /** Selects due letters by an index on `due_at`, because many letters wait after the mail server has failed for long. */
-const dueLetters = (db: QueryCreator<Database>, now: number) =>
+const dueLetters = (db: QueryCreator<Database>, search: Search) =>
   db
     .selectFrom('letters')
     .select('letters.id')
-    .where('due_at', '<=', now)
-    .where((builder) => builder.not(hasEarlierUnsentLetter(builder, now)));
+    .where('due_at', '<=', search.now)
+    .$if(search.unrecordedIds.length > 0, (query) =>
+      query.where('letters.id', 'not in', search.unrecordedIds),
+    )
+    .where((builder) => builder.not(hasEarlierUnsentLetter(builder, search)));
 
-const hasDueLetter = async (db: Db, now: number): Promise<boolean> => {
-  const due = await dueLetters(db, now)
+const hasDueLetter = async (db: Db, search: Search): Promise<boolean> => {
+  const { now } = search;
+  const due = await dueLetters(db, search)
     .unionAll(db.selectFrom('letters').select('letters.id').where('due_at', '>', latestDue(now)))
     .limit(1)
     .executeTakeFirst();
@@ -73,7 +92,7 @@ const releaseLetters = async (rows: Db, now: number): Promise<void> => {
  */
 const claimLetters = async (
   rows: Db,
-  wanted: number,
+  { wanted, unrecordedIds }: Omit<Required<Exchange>, 'sent'>,
   { databaseKind, now: clock, leaseMs }: Deps,
 ): Promise<Letter[]> => {
   // The clock is read in the transaction, because the wait for other writers may be long.
@@ -82,7 +101,7 @@ const claimLetters = async (
   const claimed = await rows
     // On PostgreSQL, letters that another server is claiming are left to it. SQLite has one writer at a time.
     .with('due', (given) =>
-      dueLetters(given, now)
+      dueLetters(given, { now, unrecordedIds })
         .orderBy('due_at')
         .orderBy('created_at')
         .orderBy('id')
@@ -146,13 +165,13 @@ const removeSent = async (rows: Db, sent: readonly SentLetter[], deps: Deps): Pr
  */
 export const exchangeLetters = async (
   deps: Deps,
-  { sent, wanted }: { sent: readonly SentLetter[]; wanted: number },
+  { sent, wanted, unrecordedIds = [] }: Exchange,
 ): Promise<Letter[]> => {
   const { db, now } = deps;
   // Most searches find no letter, and a read waits for no other writer.
-  if (sent.length === 0 && !(await hasDueLetter(db, now()))) return [];
+  if (sent.length === 0 && !(await hasDueLetter(db, { now: now(), unrecordedIds }))) return [];
   return db.transaction().execute(async (rows) => {
     if (sent.length > 0) await removeSent(rows, sent, deps);
-    return wanted > 0 ? claimLetters(rows, wanted, deps) : [];
+    return wanted > 0 ? claimLetters(rows, { wanted, unrecordedIds }, deps) : [];
   });
 };

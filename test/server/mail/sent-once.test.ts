@@ -68,14 +68,13 @@ once('a sent letter is not sent again if the database fails to record the sendin
     outage.isOn = true;
   });
   await addConfirmation();
-  const failures = [];
   for (const waitedMs of [0, 5000, 90_000]) {
     server().clock.now += waitedMs;
-    await sendDueLetters().catch((error: Error) => failures.push(error.message));
+    await sendDueLetters();
   }
-  assert.is(failures.length, 3);
   assert.is((await readRows()).waiting, 1);
   outage.isOn = false;
+  server().clock.now += 20_000;
   await Promise.all([sendDueLetters(), sendDueLetters()]);
   assert.is(sent.length, 1);
   assert.equal(await readRows(), { waiting: 0, recorded: 1 });
