@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { databaseFile, openDatabase } from '../../database/open.ts';
@@ -38,13 +38,20 @@ const checkFiles = async (folder: string) => {
   }
 };
 
+/** Copies the files of a folder while servers write to it. A name that begins with a dot is a letter that is not written to its end. */
+const copyFolder = async (from: string, to: string) => {
+  await mkdir(to);
+  for (const name of await readdir(from))
+    if (!name.startsWith('.')) await copyFile(join(from, name), join(to, name));
+};
+
 const copyAll = async (db: Db, from: string, to: string) => {
   await mkdir(dirname(to), { recursive: true });
   makePrivateFolder(to);
   // The database is copied first. The database names only stored files, so the later copy of the files contains all of them.
   await sql`vacuum into ${join(to, databaseFile)}`.execute(db);
   for (const name of folders)
-    if (existsSync(join(from, name))) await cp(join(from, name), join(to, name), { recursive: true });
+    if (existsSync(join(from, name))) await copyFolder(join(from, name), join(to, name));
 };
 
 /**

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -141,6 +141,19 @@ backup('SRV-02 a backup into an existing folder is refused with a message', asyn
       `${deployment().dataFolder} exists already, so no backup was made. Name a folder that does not exist yet.\n`,
     ],
   );
+});
+
+backup('SRV-02 a backup leaves out a letter that a server is still writing', async () => {
+  if (deployment().databaseUrl) return;
+  const { dataFolder } = deployment();
+  await (await startProcess(deployment())).end('SIGTERM');
+  await mkdir(join(dataFolder, 'mail'));
+  // A name without a file stands for a letter that gets its final name between the listing of the folder and the copy.
+  await symlink('renamed-meanwhile', join(dataFolder, 'mail/.half-written.eml'));
+  await writeFile(join(dataFolder, 'mail/whole.eml'), 'Dear Ada');
+  const target = join(dataFolder, 'today');
+  assert.equal((await runProvider('backup', target)).error, '');
+  assert.equal(await readdir(join(target, 'mail')), ['whole.eml']);
 });
 
 backup('SRV-02 a backup without one of the files is refused, and the message names the file', async () => {
