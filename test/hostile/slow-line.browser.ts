@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openLine } from '../support/browser/faults.ts';
+import { visibilityAt } from '../support/browser/measure/visibility-at.ts';
 import { file, visitWithFiles } from '../support/browser/order-files.ts';
 import { acceptPolicy, paymentPage, proceed } from '../support/browser/order-visit.ts';
 import { openHostStage } from '../support/embed/open-host-stage.ts';
@@ -111,13 +112,8 @@ slow('RUL-01 a rule whose text loads for three seconds says so until the text is
   await add(page, widgets[4]);
   const sentence = page.getByText('Still loading…');
   await sentence.waitFor({ state: 'attached' });
-  const passed = (ms: number) =>
-    sentence.evaluate((element, time) => {
-      for (const animation of element.getAnimations()) animation.currentTime = time;
-      return getComputedStyle(element).visibility;
-    }, ms);
-  assert.is(await passed(2_900), 'hidden');
-  assert.is(await passed(3_000), 'visible');
+  assert.is(await visibilityAt(sentence, 2_900), 'hidden');
+  assert.is(await visibilityAt(sentence, 3_000), 'visible');
   await picture(page, 'rule');
   await line.set('quick');
   await page.locator('octavo-service-rules').getByRole('heading').first().waitFor();

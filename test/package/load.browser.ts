@@ -1,50 +1,15 @@
-import type { BrowserContext, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Bootstrap } from '../../src/order/vocabulary/site.ts';
 import { everyWidget, prerenderedWidgets } from '../../src/public-interface/elements.ts';
 import { openDesktop } from '../support/browser/browser.ts';
-import { openStage } from '../support/browser/open-stage.ts';
-import { servePages } from '../support/package/serve-pages.ts';
+import { openPlainStage } from '../support/package/open-plain-stage.ts';
 
 const load = suite('loading the script on a plain page');
-const { browser, octavo } = await openStage(load);
-const { origin, stop } = await servePages({
-  plain: 'test/support/package/pages',
-  octavo: 'dist/package',
-});
-load.after(stop);
+const { browser, octavo, site, open, addressOf, loadOn } = await openPlainStage(load);
 
-const site = `localhost:${octavo.port}`;
-
-/** Opens a page without Octavo that can import the package. */
-const open = async (context: BrowserContext): Promise<Page> => {
-  const page = await context.newPage();
-  await page.goto(`${origin}/plain/plain.html`);
-  return page;
-};
-
-type Load = typeof import('../../src/package/load.ts');
 type Elements = typeof import('../../src/package/elements.ts');
 type Headless = typeof import('../../src/package/headless.ts');
-/**
- * Returns the address of an entry. It is computed, because the bundler of the suites would try to resolve a literal
- * address.
- */
-const addressOf = (entry: string) => `${origin}/octavo/${entry}.js`;
-
-/** Calls `loadOctavo` on a page. Returns the version of the loaded script, or the message of the failure. */
-const loadOn = (page: Page, name: string, host = site): Promise<string> =>
-  page.evaluate(
-    async ([entry, src, host]) => {
-      const { loadOctavo }: Load = await import(entry);
-      return loadOctavo(src, { host }).then(
-        (api) => String(api?.version),
-        ({ message }: Error) => message,
-      );
-    },
-    [addressOf('load'), `${octavo.origin}/embed/${name}.js`, host] as const,
-  );
 
 for (const name of ['octavo', 'calculator'])
   load(`all calls load ${name}.js once, and a call after a failure loads it again`, async () => {
@@ -90,24 +55,13 @@ load('UI-08 a widget whose element asks for the light DOM has no content in its 
 
 load('a release’s script is loaded with its hash, and the browser refuses one that differs', async () => {
   const { version, files } = await (await fetch(`${octavo.origin}/embed/integrity.json`)).json();
-  const src = `${octavo.origin}/embed/v/${version}/octavo.js`;
   for (const [integrity, outcome] of [
     [files['octavo.js'], /^\d+\.\d+\.\d+$/],
     [files['explain.js'], /could not be loaded from/],
   ] as const) {
     const context = await openDesktop(browser);
     const page = await open(context);
-    const found = page.evaluate(
-      async ([entry, src, host, integrity]) => {
-        const { loadOctavo }: Load = await import(entry);
-        return loadOctavo(src, { host, integrity }).then(
-          (api) => String(api?.version),
-          ({ message }: Error) => message,
-        );
-      },
-      [addressOf('load'), src, site, String(integrity)] as const,
-    );
-    assert.match(await found, outcome);
+    assert.match(await loadOn(page, `v/${version}/octavo`, { integrity: String(integrity) }), outcome);
     await context.close();
   }
 });

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDesktop } from '../../support/browser/browser.ts';
+import { recordShifts } from '../../support/browser/measure/record-shifts.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { recordShifts } from '../../support/browser/record-shifts.ts';
 import { openHeld } from '../../support/embed/prerendered-page.ts';
 
 const prerendered = suite('HTML from the server for a widget in the light DOM');

@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { bumpVersion } from '../../../src/server/stores/sites/bump-version.ts';
 import { openDesktop } from '../../support/browser/browser.ts';
+import { recordShifts } from '../../support/browser/measure/record-shifts.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { recordShifts } from '../../support/browser/record-shifts.ts';
 
 const template = suite('the template that a site has chosen');
 const { browser, octavo } = await openStage(template);

@@ -2,8 +2,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDesktop, openPhone } from '../../support/browser/browser.ts';
+import { recordShifts } from '../../support/browser/measure/record-shifts.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { recordShifts } from '../../support/browser/record-shifts.ts';
 import { openPrerendered } from '../../support/embed/prerendered-page.ts';
 
 const prerender = suite('the prerendered price list on the landing page');

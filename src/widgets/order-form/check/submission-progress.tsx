@@ -15,7 +15,7 @@ export function SubmissionProgress() {
   ]);
   if (!current)
     return isWaiting ? (
-      <p className="submission late" role="status">
+      <p className="submission still-loading" role="status">
         {t('Still loading…')}
       </p>
     ) : null;

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fillBrief, goOn, visitCheckout } from '../../../support/browser/checkout-visit.ts';
+import { visibilityAt } from '../../../support/browser/measure/visibility-at.ts';
 import { openStage } from '../../../support/browser/open-stage.ts';
 
 const progress = suite('a press whose answer takes long');
@@ -23,17 +24,12 @@ progress('ORD-17 a checkout that waits for three seconds says that it is still l
   await goOn(form);
   const sentence = form.getByText('Still loading…').last();
   await sentence.waitFor({ state: 'attached' });
-  const passed = (ms: number) =>
-    sentence.evaluate((element, time) => {
-      for (const animation of element.getAnimations()) animation.currentTime = time;
-      return getComputedStyle(element).visibility;
-    }, ms);
-  assert.is(await passed(2_900), 'hidden');
+  assert.is(await visibilityAt(sentence, 2_900), 'hidden');
   assert.is(await barHeight(), before, 'the invisible sentence takes no space');
-  assert.is(await passed(3_000), 'visible');
+  assert.is(await visibilityAt(sentence, 3_000), 'visible');
   release();
   await form.locator('[data-step="2"]').waitFor();
-  assert.is(await form.locator('.late').count(), 0);
+  assert.is(await form.locator('.still-loading').count(), 0);
   await close();
 });
 

@@ -1,0 +1,8 @@
+import type { Locator } from 'playwright-core';
+
+/** Sets the animations of an element to a time, in ms; returns the visibility that the element then has. */
+export const visibilityAt = (element: Locator, ms: number): Promise<string> =>
+  element.evaluate((node, time) => {
+    for (const animation of node.getAnimations()) animation.currentTime = time;
+    return getComputedStyle(node).visibility;
+  }, ms);

@@ -1,0 +1,41 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Test } from 'uvu';
+import type { ScriptOptions } from '../../../src/package/load.ts';
+import { openStage } from '../browser/open-stage.ts';
+import { servePages } from './serve-pages.ts';
+
+type Load = typeof import('../../../src/package/load.ts');
+
+/** Opens a browser, a server, and a second server of a page without Octavo that can import the package. */
+export const openPlainStage = async (suite: Pick<Test, 'after'>) => {
+  const { browser, octavo } = await openStage(suite);
+  const { origin, stop } = await servePages({
+    plain: 'test/support/package/pages',
+    octavo: 'dist/package',
+  });
+  suite.after(stop);
+  const site = `localhost:${octavo.port}`;
+  const open = async (context: BrowserContext): Promise<Page> => {
+    const page = await context.newPage();
+    await page.goto(`${origin}/plain/plain.html`);
+    return page;
+  };
+  /**
+   * Returns the address of an entry. It is computed, because the bundler of the suites would try to resolve a literal
+   * address.
+   */
+  const addressOf = (entry: string) => `${origin}/octavo/${entry}.js`;
+  /** Calls `loadOctavo` on a page. Returns the version of the loaded script, or the message of the failure. */
+  const loadOn = (page: Page, name: string, options: ScriptOptions = {}): Promise<string> =>
+    page.evaluate(
+      async ([entry, src, options]) => {
+        const { loadOctavo }: Load = await import(entry);
+        return loadOctavo(src, options).then(
+          (api) => String(api?.version),
+          ({ message }: Error) => message,
+        );
+      },
+      [addressOf('load'), `${octavo.origin}/embed/${name}.js`, { host: site, ...options }] as const,
+    );
+  return { browser, octavo, site, open, addressOf, loadOn };
+};
