@@ -103,6 +103,7 @@ export const compose = async (
   const background = createBackground(logError);
   const draining = new AbortController();
   const metrics = await loadMetrics(settings, { database, draining: draining.signal, now });
+  const queues = createQueues(log, [metrics, traces]);
   let { port } = settings;
   const payment = settings.stripe && traced.payment(await createStripe(settings.stripe));
   const sites = createSites({ db, port: () => port, paysOnline: payment !== null });
@@ -120,11 +121,14 @@ export const compose = async (
     background,
     visitorEvents: openVisitorEvents({ db, kind: databaseKind, settings, metrics, log }),
     senderLimits,
-    ...createQueues(log, [metrics, traces]),
+    ...queues,
     metrics,
     traces,
     draining: draining.signal,
-    letterSender: createLetterSender({ db, databaseKind, sites, mail, payment, background, logError, now }),
+    letterSender: createLetterSender({
+      ...{ db, databaseKind, sites, mail, payment, background, logError, now },
+      shedding: queues.shedding,
+    }),
     now,
   };
   return {

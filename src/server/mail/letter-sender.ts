@@ -1,5 +1,6 @@
 import type { Background } from '../background.ts';
 import type { DatabaseKind } from '../database/open.ts';
+import type { Shedding } from '../http/overload/shedding.ts';
 import { isFinalRefusal, isRecipientRefusal, maximumConnections } from '../ports/mail.ts';
 import { type Letter, postponeLetter, removeLetter } from '../stores/outbox.ts';
 import { createLetterClaims } from './letter-claims.ts';
@@ -8,6 +9,7 @@ import { type SendingDeps, sendLetter } from './send-letter.ts';
 interface Deps extends SendingDeps {
   databaseKind: DatabaseKind;
   background: Background;
+  shedding: Pick<Shedding, 'whenIdle'>;
   logError: (problem: unknown) => void;
 }
 
@@ -24,6 +26,11 @@ export interface LetterSender {
 const second = 1000;
 /** Milliseconds for which a server reserves a letter. A letter that is not composed in this time is tried again later. */
 const leaseMs = 60 * second;
+/**
+ * Milliseconds for which a connection waits for a moment without requests, before each letter. A letter takes about as much
+ * processor time as a whole order.
+ */
+const longestWaitMs = 500;
 /** Milliseconds until the next attempt, by the number of failures. Further failures use the last value. */
 const retryDelaysMs = [5, 30, 120, 600, 1800].map((seconds) => seconds * second);
 /** Milliseconds after which an unsent letter is given up. */
@@ -47,7 +54,7 @@ const postponeOrGiveUp = async ({ db, logError, now }: Deps, letter: Letter, err
  * than the lease and another server claims the letter first.
  */
 export const createLetterSender = (deps: Deps): LetterSender => {
-  const { background } = deps;
+  const { background, shedding } = deps;
   const claims = createLetterClaims({ ...deps, leaseMs });
   let isStopped = false;
   let running = 0;
@@ -64,6 +71,7 @@ export const createLetterSender = (deps: Deps): LetterSender => {
   };
   const sendDueLetters = async () => {
     for (;;) {
+      await shedding.whenIdle(longestWaitMs);
       const letter = await claims.claim();
       if (!letter || !(await sendOne(letter))) return;
     }

@@ -1,4 +1,5 @@
 import { Refusal } from '../../errors.ts';
+import { createIdleWaits } from './idle-waits.ts';
 import { createRequestQueue, type Line, type RequestQueue } from './request-queue.ts';
 import { createRounds } from './rounds.ts';
 import { type RouteClass, routeClasses } from './route-classes.ts';
@@ -9,6 +10,8 @@ export interface Shedding {
   begin<Result>(name: RouteClass, work: () => Promise<Result>): Promise<Result>;
   /** Runs further work of a begun request, before new requests start. */
   resume<Result>(name: RouteClass, work: () => Promise<Result>): Promise<Result>;
+  /** Resolves once no request waits or has a turn, or after `longestMs`. */
+  whenIdle(longestMs: number): Promise<void>;
   /** Called when the server has accepted a connection; delays the next start (`rounds.ts`). */
   noteConnection(): void;
 }
@@ -73,6 +76,7 @@ export const createShedding = ({ monotonicNow, report, observers = [] }: Deps): 
   const queue = createRequestQueue();
   const sweep = createSweep(queue, monotonicNow);
   const refusal = createRefusalCount({ report, observers });
+  const idleWaits = createIdleWaits();
   let turnsTaken = 0;
 
   const rounds = createRounds(() => {
@@ -93,9 +97,11 @@ export const createShedding = ({ monotonicNow, report, observers = [] }: Deps): 
       queue.add({ line, needsTurn, since: monotonicNow(), start, refuse });
       sweep();
     });
+  const isIdle = () => turnsTaken === 0 && !Number.isFinite(queue.busySince());
   const passTurnOn = () => {
     turnsTaken -= 1;
     rounds.start();
+    if (isIdle()) idleWaits.end();
   };
   const serve = async <Result>(work: () => Promise<Result>, place: Place) => {
     const { line, needsTurn } = place;
@@ -115,6 +121,9 @@ export const createShedding = ({ monotonicNow, report, observers = [] }: Deps): 
     resume: (name, work) => {
       const { waitsFor } = routeClasses[name];
       return waitsFor === 'none' ? work() : serve(work, { line: 'begun', needsTurn: waitsFor === 'turn' });
+    },
+    whenIdle: async (longestMs) => {
+      if (!isIdle()) await idleWaits.wait(longestMs);
     },
     noteConnection: rounds.noteConnection,
   };
