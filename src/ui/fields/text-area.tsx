@@ -28,8 +28,14 @@ export function TextArea({ name, value, onChange, rows = 2, maxRows = 5, ...rest
   useLayoutEffect(() => {
     const node = area.current;
     if (!node || CSS.supports('field-sizing:content')) return;
-    node.style.blockSize = 'auto';
-    node.style.blockSize = `${Math.min(node.scrollHeight + 2, maximumRows * lineHeight + edges)}px`;
+    // Called once, before the browser draws. Style sheets of the widget may be added after this effect.
+    const observer = new ResizeObserver(() => {
+      observer.disconnect();
+      node.style.blockSize = 'auto';
+      node.style.blockSize = `${Math.min(node.scrollHeight + 2, maximumRows * lineHeight + edges)}px`;
+    });
+    observer.observe(node);
+    return () => observer.disconnect();
   }, [value, maximumRows]);
   // The lengths have the unit px, because Preact does not add it to numbers.
   const style = {
