@@ -23,6 +23,7 @@ export const writeDurations = (root, durations) => {
 /** Durations in ms of suites that take much longer than their size suggests, for a clone without measured durations. */
 export const knownDurations = {
   'test/browsers/journeys.engine.ts': 20_000,
+  'test/browsers/light-dom.engine.ts': 60_000,
   'test/cabinet/customer-life.browser.ts': 25_000,
   'test/cabinet/pages.browser.ts': 50_000,
   'test/demo/pages.browser.ts': 40_000,

@@ -1,0 +1,47 @@
+import { elementExpression, type Tab } from './tab.ts';
+
+/** Waits until an expression is truthy and returns its value. */
+export const until = async (tab: Tab, expression: string): Promise<unknown> => {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    // Ignores errors, because a page that is being replaced cannot run a script.
+    const result = await tab.run(expression).catch(() => null);
+    if (result) return result;
+    if (Date.now() > deadline) throw new Error(`It never came: ${expression}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+
+export const waitForElement = (tab: Tab, selector: string, text = ''): Promise<unknown> =>
+  until(tab, `${elementExpression(selector, text)} !== null`);
+
+const clickOn = async (tab: Tab, selector: string, text = ''): Promise<void> => {
+  const element = elementExpression(selector, text);
+  await waitForElement(tab, selector, text);
+  await tab.run(`${element}.scrollIntoView({ block: 'center', behavior: 'instant' })`);
+  await tab.click(element);
+};
+
+export const typeInto = async (tab: Tab, field: string, text: string): Promise<void> => {
+  const control = `[data-field="${field}"] :is(input:not([type=file]), textarea)`;
+  await waitForElement(tab, control);
+  await tab.type(elementExpression(control), text);
+};
+
+/** Types what the order form asks about the paper. */
+export const typeBrief = async (tab: Tab): Promise<void> => {
+  await waitForElement(tab, '[data-field=abstractPage]');
+  await typeInto(tab, 'topic', 'The printed page');
+  await typeInto(tab, 'details', 'Three pages on margins.');
+};
+
+/** Goes from the filled in step one to the page of payment. Returns the code of the order. */
+export const placeOrder = async (tab: Tab): Promise<string> => {
+  await clickOn(tab, 'button', 'Checkout');
+  await waitForElement(tab, '[data-step="2"]');
+  await clickOn(tab, '[data-field=paymentSystemId] label:has(input:not(:disabled))');
+  await clickOn(tab, '[data-field=policyAccepted] input');
+  await clickOn(tab, 'button', 'Proceed to secure payment');
+  await until(tab, `location.pathname === '/secure-payment' && !location.search.includes('token')`);
+  return String(await until(tab, `/O-[0-9A-Z]{6}/.exec(document.body.textContent)?.[0]`));
+};
