@@ -31,7 +31,7 @@ const deleteExpiredCounts = (
   return deleteOld(db, { table: 'attempts', key: ['name'], time: 'ends_at', before: now, orAfter }, signal);
 };
 
-/** Starts to delete in the background whatever has expired. Called every hour. */
+/** Starts the deletion of expired files and rows in the background. Called every hour. */
 export const deleteExpired = (deps: Deps): void => {
   const { db, databaseKind: kind, background, draining: signal, settings } = deps;
   const now = deps.now();

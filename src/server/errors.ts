@@ -184,3 +184,7 @@ export const refusalOf = (error: unknown): Refusal | null => {
 
 /** Response body for unexpected errors. It contains no details, because they may include secrets. */
 export const internalError: FieldError[] = [{ property: '', message: sentences.unexpected }];
+
+/** Returns the message of a thrown value, for logs and operators. */
+export const errorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

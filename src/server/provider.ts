@@ -1,4 +1,5 @@
 import { compose, createServerLog } from './compose.ts';
+import { errorMessage } from './errors.ts';
 import {
   isCommand,
   isFolderCommand,
@@ -21,8 +22,7 @@ const print = (write: (line: string) => void, lines: readonly string[]) => {
   for (const line of lines) write(terminalText(line));
 };
 const fail = (error: unknown) => {
-  const message = error instanceof Error ? error.message : String(error);
-  print(console.error, message.split('\n'));
+  print(console.error, errorMessage(error).split('\n'));
   process.exitCode = 1;
 };
 

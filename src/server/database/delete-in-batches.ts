@@ -25,15 +25,14 @@ export const deleteInBatches = async (
   }
 };
 
-/**
- * Rows of a table whose `time` is before a moment, or after a moment that only a clock set back later explains. `key` names the
- * columns that identify a row.
- */
 interface OldRows<Table extends keyof Database> {
   table: Table;
+  /** Columns that identify a row. */
   key: readonly (keyof Database[Table] & string)[];
+  /** Column with the time that decides. */
   time: keyof Database[Table] & string;
   before: number;
+  /** Time after which a row is old too, because only a clock that was set back later explains it. Default: none. */
   orAfter?: number;
 }
 

@@ -1,5 +1,6 @@
 import type { Background } from '../background.ts';
 import type { DatabaseKind } from '../database/open.ts';
+import { errorMessage } from '../errors.ts';
 import type { Shedding } from '../http/overload/shedding.ts';
 import { isFinalRefusal, isRecipientRefusal, maximumConnections } from '../ports/mail.ts';
 import { type Letter, postponeLetter, removeLetter } from '../stores/outbox.ts';
@@ -39,11 +40,10 @@ const giveUpAfterMs = 24 * 3600 * second;
 /** Postpones a failed letter, or removes it if the refusal is final or the letter is too old. */
 const postponeOrGiveUp = async ({ db, logError, now }: Deps, letter: Letter, error: unknown) => {
   const { id, kind, tries, created_at } = letter;
-  const reason = error instanceof Error ? error.message : String(error);
   const isGivenUp = isFinalRefusal(error) || now() - created_at >= giveUpAfterMs;
   const delayMs = retryDelaysMs[tries] ?? Math.max(...retryDelaysMs);
   logError(
-    `A letter (${kind}) was not sent: ${reason}. ${isGivenUp ? 'It is given up' : 'It is tried again'}`,
+    `A letter (${kind}) was not sent: ${errorMessage(error)}. ${isGivenUp ? 'It is given up' : 'It is tried again'}`,
   );
   await (isGivenUp ? removeLetter(db, id) : postponeLetter(db, id, now() + delayMs));
 };

@@ -116,7 +116,7 @@ const paymentConditions = (payment: PaymentService | null, order: OrderRow): Let
   return ['charged', paymentServiceFor(payment, order) ? 'paidOnline' : 'paidByHand'];
 };
 
-/** Wordings by the site in their language. They are kept, because the formats of dates take longer to create than a letter. */
+/** Wordings by site and language. They are kept, because the formats of dates take longer to create than a letter. */
 const wordings = new WeakMap<Site, Wording>();
 
 /** Returns the site in a language, and the wording of letters in this language. */

@@ -1,4 +1,5 @@
 import type { Db } from '../database/schema.ts';
+import { errorMessage } from '../errors.ts';
 import type { PaymentService } from '../ports/payment.ts';
 import type { OrderRow } from '../stores/orders/orders.ts';
 import { listPayments, recordOutcome } from '../stores/orders/payments.ts';
@@ -9,8 +10,6 @@ interface Deps {
   payment: PaymentService | null;
   now: () => number;
 }
-
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
  * Closes the open payment pages of an order that needs no payment any more; returns a line of text for each page that stays
@@ -31,7 +30,7 @@ export const closePages = async (
       await recordOutcome(db, { session, orderId: order.id, outcome: 'expired', now: now() });
     } catch (error) {
       lines.push(
-        `Its payment page ${session} is not closed: ${messageOf(error)}. A payment that arrives is logged as one to refund.`,
+        `Its payment page ${session} is not closed: ${errorMessage(error)}. A payment that arrives is logged as one to refund.`,
       );
     }
   }

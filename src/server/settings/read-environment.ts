@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
+import { errorMessage } from '../errors.ts';
 import { type SettingName, settingRows } from './setting-rows.ts';
 
 /** Error about wrong settings, one line for each mistake. It is printed without a stack trace. */
@@ -69,7 +70,7 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): EnvironmentRead
     try {
       return read();
     } catch (error) {
-      problems.add(error instanceof Error ? error.message : String(error));
+      problems.add(errorMessage(error));
       return fallback;
     }
   };

@@ -1,8 +1,9 @@
 import { formatMoney } from '../../../order/price/money.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Deps } from '../../deps.ts';
+import { errorMessage } from '../../errors.ts';
 import { isStatusForbidden } from '../../payments/apply-payment-event.ts';
-import { closePages, messageOf } from '../../payments/close-pages.ts';
+import { closePages } from '../../payments/close-pages.ts';
 import { endOrder } from '../../stores/orders/end-order.ts';
 import { readStatus } from '../../stores/orders/order-rows.ts';
 import { allowedFrom } from '../../stores/orders/order-status.ts';
@@ -36,7 +37,7 @@ const returnMoney = async ({ db, payment }: Deps, order: OrderRow): Promise<stri
     );
   await payment.refund(paid.session, order.code).catch((error: unknown) => {
     throw new Error(
-      `Stripe did not refund ${order.code}: ${messageOf(error)}. ${unchanged}. Run the command again, or refund the payment on Stripe’s page.`,
+      `Stripe did not refund ${order.code}: ${errorMessage(error)}. ${unchanged}. Run the command again, or refund the payment on Stripe’s page.`,
     );
   });
   return `Stripe gives ${amount} back.`;

@@ -2,6 +2,7 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../../deps.ts';
+import { errorMessage } from '../../errors.ts';
 import { listOrderFiles, type OrderFile } from '../../stores/files/files.ts';
 import { findOrderByCode } from './find-order.ts';
 import { numberedName, safeFileName } from './safe-file-name.ts';
@@ -32,9 +33,8 @@ const saveFile = async ({ files }: Deps, { name, place }: OrderFile, folder: str
     await pipeline(bytes, file.createWriteStream());
   } catch (error) {
     await rm(path, { force: true });
-    const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `The file "${name}" could not be saved: ${reason}. The files after it were not saved either. Run the command again.`,
+      `The file "${name}" could not be saved: ${errorMessage(error)}. The files after it were not saved either. Run the command again.`,
     );
   }
   return path;
