@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
-import { databaseFile, openDatabase } from '../../database/open.ts';
+import { databaseFile } from '../../database/open.ts';
 import { makePrivate, makePrivateFolder } from '../../database/private-files.ts';
 import type { Db } from '../../database/schema.ts';
+import type { FileTable } from '../../database/tables/order-tables.ts';
 import type { Deps } from '../../deps.ts';
 import { syncToDisk } from '../../ports/sync-to-disk.ts';
 
@@ -21,14 +22,22 @@ const secureAll = async (folder: string) => {
   await syncToDisk(folder);
 };
 
+/**
+ * Reads the rows of the files in a copied database through the open connection. A connection of its own would put files beside the
+ * copy, and libsql deletes those only when it has collected the connection's statements.
+ */
+const readFiles = async (db: Db, copy: string) => {
+  await sql`attach database ${copy} as copied`.execute(db);
+  const { rows } = await sql<
+    Pick<FileTable, 'name' | 'place' | 'size'>
+  >`select name, place, size from copied.files`.execute(db);
+  await sql`detach database copied`.execute(db);
+  return rows;
+};
+
 /** Throws if a file that the database names is missing in the backup or has another size. */
-const checkFiles = async (folder: string) => {
-  const { db } = openDatabase(folder, null);
-  const rows = await db
-    .selectFrom('files')
-    .select(['name', 'place', 'size'])
-    .execute()
-    .finally(() => db.destroy());
+const checkFiles = async (db: Db, folder: string) => {
+  const rows = await readFiles(db, join(folder, databaseFile));
   for (const { name, place, size } of rows) {
     const copy = await stat(join(folder, 'files', place)).catch(() => null);
     if (copy?.size !== size)
@@ -73,7 +82,7 @@ export const backup = async ({ db, settings }: Deps, [folder = '']: readonly str
   await rm(unfinished, { recursive: true, force: true });
   try {
     await copyAll(db, dataFolder, unfinished);
-    if (!s3) await checkFiles(unfinished);
+    if (!s3) await checkFiles(db, unfinished);
     await secureAll(unfinished);
     await rename(unfinished, target);
   } finally {

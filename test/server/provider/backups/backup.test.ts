@@ -110,6 +110,11 @@ backup(
     await server.end('SIGKILL');
     const backups = await readdir(join(deployment().dataFolder, 'backups'));
     assert.equal(backups, ['today'], 'nothing half done is left');
+    assert.equal(
+      (await readdir(target)).sort(),
+      ['files', 'mail', 'octavo.db'],
+      'no files of an open database',
+    );
     const moved = join(deployment().dataFolder, 'moved');
     assert.match((await runProviderIn(moved, 'restore', target)).out, `${moved} has been restored`);
     await serve(moved, before, token);
