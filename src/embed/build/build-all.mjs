@@ -43,8 +43,6 @@ const buildServer = async () => {
     // Packages are bundled, because Node starts in half the time with one file in place of a package's hundreds. These
     // packages are not, because they contain native code or are optional.
     external: ['@node-rs/argon2', 'libsql', 'pg-native'],
-    // An order is validated in a tenth of the time, by the code that has validated it in the browser.
-    alias: { vest: alias.vest },
     // Defines `require`, because bundled CommonJS packages load modules of Node with it.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",

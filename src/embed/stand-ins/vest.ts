@@ -1,6 +1,6 @@
 /**
- * Replaces 'vest' in the bundles of browsers and server. It has only what the validation suites use, in a tenth of the bytes and of
- * the time. The tests use Vest itself. test/embed/stand-ins/vest.test.ts compares the errors of both.
+ * Replaces 'vest' in browser bundles. It has only what the validation suites use, in a tenth of the bytes. The server
+ * and the tests use Vest itself. test/embed/stand-ins/vest.test.ts compares the errors of both.
  */
 type Errors = Record<string, string[]>;
 

@@ -12,7 +12,7 @@ export const checkSuites = async (config = 'src/embed/build/checks/tsconfig.suit
     await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', config, '--pretty', 'false']);
   } catch ({ stdout, message }) {
     const sentence =
-      'A suite uses something of Vest that src/embed/stand-ins/vest.ts lacks, so browsers and server would check less:';
+      'A suite uses something of Vest that src/embed/stand-ins/vest.ts lacks, so browsers would check less:';
     throw new Error(`${sentence}\n${stdout || message}`);
   }
 };
