@@ -67,11 +67,26 @@ const openPostgres = (url: string) => {
 };
 
 const insert = databaseUrl ? openPostgres(databaseUrl) : openSqlite();
-const app = Fastify();
-app.post('/', async (_request, reply) => {
+const insertNext = async () => {
   const order = { id: newId(), code: `O-${randomUUID()}` };
   await insert(order);
-  return reply.code(201).send({ code: order.code, paymentSystemId: 1 });
+  return order;
+};
+const app = Fastify();
+app.post('/', async (_request, reply) => {
+  const { code } = await insertNext();
+  return reply.code(201).send({ code, paymentSystemId: 1 });
+});
+// Inserts orders without HTTP; answers with their number in a second.
+app.get<{ Querystring: { connections: string; seconds: string } }>('/alone', async ({ query }) => {
+  const startedAt = performance.now();
+  const secondsSoFar = () => (performance.now() - startedAt) / 1000;
+  let inserted = 0;
+  const repeat = async () => {
+    for (; secondsSoFar() < Number(query.seconds); inserted++) await insertNext();
+  };
+  await Promise.all(Array.from({ length: Number(query.connections) }, repeat));
+  return String(inserted / secondsSoFar());
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
