@@ -3,6 +3,7 @@ import * as calls from '../../../src/api/calls.ts';
 import { essay } from '../../../test/support/server/orders/essay.ts';
 import type { ServerProcess } from '../../../test/support/server/start-process.ts';
 import type { LoadRequest } from '../load.ts';
+import { createPost } from './create-post.ts';
 
 /** Request to Octavo, with its recorded response. */
 export interface Case {
@@ -74,18 +75,8 @@ export const createWritingCases = async (server: ServerProcess): Promise<Case[]>
   const payload = { email: 'writing@example.com', password: 'a quiet library' };
   const { token } = (await send(calls.registration, { payload })).body;
   const verifies = { password: payload.password, hash: await hash(payload.password) };
-  const post = (path: string, body: object, headers = {}): LoadRequest => ({
-    method: 'POST',
-    path,
-    headers: {
-      host: `api.${site}`,
-      'x-identity': `my.${site}`,
-      'content-type': 'application/json',
-      ...headers,
-    },
-    body: JSON.stringify(body),
-  });
-  const order = post(calls.createOrder.path, essay, { 'x-authorization': `Bearer ${token}` });
+  const post = createPost(site);
+  const order = post(calls.createOrder.path, essay, token);
   const action = { category: 'Widget', label: 'Calculator', visitorId: 'load' };
   return [
     await answered(server, { name: 'order', request: order, isKeyed: true }),

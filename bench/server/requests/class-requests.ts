@@ -4,6 +4,7 @@ import { essay } from '../../../test/support/server/orders/essay.ts';
 import type { ServerProcess } from '../../../test/support/server/start-process.ts';
 import type { LoadRequest } from '../load.ts';
 import { createCases } from './cases.ts';
+import { createPost } from './create-post.ts';
 
 /** Requests of one route class, of several customers where the class belongs to customers. */
 interface ClassRequests {
@@ -23,17 +24,7 @@ export const createClassRequests = async (
   site: string,
   customers: number,
 ): Promise<ClassRequests[]> => {
-  const post = (path: string, body: object, headers = {}): LoadRequest => ({
-    method: 'POST',
-    path,
-    headers: {
-      host: `api.${site}`,
-      'x-identity': `my.${site}`,
-      'content-type': 'application/json',
-      ...headers,
-    },
-    body: JSON.stringify(body),
-  });
+  const post = createPost(site);
   const emails = Array.from({ length: customers }, () => `${randomUUID()}@example.com`);
   const tokens: string[] = [];
   for (const email of emails)
@@ -49,9 +40,7 @@ export const createClassRequests = async (
     },
     {
       name: 'order',
-      requests: tokens.map((token) =>
-        post(calls.createOrder.path, essay, { 'x-authorization': `Bearer ${token}` }),
-      ),
+      requests: tokens.map((token) => post(calls.createOrder.path, essay, token)),
       status: [201, 503],
       isKeyed: true,
     },

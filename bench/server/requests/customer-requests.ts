@@ -4,6 +4,7 @@ import { essay } from '../../../test/support/server/orders/essay.ts';
 import type { ServerProcess } from '../../../test/support/server/start-process.ts';
 import type { LoadRequest } from '../load.ts';
 import { createCases } from './cases.ts';
+import { createPost } from './create-post.ts';
 
 /** Settings of a server to which one network sends all requests. Other rate limits are switched off in every bench. */
 export const unlimited = { STATISTICS_PER_MINUTE: '10000000' };
@@ -19,17 +20,12 @@ const requestsOf = async (server: ServerProcess, cases: readonly LoadRequest[], 
     'x-identity': `my.${server.site}`,
     'x-authorization': `Bearer ${token}`,
   };
-  const post = (path: string, body: object): LoadRequest => ({
-    method: 'POST',
-    path,
-    body: JSON.stringify(body),
-    headers: { ...headers, 'content-type': 'application/json' },
-  });
+  const post = createPost(server.site);
   return [
     ...cases,
-    post(calls.visitorAction.path, { category: 'Widget', label: 'Calculator', visitorId: 'load' }),
-    post(calls.validateOrder.path, essay),
-    post(calls.createOrder.path, essay),
+    post(calls.visitorAction.path, { category: 'Widget', label: 'Calculator', visitorId: 'load' }, token),
+    post(calls.validateOrder.path, essay, token),
+    post(calls.createOrder.path, essay, token),
     { method: 'GET' as const, path: calls.orders.path, headers },
   ];
 };
