@@ -29,7 +29,8 @@ const fail = (error: unknown) => {
 const run = async () => {
   const settings = readSettings(process.env);
   if (isFolderCommand(name)) {
-    print(console.log, await runFolderCommand(settings, createServerLog(settings), name, words));
+    const log = createServerLog(settings);
+    print(console.log, await runFolderCommand({ context: settings, log, name, given: words }));
     return;
   }
   await requireDatabase(settings);

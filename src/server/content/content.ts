@@ -76,8 +76,7 @@ export const cacheTagOf = (site?: { host: string }): string =>
  * is the site whose data the content contains.
  */
 export const sendContent = (
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   content: Content,
   site?: { host: string },
 ): FastifyReply => {

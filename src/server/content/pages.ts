@@ -158,6 +158,6 @@ export const registerPages = async (app: FastifyInstance, { sites, ...build }: D
     if (!content) return sendNotFound(reply, await notFoundPage(folders, page));
     const isFolder = host.kind === 'site' && !hasExtension(path) && !path.endsWith('/');
     if (isFolder) return reply.redirect(`${address}/${query}`, 301);
-    return sendContent(request, reply, content, site);
+    return sendContent({ request, reply }, content, site);
   });
 };

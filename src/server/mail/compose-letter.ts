@@ -19,7 +19,15 @@ const footerOf = ({ bootstrap: { config } }: Site): string[] => {
   return [title, address_legal, contacts.filter(Boolean).join(' · ')].filter(Boolean);
 };
 
-const partsOf = (site: Site, letter: Letter, facts: LetterFacts, token: string | null): LetterParts => {
+interface LetterInput {
+  site: Site;
+  letter: Letter;
+  facts: LetterFacts;
+  /** One-time code for the address of the letter's button; null if it needs none. */
+  token: string | null;
+}
+
+const partsOf = ({ site, letter, facts, token }: LetterInput): LetterParts => {
   const row = letterRowOf(letter.kind);
   const values = { ...facts.values, site: site.bootstrap.config.title };
   const wanted = row.paragraphs.flatMap((paragraph) => {
@@ -60,21 +68,14 @@ const plainText = ({ paragraphs, summary, files, button, footer }: LetterParts):
     .filter(Boolean)
     .join('\n\n');
 
-interface LetterInput {
-  site: Site;
-  letter: Letter;
-  facts: LetterFacts;
-  /** One-time code for the address of the letter's button; null if it needs none. */
-  token: string | null;
-}
-
 /** Returns the sender's address for a site without a contact address. */
 const noReply = ({ host }: Site) => `no-reply@${host.replace(/:\d+$/, '')}`;
 
 /** Composes a letter of the site as plain text and HTML. `to` is empty if the letter has no recipient. */
-export const composeLetter = ({ site, letter, facts, token }: LetterInput): Message => {
+export const composeLetter = (input: LetterInput): Message => {
+  const { site, letter } = input;
   const { title, contact_email } = site.bootstrap.config;
-  const parts = partsOf(site, letter, facts, token);
+  const parts = partsOf(input);
   return {
     from: { name: cleanLine(title), address: contact_email || noReply(site) },
     to: letterRowOf(letter.kind).recipient === 'provider' ? site.noticeAddress : letter.address,

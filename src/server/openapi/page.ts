@@ -68,7 +68,13 @@ const parametersOf = (parameters: unknown, components: unknown) => {
 
 const schemaOf = (content: unknown) => partsOf(Object.values(partsOf(content))[0]).schema;
 
-const operation = (method: string, path: string, details: Record<string, unknown>, components: unknown) => {
+interface RegisteredCall {
+  method: string;
+  path: string;
+  details: Record<string, unknown>;
+}
+
+const operation = ({ method, path, details }: RegisteredCall, components: unknown) => {
   const { summary, parameters, requestBody, responses, security } = details;
   const [[status, success] = ['', {}]] = Object.entries(partsOf(responses));
   const { content } = partsOf(success);
@@ -87,7 +93,7 @@ export const createPage = ({ info, paths, components }: OpenApi): string => {
   for (const [path, methods] of Object.entries(paths))
     for (const [method, details] of Object.entries(methods)) {
       const tag = String(Object.values(partsOf(details.tags))[0] ?? '');
-      groups.set(tag, [...(groups.get(tag) ?? []), operation(method, path, details, components)]);
+      groups.set(tag, [...(groups.get(tag) ?? []), operation({ method, path, details }, components)]);
     }
   const sections = [...groups].map(
     ([tag, calls]) => `<section><h2>${escaped(tag)}</h2>${calls.join('')}</section>`,

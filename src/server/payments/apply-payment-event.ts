@@ -20,7 +20,11 @@ export const isStatusForbidden = (error: unknown): boolean =>
  * Marks an order as paid. If the order was not waiting for a payment, the payment is recorded as surplus and logged for a
  * refund.
  */
-const markOrderPaid = async ({ db, now }: Deps, order: OrderRow, session: string, log: FastifyBaseLogger) => {
+const markOrderPaid = async (
+  { db, now }: Deps,
+  { order, session }: { order: OrderRow; session: string },
+  log: FastifyBaseLogger,
+) => {
   const facts = { session, orderId: order.id, now: now() };
   const alongside = async (rows: Db) => void (await recordOutcome(rows, { ...facts, outcome: 'paid' }));
   try {
@@ -65,6 +69,6 @@ export const applyPaymentEvent = async (
     );
     throw new Refusal('paymentMismatch');
   }
-  if (outcome === 'paid') await markOrderPaid(deps, order, session, log);
+  if (outcome === 'paid') await markOrderPaid(deps, { order, session }, log);
   else await recordOutcome(deps.db, { session, orderId: order.id, outcome, now: deps.now() });
 };

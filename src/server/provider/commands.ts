@@ -101,12 +101,8 @@ export const runCommand = (deps: Deps, name: string, given: readonly string[]): 
   runNamed(commands, { context: deps, log: deps.log, name, given });
 
 /** Runs a command that needs no database. */
-export const runFolderCommand = (
-  settings: Settings,
-  log: Log,
-  name: string,
-  given: readonly string[],
-): Promise<string[]> => runNamed(folderCommands, { context: settings, log, name, given });
+export const runFolderCommand = (called: Called<Settings>): Promise<string[]> =>
+  runNamed(folderCommands, called);
 
 export const unknownCommand = (name: string): string =>
   `There is no command "${name}". The commands are:\n${usage}`;

@@ -1,7 +1,7 @@
 import type { Db } from '../database/schema.ts';
 import { visitorHash } from '../statistics/event-rows.ts';
 import type { PlacedOrder } from './read-placed-orders.ts';
-import { type EventTexts, type Period, wordOf } from './read-views.ts';
+import { type EventTexts, type ViewsOfSite, wordOf } from './read-views.ts';
 
 /** Numbers of visitors who saw the order form in one template, who then ordered, and who then paid. */
 export interface TemplateVisitors {
@@ -36,17 +36,15 @@ const viewsByTemplate = (texts: EventTexts) => {
  */
 export const readSplit = async (
   db: Db,
-  siteId: number,
-  { from, to }: Period,
-  texts: EventTexts,
+  { siteId, period, texts }: ViewsOfSite,
   orders: readonly PlacedOrder[],
 ): Promise<TemplateVisitors[]> => {
   const viewsOf = (ids: readonly number[]) =>
     db
       .selectFrom('visitor_events')
       .where('site_id', '=', siteId)
-      .where('at', '>=', from)
-      .where('at', '<', to)
+      .where('at', '>=', period.from)
+      .where('at', '<', period.to)
       .where('action_id', 'in', ids);
   const known = orders.flatMap(({ visitorId, isPaid }) =>
     visitorId ? [{ visitor: visitorHash(visitorId), isPaid }] : [],

@@ -47,13 +47,15 @@ const deviceOf = (part: UnknownFields | undefined) => {
   return width > 1200 ? 'desktop' : width > 768 ? 'tablet' : 'mobile';
 };
 
+/** Views that visitors had of a site in a period, with the texts to which they refer. */
+export interface ViewsOfSite {
+  siteId: number;
+  period: Period;
+  texts: EventTexts;
+}
+
 /** Reads how often visitors saw and used the widgets of a site. Only visitors who have agreed to statistics are counted. */
-export const readViews = async (
-  db: Db,
-  siteId: number,
-  period: Period,
-  texts: EventTexts,
-): Promise<ReportRow[]> => {
+export const readViews = async (db: Db, { siteId, period, texts }: ViewsOfSite): Promise<ReportRow[]> => {
   const groups = await db
     .selectFrom('visitor_events')
     .select(['action_id', 'page_id', 'device_id'])

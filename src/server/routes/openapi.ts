@@ -21,7 +21,7 @@ export const registerOpenApi = (app: FastifyInstance, rows: readonly Row[]): voi
     return contents;
   };
   app.get('/v1/openapi.json', async (request, reply) =>
-    sendContent(request, reply, (await getContents()).json),
+    sendContent({ request, reply }, (await getContents()).json),
   );
   app.get('/v1/docs', async (request, reply) => {
     reply.headers({
@@ -29,6 +29,6 @@ export const registerOpenApi = (app: FastifyInstance, rows: readonly Row[]): voi
       'referrer-policy': 'no-referrer',
       'x-frame-options': 'DENY',
     });
-    return sendContent(request, reply, (await getContents()).page);
+    return sendContent({ request, reply }, (await getContents()).page);
   });
 };

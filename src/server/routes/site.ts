@@ -50,7 +50,7 @@ const registerBootstrap = ({ router, cachedResponses, countryHeader, isCountryAp
       // Only requests in the site's first language are cached, because unknown values of `locale` would fill the cache with
       // copies.
       if ((localeOf(request) ?? site.language) === site.language) cachedResponses.allowCaching(request, site);
-      return sendContent(request, reply, content, site);
+      return sendContent({ request, reply }, content, site);
     },
     { cachedResponses, isTranslated: true },
   );

@@ -41,8 +41,9 @@ export const report = async (
   const { result, notice } = await readFromReplica(deps, async (db) => {
     const texts = await readEventTexts(db, period);
     const orders = await readPlacedOrders(db, id, period);
-    const rows = [...(await readViews(db, id, period, texts)), ...orders.map(({ row }) => row)];
-    return { rows, split: await readSplit(db, id, period, texts, orders) };
+    const views = { siteId: id, period, texts };
+    const rows = [...(await readViews(db, views)), ...orders.map(({ row }) => row)];
+    return { rows, split: await readSplit(db, views, orders) };
   });
   const csv = path.replace(/html$/, 'csv');
   // The module is loaded here, because its library of charts would double the duration of other commands.

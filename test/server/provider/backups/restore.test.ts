@@ -16,7 +16,7 @@ const shop = startForEach(restore, startEmbeddedShop, ({ remove }) => remove());
 
 const log = createLog('silent', { write: () => {} });
 const runWith = (settings: Partial<Settings>, words: readonly string[]) =>
-  runFolderCommand({ ...readSettings({}), ...settings }, log, 'restore', words);
+  runFolderCommand({ context: { ...readSettings({}), ...settings }, log, name: 'restore', given: words });
 const run = (dataFolder: string, ...words: string[]) => runWith({ dataFolder }, words);
 const failure = (dataFolder: string, ...words: string[]): Promise<string> =>
   run(dataFolder, ...words).then(
