@@ -5,6 +5,7 @@ import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { Problem } from '../shared/problem.tsx';
 import { saveFile } from '../shared/save-file.ts';
+import { Sheet } from '../shared/sheet.tsx';
 import { useRequest } from '../shared/use-request.ts';
 import { FormCheckbox, FormField, FormView, useForm } from './form-view.tsx';
 import { LanguageForm } from './language-form.tsx';
@@ -100,19 +101,17 @@ export function StoredSheets() {
   const t = useTranslator();
   return (
     <>
-      <section className="sheet" aria-labelledby="devices">
-        <h2 id="devices">{t('Where you are logged in')}</h2>
+      <Sheet id="devices" title={t('Where you are logged in')}>
         <SessionList />
-      </section>
-      <section className="sheet" aria-labelledby="data">
-        <h2 id="data">{t('Your data')}</h2>
+      </Sheet>
+      <Sheet id="data" title={t('Your data')}>
         <p>
           {t(
             'One file with everything we have stored about you: your account, orders, messages, bonus, devices and letters, with links to your files.',
           )}
         </p>
         <DownloadData />
-      </section>
+      </Sheet>
     </>
   );
 }
@@ -123,22 +122,18 @@ export function FurtherSheets({ identity }: { identity: Identity }) {
   const { language } = useCabinet();
   return (
     <>
-      <section className="sheet" aria-labelledby="about">
-        <h2 id="about">{t('About you')}</h2>
+      <Sheet id="about" title={t('About you')}>
         <PrimaryInfo identity={identity} />
-      </section>
+      </Sheet>
       {language.offered.length > 1 && (
-        <section className="sheet" aria-labelledby="language">
-          <h2 id="language">{t('Pages and letters')}</h2>
+        <Sheet id="language" title={t('Pages and letters')}>
           <LanguageForm identity={identity} />
-        </section>
+        </Sheet>
       )}
-      <section className="sheet" aria-labelledby="contact">
-        <h2 id="contact">{t('Other ways to reach you')}</h2>
+      <Sheet id="contact" title={t('Other ways to reach you')}>
         <AdditionalInfo identity={identity} />
-      </section>
-      <section className="sheet" aria-labelledby="deletion">
-        <h2 id="deletion">{t('Delete your account')}</h2>
+      </Sheet>
+      <Sheet id="deletion" title={t('Delete your account')}>
         <p>
           {t(
             'This deletes your name, addresses, phone numbers, devices, bonus, messages and all files, also the papers you got. Save them first. Unpaid orders are cancelled; a paid order has to be finished before.',
@@ -150,7 +145,7 @@ export function FurtherSheets({ identity }: { identity: Identity }) {
           )}
         </p>
         <DeleteAccount />
-      </section>
+      </Sheet>
     </>
   );
 }

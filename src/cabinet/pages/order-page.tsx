@@ -18,6 +18,7 @@ import { OrderedAt } from '../order/summary/ordered-at.tsx';
 import { PriceLines } from '../order/summary/price-lines.tsx';
 import { Loading } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
+import { Sheet } from '../shared/sheet.tsx';
 import { useFocusWhenLost } from '../shared/use-focus-when-lost.ts';
 import { type Loaded, useLoad } from '../shared/use-load.ts';
 import { useSite } from '../shared/use-site.ts';
@@ -75,10 +76,9 @@ function OrderProgress({ order, onChange }: OrderPartProps) {
     <div>
       <NextStep order={order} onChange={onChange} files={files} onOpened={reload} />
       <Attachments orderCode={code} canSend={canSend} loaded={files} reload={reload} />
-      <section className="sheet" aria-labelledby="messages">
-        <h2 id="messages">{t('Messages')}</h2>
+      <Sheet id="messages" title={t('Messages')}>
         <OrderPart part="Conversation" order={order} onChange={onChange} />
-      </section>
+      </Sheet>
     </div>
   );
 }
@@ -117,8 +117,7 @@ function OrderDetails({ order }: { order: Order }) {
   const { createdAt, statusId, chargedCents } = order;
   const isCharged = statusId !== orderStatuses.created && chargedCents > 0;
   return (
-    <section className="sheet" aria-labelledby="brief">
-      <h2 id="brief">{t('What you ordered')}</h2>
+    <Sheet id="brief" title={t('What you ordered')}>
       <OrderSummary order={order} />
       <h3>{t('Your instructions')}</h3>
       <p className="typed">{order.details || t('None.')}</p>
@@ -130,7 +129,7 @@ function OrderDetails({ order }: { order: Order }) {
         <OrderedAt createdAt={createdAt} />
       </small>
       <Contact contact={order.contact} />
-    </section>
+    </Sheet>
   );
 }
 

@@ -6,6 +6,7 @@ import { EmailConfirmation } from '../forms/email-confirmation.tsx';
 import { PasswordForm } from '../forms/password-form.tsx';
 import { Loading } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
+import { Sheet } from '../shared/sheet.tsx';
 import { useLoad } from '../shared/use-load.ts';
 
 /** Renders the customer's e-mail address and password, and below them all other parts of the account. */
@@ -20,14 +21,12 @@ export function ProfilePage({ query }: PageProps) {
         {(identity) => (
           <div className="columns even">
             <div>
-              <section className="sheet" aria-labelledby="email">
-                <h2 id="email">{t('E-mail')}</h2>
+              <Sheet id="email" title={t('E-mail')}>
                 <EmailConfirmation identity={identity} token={query.get('token')} onConfirmed={reload} />
-              </section>
-              <section className="sheet" aria-labelledby="password">
-                <h2 id="password">{t('Password')}</h2>
+              </Sheet>
+              <Sheet id="password" title={t('Password')}>
                 <PasswordForm />
-              </section>
+              </Sheet>
               <DeferredSheets>{({ StoredSheets }) => <StoredSheets />}</DeferredSheets>
             </div>
             <div>

@@ -1,6 +1,7 @@
 import { formatHours } from '../../order/format.ts';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { chargedText } from '../order/summary/order-texts.ts';
+import { Sheet } from '../shared/sheet.tsx';
 import type { PaymentProps } from './bill.tsx';
 import { Questions } from './questions.tsx';
 
@@ -28,8 +29,7 @@ export function PayByHand({ order, site, method, answerHours }: Props) {
       </section>
     );
   return (
-    <section className="sheet" aria-labelledby="how-to-pay">
-      <h2 id="how-to-pay">{t('Pay %amount% by %method%', { amount: chargedText(order, t), method })}</h2>
+    <Sheet id="how-to-pay" title={t('Pay %amount% by %method%', { amount: chargedText(order, t), method })}>
       <p>
         {t(
           '%provider% confirms every payment personally. We write to %email% within %hours% how to pay by %method%. Once the money has arrived, we mark order %code% as paid, write to you again, and your writer begins.',
@@ -40,6 +40,6 @@ export function PayByHand({ order, site, method, answerHours }: Props) {
         {t('Nothing is charged on this page and no card details are asked for here.')}{' '}
         <Questions order={order} site={site} />
       </p>
-    </section>
+    </Sheet>
   );
 }

@@ -4,6 +4,7 @@ import { Notice } from '../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { chargedText } from '../order/summary/order-texts.ts';
+import { Sheet } from '../shared/sheet.tsx';
 import { useRequest } from '../shared/use-request.ts';
 import type { PaymentProps } from './bill.tsx';
 import { Questions } from './questions.tsx';
@@ -28,8 +29,7 @@ export function PayOnline({ order, site, openPaymentPage, onStale }: Props) {
     else if (result.status === 409) onStale();
   };
   return (
-    <section className="sheet" aria-labelledby="how-to-pay">
-      <h2 id="how-to-pay">{t('Pay online')}</h2>
+    <Sheet id="how-to-pay" title={t('Pay online')}>
       <p>
         {t(
           'You pay on the page of our payment service, which brings you back here. Your writer begins as soon as the payment is confirmed.',
@@ -44,6 +44,6 @@ export function PayOnline({ order, site, openPaymentPage, onStale }: Props) {
       <p className="muted">
         {t('What you type there never reaches us.')} <Questions order={order} site={site} />
       </p>
-    </section>
+    </Sheet>
   );
 }

@@ -8,6 +8,7 @@ import { useTranslator } from '../../../ui/use-translator.ts';
 import { type Cabinet, useCabinet } from '../../context/cabinet-context.ts';
 import { createUploads } from '../../context/uploads.ts';
 import { Loading } from '../../shared/loading.tsx';
+import { Sheet } from '../../shared/sheet.tsx';
 import type { Loaded } from '../../shared/use-load.ts';
 import { AttachmentRow } from './attachment-row.tsx';
 import { UploadRow } from './upload-row.tsx';
@@ -68,8 +69,7 @@ interface FilesProps extends Props {
 export function Attachments({ loaded, reload, ...props }: FilesProps) {
   const t = useTranslator();
   return (
-    <section className="sheet" aria-labelledby="files">
-      <h2 id="files">{t('Files')}</h2>
+    <Sheet id="files" title={t('Files')}>
       <Loading loaded={loaded} onRetry={reload}>
         {(files) =>
           files.length === 0 ? (
@@ -90,6 +90,6 @@ export function Attachments({ loaded, reload, ...props }: FilesProps) {
         }
       </Loading>
       <Uploading {...props} onAttached={reload} />
-    </section>
+    </Sheet>
   );
 }
