@@ -8,6 +8,7 @@ import type { Db } from '../../database/schema.ts';
 import type { FileTable } from '../../database/tables/order-tables.ts';
 import type { Deps } from '../../deps.ts';
 import { syncToDisk } from '../../ports/sync-to-disk.ts';
+import { syncWhileGrowing } from './sync-while-growing.ts';
 
 /** Folders of the backup besides the database. Uploading files are left out, because their uploads are not confirmed yet. */
 const folders = ['files', 'mail'] as const;
@@ -58,7 +59,8 @@ const copyAll = async (db: Db, from: string, to: string) => {
   await mkdir(dirname(to), { recursive: true });
   makePrivateFolder(to);
   // The database is copied first. The database names only stored files, so the later copy of the files contains all of them.
-  await sql`vacuum into ${join(to, databaseFile)}`.execute(db);
+  const copy = join(to, databaseFile);
+  await syncWhileGrowing(copy, () => sql`vacuum into ${copy}`.execute(db));
   for (const name of folders)
     if (existsSync(join(from, name))) await copyFolder(join(from, name), join(to, name));
 };
