@@ -7,7 +7,8 @@ const search = suite('search of the guides');
 
 const html = `<h1 id="look">Tokens and parts</h1><p>Tokens change colours.</p>
 <h2 id="tokens">Tokens<a class="anchor" href="#tokens">#</a></h2>
-<table><tr><td><code id="token-accent">--octavo-accent</code></td><td>colour</td><td>main button</td></tr></table>
+<table><tr><td><code id="token-accent">--octavo-accent</code></td><td>colour</td><td>main button</td></tr>
+<tr><td><code id="parameter-discount">external<wbr>Discount<wbr>Code</code></td><td>code of a partner</td></tr></table>
 <h2 id="events">octavo:order-created</h2><p>The order &amp; its code.</p>`;
 const texts = searchTextsOf('/docs/look/', 'Tokens and parts', html);
 const find = createFinder(texts);
@@ -24,6 +25,10 @@ search('DOC-01 the search finds a name by its beginning, by its parts and with a
   assert.is(firstOf('accent'), '/docs/look/#token-accent');
   assert.is(firstOf('order-created'), '/docs/look/#events');
   assert.is(firstOf('acent'), '/docs/look/#token-accent');
+});
+
+search('DOC-01 the search shows a name whole that may break between its words', () => {
+  assert.is(find('externalDiscountCode')[0]?.title, 'externalDiscountCode');
 });
 
 search('DOC-01 the search finds nothing for words that no passage contains together', () => {

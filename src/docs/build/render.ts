@@ -52,6 +52,14 @@ const withScrolling = (html: string) =>
     return `<div class="table"${isWide ? ' role="group" aria-label="Table" tabindex="0"' : ''}>${part}`;
   });
 
+/** Lets the names in tables break between their words, because a phone is narrower than many names. */
+const withBreaks = (html: string) =>
+  html.replace(/<table>.*?<\/table>/gs, (table) =>
+    table.replace(/(?<=<code[^>]*>)[^<]+/g, (name) =>
+      name.replace(/(?<=[a-z])(?=[A-Z])|(?<=[_:=/])(?=\w)/g, '<wbr>'),
+    ),
+  );
+
 const textOf = (html: string) => html.replace(/<[^>]+>/g, '');
 
 /**
@@ -108,7 +116,7 @@ export const createRenderer =
     };
     const marked = new Marked({ renderer: { ...renderer, ...pictures }, gfm: true });
     const parsed = marked.parse(markdown, { async: false });
-    const html = withScrolling(parsed);
+    const html = withScrolling(withBreaks(parsed));
     const [title] = headings;
     return { title: textOf(title?.html ?? ''), html, headings: headings.filter(({ level }) => level > 1) };
   };

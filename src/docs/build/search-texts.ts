@@ -3,6 +3,7 @@ import type { SearchText } from '../browser/search-text.ts';
 const plainText = (html: string) =>
   html
     .replace(/<a class="anchor".*?<\/a>/g, '')
+    .replace(/<wbr>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
