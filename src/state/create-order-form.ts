@@ -85,9 +85,9 @@ const createFileEdits = (store: OrderFormStore, fileContents: FileContents, edit
 });
 
 const createParts = (context: WidgetContext) => {
-  const { hosts, nth } = context;
+  const { hosts, nthOfSite } = context;
   // The index is -1 inside a shadow root of the host page, because `querySelectorAll` does not search there.
-  const drafts = createDraftStorage(context, nth > 0 ? `${hosts.site}#${nth}` : hosts.site);
+  const drafts = createDraftStorage(context, nthOfSite > 0 ? `${hosts.site}#${nthOfSite}` : hosts.site);
   const stored = drafts.read();
   const store = createOrderFormStore(initialDraft(context, stored));
   const session: Session = createSession(context, () => memory.changePerson());

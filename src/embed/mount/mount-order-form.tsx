@@ -14,6 +14,9 @@ const isReturn = () => {
   return /reload|back/.test(`${entry?.type}`);
 };
 
+/** Returns the site that an element names, or an empty text. */
+const siteOf = ({ dataset }: HTMLElement) => dataset.host || '';
+
 /** Creates the mount function of the order form. The file that calls it contains the arrangement `arrangements.own`. */
 export const mountOrderForm = (arrangements: Arrangements) =>
   defineEntry({
@@ -27,11 +30,14 @@ export const mountOrderForm = (arrangements: Arrangements) =>
       } = entryContext;
       const storage = createStorage(prefix);
       const open = (shared: SharedContext) => {
+        const forms = [...document.querySelectorAll<HTMLElement>(host.localName)];
+        const ofSite = forms.filter((form) => siteOf(form) === siteOf(host));
         const context = {
           ...shared,
           storage,
           tabStorage: createTabStorage(prefix),
-          nth: [...document.querySelectorAll(host.localName)].indexOf(host),
+          nth: forms.indexOf(host),
+          nthOfSite: ofSite.indexOf(host),
           isReturn: isReturn(),
           go: (url: string) => location.assign(url),
         };

@@ -30,6 +30,7 @@ export const createStillContext = ({ site, hosts }: Page, options: Options): Wid
   storage: emptyStorage,
   tabStorage: emptyStorage,
   nth: 0,
+  nthOfSite: 0,
   isReturn: false,
   go: ignore,
 });

@@ -72,11 +72,13 @@ export interface WidgetContext extends SharedContext {
   storage: SafeStorage;
   /** Storage that other tabs do not share. */
   tabStorage: SafeStorage;
-  /**
-   * Index among the page's widgets of this kind, from 0. It is a part of the name under which a widget stores its
-   * draft.
-   */
+  /** Index among the page's widgets of this kind, from 0. It is a part of the form's mark in the browser's history. */
   nth: number;
+  /**
+   * Index among the page's widgets of this kind that show the same site. It is a part of the name under which a widget
+   * stores its draft.
+   */
+  nthOfSite: number;
   /** True if the visitor has reloaded the page or returned to it. The query then does not override the stored draft. */
   isReturn: boolean;
   go: (url: string) => void;

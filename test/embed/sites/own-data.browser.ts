@@ -1,17 +1,13 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { field, person } from '../../support/browser/order-journey.ts';
-import { logIn, press } from '../../support/browser/order-visit.ts';
 import {
   elementOf,
   openOwnersPage,
   openTwoProviders,
-  type ProviderSite,
   scriptOf,
   widgetOf,
 } from '../../support/embed/two-providers.ts';
-import { createProviderCalls } from '../../support/server/provider-calls.ts';
 import { until } from '../../support/server/until.ts';
 
 const own = suite('data of two sites on one page');
@@ -26,45 +22,6 @@ const open = (widget: string, settings = '') =>
       elementOf(widget, first) +
       elementOf(widget, second),
   );
-
-const topicOf = (page: Page, site: ProviderSite) => field(widgetOf(page, site), 'topic').locator('textarea');
-
-own('ORD-21 the drafts of two sites do not mix', async () => {
-  const { page, errors, close } = await open('order-form');
-  await topicOf(page, first).fill('Margins');
-  await topicOf(page, second).fill('Bindings');
-  await page.reload();
-  assert.is(await topicOf(page, first).inputValue(), 'Margins');
-  assert.is(await topicOf(page, second).inputValue(), 'Bindings');
-  assert.equal(errors, []);
-  await close();
-});
-
-own(
-  'AUT-01 a login at one site does not log in at the other, and its token stays with its provider',
-  async () => {
-    const customer = person('two-sites');
-    await createProviderCalls(first.server).register(customer);
-    const { page, errors, close } = await open('order-form');
-    const authorized = new Set<string>();
-    page.on('request', (request) => {
-      if (request.headers()['x-authorization']) authorized.add(new URL(request.url()).host);
-    });
-    const [here, there] = [widgetOf(page, first), widgetOf(page, second)];
-    await there.getByRole('tab', { name: 'Log in' }).waitFor();
-    await logIn(here, customer);
-    await press(here, 'Log in');
-    await here.locator('[part=greeting]').waitFor();
-    await page.reload();
-    await here.locator('[part=greeting]').waitFor();
-    await there.getByRole('tab', { name: 'Log in' }).waitFor();
-    await there.locator('[name=deadlineId]').first().waitFor({ state: 'attached' });
-    assert.is(await there.locator('[part=greeting]').count(), 0);
-    assert.equal([...authorized], [`api.${first.host}`]);
-    assert.equal(errors, []);
-    await close();
-  },
-);
 
 /** Reads the address and the visitor's id of each request of the statistics. */
 const watchStatistics = (page: Page) => {

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import type { Test } from 'uvu';
 import { type Octavo, openDesktop, startOctavo } from '../browser/browser.ts';
+import { createProviderCalls } from '../server/provider-calls.ts';
 import type { HostPages } from './host-pages.ts';
 import { openHostStage } from './open-host-stage.ts';
 
@@ -43,13 +44,25 @@ export const elementOf = (widget: string, { host }: Pick<ProviderSite, 'host'>, 
 export const widgetOf = (page: Page, { host }: Pick<ProviderSite, 'host'>): Locator =>
   page.locator(`[data-host="${host}"][data-state=ready]`);
 
-/** Opens a page of the site owner. Its query brings a partner and a campaign. */
-export const openOwnersPage = async ({ browser, hosts }: TwoProviders, content: string) => {
-  const context: BrowserContext = await openDesktop(browser, { reducedMotion: 'reduce' });
-  const query = `affiliateId=7&utm_source=mail&content=${encodeURIComponent(content)}`;
+/** Returns the address of a page of the site owner. Its query brings a partner and a campaign. */
+export const addressOfPage = ({ hosts }: TwoProviders, content: string) =>
+  hosts.addressOf(`any?affiliateId=7&utm_source=mail&content=${encodeURIComponent(content)}`);
+
+/** Opens a page of the site owner in a new browser context. */
+export const openOwnersPage = async (
+  stage: TwoProviders,
+  content: string,
+  prepare?: (page: Page) => Promise<unknown>,
+) => {
+  const context: BrowserContext = await openDesktop(stage.browser, { reducedMotion: 'reduce' });
   const errors: string[] = [];
   const page = await context.newPage();
   page.on('pageerror', ({ message }) => errors.push(message));
-  await page.goto(hosts.addressOf(`any?${query}`));
+  await prepare?.(page);
+  await page.goto(addressOfPage(stage, content));
   return { page, errors, close: () => context.close() };
 };
+
+/** Returns the calls for a customer of the site that `ProviderSite.host` names. */
+export const callsOf = ({ host, server }: ProviderSite) =>
+  createProviderCalls({ ...server, api: `http://api.${host}`, cabinet: `http://my.${host}` });

@@ -146,6 +146,7 @@ export const fixtureContext = (scenario: Scenario = {}) => {
     host: Object.assign(Object.create(null), { isConnected: true }),
     root: null,
     nth: scenario.nth ?? 0,
+    nthOfSite: scenario.nth ?? 0,
     site,
     hosts: {
       site: 'example.com',
