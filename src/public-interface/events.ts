@@ -77,6 +77,11 @@ export const events = {
       discount: Type.Union([Type.Object({ code: text, amount: integer }), Type.Null()]),
     }),
   ),
+  session: event(
+    ['order-form'],
+    '`{ site, customerId }`: a customer has logged in at the site with this host, or out, with `customerId` null. Every order form of that site fires it',
+    Type.Object({ site: text, customerId: Type.Union([integer, Type.Null()]) }),
+  ),
   redirect: event(
     ['calculator', 'price-list', 'order-form'],
     '`{ url }`, after an order also `{ code }`; a listener that cancels the event navigates by itself. For a click before the deferred code has arrived, the event comes when that code has',

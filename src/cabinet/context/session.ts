@@ -100,7 +100,7 @@ const createApply =
     Object.assign(store, { token, owner, codeToken: null, isOpening: false });
     if (!isSameOwner) onOwnerChange();
     relogin.end();
-    page.dispatchEvent(new CustomEvent(sessionEvent, { detail: token }));
+    page.dispatchEvent(new CustomEvent(sessionEvent));
   };
 
 /** Creates the session of this tab. It is kept in agreement with the widgets of the page and with other tabs. */

@@ -1,33 +1,34 @@
 import { subscribe } from 'valtio/vanilla';
+import type { UnknownFields } from '../../order/unknown-fields.ts';
+import type { WidgetContext } from '../page/context.ts';
 import type { Session } from './session.ts';
 
 /**
- * Name of the window event that reports a change of the logged-in customer. Its detail is the customer's id, or null
- * after a logout.
+ * Name of the event that reports a change of the logged-in customer. It bubbles from the element of an order form to the
+ * window. The cabinet fires it at the window, without a detail.
  */
 export const sessionEvent = 'octavo:session';
 
-declare global {
-  interface WindowEventMap {
-    [sessionEvent]: CustomEvent<unknown>;
-  }
-}
-
 /**
- * Synchronises the session between the widgets of a page and other tabs. They share the stored token and notify each
- * other of changes. Returns the unsubscribe function.
+ * Synchronises the session between the widgets of a page that show the same site, and other tabs. They share the stored
+ * token and notify each other of changes. Returns the unsubscribe function.
  */
-export const shareSession = ({ store, restore }: Pick<Session, 'store' | 'restore'>): (() => void) => {
+export const shareSession = (
+  { store, restore }: Pick<Session, 'store' | 'restore'>,
+  { emit, hosts: { site: own } }: Pick<WidgetContext, 'emit' | 'hosts'>,
+): (() => void) => {
   if (typeof window === 'undefined') return () => {};
   const idOf = () => store.identity?.id ?? null;
   let lastId = idOf();
   const notifyPage = () => {
     if (idOf() === lastId) return;
     lastId = idOf();
-    window.dispatchEvent(new CustomEvent(sessionEvent, { detail: lastId }));
+    emit('session', { site: own, customerId: lastId });
   };
-  const restoreOnEvent = ({ detail }: WindowEventMap[typeof sessionEvent]) => {
-    if (detail !== idOf()) void restore();
+  // Restores the session after an event without a site, too, because another release may have fired it.
+  const restoreOnEvent = ({ detail }: CustomEvent<unknown>) => {
+    const { site = own, customerId }: UnknownFields = Object(detail);
+    if (site === own && customerId !== idOf()) void restore();
   };
   // The browser fires `storage` in every other page of the origin. A null key means that the whole storage was cleared.
   const restoreOnStorage = ({ key }: StorageEvent) => {

@@ -34,7 +34,29 @@ sharing('a logout in one widget also logs out the page’s other widgets', async
   await Promise.all([firstForm.identityLoaded(), secondForm.identityLoaded()]);
   firstForm.session.logout();
   await until(() => secondForm.session.store.identity === null);
+  const told = firstForm.observed.emittedEvents.filter(({ type }) => type === 'session');
+  assert.equal(
+    told.map(({ detail }) => detail),
+    [ada.id, null].map((customerId) => ({ site: 'example.com', customerId })),
+  );
   close();
+});
+
+sharing('an event about another site is ignored, one without a site is not', async () => {
+  const form = openForm({ storage: loggedInStorage() });
+  await form.identityLoaded();
+  const requests = () => form.server.requestsOf('identity').length;
+  const tell = (detail: unknown) => page.page.dispatchEvent(new CustomEvent('octavo:session', { detail }));
+  tell({ site: 'essays.example', customerId: 7 });
+  tell({ site: 'example.com', customerId: ada.id });
+  assert.is(requests(), 1);
+  // Releases before several sites told the id of the customer alone, and the cabinet tells nothing.
+  for (const detail of [7, null]) {
+    const before = requests();
+    tell(detail);
+    await until(() => requests() === before + 1);
+  }
+  form.form.destroy();
 });
 
 sharing('AUT-03 a login in another tab also logs in this tab', async () => {

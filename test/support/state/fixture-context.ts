@@ -173,6 +173,9 @@ export const fixtureContext = (scenario: Scenario = {}) => {
     isReturn: scenario.isReturn ?? false,
     shown: Promise.resolve(),
     emit: (type, detail, { cancelable: isCancelable = false } = {}) => {
+      // The page's other forms hear of a login. An element's event bubbles to the window.
+      if (type === 'session' && typeof window !== 'undefined')
+        window.dispatchEvent(new CustomEvent('octavo:session', { detail }));
       // Events whose detail is no object are not recorded, because only the loader fires them.
       if (typeof detail === 'object') observed.emittedEvents.push({ type, detail, isCancelable });
       return scenario.listenerResult?.(type) ?? true;

@@ -88,7 +88,7 @@ export const createFormMemory = ({ context, drafts, stored, store, session }: Me
     };
   };
   const writer = drafts.follow([store, session.store], current);
-  const unshare = shareSession(session);
+  const unshare = shareSession(session, context);
   const unfollow = followPage({ leave: writer.flush, comeBack: () => void session.restore() });
   const attempts: OrderAttempts = {
     get current() {
