@@ -33,11 +33,12 @@ const sendLeniently: Adaptation = async (send, call, options) => {
 /**
  * Returns whether the site owner has asked to put the session token into the address of the payment page, as the
  * specification does. Without `data-hand-off="token"` on a script, the cabinet asks for a login instead, because others
- * can see an address. Where the element names its site, only a script of this site may ask for that.
+ * can see an address. Only a script of the widget's site may ask for that. A script that names no site asks for elements that name
+ * none.
  */
 const handsTokenOver = ({ prefix, site }: Hosts) =>
   document.querySelector(
-    `script[data-hand-off=token]${prefix ? `[data-host=${JSON.stringify(site)}]` : ''}`,
+    `script[data-hand-off=token]:is([data-host=${JSON.stringify(site)}]${prefix ? '' : ',:not([data-host]),[data-host=""]'})`,
   ) !== null;
 
 const logIn = (send: Send, payload: unknown) => {
