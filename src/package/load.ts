@@ -19,7 +19,15 @@ interface LoadingScript extends HTMLScriptElement {
 }
 
 /** Returns the host of the site whose widgets a script shows. Without the option `host`, it is the site of the page. */
-const siteOf = ({ host }: { host?: string | undefined }) => host || location.host.replace(/^my\./, '');
+const siteOf = ({ host }: { host?: string | false | undefined }) =>
+  host || location.host.replace(/^my\./, '');
+
+/**
+ * Returns the site of a script on the page. If a tag manager has dropped the script's attributes, it is the site of the host
+ * that serves the script.
+ */
+const siteOfScript = ({ src, dataset: { host, octavo } }: HTMLScriptElement) =>
+  siteOf({ host: host || (octavo === undefined && new URL(src).host.replace(/^(my|api)\./, '')) });
 
 /** Creates the `<script>` element. `octavo.js` is a classic script; all other scripts are modules. */
 const createScript = (
@@ -64,14 +72,18 @@ export const loadOctavo = async (src: string, options: ScriptOptions = {}): Prom
   if (typeof document === 'undefined') return null;
   const site = siteOf(options);
   const scripts = [
-    ...document.querySelectorAll<LoadingScript>('script[data-octavo]:not([src*=params-setter])'),
+    ...document.querySelectorAll<LoadingScript>(
+      'script[data-octavo]:not([src*=params-setter]),script[src*="octavo.js"]',
+    ),
   ];
-  const own = scripts.filter(({ dataset }) => siteOf(dataset) === site);
+  const own = scripts.filter((script) => siteOfScript(script) === site);
   const present = own.filter(({ octavo }) => octavo !== null);
   const loading = present.find(({ octavo }) => octavo);
   if (loading?.octavo) return loading.octavo;
-  // A page whose scripts are all of another site gets one more, which tells the running script where this site is.
-  if (window.octavo?.version && (present.length || own.length === scripts.length)) return window.octavo;
+  // A page without a script of this site gets one, which tells the running script where this site is. The running script may no
+  // longer be in the page. It then serves only calls that name no site.
+  const isOwn = present.length || !(scripts.length || options.host);
+  if (window.octavo?.version && isOwn) return window.octavo;
   const script = createScript(src, options, own.length - present.length);
   script.octavo = run(script, site);
   return script.octavo;
