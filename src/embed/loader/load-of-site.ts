@@ -14,20 +14,18 @@ interface NamedSite {
   loadWidget: LoadWidget;
 }
 
-/** Opens a site. `settings` are the data attributes of its script. */
-const openSite = (settings: DOMStringMap): NamedSite => {
-  const hosts = hostsOf(settings, import.meta.url);
+const openSite = (hosts: Hosts, nonce?: string): NamedSite => {
   const prefix = `${hosts.site}:`;
   Object.assign(hosts, { prefix, readVisitor: createReadVisitor(prefix) });
   const explain: Explain = (...problem) =>
     import(`${folder}explain.js`).then((module) => module.explain(hosts, ...problem)).catch(() => {});
   return {
     hosts,
-    loadWidget: createLoadWidgets(createLoadSite(hosts, explain), folder, settings.nonce),
+    loadWidget: createLoadWidgets(createLoadSite(hosts, explain), folder, nonce),
   };
 };
 
-/** Sites of the page by their settings, so that the widgets of a site share its data. */
+/** Sites of the page by their hosts, so that the widgets of a site share its data. */
 const sites: Record<string, NamedSite> = {};
 
 /** Returns the manifest row of an element. Throws if this release has no such widget. */
@@ -39,16 +37,17 @@ const rowOf = (host: Element) => {
 };
 
 /**
- * Loads the widget of an element and the data of its site. It is called by scripts of other releases, too, so its parameters
- * and its result do not change.
+ * Loads the widget of an element and the data of its site. `settings` are the data attributes of the site's script. It is
+ * called by scripts of other releases, too, so its parameters and its result do not change.
  */
 export const loadOfSite = async (
   host: HTMLElement,
   settings: DOMStringMap,
   failures: number,
 ): ReturnType<LoadWidget> => {
-  const key = JSON.stringify(settings);
-  sites[key] ??= openSite(settings);
+  const own = hostsOf(settings, import.meta.url);
+  const key = `${Object.values(own)}`;
+  sites[key] ??= openSite(own, settings.nonce);
   const { hosts, loadWidget } = sites[key];
   const [site, mount] = await loadWidget(rowOf(host), failures, textsOf(host)[0]);
   return [site, (element, root, { setState }) => mount(element, root, { site, hosts, setState })];

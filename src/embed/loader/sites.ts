@@ -9,38 +9,31 @@ export { loadOfSite };
 const siteOf = ({ src, dataset }: HTMLScriptElement) =>
   dataset.host || new URL(src, location.href).host.replace(/^(my|api)\./, '');
 
-const findScript = (site: string) =>
-  [...document.scripts].find(
-    (script) =>
-      (script.dataset.octavo !== undefined || script.src.includes('octavo.js')) &&
-      script.src &&
-      !script.src.includes('params-setter') &&
-      siteOf(script) === site,
-  );
-
-/**
- * Returns the script of a site; undefined if the page has none, because one script serves several sites. While the page is
- * still being parsed, the script may follow below.
- */
-const scriptOf = async (site: string): Promise<HTMLScriptElement | undefined> => {
-  const found = findScript(site);
-  if (found || document.readyState !== 'loading') return found;
-  await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed, { once: true }));
-  return findScript(site);
-};
-
 const folder = new URL('.', import.meta.url).href;
 
 /**
  * Loads the widget of an element that names its site. If this site has a script of its own on the page, the code of that
- * script's provider loads the widget.
+ * script's provider loads the widget. Each attempt takes the next of several such scripts, because one may be out of reach. There
+ * may be none, because one script serves several sites. While the page is still being parsed, it may follow below.
  */
 export const loadNamed = async (host: HTMLElement, failures: number): ReturnType<LoadWidget> => {
   const { host: name = '' } = host.dataset;
-  const script = await scriptOf(name);
-  const settings = { ...script?.dataset, host: name };
+  const scripts = [
+    ...document.querySelectorAll<HTMLScriptElement>(
+      '[data-octavo][src]:not([src*=params-setter]),[src*="octavo.js"]',
+    ),
+  ];
+  const own = scripts.filter((script) => siteOf(script) === name);
+  if (!own[0] && document.readyState === 'loading') {
+    await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed, { once: true }));
+    return loadNamed(host, failures);
+  }
+  const script = own[failures % own.length];
+  // The nonce belongs to the page, so the script of any site may name it.
+  const nonce = scripts.find(({ dataset }) => dataset.nonce)?.dataset.nonce;
+  const settings = { nonce, ...script?.dataset, host: name };
   const source = new URL('.', script?.src ?? folder).href;
   if (source === folder) return loadOfSite(host, settings, failures);
-  const module: { loadOfSite: typeof loadOfSite } = await import(`${source}sites.js${'#'.repeat(failures)}`);
+  const module: { loadOfSite: typeof loadOfSite } = await import(`${source}sites.js${'?'.repeat(failures)}`);
   return module.loadOfSite(host, settings, failures);
 };

@@ -103,11 +103,14 @@ const createLifecycle = (
     host.dispatchEvent(new CustomEvent('octavo:error', { bubbles: true, composed: true, detail: reason }));
   };
   const attemptLoad = async () => {
+    const named = host.dataset.host;
     const load = (await adapt(host, failures)) || loadWidget;
     const [site, mount] = await load(rowOf(host), failures, textsOf(host)[0]);
     clearTimeout(slowTimer);
     await nextTask();
-    if (isPresent) mounted ??= mount(host, root, { site, hosts, setState });
+    if (isPresent)
+      if (host.dataset.host === named) mounted ??= mount(host, root, { site, hosts, setState });
+      else start();
     await nextTask();
     mounted?.prepare();
     await nextTask();
