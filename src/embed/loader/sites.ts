@@ -25,7 +25,7 @@ export const loadNamed = async (host: HTMLElement, failures: number): ReturnType
   ];
   const own = scripts.filter((script) => siteOf(script) === name);
   if (!own[0] && document.readyState === 'loading') {
-    await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed, { once: true }));
+    await new Promise((parsed) => addEventListener('DOMContentLoaded', parsed));
     return loadNamed(host, failures);
   }
   const script = own[failures % own.length];
