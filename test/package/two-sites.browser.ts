@@ -50,11 +50,11 @@ for (const [what, isKept] of [
           };
           document.head.append(script);
         }),
-      [`${octavo.origin}/embed/octavo.js`, isKept] as const,
+      [`http://${site}/embed/octavo.js`, isKept] as const,
     );
     const second = `v2.${site}`;
     const scriptsOf = (host: string) => page.locator(`script[data-octavo][data-host="${host}"]`).count();
-    for (const host of [second, second, site]) assert.match(await loadOn(page, 'octavo', host), /^\d/);
+    for (const host of [second, second, site]) assert.match(await loadOn(page, 'octavo', { host }), /^\d/);
     assert.is(await scriptsOf(second), 1);
     // A script without attributes belongs to the site of the host that serves it.
     assert.is(await scriptsOf(site), isKept ? 0 : 1);
