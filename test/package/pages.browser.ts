@@ -38,13 +38,13 @@ const countSubscriptions = () => {
 };
 
 /** Opens a page. `said` collects its uncaught errors, and the errors and warnings in its console. */
-const open = async (context: BrowserContext, path: string) => {
+const open = async (context: BrowserContext, path: string, query = '') => {
   const page = await context.newPage();
   const said: string[] = [];
   page.on('pageerror', ({ message }) => said.push(message));
   page.on('console', (message) => /error|warning/.test(message.type()) && said.push(message.text()));
   await page.addInitScript(countSubscriptions);
-  await page.goto(`${origin}/${path}?script=${script}&host=${site}`);
+  await page.goto(`${origin}/${path}?script=${script}&host=${site}${query}`);
   return { page, said };
 };
 
@@ -73,6 +73,38 @@ for (const react of reactVersions)
       await page.getByText('Minimal').click();
       await page.locator('octavo-calculator[theme=minimal]').waitFor();
       assert.is(await page.locator('octavo-calculator [name=deadlineId]').inputValue(), '1');
+      assert.equal(said, []);
+      await context.close();
+    },
+  );
+
+for (const react of reactVersions)
+  pages(
+    `UI-08 React ${react} renders a calculator in the light DOM, changes its content and removes it without a trace`,
+    async () => {
+      const context = await openDesktop(browser);
+      const { page, said } = await open(context, `react-${react}/index.html`, '&dom=light');
+      await page.locator('output', { hasText: /first:\d+/ }).waitFor();
+      const host = page.locator('octavo-calculator[data-dom=light]');
+      const form = await host.evaluateHandle((element) =>
+        element.querySelector(':scope > [slot=light] form'),
+      );
+      assert.ok(form.asElement());
+      // A script of the page finds the control without looking into a shadow root.
+      await page.evaluate(() => {
+        const select = document.querySelector<HTMLSelectElement>('octavo-calculator [name=deadlineId]');
+        if (select) select.value = '1';
+        select?.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+      await page.locator('output', { hasText: /first:\d+ first:\d+/ }).waitFor();
+      await page.getByText('Other callback').click();
+      await host.locator('b').waitFor({ state: 'attached' });
+      assert.is(await host.getByText('By phone too').isVisible(), false);
+      assert.ok(await form.evaluate((node) => node?.isConnected));
+      assert.is(await host.locator('[name=deadlineId]').inputValue(), '1');
+      await page.getByText('Remove').click();
+      await host.waitFor({ state: 'detached' });
+      await page.waitForFunction(() => document.adoptedStyleSheets.length === 0);
       assert.equal(said, []);
       await context.close();
     },
