@@ -54,15 +54,21 @@ export const scopeSheet = (sheet: CSSStyleSheet, scope: string): CSSStyleSheet =
 
 /**
  * Creates the style sheet that takes the page's styles off a widget. It is stronger than the page's rules and weaker than those of the
- * widget. `revert` would also take away the sizes and shapes that an SVG has by its attributes.
+ * widget. The sizes and shapes that an SVG has by its attributes stay, because `revert-layer` takes away less than `revert`.
  */
 export const createReset = (scope: string): CSSStyleSheet => {
   const root = rootOf(scope);
-  const every = `${root} :where(:not(svg,svg *))`;
+  const parts = [
+    '*',
+    '::before',
+    '::after',
+    '::placeholder',
+    '::marker',
+    '::backdrop',
+    '::file-selector-button',
+  ];
   return createSheet(
-    `${root},${every},${every}::before,${every}::after{all:revert}${root} :where(svg,svg *){all:revert-layer}` +
-      ['placeholder', 'marker', 'backdrop', 'file-selector-button']
-        .map((name) => `${root} ::${name}{all:revert}`)
-        .join(''),
+    parts.map((part) => `${root},${root} ${part}{all:revert}`).join('') +
+      `${root} :where(svg,svg *){width:revert-layer;height:revert-layer;d:revert-layer;cx:revert-layer;cy:revert-layer;r:revert-layer}`,
   );
 };

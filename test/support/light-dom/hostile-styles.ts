@@ -15,5 +15,6 @@ dialog::backdrop { background: red } output { font-size: 8px } progress { width:
 .button::before { content: "»" } .control { clear: both; font-size: 0.5rem } .box { background: silver } .list { columns: 2 }
 .price { display: none } .notice, .field-error { background: red } .popup { opacity: 0.1 } .dialog { color: red }
 main#main .content form input, main#main .content form button:hover { min-width: 400px }
+@layer base { svg, svg * { display: block; margin: 2px; vertical-align: middle; fill: red; stroke: red; border: 2px solid red; opacity: 0.5 } p { color: red } }
 @keyframes count { from { color: red } } @keyframes turn { from { opacity: 0 } }
 </style>`;
