@@ -104,9 +104,11 @@ export const compose = async (
   const draining = new AbortController();
   const metrics = await loadMetrics(settings, { database, draining: draining.signal, now });
   const queues = createQueues(log, [metrics, traces]);
+  const { shedding } = queues;
   let { port } = settings;
   const payment = settings.stripe && traced.payment(await createStripe(settings.stripe));
   const sites = createSites({ db, port: () => port, paysOnline: payment !== null });
+  const sending = { db, databaseKind, sites, mail, payment, background, shedding, logError, now };
   const deps: Deps = {
     db,
     databaseKind,
@@ -125,10 +127,7 @@ export const compose = async (
     metrics,
     traces,
     draining: draining.signal,
-    letterSender: createLetterSender({
-      ...{ db, databaseKind, sites, mail, payment, background, logError, now },
-      shedding: queues.shedding,
-    }),
+    letterSender: createLetterSender(sending),
     now,
   };
   return {

@@ -1,43 +1,50 @@
 import { longestWindowMs } from './accounts/rate-limits.ts';
 import { deleteOld } from './database/delete-in-batches.ts';
-import type { Db } from './database/schema.ts';
+import type { OpenDatabase } from './database/open.ts';
 import type { Deps } from './deps.ts';
 import { sweepFiles } from './files/sweep-files.ts';
 import { deleteExpiredKeys } from './ordering/expired-keys.ts';
 import { pruneEvents } from './statistics/event-days.ts';
 import { clockToleranceMs } from './stores/clock-tolerance.ts';
 
+type Connection = Pick<OpenDatabase, 'db' | 'kind'>;
+
 /** Milliseconds for which rows of ended sessions are kept, because they show which devices have logged in before. */
 const sessionMemoryMs = 180 * 24 * 3600 * 1000;
 
 /** Deletes expired codes, the codes of expired links, and sessions that were last used half a year ago. */
 const deleteExpiredLogins = async (
-  db: Db,
+  database: Connection,
   { now, signal }: { now: number; signal: AbortSignal },
 ): Promise<void> => {
   const codes = { time: 'expires_at', before: now } as const;
-  await deleteOld(db, { table: 'one_time_codes', key: ['hash'], ...codes }, signal);
-  await deleteOld(db, { table: 'login_codes', key: ['session_id'], ...codes }, signal);
+  await deleteOld(database, { table: 'one_time_codes', key: ['hash'], ...codes }, signal);
+  await deleteOld(database, { table: 'login_codes', key: ['session_id'], ...codes }, signal);
   const before = now - sessionMemoryMs;
-  await deleteOld(db, { table: 'sessions', key: ['id'], time: 'last_used_at', before }, signal);
+  await deleteOld(database, { table: 'sessions', key: ['id'], time: 'last_used_at', before }, signal);
 };
 
 /** Deletes the counts of rate limits whose window is over, and those whose window began before the clock was set back. */
 const deleteExpiredCounts = (
-  db: Db,
+  database: Connection,
   { now, signal }: { now: number; signal: AbortSignal },
 ): Promise<void> => {
   const orAfter = now + longestWindowMs + clockToleranceMs;
-  return deleteOld(db, { table: 'attempts', key: ['name'], time: 'ends_at', before: now, orAfter }, signal);
+  return deleteOld(
+    database,
+    { table: 'attempts', key: ['name'], time: 'ends_at', before: now, orAfter },
+    signal,
+  );
 };
 
 /** Starts the deletion of expired files and rows in the background. Called every hour. */
 export const deleteExpired = (deps: Deps): void => {
   const { db, databaseKind: kind, background, draining: signal, settings } = deps;
+  const database = { db, kind };
   const now = deps.now();
   background.run(() => sweepFiles(deps));
-  background.run(() => pruneEvents({ db, kind }, { now, days: settings.eventDays, signal }));
-  background.run(() => deleteExpiredKeys(db, { now, signal }));
-  background.run(() => deleteExpiredLogins(db, { now, signal }));
-  background.run(() => deleteExpiredCounts(db, { now, signal }));
+  background.run(() => pruneEvents(database, { now, days: settings.eventDays, signal }));
+  background.run(() => deleteExpiredKeys(database, { now, signal }));
+  background.run(() => deleteExpiredLogins(database, { now, signal }));
+  background.run(() => deleteExpiredCounts(database, { now, signal }));
 };

@@ -33,14 +33,14 @@ const loadInLightDom = (loadWidget: LoadWidget): LoadWidget => {
 };
 
 /**
- * Returns the loader of an element that names its site. Each attempt has another address, because a browser may remember a
- * failed or hanging module.
+ * Returns the loader of an element that names its site. Consecutive attempts have different addresses, because a browser may
+ * remember a failed or hanging module.
  */
 const loadNamed =
   (host: HTMLElement): LoadWidget =>
   async (_, failures) => {
     const module: typeof import('./sites.ts') = await import(
-      new URL(`sites.js${'?'.repeat(failures)}`, import.meta.url).href
+      new URL(`sites.js${'?'.repeat(failures % 3)}`, import.meta.url).href
     );
     return module.loadNamed(host, failures);
   };

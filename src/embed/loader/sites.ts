@@ -20,7 +20,8 @@ export const loadNamed = async (host: HTMLElement, failures: number): ReturnType
   const { host: name = '' } = host.dataset;
   const scripts = [
     ...document.querySelectorAll<HTMLScriptElement>(
-      '[data-octavo][src]:not([src*=params-setter]),[src*="octavo.js"]',
+      // Only scripts count, because a page may show markup of strangers with any other element.
+      'script:is([data-octavo][src]:not([src*=params-setter]),[src*="octavo.js"])',
     ),
   ];
   const own = scripts.filter((script) => siteOf(script) === name);
@@ -34,6 +35,8 @@ export const loadNamed = async (host: HTMLElement, failures: number): ReturnType
   const settings = { nonce, ...script?.dataset, host: name };
   const source = new URL('.', script?.src ?? folder).href;
   if (source === folder) return loadOfSite(host, settings, failures);
-  const module: { loadOfSite: typeof loadOfSite } = await import(`${source}sites.js${'?'.repeat(failures)}`);
+  const module: { loadOfSite: typeof loadOfSite } = await import(
+    `${source}sites.js${'?'.repeat(failures % 3)}`
+  );
   return module.loadOfSite(host, settings, failures);
 };

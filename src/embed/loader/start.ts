@@ -29,7 +29,7 @@ export const start = (src: string, dataset: DOMStringMap, createLoad: typeof cre
    */
   const adapt: Adapt = (host, failures) =>
     host.matches('[template*="|"],[data-dom],[data-host]') &&
-    import(`${folder}adapt.js${'?'.repeat(failures)}`)
+    import(`${folder}adapt.js${'?'.repeat(failures % 3)}`)
       .then((module) => module.adapt(host, loadWidget))
       .catch((reason) => {
         if (host.dataset.host) throw reason;

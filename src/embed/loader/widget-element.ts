@@ -102,15 +102,14 @@ const createLifecycle = (
     );
     host.dispatchEvent(new CustomEvent('octavo:error', { bubbles: true, composed: true, detail: reason }));
   };
-  const attemptLoad = async () => {
-    const named = host.dataset.host;
+  const attemptLoad = async (named: string | undefined) => {
     const load = (await adapt(host, failures)) || loadWidget;
     const [site, mount] = await load(rowOf(host), failures, textsOf(host)[0]);
     clearTimeout(slowTimer);
     await nextTask();
     if (isPresent)
       if (host.dataset.host === named) mounted ??= mount(host, root, { site, hosts, setState });
-      else start();
+      else if (!mounted) start();
     await nextTask();
     mounted?.prepare();
     await nextTask();
@@ -126,7 +125,8 @@ const createLifecycle = (
       'loading',
       createElement('span', { role: 'status' }, textsOf(host)[1] ?? 'Still loading…'),
     );
-    attemptLoad().catch(fail);
+    const named = host.dataset.host;
+    attemptLoad(named).catch((reason) => (timer && host.dataset.host !== named ? start() : fail(reason)));
   };
   const observer = new IntersectionObserver((entries) => entries.pop()?.isIntersecting && start(), {
     rootMargin: '300px',

@@ -33,13 +33,16 @@ const sendLeniently: Adaptation = async (send, call, options) => {
 /**
  * Returns whether the site owner has asked to put the session token into the address of the payment page, as the
  * specification does. Without `data-hand-off="token"` on a script, the cabinet asks for a login instead, because others
- * can see an address. Only a script of the widget's site may ask for that. A script that names no site asks for elements that name
- * none.
+ * can see an address. Only a script of the widget's site may ask for that. A script that names no site is one of the page's host.
  */
-const handsTokenOver = ({ prefix, site }: Hosts) =>
-  document.querySelector(
-    `script[data-hand-off=token]:is([data-host=${JSON.stringify(site)}]${prefix ? '' : ',:not([data-host]),[data-host=""]'})`,
-  ) !== null;
+const handsTokenOver = ({ site }: Hosts) => {
+  const unnamed = site === location.host.replace(/^my\./, '') ? ',:not([data-host]),[data-host=""]' : '';
+  return (
+    document.querySelector(
+      `script[data-hand-off=token]:is([data-host=${JSON.stringify(site)}]${unnamed})`,
+    ) !== null
+  );
+};
 
 const logIn = (send: Send, payload: unknown) => {
   const { email, password }: UnknownFields = Object(payload);

@@ -20,6 +20,10 @@ const innerScripts = ['adapt.js', 'explain.js', 'light-dom.js', 'other-server.js
 /** Spellings of the chunks' folder under which a widget requests its code again after a failure (embed/loader/load.ts). */
 const chunkFolders = ['chunks/', '%63hunks/', 'c%68unks/'];
 
+/** Scripts that `octavo.js` requests again after a failure, and the spellings of their names (embed/loader/start.ts, adapt.ts and sites.ts). */
+const retriedScripts = ['adapt.js', 'sites.js'];
+const retriedEndings = ['', '?', '??'];
+
 const escaped = (html: string) => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
@@ -38,10 +42,12 @@ const linesOf = ({ version, files }: Release, { host, languages, bootstrap }: Si
   // A page in English needs no code with translators, unless the site has its own wordings.
   const isNeeded = (name: string) => languages.length > 1 || bootstrap.texts || !name.startsWith('chunks/t-');
   const used = Object.entries(files).filter(([name]) => isNeeded(name));
-  const addressesOf = (name: string) =>
-    name.startsWith('chunks/')
-      ? chunkFolders.map((spelling) => `${folder}${spelling}${name.slice('chunks/'.length)}`)
-      : [`${folder}${name}`];
+  const addressesOf = (name: string) => {
+    if (name.startsWith('chunks/'))
+      return chunkFolders.map((spelling) => `${folder}${spelling}${name.slice('chunks/'.length)}`);
+    const endings = retriedScripts.includes(name) ? retriedEndings : [''];
+    return endings.map((ending) => `${folder}${name}${ending}`);
+  };
   const modules = used.filter(([name]) => name.endsWith('.js'));
   const integrity = Object.fromEntries(
     modules.flatMap(([name, hash]) => addressesOf(name).map((address) => [address, hash] as const)),

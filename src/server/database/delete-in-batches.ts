@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database, Db } from './schema.ts';
+import type { OpenDatabase } from './open.ts';
+import type { Database } from './schema.ts';
 
 /** Number of rows that one statement deletes, so that the event loop and other writers wait only for some milliseconds. */
 export const rowsPerDelete = 2000;
@@ -36,18 +37,22 @@ interface OldRows<Table extends keyof Database> {
   orAfter?: number;
 }
 
-/** Deletes old rows in batches. */
+/**
+ * Deletes old rows in batches. On PostgreSQL, a row that a request has locked is left to the next call, because the request may
+ * renew it, and because two transactions that lock several rows could wait for each other.
+ */
 export const deleteOld = <Table extends keyof Database>(
-  db: Db,
+  { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
   { table, key, time, before, orAfter = Number.MAX_SAFE_INTEGER }: OldRows<Table>,
   signal: AbortSignal,
 ): Promise<void> => {
   const columns = sql.join(key.map((name) => sql.ref(name)));
+  const lock = sql.raw(kind === 'postgres' ? 'for update skip locked' : '');
   return deleteInBatches(async () => {
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where (${columns}) in (
         select ${columns} from ${sql.table(table)}
-        where ${sql.ref(time)} < ${before} or ${sql.ref(time)} > ${orAfter} limit ${rowsPerDelete})`.execute(
+        where ${sql.ref(time)} < ${before} or ${sql.ref(time)} > ${orAfter} limit ${rowsPerDelete} ${lock})`.execute(
       db,
     );
     return numAffectedRows;

@@ -16,7 +16,7 @@ const retryAfterMs = 20_000;
 
 /** Returns the warning about a letter that is sent and stays in the outbox. */
 const warningOf = ({ letter: { id, kind } }: SentLetter, error: unknown): string =>
-  `A letter (${kind}) was sent, but cannot be recorded: ${errorMessage(error)}. Other letters are sent. This server tries the record again and does not send the letter twice. After a restart it would. If the database cannot be mended before a restart, delete row ${id} of the table letters.`;
+  `A letter (${kind}) was sent, but cannot be recorded: ${errorMessage(error)}. Other letters are sent. This server tries the record again and does not send the letter again. Another server, or this one after a restart, would. If the database cannot be mended before, delete row ${id} of the table letters.`;
 
 /**
  * Creates the records of a server, which makes one exchange at a time. Sent letters that could not be recorded, because the

@@ -28,10 +28,10 @@ const second = 1000;
 /** Milliseconds for which a server reserves a letter. A letter that is not composed in this time is tried again later. */
 const leaseMs = 60 * second;
 /**
- * Milliseconds for which a connection waits for a moment without requests, before each letter. A letter takes about as much
+ * Milliseconds for which a connection waits for a moment without requests, before each letter. A letter takes nearly as much
  * processor time as a whole order.
  */
-const longestWaitMs = 500;
+const longestWaitMs = 100;
 /** Milliseconds until the next attempt, by the number of failures. Further failures use the last value. */
 const retryDelaysMs = [5, 30, 120, 600, 1800].map((seconds) => seconds * second);
 /** Milliseconds after which an unsent letter is given up. */

@@ -1,5 +1,5 @@
 import { deleteOld } from '../database/delete-in-batches.ts';
-import type { Db } from '../database/schema.ts';
+import type { OpenDatabase } from '../database/open.ts';
 
 /** Milliseconds for which an idempotency key is stored. */
 export const keyLifetimeMs = 24 * 3600 * 1000;
@@ -9,11 +9,11 @@ export const keyLifetimeMs = 24 * 3600 * 1000;
  * of them again. The table has no index on times, because it holds the orders of a day.
  */
 export const deleteExpiredKeys = (
-  db: Db,
+  database: Pick<OpenDatabase, 'db' | 'kind'>,
   { now, signal }: { now: number; signal: AbortSignal },
 ): Promise<void> =>
   deleteOld(
-    db,
+    database,
     {
       table: 'idempotency_keys',
       key: ['client_id', 'key'],

@@ -90,5 +90,5 @@ export const pruneEvents = async ({ db, kind }: Store, pruning: Pruning) => {
   const before = dayOf(now) - days * dayMs;
   if (kind === 'sqlite') await deleteOldRows(db, before, pruning);
   else await changeDays(db, before, now);
-  await deleteOld(db, { table: 'event_texts', key: ['id'], time: 'day', before }, pruning.signal);
+  await deleteOld({ db, kind }, { table: 'event_texts', key: ['id'], time: 'day', before }, pruning.signal);
 };

@@ -17,8 +17,14 @@ interface NewLetter {
   now: number;
 }
 
+/**
+ * Milliseconds by which letters that no order causes are due earlier. Customers wait for login codes and links, so these pass the
+ * letters that a busy server has not sent yet.
+ */
+const headStartMs = 3_600_000;
+
 const rowOf = ({ siteId, kind, address = '', about = '', language, now }: NewLetter): Letter => {
-  const { mergeMs } = letterRowOf(kind);
+  const { mergeMs = 0, event } = letterRowOf(kind);
   return {
     id: newId(),
     site_id: siteId,
@@ -28,7 +34,7 @@ const rowOf = ({ siteId, kind, address = '', about = '', language, now }: NewLet
     language: language ?? null,
     merge_key: mergeMs ? `${siteId} ${kind} ${about}` : null,
     created_at: now,
-    due_at: now + (mergeMs ?? 0),
+    due_at: now + mergeMs - (event ? 0 : headStartMs),
     tries: 0,
   };
 };

@@ -42,6 +42,8 @@ drafts('ORD-21 the draft of a site stays, also where the form of the other site 
 drafts('ORD-21 two forms of one site keep two drafts, with or without the other site', async () => {
   const { page, errors, close } = await openOwnersPage(stage, formsOf(second, first, second));
   const both = widgetOf(page, second);
+  // The locator finds forms that are ready, so both have to be.
+  await both.nth(1).waitFor();
   await topicOf(both.nth(0)).fill('Margins');
   await topicOf(both.nth(1)).fill('Bindings');
   for (const sites of [

@@ -48,6 +48,9 @@ handOff('BCK-01 only the script of a site makes its form hand the token over', a
   assert.is(await handsOver(ofPlain('') + ofOther(token), names, 'of-other'), false);
   // The script that runs first serves elements that name no site.
   assert.is(await handsOver(ofPlain('') + ofOther(token), '', 'unnamed'), false);
+  // A script that names no site speaks for the host of the page.
+  const ofPage = `<script src="OCTAVO/embed/octavo.js" data-octavo ${token}></script>`;
+  assert.is(await handsOver(ofPlain('') + ofPage, '', 'of-page'), false);
 });
 
 handOff.run();

@@ -51,6 +51,9 @@ pinned('the import map has each module under every address at which a widget req
   const { body } = await get('/embed/pinned/import-map.html');
   for (const spelling of ['chunks', '%63hunks', 'c%68unks'])
     assert.match(body, `"http://localhost:8080${folder}/${spelling}/calculator-1a2b3c.js":"sha384-`);
+  // The addresses under which `octavo.js` requests the script again after failures.
+  for (const ending of ['', '?', '??'])
+    assert.match(body, `"http://localhost:8080${folder}/adapt.js${ending}":"sha384-`);
 });
 
 pinned('no `<script>` line exists for a script that only other scripts load', async () => {

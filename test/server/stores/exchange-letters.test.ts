@@ -56,6 +56,16 @@ outbox('SRV-02 two servers that look for letters at the same moment claim differ
   assert.equal([...addressesOf(one), ...addressesOf(other)].sort(), claimed);
 });
 
+outbox('a login code passes the letters about orders that wait, because its customer waits too', async () => {
+  const { deps, clock } = server();
+  const earlier = clock.now - 60_000;
+  await addLetters(deps.db, [
+    { siteId: 1, kind: 'paid', address: 'ada@example.com', about: 'A', now: earlier },
+    { siteId: 1, kind: 'login-code', address: 'bob@example.com', about: '1', now: clock.now },
+  ]);
+  assert.equal(addressesOf(await claim(1)), ['bob@example.com']);
+});
+
 /** Creates a plugin that keeps the query of each statement. */
 const recordQueries = (db: Db, queries: CompiledQuery[]): KyselyPlugin => ({
   transformQuery: ({ node, queryId }) => {

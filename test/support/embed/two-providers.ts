@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core';
 import type { Test } from 'uvu';
 import { type Octavo, openDesktop, startOctavo } from '../browser/browser.ts';
 import { createProviderCalls } from '../server/provider-calls.ts';
@@ -66,3 +66,32 @@ export const openOwnersPage = async (
 /** Returns the calls for a customer of the site that `ProviderSite.host` names. */
 export const callsOf = ({ host, server }: ProviderSite) =>
   createProviderCalls({ ...server, api: `http://api.${host}`, cabinet: `http://my.${host}` });
+
+/** Returns whether a request asks for the data of a site. */
+export const isBootstrap = (url: URL) => url.pathname.startsWith('/v1/client/bootstrap/');
+
+/** Holds requests back. Returns the number of held requests, and the function that lets them and all later ones pass. */
+export const holdBack = async (page: Page, isHeld: (url: URL) => boolean) => {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(isHeld, async (route) => {
+    if (isOpen) await route.continue();
+    else held.push(route);
+  });
+  const release = async () => {
+    isOpen = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+  return { count: () => held.length, release };
+};
+
+/** Holds the data of a site back. */
+export const holdData = (page: Page, { host }: Pick<ProviderSite, 'host'>) =>
+  holdBack(page, (url) => isBootstrap(url) && url.host === `api.${host}`);
+
+/** Returns the host of the order page to which a ready widget links. */
+export const orderPageOf = async (page: Page, selector = 'octavo-calculator') => {
+  const link = page.locator(`${selector}[data-state=ready] a.order`);
+  await link.waitFor();
+  return new URL((await link.getAttribute('href')) ?? '').host;
+};

@@ -14,6 +14,7 @@ const release = {
   files: Object.fromEntries(
     Object.entries({
       'octavo.js': loader,
+      'adapt.js': '',
       'explain.js': '',
       'other-server.js': '',
       'chunks/calculator-1a2b3c.js': chunk,

@@ -51,8 +51,14 @@ const checkFiles = async (db: Db, folder: string) => {
 /** Copies the files of a folder while servers write to it. A name that begins with a dot is a letter that is not written to its end. */
 const copyFolder = async (from: string, to: string) => {
   await mkdir(to);
-  for (const name of await readdir(from))
-    if (!name.startsWith('.')) await copyFile(join(from, name), join(to, name));
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const { name } = entry;
+    if (!entry.isFile() || name.startsWith('.')) continue;
+    await copyFile(join(from, name), join(to, name)).catch((error) => {
+      // A file that was deleted meanwhile is not missed, unless the database names it (`checkFiles`).
+      if (existsSync(join(from, name))) throw error;
+    });
+  }
 };
 
 const copyAll = async (db: Db, from: string, to: string) => {

@@ -1,8 +1,11 @@
 import type { Locator } from 'playwright-core';
 
-/** Sets the animations of an element to a time, in ms; returns the visibility that the element then has. */
+/** Stops the animations of an element at a time, in ms; returns the visibility that the element then has. */
 export const visibilityAt = (element: Locator, ms: number): Promise<string> =>
   element.evaluate((node, time) => {
-    for (const animation of node.getAnimations()) animation.currentTime = time;
+    for (const animation of node.getAnimations()) {
+      animation.pause();
+      animation.currentTime = time;
+    }
     return getComputedStyle(node).visibility;
   }, ms);

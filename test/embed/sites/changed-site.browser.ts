@@ -1,0 +1,142 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  elementOf,
+  holdBack,
+  holdData,
+  isBootstrap,
+  openOwnersPage,
+  openTwoProviders,
+  orderPageOf,
+  scriptOf,
+} from '../../support/embed/two-providers.ts';
+import { until } from '../../support/server/until.ts';
+
+const changed = suite('an element whose site changes while it loads');
+const stage = await openTwoProviders(changed);
+const { first } = stage;
+/** A second site of the first provider. */
+const other = { host: `v2.${first.host}` };
+
+changed('an element that gets its data-host after its insertion shows this site', async () => {
+  const { page, errors, close } = await openOwnersPage(stage, scriptOf(first));
+  await page.evaluate((host) => {
+    const calculator = document.createElement('octavo-calculator');
+    calculator.setAttribute('loading', 'eager');
+    document.body.append(calculator);
+    calculator.dataset.host = host;
+  }, other.host);
+  assert.is(await orderPageOf(page), other.host);
+  assert.equal(errors, []);
+  await close();
+});
+
+for (const [change, later] of [
+  ['changes', first.host],
+  ['goes', null],
+] as const)
+  changed(
+    `an element whose data-host ${change} while its site is loading does not show that site`,
+    async () => {
+      const { page, errors, close } = await openOwnersPage(stage, scriptOf(first));
+      const { count, release } = await holdData(page, other);
+      await page.evaluate(
+        (html) => document.body.insertAdjacentHTML('beforeend', html),
+        elementOf('calculator', other),
+      );
+      await until('the data are requested', () => count() > 0);
+      await page.locator('octavo-calculator').evaluate((element, host) => {
+        if (host) element.setAttribute('data-host', host);
+        else element.removeAttribute('data-host');
+      }, later);
+      await release();
+      assert.is(await orderPageOf(page), first.host);
+      assert.equal(errors, []);
+      await close();
+    },
+  );
+
+changed(
+  'an element that is removed while its site is loading stays empty, and loads when it is back',
+  async () => {
+    const { page, errors, close } = await openOwnersPage(stage, scriptOf(first));
+    const { count, release } = await holdData(page, other);
+    await page.evaluate(
+      (html) => document.body.insertAdjacentHTML('beforeend', html),
+      elementOf('calculator', other),
+    );
+    await until('the data are requested', () => count() > 0);
+    await page.locator('octavo-calculator').evaluate(async (element) => {
+      Object.assign(window, { removed: element });
+      element.remove();
+      // This timer ends after that of the element, which waits as long before it takes its removal for final.
+      await new Promise((done) => setTimeout(done, 1000));
+    });
+    const answered = page.waitForResponse((response) => isBootstrap(new URL(response.url())));
+    await release();
+    await (await answered).finished();
+    // A widget is mounted in the tasks after its data have come.
+    const isFilled = await page.evaluate(async () => {
+      for (let task = 0; task < 20; task += 1) await new Promise((done) => setTimeout(done));
+      return Reflect.get(window, 'removed').shadowRoot.querySelector('a.order') !== null;
+    });
+    assert.not(isFilled);
+    await page.evaluate(() => document.body.append(Reflect.get(window, 'removed')));
+    assert.is(await orderPageOf(page), other.host);
+    assert.equal(errors, []);
+    await close();
+  },
+);
+
+changed('an element that names its site while the site of the script fails shows its own', async () => {
+  const unknown = { host: `nowhere.${first.host}` };
+  const script = scriptOf(first).replace(`data-host="${first.host}"`, `data-host="${unknown.host}"`);
+  let held = { count: () => 0, release: async () => {} };
+  const { page, close } = await openOwnersPage(stage, script, async (page) => {
+    held = await holdData(page, unknown);
+  });
+  await page.evaluate(() => {
+    const calculator = document.createElement('octavo-calculator');
+    calculator.setAttribute('loading', 'eager');
+    document.body.append(calculator);
+    document.addEventListener('octavo:error', () => document.body.append('A widget has failed'));
+  });
+  await until('the data are requested', () => held.count() > 0);
+  await page.locator('octavo-calculator').evaluate((element, host) => {
+    element.setAttribute('data-host', host);
+  }, other.host);
+  await held.release();
+  assert.is(await orderPageOf(page), other.host);
+  assert.not.match((await page.locator('body').textContent()) ?? '', 'A widget has failed');
+  await close();
+});
+
+changed('code that comes after another site is shown changes nothing', async () => {
+  let held = { count: () => 0, release: async () => {} };
+  const { page, close } = await openOwnersPage(
+    stage,
+    scriptOf(first) + elementOf('calculator', other),
+    async (page) => {
+      await page.clock.install();
+      held = await holdBack(page, ({ pathname }) => pathname.startsWith('/embed/chunks/calculator-'));
+    },
+  );
+  await until('the code is requested', () => held.count() > 0);
+  await page.clock.fastForward(15_000);
+  const retry = page.locator('[data-state=failed]').getByRole('button', { name: 'Retry' });
+  await retry.waitFor();
+  await page.locator('octavo-calculator').evaluate((element, host) => {
+    element.setAttribute('data-host', host);
+  }, first.host);
+  await retry.click();
+  assert.is(await orderPageOf(page), first.host);
+  const link = await page.locator('octavo-calculator a.order').elementHandle();
+  const answered = page.waitForResponse((response) => response.url().includes('/embed/chunks/calculator-'));
+  await held.release();
+  await (await answered).finished();
+  await page.clock.runFor(1000);
+  assert.ok(await link?.evaluate((node) => node.isConnected), 'the same widget is there');
+  await close();
+});
+
+changed.run();
