@@ -11,7 +11,7 @@ import {
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Longest time in which attempts are counted, in ms: a day. */
+/** Longest time in which any limit counts attempts, in ms: a day. The cleanup deletes counts that end later than this. */
 export const longestWindowMs = 24 * hour;
 
 type Allowance = Omit<CountedLimit, 'name'>;
