@@ -47,14 +47,15 @@ export const deleteOld = <Table extends keyof Database>(
   signal: AbortSignal,
 ): Promise<void> => {
   const columns = sql.join(key.map((name) => sql.ref(name)));
-  const lock = sql.raw(kind === 'postgres' ? 'for update skip locked' : '');
+  const oldRows = db
+    .selectFrom(sql<object>`${sql.table(table)}`.as('old'))
+    .select(key.map((name) => sql.ref(`old.${name}`).as(name)))
+    .where(sql<boolean>`${sql.ref(time)} < ${before} or ${sql.ref(time)} > ${orAfter}`)
+    .limit(rowsPerDelete)
+    .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked());
   return deleteInBatches(async () => {
-    const { numAffectedRows = 0n } = await sql`
-      delete from ${sql.table(table)} where (${columns}) in (
-        select ${columns} from ${sql.table(table)}
-        where ${sql.ref(time)} < ${before} or ${sql.ref(time)} > ${orAfter} limit ${rowsPerDelete} ${lock})`.execute(
-      db,
-    );
+    const { numAffectedRows = 0n } =
+      await sql`delete from ${sql.table(table)} where (${columns}) in ${oldRows}`.execute(db);
     return numAffectedRows;
   }, signal);
 };
