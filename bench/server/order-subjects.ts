@@ -12,6 +12,7 @@ import { until } from '../../test/support/server/until.ts';
 import { startBareProcess } from './bare-routes.ts';
 import { type LoadRequest, load, type Served } from './load.ts';
 import { readOrderRows } from './order-rows.ts';
+import { createPost } from './requests/create-post.ts';
 
 export const connections = 20;
 /** Number of customers, each in a network of its own. It exceeds the connections, because a customer's orders wait for each other. */
@@ -44,18 +45,11 @@ const ordersOf = async (server: ServerProcess): Promise<LoadRequest[]> => {
   const tokens: string[] = [];
   // One after another, because a server refuses registrations that wait too long for the hash of their password.
   while (tokens.length < customers) tokens.push(await register(server));
-  return tokens.map((token, index) => ({
-    method: 'POST',
-    path: calls.createOrder.path,
-    headers: {
-      host: `api.${server.site}`,
-      'x-identity': `my.${server.site}`,
-      'x-authorization': `Bearer ${token}`,
-      'x-forwarded-for': `203.0.113.${index + 1}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify(essay),
-  }));
+  const post = createPost(server.site);
+  return tokens.map((token, index) => {
+    const order = post(calls.createOrder.path, essay, token);
+    return { ...order, headers: { ...order.headers, 'x-forwarded-for': `203.0.113.${index + 1}` } };
+  });
 };
 
 /** Starts Octavo behind an assumed proxy, which names the networks of the customers. */

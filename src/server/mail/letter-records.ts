@@ -26,7 +26,7 @@ export const createLetterRecords = (deps: RecordingDeps): LetterRecords => {
   const unrecorded = new Map<number, SentLetter>();
   /** Times of the next attempts, by the ids of letters whose records failed by themselves. */
   const retryTimes = new Map<number, number>();
-  const exchange = async (sent: readonly SentLetter[], wanted: number) => {
+  const recordAndClaim = async (sent: readonly SentLetter[], wanted: number) => {
     const recordedIds = sent.map(({ letter }) => letter.id);
     const unrecordedIds = [...unrecorded.keys()].filter((id) => !recordedIds.includes(id));
     const claimed = await exchangeLetters(deps, { sent, wanted, unrecordedIds });
@@ -39,7 +39,7 @@ export const createLetterRecords = (deps: RecordingDeps): LetterRecords => {
   const recordAlone = async (sent: SentLetter) => {
     const { id } = sent.letter;
     try {
-      await exchange([sent], 0);
+      await recordAndClaim([sent], 0);
     } catch (error) {
       if (!retryTimes.has(id)) deps.logError(warningOf(sent, error));
       retryTimes.set(id, deps.now() + retryAfterMs);
@@ -53,13 +53,13 @@ export const createLetterRecords = (deps: RecordingDeps): LetterRecords => {
       const now = deps.now();
       const sent = [...unrecorded.values()].filter(({ letter }) => (retryTimes.get(letter.id) ?? 0) <= now);
       try {
-        return await exchange(sent, wanted);
+        return await recordAndClaim(sent, wanted);
       } catch (error) {
         if (sent.length === 0) throw error;
       }
       // The claim fails too if the database does not answer. Otherwise, each letter is recorded in a transaction of its own.
-      const claimed = await exchange([], wanted);
-      for (const letter of sent) await recordAlone(letter);
+      const claimed = await recordAndClaim([], wanted);
+      for (const one of sent) await recordAlone(one);
       return claimed;
     },
   };

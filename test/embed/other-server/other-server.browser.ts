@@ -4,19 +4,14 @@ import * as assert from 'uvu/assert';
 import { openBrowser } from '../../support/browser/browser.ts';
 import { fillBrief, goOn, toPayment } from '../../support/browser/checkout-visit.ts';
 import { choose, field, person, total, type } from '../../support/browser/order-journey.ts';
-import {
-  acceptPolicy,
-  checkOut,
-  errorOf,
-  fillPaper,
-  formNotice,
-  logIn,
-  prepareOrder,
-  proceed,
-  topic,
-} from '../../support/browser/order-visit.ts';
+import { errorOf, formNotice, prepareOrder, proceed, topic } from '../../support/browser/order-visit.ts';
 import { type HostPages, openHostPages } from '../../support/embed/host-pages.ts';
-import { openPlainPage, phone, plainPayment } from '../../support/plain-provider/plain-pages.ts';
+import {
+  openPlainPage,
+  orderAsCustomer,
+  phone,
+  plainPayment,
+} from '../../support/plain-provider/plain-pages.ts';
 import { type PlainProvider, startPlainProvider } from '../../support/plain-provider/plain-provider.ts';
 
 const other = suite('a server that answers only the calls of the specification');
@@ -111,16 +106,8 @@ other(
   'BCK-01 the address of the payment page contains the session token only if the owner asks for it',
   async () => {
     const customer = person('plain-token');
-    const body = new URLSearchParams({ email: customer.email, password: customer.password });
-    const headers = { 'x-identity': `my.${plain.site}` };
-    await fetch(`${plain.api}/v1/client/registration`, { method: 'POST', headers, body });
     const { page, widget, close } = await open('octavo-order-form', { script: 'data-hand-off="token"' });
-    await field(widget, 'abstractPage').waitFor();
-    await fillPaper(widget);
-    await logIn(widget, customer);
-    await checkOut(widget);
-    await acceptPolicy(widget);
-    await proceed(widget);
+    await orderAsCustomer(plain, widget, customer);
     const query = await plainPayment(page, plain);
     assert.match(query.get('token') ?? '', /^[\w-]+\.[\w-]+\.[\w-]+$/);
     assert.is(orderOf(query.get('orderCode'))?.email, customer.email);

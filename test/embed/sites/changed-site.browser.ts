@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
@@ -17,6 +18,25 @@ const stage = await openTwoProviders(changed);
 const { first } = stage;
 /** A second site of the first provider. */
 const other = { host: `v2.${first.host}` };
+
+/** Opens a page and adds the calculator of a site whose data are held back. */
+const openWhileLoading = async () => {
+  const { page, errors, close } = await openOwnersPage(stage, scriptOf(first));
+  const { count, release } = await holdData(page, other);
+  await page.evaluate(
+    (html) => document.body.insertAdjacentHTML('beforeend', html),
+    elementOf('calculator', other),
+  );
+  await until('the data are requested', () => count() > 0);
+  return { page, errors, close, release };
+};
+
+/** Lets the calculator name another site, or none. */
+const nameSite = (page: Page, site: string | null) =>
+  page.locator('octavo-calculator').evaluate((element, host) => {
+    if (host) element.setAttribute('data-host', host);
+    else element.removeAttribute('data-host');
+  }, site);
 
 changed('an element that gets its data-host after its insertion shows this site', async () => {
   const { page, errors, close } = await openOwnersPage(stage, scriptOf(first));
@@ -38,17 +58,8 @@ for (const [change, later] of [
   changed(
     `an element whose data-host ${change} while its site is loading does not show that site`,
     async () => {
-      const { page, errors, close } = await openOwnersPage(stage, scriptOf(first));
-      const { count, release } = await holdData(page, other);
-      await page.evaluate(
-        (html) => document.body.insertAdjacentHTML('beforeend', html),
-        elementOf('calculator', other),
-      );
-      await until('the data are requested', () => count() > 0);
-      await page.locator('octavo-calculator').evaluate((element, host) => {
-        if (host) element.setAttribute('data-host', host);
-        else element.removeAttribute('data-host');
-      }, later);
+      const { page, errors, close, release } = await openWhileLoading();
+      await nameSite(page, later);
       await release();
       assert.is(await orderPageOf(page), first.host);
       assert.equal(errors, []);
@@ -59,13 +70,7 @@ for (const [change, later] of [
 changed(
   'an element that is removed while its site is loading stays empty, and loads when it is back',
   async () => {
-    const { page, errors, close } = await openOwnersPage(stage, scriptOf(first));
-    const { count, release } = await holdData(page, other);
-    await page.evaluate(
-      (html) => document.body.insertAdjacentHTML('beforeend', html),
-      elementOf('calculator', other),
-    );
-    await until('the data are requested', () => count() > 0);
+    const { page, errors, close, release } = await openWhileLoading();
     await page.locator('octavo-calculator').evaluate(async (element) => {
       Object.assign(window, { removed: element });
       element.remove();
@@ -102,9 +107,7 @@ changed('an element that names its site while the site of the script fails shows
     document.addEventListener('octavo:error', () => document.body.append('A widget has failed'));
   });
   await until('the data are requested', () => held.count() > 0);
-  await page.locator('octavo-calculator').evaluate((element, host) => {
-    element.setAttribute('data-host', host);
-  }, other.host);
+  await nameSite(page, other.host);
   await held.release();
   assert.is(await orderPageOf(page), other.host);
   assert.not.match((await page.locator('body').textContent()) ?? '', 'A widget has failed');
@@ -125,9 +128,7 @@ changed('code that comes after another site is shown changes nothing', async () 
   await page.clock.fastForward(15_000);
   const retry = page.locator('[data-state=failed]').getByRole('button', { name: 'Retry' });
   await retry.waitFor();
-  await page.locator('octavo-calculator').evaluate((element, host) => {
-    element.setAttribute('data-host', host);
-  }, first.host);
+  await nameSite(page, first.host);
   await retry.click();
   assert.is(await orderPageOf(page), first.host);
   const link = await page.locator('octavo-calculator a.order').elementHandle();

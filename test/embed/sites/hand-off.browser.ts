@@ -1,10 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDesktop } from '../../support/browser/browser.ts';
-import { field, person } from '../../support/browser/order-journey.ts';
-import { acceptPolicy, checkOut, fillPaper, logIn, proceed } from '../../support/browser/order-visit.ts';
+import { person } from '../../support/browser/order-journey.ts';
 import { openHostStage } from '../../support/embed/open-host-stage.ts';
-import { plainPayment } from '../../support/plain-provider/plain-pages.ts';
+import { orderAsCustomer, plainPayment } from '../../support/plain-provider/plain-pages.ts';
 import { startPlainProvider } from '../../support/plain-provider/plain-provider.ts';
 
 const handOff = suite('the session token in the address of the payment page, on a page with two sites');
@@ -21,22 +20,11 @@ const token = 'data-hand-off="token"';
 
 /** Orders in a form of the plain provider. Returns whether the address of the payment page contains the token. */
 const handsOver = async (scripts: string, attributes: string, name: string) => {
-  const customer = person(name);
-  await fetch(`${plain.api}/v1/client/registration`, {
-    method: 'POST',
-    headers: { 'x-identity': `my.${plain.site}` },
-    body: new URLSearchParams({ email: customer.email, password: customer.password }),
-  });
   const context = await openDesktop(browser, { reducedMotion: 'reduce' });
   const form = `<octavo-order-form loading="eager" ${attributes}></octavo-order-form>`;
   const { page } = await hosts.openWith(context, scripts + form);
   const widget = page.locator('octavo-order-form[data-state=ready]');
-  await field(widget, 'abstractPage').waitFor();
-  await fillPaper(widget);
-  await logIn(widget, customer);
-  await checkOut(widget);
-  await acceptPolicy(widget);
-  await proceed(widget);
+  await orderAsCustomer(plain, widget, person(name));
   const isHanded = (await plainPayment(page, plain)).has('token');
   await context.close();
   return isHanded;

@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContextOptions, devices, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, devices, type Locator, type Page } from 'playwright-core';
 import { openDesktop } from '../browser/browser.ts';
-import { whenReady } from '../browser/order-journey.ts';
+import { field, type person, whenReady } from '../browser/order-journey.ts';
+import { acceptPolicy, checkOut, fillPaper, logIn, proceed } from '../browser/order-visit.ts';
 import type { HostPages } from '../embed/host-pages.ts';
 import type { PlainProvider } from './plain-provider.ts';
 
@@ -33,6 +34,25 @@ export const openPlainPage = async (
 };
 
 export const phone: BrowserContextOptions = { ...devices['Pixel 5'], reducedMotion: 'reduce' };
+
+/** Registers a customer at a plain provider, who then logs in in its order form and orders. */
+export const orderAsCustomer = async (
+  { api, site }: PlainProvider,
+  form: Locator,
+  customer: ReturnType<typeof person>,
+) => {
+  await fetch(`${api}/v1/client/registration`, {
+    method: 'POST',
+    headers: { 'x-identity': `my.${site}` },
+    body: new URLSearchParams({ email: customer.email, password: customer.password }),
+  });
+  await field(form, 'abstractPage').waitFor();
+  await fillPaper(form);
+  await logIn(form, customer);
+  await checkOut(form);
+  await acceptPolicy(form);
+  await proceed(form);
+};
 
 /** Waits for the provider's payment page and returns the query of its address. */
 export const plainPayment = async (page: Page, plain: PlainProvider): Promise<URLSearchParams> => {
