@@ -20,7 +20,7 @@ export function LoadFailed({ failure, onRetry }: { failure: Failure; onRetry: ()
   const t = useTranslator();
   return (
     <Notice kind="error" action={t('Retry')} onAction={onRetry}>
-      {t('This could not be loaded. %reason%', { reason: cabinetText(failureMessage(failure), t) })}
+      <b>{t('This could not be loaded.')}</b> {cabinetText(failureMessage(failure), t)}
     </Notice>
   );
 }

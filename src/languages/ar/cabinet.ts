@@ -23,7 +23,7 @@ export const cabinetTexts: Language['cabinet'] = {
   Next: 'التالي',
   Pages: 'الصفحات',
   'Page %page% of %count%': 'الصفحة %page% من %count%',
-  'This could not be loaded. %reason%': 'تعذّر التحميل. %reason%',
+  'This could not be loaded.': 'تعذّر التحميل.',
   'The order form is late, or was lost on the way.': 'تأخر نموذج الطلب أو تعذّر وصوله.',
   'This page is late, or was lost on the way.': 'تأخرت هذه الصفحة أو تعذّر وصولها.',
   'Load it again': 'إعادة التحميل',

@@ -21,7 +21,7 @@ export const cabinetTexts = {
   Next: 'Weiter',
   Pages: 'Seiten',
   'Page %page% of %count%': 'Seite %page% von %count%',
-  'This could not be loaded. %reason%': 'Das konnte nicht geladen werden. %reason%',
+  'This could not be loaded.': 'Das konnte nicht geladen werden.',
   'The order form is late, or was lost on the way.':
     'Das Bestellformular lässt auf sich warten oder ging unterwegs verloren.',
   'This page is late, or was lost on the way.':

@@ -23,7 +23,7 @@ export const cabinetTexts: Language['cabinet'] = {
   Next: 'Siguiente',
   Pages: 'Páginas',
   'Page %page% of %count%': 'Página %page% de %count%',
-  'This could not be loaded. %reason%': 'No se pudo cargar. %reason%',
+  'This could not be loaded.': 'No se pudo cargar.',
   'The order form is late, or was lost on the way.':
     'El formulario de pedido tarda o se perdió por el camino.',
   'This page is late, or was lost on the way.': 'Esta página tarda o se perdió por el camino.',
