@@ -24,6 +24,11 @@ interface UploadProgress {
 
 const namesOf = (files: readonly ChosenFile[]) => files.map(({ name }) => name).join(', ');
 
+/** Returns the function that stores how much of a file has been sent, from 0 to 1. */
+const progressOf = (store: OrderFormStore, key: string) => (share: number) => {
+  store.uploads[key] = share;
+};
+
 /** Creates the upload of an order's files. A second call continues where the first one failed. */
 export const createUploads = (client: Client, store: OrderFormStore, fileContents: FileContents) => {
   const orders = new Map<string, UploadProgress>();
@@ -31,9 +36,7 @@ export const createUploads = (client: Client, store: OrderFormStore, fileContent
   const upload = async ({ key }: ChosenFile, { uploaded }: UploadProgress): Promise<Failure | null> => {
     const file = fileContents.bytesOf(key);
     if (!file || uploaded.has(key)) return null;
-    const onProgress = (share: number) => {
-      store.uploads[key] = share;
-    };
+    const onProgress = progressOf(store, key);
     onProgress(0);
     const answer = await client.send(calls.uploadFile, {
       payload: { file },
@@ -58,9 +61,12 @@ export const createUploads = (client: Client, store: OrderFormStore, fileContent
     if (!ids.length) return null;
     const payload = { receiverType: 'writer' as const, 'file[id]': ids };
     const answer = await client.send(calls.attachFiles, { params: { orderId }, payload });
-    if (answer.failed) return { name: namesOf(fresh), answer };
-    for (const { key } of fresh) attached.add(key);
-    return null;
+    for (const { key } of fresh) {
+      if (!answer.failed) attached.add(key);
+      // Removes the full bar, because the notice says that this file was not sent.
+      else delete store.uploads[key];
+    }
+    return answer.failed ? { name: namesOf(fresh), answer } : null;
   };
   /** Uploads and attaches the files that are still missing. `skipReported` leaves out the files whose failure was shown. */
   return async (orderCode: string, { skipReported = false } = {}): Promise<FailedUpload | null> => {

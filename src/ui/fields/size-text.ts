@@ -3,7 +3,7 @@ import { english, type Translator } from '../../languages/translator.ts';
 export const sizeText = (bytes: number, t: Translator = english): string => {
   const [size, unit] =
     bytes < 1_000_000
-      ? [Math.ceil(bytes / 1024), 'kilobyte']
+      ? [bytes && Math.max(1, Math.round(bytes / 1024)), 'kilobyte']
       : [(bytes / 1_048_576).toFixed(1), 'megabyte'];
   return t.isEnglish
     ? `${size} ${unit === 'kilobyte' ? 'KB' : 'MB'}`

@@ -67,6 +67,23 @@ files('API-03 a file that fails is reported, and a retry sends it for the same o
   assert.is(page.observed.openedUrls.length, 1);
 });
 
+files('API-03 files that are uploaded and cannot be attached are not shown as sent', async () => {
+  let failures = 1;
+  page = openForm({
+    storage: loggedInStorage(),
+    answers: { attachFiles: () => (failures-- > 0 ? offline : ok(null)) },
+  });
+  await page.identityLoaded();
+  page.form.addFiles([pdf(), pdf('figures.pdf')]);
+  await page.goToStepTwo();
+  await page.form.proceed();
+  assert.match(shownText(page.store.notice?.message), 'could not be sent: notes.pdf, figures.pdf');
+  assert.equal(page.store.uploads, {});
+  await page.form.retry();
+  assert.is(page.server.requestsOf('uploadFile').length, 2, 'what was sent is not sent again');
+  assert.is(page.observed.openedUrls.length, 1);
+});
+
 files('API-03 payment opens without the file if the visitor continues', async () => {
   page = openForm({
     storage: loggedInStorage(),

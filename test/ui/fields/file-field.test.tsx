@@ -28,10 +28,12 @@ files('ORD-16 each file is listed with its size and can be removed', () => {
   renderItems([
     { key: 'a', name: 'plan.doc', size: 48_213 },
     { key: 'b', name: 'scan.pdf', size: 5_242_880 },
+    { key: 'c', name: 'note.doc', size: 200 },
+    { key: 'd', name: 'empty.doc', size: 0 },
   ]);
   assert.equal(
     page.all('li small').map((size) => size.textContent),
-    ['47 KB', '5.0 MB'],
+    ['47 KB', '5.0 MB', '1 KB', '0 KB'],
   );
   click(page.get('[aria-label="Remove scan.pdf"]'));
   assert.equal(removed, ['b']);

@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fillBrief, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
+import { fillBrief, goOn, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { field } from '../../support/browser/order-journey.ts';
+import { addFiles, pdfFile } from '../../support/browser/order-files.ts';
+import { field, person, type } from '../../support/browser/order-journey.ts';
 import { press } from '../../support/browser/order-visit.ts';
 
 const bar = suite('the order bar of template m3_d1');
@@ -106,6 +107,25 @@ bar('CHK-01 each of the two steps fills at most three screens of a phone', async
   await form.getByRole('link', { name: 'Read samples' }).waitFor();
   const second = await heightOf(form);
   assert.ok(first + second <= 3 * 740, `${first} + ${second} px`);
+  await close();
+});
+
+bar('ORD-18 a placed order whose files were not sent is not offered to be placed again', async () => {
+  const { page, form, close } = await visitCheckout(browser, octavo);
+  await page.route('**/v1/client/file', (route) => route.abort());
+  const customer = person('a-customer-with-a-very-long-address');
+  await fillBrief(form);
+  await addFiles(form, pdfFile());
+  await toPayment(form);
+  await type(form, 'email', customer.email);
+  await type(form, 'password', customer.password);
+  await goOn(form);
+  await form.getByText('could not be sent').waitFor();
+  assert.is(await form.locator('.go').textContent(), 'Continue');
+  const greeting = form.locator('[part="greeting"]');
+  assert.match(`${await greeting.textContent()}`, customer.email);
+  const overflow = await greeting.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  assert.is(overflow, 0, 'a long address is wrapped');
   await close();
 });
 

@@ -48,12 +48,15 @@ function Amounts() {
 function PayLabel() {
   const t = useTranslator();
   const { form, context } = useScope();
-  const [bonus] = useOrder((facts) => [facts.bonus.isUsed ? facts.bonus.balance : 0]);
+  const [bonus, isPlaced] = useOrder((facts) => [
+    facts.bonus.isUsed ? facts.bonus.balance : 0,
+    facts.isOrderCurrent,
+  ]);
   const read = () => {
     const cents = Math.max(0, form.price.charged.value - bonus);
     return context.site.paysOnline && cents
       ? t('Pay %amount%', { amount: formatMoney(cents, undefined, t) })
-      : t('Place order');
+      : t(isPlaced ? 'Continue' : 'Place order');
   };
   return <LiveText read={read} />;
 }
