@@ -12,13 +12,17 @@ const stepMs = 10;
 const columnMs = 600;
 const isReducedMotion = () => matchMedia('(prefers-reduced-motion:reduce)').matches;
 
-/** A price that is counting: its column of amounts, the amounts, and the time at which the first one was shown. */
+/** A price that is counting: its column of amounts, the amounts, and the time at which the column began to move. */
 interface Count {
   column: HTMLElement;
   amounts: readonly number[];
   start: number;
-  timer: ReturnType<typeof setTimeout>;
+  /** Absent until the column moves. */
+  timer?: ReturnType<typeof setTimeout>;
 }
+
+/** Calls a function after the next frame has been drawn. A hidden page draws none until it is visible again. */
+const afterFrame = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
 
 /** Returns the amounts between two amounts, ending with the second one. */
 const amountsBetween = (from: number, to: number) =>
@@ -50,13 +54,28 @@ export const startCounting = (root: Node): (() => void) => {
     event.preventDefault();
     const amounts = amountsBetween(shown, to);
     const column = document.createElement('span');
-    column.dataset.steps = amounts.map((amount) => format(amount)).join('\n');
+    const list = (length: number) => {
+      column.dataset.steps = amounts
+        .slice(0, length)
+        .map((amount) => format(amount))
+        .join('\n');
+    };
+    const count: Count = { column, amounts, start };
+    counts.set(place, count);
+    list(1);
     place.prepend(column);
-    const timer = setTimeout(() => {
-      endCount(place);
-      rest();
-    }, columnMs);
-    counts.set(place, { column, amounts, start, timer });
+    // Lists the other amounts one frame later, because the visitor waits for the first frame, and the browser draws 50
+    // lines more slowly than one.
+    afterFrame(() => {
+      if (counts.get(place) !== count) return;
+      list(steps);
+      column.dataset.moves = '';
+      count.start = performance.now();
+      count.timer = setTimeout(() => {
+        endCount(place);
+        rest();
+      }, columnMs);
+    });
   };
   root.addEventListener('octavo-count', startCount);
   return () => {

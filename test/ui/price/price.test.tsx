@@ -5,6 +5,7 @@ import { Price } from '../../../src/ui/price/price.tsx';
 import { startCounting } from '../../../src/ui/price/start-counting.ts';
 import { act } from '../../support/components/act.ts';
 import { type Rendered, render } from '../../support/components/render.tsx';
+import { until } from '../../support/state/until.ts';
 
 const price = suite('price');
 const realMatchMedia = globalThis.matchMedia;
@@ -61,17 +62,21 @@ const set = (value: number) =>
   act(() => {
     cents.value = value;
   });
+const moving = () => until(() => page.get('[data-steps]').matches('[data-moves]'));
+const frame = () => new Promise((drawn) => requestAnimationFrame(() => realTimers.setTimeout(drawn, 1)));
 const finish = () =>
   act(() => {
     for (const end of ends.values()) end();
   });
 
-price('CAL-08 the price counts in 50 steps, while its text is the new price from the start', () => {
+price('CAL-08 the price counts in 50 steps, while its text is the new price from the start', async () => {
   renderPrice();
   assert.is(text(), '$10.00');
   assert.is(columns().length, 0);
   set(2000);
   assert.is(text(), '$20.00');
+  assert.equal(steps(), ['$10.20'], 'the first frame lists one amount');
+  await moving();
   assert.is(new Set(steps()).size, 50);
   assert.equal([steps()[0], steps()[24], steps()[49]], ['$10.20', '$15.00', '$20.00']);
   finish();
@@ -80,33 +85,44 @@ price('CAL-08 the price counts in 50 steps, while its text is the new price from
   assert.is(renders, 1);
 });
 
-price('CAL-08 a newer price counts on from the amount on the screen', () => {
+price('CAL-08 a newer price counts on from the amount on the screen', async () => {
   renderPrice();
   set(2000);
+  time += 100;
+  await moving();
   time += 245;
   set(1000);
   assert.is(text(), '$10.00');
+  await moving();
   assert.equal([steps()[0], steps()[24], steps()[49]], ['$14.90', '$12.50', '$10.00']);
 });
 
-price('CAL-08 a newer price gets a new column, because its animation must start again', () => {
+price('CAL-08 a newer price gets a new column, because its animation must start again', async () => {
   renderPrice();
   set(2000);
   const first = page.get('[data-steps]');
   set(3000);
   assert.is.not(page.get('[data-steps]'), first);
+  await moving();
+  await frame();
   assert.is(columns().length, 1);
   assert.is(ends.size, 1);
 });
 
-price('CAL-08 when the counting code is stopped, the price shows its text and leaves no timer', () => {
-  renderPrice();
-  set(2000);
-  stopCounting();
-  assert.is(columns().length, 0);
-  assert.is(text(), '$20.00');
-  assert.is(ends.size, 0);
-});
+for (const isMoving of [true, false])
+  price(
+    `CAL-08 counting code that is stopped ${isMoving ? 'while' : 'before'} the column moves leaves text and no timer`,
+    async () => {
+      renderPrice();
+      set(2000);
+      if (isMoving) await moving();
+      stopCounting();
+      assert.is(columns().length, 0);
+      assert.is(text(), '$20.00');
+      await frame();
+      assert.is(ends.size, 0);
+    },
+  );
 
 price('CAL-08 the final price appears at once for visitors who prefer reduced motion', () => {
   Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
@@ -117,10 +133,11 @@ price('CAL-08 the final price appears at once for visitors who prefer reduced mo
   assert.is(columns().length, 0);
 });
 
-price('CAL-08 UI-08 screen readers can read the price, and announce each new price once', () => {
+price('CAL-08 UI-08 screen readers can read the price, and announce each new price once', async () => {
   renderPrice();
   assert.is(status(), '$10.00', 'before anything moves');
   set(2000);
+  await moving();
   assert.is(status(), '$10.00', 'while it counts');
   finish();
   assert.is(status(), '$20.00');
