@@ -19,7 +19,7 @@ interface LoadingScript extends HTMLScriptElement {
 }
 
 /** Returns the host of the site whose widgets a script shows. Without the option `host`, it is the site of the page. */
-const siteOf = ({ host }: { host?: string | false | undefined }) =>
+const siteOfOptions = ({ host }: { host?: string | false | undefined }) =>
   host || location.host.replace(/^my\./, '');
 
 /**
@@ -27,7 +27,7 @@ const siteOf = ({ host }: { host?: string | false | undefined }) =>
  * that serves the script.
  */
 const siteOfScript = ({ src, dataset: { host, octavo } }: HTMLScriptElement) =>
-  siteOf({ host: host || (octavo === undefined && new URL(src).host.replace(/^(my|api)\./, '')) });
+  siteOfOptions({ host: host || (octavo === undefined && new URL(src).host.replace(/^(my|api)\./, '')) });
 
 /** Creates the `<script>` element. `octavo.js` is a classic script; all other scripts are modules. */
 const createScript = (
@@ -70,7 +70,7 @@ const run = (script: LoadingScript, site: string) =>
  */
 export const loadOctavo = async (src: string, options: ScriptOptions = {}): Promise<OctavoApi | null> => {
   if (typeof document === 'undefined') return null;
-  const site = siteOf(options);
+  const site = siteOfOptions(options);
   const scripts = [
     ...document.querySelectorAll<LoadingScript>(
       'script[data-octavo]:not([src*=params-setter]),script[src*="octavo.js"]',

@@ -6,7 +6,7 @@ import { loadOfSite } from './load-of-site.ts';
 export { loadOfSite };
 
 /** Returns the site of a script: that of its `data-host`, or the host that serves it if its attributes have been dropped. */
-const siteOf = ({ src, dataset }: HTMLScriptElement) =>
+const siteOfScript = ({ src, dataset }: HTMLScriptElement) =>
   dataset.host || new URL(src, location.href).host.replace(/^(my|api)\./, '');
 
 const folder = new URL('.', import.meta.url).href;
@@ -24,7 +24,7 @@ export const loadNamed = async (host: HTMLElement, failures: number): ReturnType
       'script:is([data-octavo][src]:not([src*=params-setter]),[src*="octavo.js"])',
     ),
   ];
-  const own = scripts.filter((script) => siteOf(script) === name);
+  const own = scripts.filter((script) => siteOfScript(script) === name);
   if (!own[0] && document.readyState === 'loading') {
     await new Promise((parsed) => addEventListener('DOMContentLoaded', parsed));
     return loadNamed(host, failures);

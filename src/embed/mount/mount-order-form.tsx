@@ -15,7 +15,7 @@ const isReturn = () => {
 };
 
 /** Returns the site that an element names, or an empty text. */
-const siteOf = ({ dataset }: HTMLElement) => dataset.host || '';
+const siteNamedBy = ({ dataset }: HTMLElement) => dataset.host || '';
 
 /** Creates the mount function of the order form. The file that calls it contains the arrangement `arrangements.own`. */
 export const mountOrderForm = (arrangements: Arrangements) =>
@@ -31,7 +31,7 @@ export const mountOrderForm = (arrangements: Arrangements) =>
       const storage = createStorage(prefix);
       const open = (shared: SharedContext) => {
         const forms = [...document.querySelectorAll<HTMLElement>(host.localName)];
-        const ofSite = forms.filter((form) => siteOf(form) === siteOf(host));
+        const ofSite = forms.filter((form) => siteNamedBy(form) === siteNamedBy(host));
         const context = {
           ...shared,
           storage,
