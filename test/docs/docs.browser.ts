@@ -70,6 +70,20 @@ docs('DOC-01 a reader finds an event by keyboard and lands on its entry', async 
   await page.close();
 });
 
+docs('DOC-01 the list of results is inside the window at every width', async () => {
+  const page = await browser.newPage();
+  for (const width of [320, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${octavo.origin}/docs/`);
+    await page.keyboard.press('/');
+    await page.keyboard.type('discount');
+    await page.getByRole('option').first().waitFor();
+    const list = await page.getByRole('listbox').boundingBox();
+    assert.ok(list && list.x >= 0 && list.x + list.width <= width, `${width} px: ${JSON.stringify(list)}`);
+  }
+  await page.close();
+});
+
 docs('DOC-01 without scripts every page is readable, and controls that need scripts are hidden', async () => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -122,7 +136,9 @@ docs('DOC-01 a button copies a snippet, and covers none of its lines on a phone'
   const copy = page.getByRole('button', { name: 'Copy' }).first();
   const button = await copy.boundingBox();
   const lines = await page.locator('.code pre').first().boundingBox();
-  assert.ok(button && lines && lines.x + lines.width <= button.x && button.height >= 44);
+  assert.ok(button && lines && button.y + button.height <= lines.y && button.height >= 44);
+  const block = await page.locator('.code').first().boundingBox();
+  assert.is(lines.width, block?.width);
   await copy.click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -52,10 +52,10 @@ const withScrolling = (html: string) =>
     return `<div class="table"${isWide ? ' role="group" aria-label="Table" tabindex="0"' : ''}>${part}`;
   });
 
-/** Lets the names in tables break between their words, because a phone is narrower than many names. */
+/** Lets the names in tables and headings break between their words, because a phone is narrower than many names. */
 const withBreaks = (html: string) =>
-  html.replace(/<table>.*?<\/table>/gs, (table) =>
-    table.replace(/(?<=<code[^>]*>)[^<]+/g, (name) =>
+  html.replace(/<(table|h[1-6])\b.*?<\/\1>/gs, (part) =>
+    part.replace(/(?<=<code[^>]*>)[^<]+/g, (name) =>
       name.replace(/(?<=[a-z])(?=[A-Z])|(?<=[_:=/])(?=\w)/g, '<wbr>'),
     ),
   );

@@ -8,7 +8,7 @@ const plainText = (html: string) =>
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
-    .replace(/&#42;/g, '*')
+    .replace(/&#(\d+);/g, (_reference, code: string) => String.fromCodePoint(Number(code)))
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
     .trim();
