@@ -67,9 +67,9 @@ playground(
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.getByLabel('Query of the page').fill('numberElements=3');
     await previewOf(page).locator('octavo-calculator [name=numberElements]').waitFor();
-    await events.getByText('"base":3588').first().waitFor();
+    await events.getByText('"base": 3588').first().waitFor();
     assert.match(page.url(), 'query=numberElements%3D3');
-    await page.getByText('Open your page with ?numberElements=3').waitFor();
+    await page.getByText('Open your page with the query numberElements=3').waitFor();
     await page.close();
   },
 );

@@ -25,7 +25,7 @@ const showSnippet = (choices: Choices) => {
   find('.code code', HTMLElement).textContent = snippet?.text ?? '';
   const note = find('[data-query-note]', HTMLElement);
   note.hidden = !choices.query;
-  note.textContent = `Open your page with ?${choices.query}`;
+  note.textContent = `Open your page with the query ${choices.query}`;
 };
 
 const showContrasts = ({ tokens, scheme }: Choices) => {

@@ -12,7 +12,8 @@ const send = (message: PreviewMessage) => parent.postMessage(message, location.o
 const detailText = (detail: unknown) => {
   if (detail instanceof Error) return String(detail);
   if (detail instanceof Response) return `status ${detail.status}`;
-  return JSON.stringify(detail);
+  // With spaces, because a line breaks at them and not inside a name.
+  return JSON.stringify(detail, null, 1)?.replace(/\n\s*/g, ' ');
 };
 
 /**
