@@ -72,7 +72,9 @@ export const createPinnedLines = (embed: Folder): PinnedLines => {
     if (!wanted) return undefined;
     const { scripts, importMap } = linesOf(release, site);
     const pages = new Map(scripts).set('import-map', importMap);
-    pages.set('lines', `<pre><code>${escaped([...scripts.values()].join('\n\n'))}</code></pre>`);
+    // A long address breaks before the name of its file and not inside a name.
+    const listing = escaped([...scripts.values()].join('\n\n')).replaceAll('/embed/', '/embed/<wbr>');
+    pages.set('lines', `<pre><code>${listing}</code></pre>`);
     const html = pages.get(wanted);
     if (html === undefined) return undefined;
     const plain = Buffer.from(`${html}\n`);
