@@ -17,11 +17,11 @@ const styles = `
 const font = "font: 16px/1.5 -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
 const wrap = 'overflow-wrap: anywhere; word-break: break-word';
 
-/** Converts a text to HTML with its line breaks. Order codes never break at their hyphen. */
+/** Converts a text to HTML with its line breaks. Order codes and "E-Mail" never break at their hyphen. */
 const lines = (text: string) =>
   escapeHtml(text)
     .replaceAll('\n', '<br>')
-    .replace(/\bO-\w{6}\b/g, '<span style="white-space: nowrap">$&</span>');
+    .replace(/\b(?:O-\w{6}|[Ee]-[Mm]ail)\b/g, '<span style="white-space: nowrap">$&</span>');
 const paragraph = (text: string) => `<p style="margin: 0 0 16px; color: #23262d; ${wrap}">${lines(text)}</p>`;
 
 /**

@@ -41,6 +41,7 @@ letters('LNG-03 a customer who registers on a German page gets German letters', 
   assert.match(welcome.text, 'Ihr Konto bei Octavo Writing ist eingerichtet.');
   assert.match(welcome.html, '<html lang="de" dir="ltr">');
   assert.match(welcome.html, 'Falls sich die Schaltfläche nicht öffnen lässt');
+  assert.match(welcome.html, '<span style="white-space: nowrap">E-Mail</span>-Adresse');
   await server.send(calls.restorePassword, { payload: { email } });
   assert.match((await lastTo(email)).subject, 'ein neues Passwort');
 });
