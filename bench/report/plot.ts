@@ -1,7 +1,7 @@
 import { figureOf, type Table } from './table.ts';
 
 const width = 760;
-const labels = 230;
+const labels = 300;
 const bar = 22;
 const gap = 14;
 const top = 56;

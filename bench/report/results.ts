@@ -63,9 +63,13 @@ const writePlots = async (results: Results): Promise<string> => {
   return plotSections.join('\n');
 };
 
+/** Makes the heading of a topic from its name: `first-price` becomes "First price". */
+const titleOf = (name: string) =>
+  name === 'cdn' ? 'CDN' : name.replace(/^./, (first) => first.toUpperCase()).replaceAll('-', ' ');
+
 const sectionText = (name: string, { measuredAt, machine, tables }: TopicResult) =>
   [
-    `## ${name}`,
+    `## ${titleOf(name)}`,
     '',
     `${measuredAt.slice(0, 16).replace('T', ' ')} UTC on ${machine.cores} × ${machine.cpu}, ${machine.system}, Node ${machine.node}, load ${machine.load}.`,
     '',
