@@ -3,6 +3,7 @@ import { errorMessage } from './errors.ts';
 import {
   isCommand,
   isFolderCommand,
+  requestedUsage,
   runCommand,
   runFolderCommand,
   unknownCommand,
@@ -42,7 +43,8 @@ const run = async () => {
   }
 };
 
-if (['help', '--help', '-h'].includes(name)) print(console.log, usage.split('\n'));
+const help = requestedUsage(name, words);
+if (help) print(console.log, help.split('\n'));
 else if (!name) fail(usage);
 else if (!isCommand(name)) fail(unknownCommand(name));
 else await run().catch(fail);

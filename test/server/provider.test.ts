@@ -112,6 +112,9 @@ provider('a command that fails prints the reason to the error stream, with exit 
   });
   assert.equal(await run(), { code: 1, stdout: '', error: `${usage}\n` });
   assert.equal(await run('--help'), { code: 0, stdout: `${usage}\n`, error: '' });
+  const ofShow = { code: 0, stdout: 'npm run provider -- show CODE\n', error: '' };
+  assert.equal(await run('show', '--help'), ofShow);
+  assert.equal(await run('help', 'show'), ofShow);
   for (const name of ['constructor', 'lsit'])
     assert.equal(await run(name), {
       code: 1,

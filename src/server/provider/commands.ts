@@ -56,15 +56,26 @@ const folderCommands: Commands<Settings> = {
   restore: { usage: 'restore FOLDER [--replace] [--check]', run: restore },
 };
 
-const allCommands = { ...commands, ...folderCommands };
+const allCommands: Readonly<Record<string, Pick<Command<never>, 'usage'>>> = {
+  ...commands,
+  ...folderCommands,
+};
 
 export const isCommand = (name: string): boolean => Object.hasOwn(allCommands, name);
 export const isFolderCommand = (name: string): boolean => Object.hasOwn(folderCommands, name);
 
+const usageLine = (name: string) => `npm run provider -- ${allCommands[name]?.usage}`;
+
 /** Usage text of all commands, one line for each command. */
-export const usage = Object.values(allCommands)
-  .map((command) => `npm run provider -- ${command.usage}`)
-  .join('\n');
+export const usage = Object.keys(allCommands).map(usageLine).join('\n');
+
+const helpWords = ['help', '--help', '-h'];
+
+/** Returns the usage text that `help`, `help COMMAND` or `COMMAND --help` asks for; null for other arguments. */
+export const requestedUsage = (name: string, [word = '']: readonly string[]): string | null => {
+  if (helpWords.includes(name)) return isCommand(word) ? usageLine(word) : usage;
+  return isCommand(name) && ['--help', '-h'].includes(word) ? usageLine(name) : null;
+};
 
 interface Called<Context> {
   context: Context;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
+import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { databaseFile } from '../../database/open.ts';
 import { makePrivate, makePrivateFolder } from '../../database/private-files.ts';
 import type { Db } from '../../database/schema.ts';
@@ -61,9 +62,20 @@ const copyFolder = async (from: string, to: string) => {
   }
 };
 
+/** Creates the folder of a backup with its missing parents; throws a message for the provider. */
+const createTarget = (folder: string) => {
+  try {
+    makePrivateFolder(folder);
+  } catch (error) {
+    const { code }: UnknownFields = Object(error);
+    throw new Error(
+      `${dirname(folder)} cannot be written (${code}), so no backup was made. Name a folder that you may write to.`,
+    );
+  }
+};
+
 const copyAll = async (db: Db, from: string, to: string) => {
-  await mkdir(dirname(to), { recursive: true });
-  makePrivateFolder(to);
+  createTarget(to);
   // The database is copied first. The database names only stored files, so the later copy of the files contains all of them.
   const copy = join(to, databaseFile);
   await syncWhileGrowing(copy, () => sql`vacuum into ${copy}`.execute(db));

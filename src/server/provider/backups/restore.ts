@@ -56,19 +56,21 @@ const copyFiles = async (
   if (existsSync(letters)) await cp(letters, join(dataFolder, 'mail'), { recursive: true, force: false });
 };
 
+const counted = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
 const describe = ({ sites, files, pendingMigrations }: BackupContent): string[] => [
   ...sites.map(({ host, orders, clients, lastOrderAt }) => {
     const last = lastOrderAt === null ? '' : `, the last of ${momentText(lastOrderAt)}`;
-    return `${host}: ${orders} orders${last}; ${clients} customers`;
+    return `${host}: ${counted(orders, 'order')}${last}; ${counted(clients, 'customer')}`;
   }),
-  `${files.length} files of customers and writers`,
+  `${counted(files.length, 'file')} of customers and writers`,
   ...(pendingMigrations > 0
-    ? [`The next start brings the schema up to date (${pendingMigrations} steps).`]
+    ? [`The next start brings the schema up to date (${counted(pendingMigrations, 'step')}).`]
     : []),
 ];
 
 const listNames = (files: BackupContent['files']) =>
-  `${files.length} files, among them "${files[0]?.name}" (${files[0]?.place})`;
+  `${counted(files.length, 'file')}, among them "${files[0]?.name}" (${files[0]?.place})`;
 
 /** Throws if files are missing in a folder of `backup`, because orders would refer to them after the restoring. */
 const checkFiles = ({ name, folder }: BackupSource, { lost }: MissingFiles) => {

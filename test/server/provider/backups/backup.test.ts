@@ -146,6 +146,10 @@ backup('SRV-02 a backup into an existing folder is refused with a message', asyn
       `${deployment().dataFolder} exists already, so no backup was made. Name a folder that does not exist yet.\n`,
     ],
   );
+  assert.match(
+    (await runProvider('backup', '/proc/backup')).error,
+    /^\/proc cannot be written \(ENOENT\), so no backup was made\. [^\n]*\n$/,
+  );
 });
 
 backup(

@@ -54,8 +54,8 @@ restore('SRV-02 `restore` into an empty folder restores a backup and prints its 
   const before = await bytesOf(backup);
   const lines = (await run(empty, backup)).join('\n');
   assert.match(lines, `${empty} has been restored from ${backup}:`);
-  assert.match(lines, /localhost: 1 orders, the last of \d{4}-\d\d-\d\d \d\d:\d\d UTC; 1 customers/);
-  assert.match(lines, '1 files of customers and writers');
+  assert.match(lines, /localhost: 1 order, the last of \d{4}-\d\d-\d\d \d\d:\d\d UTC; 1 customer\n/);
+  assert.match(lines, '1 file of customers and writers');
   assert.is(await countOrders(empty), 1);
   assert.equal(await readdir(join(empty, 'files')), await readdir(join(backup, 'files')));
   assert.not.ok(existsSync(join(empty, 'restore.unfinished')));
@@ -94,7 +94,7 @@ restore(
 restore('SRV-02 `restore` of a database file without files names the missing files', async () => {
   const { backup, empty } = shop();
   const lines = (await run(empty, join(backup, databaseFile))).join('\n');
-  assert.match(lines, 'Missing in DATA_DIR: 1 files, among them "notes.pdf"');
+  assert.match(lines, 'Missing in DATA_DIR: 1 file, among them "notes.pdf"');
   assert.is(await countOrders(empty), 1);
 });
 
@@ -129,7 +129,7 @@ const damages: readonly [name: string, damage: (shop: EmbeddedShop) => Promise<u
       async ({ backup, dataFolder }) => {
         for (const folder of [backup, dataFolder]) await rm(join(folder, 'files'), { recursive: true });
       },
-      /lacks 1 files, among them "notes.pdf"/,
+      /lacks 1 file, among them "notes.pdf"/,
     ],
   ];
 
