@@ -19,6 +19,6 @@ export const readClamdAddress = (text: string | null): ClamdAddress | null => {
   const address = URL.canParse(text) ? readUrl(text) : null;
   if (address) return address;
   throw new Error(
-    `CLAMD_URL is an address such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl, but "${text}" is neither`,
+    `CLAMD_URL is "${text}", but has to be the address of a port or a socket, such as unix:///run/clamav/clamd.ctl. Example: CLAMD_URL=tcp://clamd:3310`,
   );
 };

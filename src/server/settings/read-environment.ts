@@ -28,6 +28,12 @@ const mistake = (name: SettingName, text: string, what: string) => {
   return `${name} ${isSecret ? '' : `is ${JSON.stringify(text)}, but `}has to be ${what}. Example: ${name}=${example}`;
 };
 
+/** Creates the error about a setting that does not work without another one. */
+export const missingSetting = (name: SettingName, other: SettingName): SettingsError =>
+  new SettingsError(
+    `${name} is set, but ${other} is not. Set both, or neither. Example: ${other}=${rowOf(other).example}`,
+  );
+
 /** Reads a secret from a file, because containers pass secrets as files. A line break at the end is removed. */
 const readSecretFile = (name: SettingName, path: string): string => {
   let text: string;

@@ -6,8 +6,8 @@ import {
   type EnvironmentReader,
   isBuiltFolder,
   isUrlOf,
+  missingSetting,
   readEnvironment,
-  SettingsError,
 } from './read-environment.ts';
 import { type ProxySetting, readProxySetting } from './trusted-proxies.ts';
 import { readWatchSettings, type WatchSettings } from './watch-settings.ts';
@@ -95,7 +95,7 @@ const readS3 = ({ text, checked, attempt }: EnvironmentReader): S3Settings | nul
   if (!endpoint) return null;
   return attempt(() => {
     if (!accessKeyId || !secretAccessKey)
-      throw new SettingsError('S3_ENDPOINT needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it');
+      throw missingSetting('S3_ENDPOINT', accessKeyId ? 'S3_SECRET_ACCESS_KEY' : 'S3_ACCESS_KEY_ID');
     return { endpoint, region, accessKeyId, secretAccessKey };
   }, null);
 };
@@ -110,7 +110,7 @@ const readStripe = ({ text, checked, attempt }: EnvironmentReader): StripeSettin
   const api = checked('STRIPE_API', 'an address', isUrlOf('http:', 'https:')) ?? 'https://api.stripe.com';
   if (!secretKey) return null;
   return attempt(() => {
-    if (!webhookSecret) throw new SettingsError('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it');
+    if (!webhookSecret) throw missingSetting('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
     return { secretKey, webhookSecret, api };
   }, null);
 };

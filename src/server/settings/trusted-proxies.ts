@@ -37,7 +37,7 @@ export const readProxySetting = (text: string | undefined): ProxySetting => {
   const wrong = entries.find((entry) => !isNetwork(entry));
   if (wrong !== undefined)
     throw new Error(
-      `TRUST_PROXY is a number of proxies or a list of their networks, such as 10.0.0.0/8, but "${wrong}" is neither`,
+      `TRUST_PROXY contains "${wrong}", but has to be a number of proxies or a list of their networks, such as 10.0.0.0/8. Example: TRUST_PROXY=1`,
     );
   return entries;
 };

@@ -68,6 +68,8 @@ export const reasonNotToStart = (error: unknown, place: Place): string | null =>
   if (error instanceof SettingsError) return error.message;
   const fields: UnknownFields = Object(error);
   const code = String(fields.code);
+  if (code === 'EADDRINUSE' && place.metrics?.port === place.port)
+    return `METRICS_PORT and PORT are both ${place.port}, but each needs a port of its own. Name another one, for example METRICS_PORT=${place.port + 1}, ${again}`;
   const listener = failedListener(fields, place);
   if (listener) return listenProblems[code]?.(listener) ?? null;
   const [, describe] = databaseProblems.find(([pattern]) => pattern.test(code)) ?? [];

@@ -47,7 +47,7 @@ settings(
       }
     assert.match(
       messageOf({ TRUST_PROXY: 'yes' }) ?? '',
-      /^TRUST_PROXY is a number .* such as .* "yes" is neither$/,
+      /^TRUST_PROXY contains "yes", but has to be a number .* Example: TRUST_PROXY=1$/,
     );
   },
 );
@@ -73,7 +73,14 @@ settings('OPS-01 all mistakes in the settings are reported together, one line ea
     message?.split('\n').map((line) => line.split(' ')[0]),
     ['PORT', 'SMTP_URL', 'S3_ENDPOINT'],
   );
-  assert.match(messageOf({ STRIPE_SECRET_KEY: 'sk' }) ?? '', 'STRIPE_WEBHOOK_SECRET');
+  assert.match(
+    messageOf({ STRIPE_SECRET_KEY: 'sk' }) ?? '',
+    /^STRIPE_SECRET_KEY is set, but STRIPE_WEBHOOK_SECRET is not\..* Example: STRIPE_WEBHOOK_SECRET=whsec_/,
+  );
+  assert.match(
+    messageOf({ S3_ENDPOINT: 'https://s3.example/papers', S3_ACCESS_KEY_ID: 'octavo' }) ?? '',
+    /^S3_ENDPOINT is set, but S3_SECRET_ACCESS_KEY is not\./,
+  );
   const replica = { DATABASE_REPLICA_URL: 'postgres://octavo@replica/octavo' };
   assert.match(messageOf(replica) ?? '', /^DATABASE_REPLICA_URL is set, but DATABASE_URL is not\./);
 });

@@ -128,7 +128,10 @@ proxies('OPS-01 a TRUST_PROXY that is neither a number nor networks is refused w
     '127.0.0.1',
   ]);
   for (const wrong of ['yes', '10.0.0.0/33', '10.0.0.0/8/1', '2, 10.0.0.1', '-1', 'proxy.example'])
-    assert.throws(() => readProxySetting(wrong), /^TRUST_PROXY is a number of proxies/);
+    assert.throws(
+      () => readProxySetting(wrong),
+      /^TRUST_PROXY contains ".*", but has to be .* Example: TRUST_PROXY=1$/,
+    );
 });
 
 proxies.run();

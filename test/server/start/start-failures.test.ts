@@ -48,6 +48,10 @@ failures('OPS-01 a start on a used port ends with a message that proposes anothe
       await errorOutputOf({ METRICS_PORT: `${port}` }),
       oneLine(`Port ${port} is in use .* METRICS_PORT=${port + 1}`),
     );
+    assert.match(
+      await errorOutputOf({ PORT: `${port}`, METRICS_PORT: `${port}` }),
+      oneLine(`METRICS_PORT and PORT are both ${port}, .* METRICS_PORT=${port + 1}`),
+    );
   } finally {
     other.close();
   }
@@ -104,7 +108,7 @@ failures('OPS-01 the command line too reports a wrong setting in one line', () =
     encoding: 'utf8',
   });
   assert.is(status, 1);
-  assert.match(stderr, oneLine('TRUST_PROXY is a number of proxies'));
+  assert.match(stderr, oneLine('TRUST_PROXY contains "yes", but'));
 });
 
 failures.run();
