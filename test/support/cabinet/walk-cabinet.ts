@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Octavo } from '../browser/browser.ts';
 import { breakCall } from '../browser/faults.ts';
-import { windowsProgram } from '../browser/order-files.ts';
+import { pdfFile, windowsProgram } from '../browser/order-files.ts';
 import type { CabinetVisit } from './cabinet-visit.ts';
 import type { Customers, Person } from './prepare-customers.ts';
 
@@ -47,6 +47,10 @@ const walkOrder = async ({ page, go }: CabinetVisit, code: string, look: Look) =
   await page.locator('input[type=file]').setInputFiles(windowsProgram('1.exe'));
   await page.locator('.files-list [role=alert]').filter({ hasText: /\S/ }).first().waitFor();
   await look('refused file');
+  await page.route('**/v1/client/file', (route) => route.abort());
+  await page.locator('input[type=file]').setInputFiles(pdfFile('1.pdf'));
+  await page.locator('.ways .button').nth(2).waitFor();
+  await look('failed upload');
 };
 
 /** Opens pages, unfolds what they hide, and calls `look` at each. */

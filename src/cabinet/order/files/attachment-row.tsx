@@ -51,7 +51,7 @@ export function AttachmentRow({ file, onDownloaded }: { file: Attachment; onDown
   return (
     <li>
       <div>
-        <span className="file-name">{name}</span>
+        <span className="file-name">{name}</span>{' '}
         {isNew && !isOwn && <span className="status waiting">{t('New')}</span>}
         <small>
           {sizeText(size, t)} ·{' '}
