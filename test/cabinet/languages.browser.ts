@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { allTexts } from '../../src/languages/languages.ts';
@@ -22,6 +22,19 @@ languages.before(async () => {
 const german: BrowserContextOptions = { locale: 'de-AT', viewport: { width: 320, height: 900 } };
 const language = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
+/** Returns where the characters at these indexes of a text begin, in px from the left edge of the screen. */
+const placesOf = (element: Locator, ...indexes: number[]) =>
+  element.evaluate(
+    ({ firstChild: text }, indexes) =>
+      indexes.map((index) => {
+        const range = document.createRange();
+        if (text) range.setStart(text, index);
+        if (text) range.setEnd(text, index + 1);
+        return range.getBoundingClientRect().left;
+      }),
+    indexes,
+  );
+
 /** Content of the site in German, and what the customers have written themselves. */
 const readData = async () => {
   const { port } = octavo;
@@ -30,7 +43,7 @@ const readData = async () => {
   });
   const { texts: _, ...site } = Object(await response.json());
   // Skype is a name, Intl writes the sizes of files, and the server names the browsers of a session in this language.
-  const others = ['Skype:', '1 kB', '2 kB', '1.pdf', '1.exe', 'Anderer Browser'];
+  const others = ['Skype:', '1 kB', '2 kB', '1.pdf', '1.exe', 'Anderer Browser', 'Chrome auf Linux'];
   // Intl also writes how long ago a session began, which on a slow machine is minutes.
   const relativeTime = new Intl.RelativeTimeFormat('de');
   const minutesAgo = Array.from({ length: 30 }, (_, index) => relativeTime.format(-1 - index, 'minute'));
@@ -93,6 +106,14 @@ languages(
     await page.locator('form[name=language] [type=submit]').click();
     await visit.waitForTitle('ملفك الشخصي');
     assert.is(await page.evaluate(() => document.documentElement.dir), 'rtl');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const address = page.locator('[aria-labelledby=email] p').first();
+    const [addressStart] = await placesOf(address, 0);
+    const state = await address.locator('.status').boundingBox();
+    assert.ok(Number(state?.x) < Number(addressStart), 'the state follows the address');
+    const device = page.locator('[aria-labelledby=devices] li span').first();
+    const [browserName, systemName] = await placesOf(device, 0, 'Chrome على '.length);
+    assert.ok(Number(systemName) < Number(browserName), 'an Arabic name of a device begins at the right');
     await go('/');
     assert.equal([...new Set(scripts)], ['cabinet', 't-cabinet']);
     await visit.close();
@@ -103,16 +124,7 @@ languages(
     await elsewhere.page.locator('input[name=password]').fill(reader.password);
     await elsewhere.page.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await elsewhere.waitForTitle('طلباتك');
-    const topic = elsewhere.page.locator('.row-title');
-    await topic.waitFor();
-    const [start, end] = await topic.evaluate(({ firstChild: text }) =>
-      [0, 10].map((index) => {
-        const range = document.createRange();
-        if (text) range.setStart(text, index);
-        if (text) range.setEnd(text, index + 1);
-        return range.getBoundingClientRect().left;
-      }),
-    );
+    const [start, end] = await placesOf(elsewhere.page.locator('.row-title'), 0, 10);
     assert.ok(Number(end) > Number(start), 'an English topic ends with its question mark');
     await elsewhere.close();
   },

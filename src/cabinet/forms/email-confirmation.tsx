@@ -52,7 +52,7 @@ export function EmailConfirmation(props: Props) {
   const { failure, retry } = useConfirmation(props);
   return (
     <>
-      <p className="typed">
+      <p>
         {email}{' '}
         <span className={`status ${emailConfirmed ? 'done' : 'waiting'}`} role="status">
           {t(emailConfirmed ? 'Confirmed' : 'Not confirmed')}

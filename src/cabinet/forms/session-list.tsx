@@ -27,8 +27,7 @@ function SessionRow({ session: { id, device, place, lastUsedAt, isCurrent }, onE
   return (
     <li>
       <div>
-        <span className="file-name">{device}</span>
-        {isCurrent && <span className="status done">{t('This device')}</span>}
+        <span>{device}</span> {isCurrent && <span className="status done">{t('This device')}</span>}
         <small>
           {place} · {agoText(lastUsedAt, Date.now(), t)}
         </small>
