@@ -88,7 +88,7 @@ export const cabinetTexts = {
   'None of your orders is “%status%” now.': 'Derzeit hat keine Ihrer Bestellungen den Status „%status%“.',
   'There is nothing on this page.': 'Auf dieser Seite ist nichts.',
   'See all orders': 'Alle Bestellungen ansehen',
-  'Awaiting payment': 'Zahlung ausstehend',
+  'Awaiting payment': 'Zahlung offen',
   'Work begins as soon as the payment is confirmed.': 'Die Arbeit beginnt, sobald die Zahlung bestätigt ist.',
   Paid: 'Bezahlt',
   'We are choosing your writer.': 'Wir wählen Ihren Autor aus.',

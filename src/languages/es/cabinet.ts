@@ -193,7 +193,7 @@ export const cabinetTexts: Language['cabinet'] = {
   'The link that led here has expired: log in to go on to the payment.':
     'El enlace que le trajo aquí ha caducado: inicie sesión para continuar con el pago.',
   Amount: 'Importe',
-  'Amount due': 'Importe pendiente',
+  'Amount due': 'A pagar',
   'Amount paid': 'Importe pagado',
   'Amount refunded': 'Importe reembolsado',
   'Paid with': 'Pagado con',
