@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Result } from '../../../src/api/result.ts';
-import { abortFailure } from '../../../src/api/result.ts';
 import { offline, ok, refused } from '../../support/state/fixture-context.ts';
 import { loggedInStorage, openForm, pdf } from '../../support/state/fixture-order-form.ts';
 import { shownText } from '../../support/state/shown-text.ts';
@@ -100,30 +99,6 @@ files('API-03 payment opens without the file if the visitor continues', async ()
   assert.is(page.observed.openedUrls.length, 1);
 });
 
-files('API-03 a file that replaces a refused one is sent before the payment', async () => {
-  const isRefused = (file: unknown) => file instanceof File && file.name === 'bad.pdf';
-  page = openForm({
-    storage: loggedInStorage(),
-    answers: {
-      uploadFile: ({ payload }) =>
-        isRefused(payload.file)
-          ? refused('file', 'file-type-invalid', 415)
-          : ok({ id: 41, name: '', size: 4 }, 201),
-    },
-  });
-  await page.identityLoaded();
-  page.form.addFiles([pdf('bad.pdf')]);
-  await page.goToStepTwo();
-  await page.form.proceed();
-  page.form.removeFile(page.store.draft.materials[0]?.key ?? '');
-  page.form.addFiles([pdf('good.pdf')]);
-  await page.form.continueToPayment();
-  const sent = page.server.requestsOf('uploadFile').map(({ payload }) => Object(payload.file).name);
-  assert.equal(sent, ['bad.pdf', 'good.pdf']);
-  assert.is(page.server.requestsOf('attachFiles').length, 1);
-  assert.is(page.observed.openedUrls.length, 1);
-});
-
 files('ORD-18 the failure of another order’s files offers no Retry', async () => {
   const answer = controlledPromise<Result<unknown>>();
   page = openForm({
@@ -143,60 +118,6 @@ files('ORD-18 the failure of another order’s files offers no Retry', async () 
   assert.is(page.store.notice?.retry, null);
   await page.form.continueToPayment();
   assert.is(page.server.requestsOf('createOrder').length, 1);
-  assert.is(page.observed.openedUrls.length, 1);
-});
-
-files('API-03 a file that the visitor removes during its upload is not attached', async () => {
-  let isRemoved = false;
-  page = openForm({
-    storage: loggedInStorage(),
-    answers: {
-      uploadFile: ({ payload, signal }) =>
-        payload.file instanceof File && payload.file.name === 'notes.pdf'
-          ? ok({ id: 41, name: '', size: 4 }, 201)
-          : new Promise((resolve) =>
-              signal?.addEventListener('abort', () => {
-                isRemoved = true;
-                resolve(abortFailure());
-              }),
-            ),
-    },
-  });
-  await page.identityLoaded();
-  page.form.addFiles([pdf('film.zip'), pdf()]);
-  await page.goToStepTwo();
-  const sent = page.form.proceed();
-  const [fileItem] = page.store.draft.materials;
-  await until(() => fileItem && page.store.uploads[fileItem.key] === 0);
-  page.form.removeFile(fileItem?.key ?? '');
-  await sent;
-  assert.ok(isRemoved);
-  assert.equal(page.server.requestsOf('attachFiles')[0]?.payload, {
-    receiverType: 'writer',
-    'file[id]': [41],
-  });
-  assert.is(page.store.notice, null);
-  assert.is(page.observed.openedUrls.length, 1);
-});
-
-files('API-03 a file that the visitor removes after a failed upload is not attached', async () => {
-  page = openForm({
-    storage: loggedInStorage(),
-    answers: {
-      uploadFile: ({ payload }) =>
-        payload.file instanceof File && payload.file.name === 'notes.pdf'
-          ? ok({ id: 41, name: '', size: 4 }, 201)
-          : offline,
-    },
-  });
-  await page.identityLoaded();
-  page.form.addFiles([pdf(), pdf('figures.pdf')]);
-  await page.goToStepTwo();
-  await page.form.proceed();
-  for (const { key } of page.store.draft.materials) page.form.removeFile(key);
-  await page.form.proceed();
-  assert.is(page.server.requestsOf('createOrder').length, 1);
-  assert.is(page.server.requestsOf('attachFiles').length, 0);
   assert.is(page.observed.openedUrls.length, 1);
 });
 
