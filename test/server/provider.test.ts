@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -132,6 +132,19 @@ provider('a command with a data folder without a database fails and creates no d
   assert.is(code, 1);
   assert.match(error, `DATA_DIR is ${folder}, which contains no database.`);
   assert.not.ok(existsSync(folder));
+});
+
+provider('a command with a database that its user cannot open names the user as the cause', async () => {
+  const folder = join(deployment.dataFolder, 'closed');
+  await mkdir(folder);
+  // A link to itself cannot be opened by any user, not even by root.
+  await symlink('octavo.db', join(folder, 'octavo.db'));
+  const { code, error } = await runIn({ DATA_DIR: folder, DATABASE_URL: '' }, ['list']);
+  assert.is(code, 1);
+  assert.is(
+    error,
+    `DATA_DIR is ${folder}, but this user cannot write the database there (ELOOP), so the command was not run. Run it as the server's user.\n`,
+  );
 });
 
 provider('a command with an empty PostgreSQL database fails and creates no table', async () => {

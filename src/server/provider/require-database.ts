@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { databaseFile, openDatabase } from '../database/open.ts';
@@ -23,11 +24,17 @@ const checkPostgres = async (dataFolder: string, databaseUrl: string) => {
   }
 };
 
-/** Throws if there is no database, because a command with a mistyped data folder must not create a new database. */
+/** Throws if there is no database or this user cannot write it, because a command with a mistyped data folder must not create a new database. */
 export const requireDatabase = async ({ dataFolder, databaseUrl }: Settings): Promise<void> => {
   if (databaseUrl) return checkPostgres(dataFolder, databaseUrl);
-  if (existsSync(join(dataFolder, databaseFile))) return;
-  throw new Error(
-    `DATA_DIR is ${resolve(dataFolder)}, which contains no database. Name the server's folder: DATA_DIR=… npm run provider`,
-  );
+  try {
+    await access(join(dataFolder, databaseFile), constants.R_OK | constants.W_OK);
+  } catch (error) {
+    const { code }: UnknownFields = Object(error);
+    throw new Error(
+      code === 'ENOENT'
+        ? `DATA_DIR is ${resolve(dataFolder)}, which contains no database. Name the server's folder: DATA_DIR=… npm run provider`
+        : `DATA_DIR is ${resolve(dataFolder)}, but this user cannot write the database there (${code}), so the command was not run. Run it as the server's user.`,
+    );
+  }
 };

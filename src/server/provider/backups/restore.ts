@@ -5,6 +5,7 @@ import { databaseFile } from '../../database/open.ts';
 import { makePrivate, makePrivateFolder } from '../../database/private-files.ts';
 import { syncToDisk } from '../../ports/sync-to-disk.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { prepareDataFolder } from '../../start/start-failures.ts';
 import { momentText } from '../orders/moment-text.ts';
 import type { Options } from '../read-arguments.ts';
 import { type BackupContent, type BackupSource, copyChecked, findBackup } from './read-backup.ts';
@@ -103,7 +104,7 @@ export const restore = async (
   const { dataFolder, s3 } = settings;
   refuseUnusable(settings, options);
   const source = await findBackup(name, dataFolder);
-  makePrivateFolder(dataFolder);
+  await prepareDataFolder(settings);
   const unfinished = join(dataFolder, 'restore.unfinished');
   await rm(unfinished, { recursive: true, force: true });
   try {

@@ -78,6 +78,14 @@ restore('SRV-02 `restore` refuses to replace a database without `--replace`', as
   assert.is(await countOrders(dataFolder), 2);
 });
 
+restore('SRV-02 `restore` into a folder that cannot be written is refused with a message', async () => {
+  const { backup } = shop();
+  assert.match(
+    await failure('/proc/nope', backup),
+    /^DATA_DIR is "\/proc\/nope", but this user cannot write/,
+  );
+});
+
 restore(
   'SRV-02 `restore --replace` replaces a damaged database and ignores its write-ahead log',
   async () => {
