@@ -87,13 +87,21 @@ export interface Settings extends WatchSettings, DatabaseSettings {
   logLevel: string;
 }
 
-/** Reads the settings of the bucket. Both keys are required, because the store would refuse every file without them. */
+/**
+ * Reads the settings of the bucket. Both keys are required, because the store would refuse every file without them. Keys
+ * without an address are a mistake, because the files would be stored in the data folder.
+ */
 const readS3 = ({ text, checked, attempt }: EnvironmentReader): S3Settings | null => {
+  const address = text('S3_ENDPOINT');
   const endpoint = checked('S3_ENDPOINT', 'the address of a bucket', isUrlOf('http:', 'https:'));
   const [accessKeyId, secretAccessKey] = [text('S3_ACCESS_KEY_ID'), text('S3_SECRET_ACCESS_KEY')];
   const region = text('S3_REGION') ?? 'auto';
-  if (!endpoint) return null;
+  if (!address && !accessKeyId && !secretAccessKey) return null;
   return attempt(() => {
+    if (!address)
+      throw missingSetting(accessKeyId ? 'S3_ACCESS_KEY_ID' : 'S3_SECRET_ACCESS_KEY', 'S3_ENDPOINT');
+    // `checked` has reported that the address is none.
+    if (!endpoint) return null;
     if (!accessKeyId || !secretAccessKey)
       throw missingSetting('S3_ENDPOINT', accessKeyId ? 'S3_SECRET_ACCESS_KEY' : 'S3_ACCESS_KEY_ID');
     return { endpoint, region, accessKeyId, secretAccessKey };
@@ -108,8 +116,9 @@ const readStripe = ({ text, checked, attempt }: EnvironmentReader): StripeSettin
   const secretKey = text('STRIPE_SECRET_KEY');
   const webhookSecret = text('STRIPE_WEBHOOK_SECRET');
   const api = checked('STRIPE_API', 'an address', isUrlOf('http:', 'https:')) ?? 'https://api.stripe.com';
-  if (!secretKey) return null;
+  if (!secretKey && !webhookSecret) return null;
   return attempt(() => {
+    if (!secretKey) throw missingSetting('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY');
     if (!webhookSecret) throw missingSetting('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
     return { secretKey, webhookSecret, api };
   }, null);
