@@ -8,7 +8,9 @@ const plainText = (html: string) =>
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
-    .replace(/&#(\d+);/g, (_reference, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/&#(x?)([\da-f]+);/gi, (_reference, hex: string, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)),
+    )
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
     .trim();

@@ -12,7 +12,7 @@ const send = (message: PreviewMessage) => parent.postMessage(message, location.o
 const detailText = (detail: unknown) => {
   if (detail instanceof Error) return String(detail);
   if (detail instanceof Response) return `status ${detail.status}`;
-  // With spaces, because a line breaks at them and not inside a name.
+  // The text has spaces between its parts, because lines break at spaces and not inside names.
   return JSON.stringify(detail, null, 1)?.replace(/\n\s*/g, ' ');
 };
 

@@ -73,7 +73,7 @@ export const createPinnedLines = (embed: Folder): PinnedLines => {
     const { scripts, importMap } = linesOf(release, site);
     const pages = new Map(scripts).set('import-map', importMap);
     // A long address breaks before the name of its file and not inside a name.
-    const listing = escaped([...scripts.values()].join('\n\n')).replaceAll('/embed/', '/embed/<wbr>');
+    const listing = escaped([...scripts.values()].join('\n\n')).replace(/\/embed\/v\/[^/]+\//g, '$&<wbr>');
     pages.set('lines', `<pre><code>${listing}</code></pre>`);
     const html = pages.get(wanted);
     if (html === undefined) return undefined;

@@ -1,4 +1,4 @@
-import { type EnvironmentReader, isUrlOf, missingSetting } from './read-environment.ts';
+import { type EnvironmentReader, isUrlOf, requireTogether } from './read-environment.ts';
 
 /** Settings about where rows and events are stored. */
 export interface DatabaseSettings {
@@ -15,7 +15,7 @@ const readDatabaseUrl = ({ checked }: EnvironmentReader, name: 'DATABASE_URL' | 
 
 const readReplicaUrl = (reader: EnvironmentReader) => {
   const url = readDatabaseUrl(reader, 'DATABASE_REPLICA_URL');
-  if (url && !reader.text('DATABASE_URL')) throw missingSetting('DATABASE_REPLICA_URL', 'DATABASE_URL');
+  if (url) requireTogether(reader, ['DATABASE_REPLICA_URL', 'DATABASE_URL']);
   return url;
 };
 

@@ -10,6 +10,8 @@ export class SettingsError extends Error {}
 export interface EnvironmentReader {
   /** Returns the text of a setting; null if the setting is missing or empty. */
   text(name: SettingName): string | null;
+  /** Returns whether a setting or its file is named, even if the file cannot be read. */
+  isGiven(name: SettingName): boolean;
   wholeNumber(name: SettingName, defaultValue: number, maximum?: number): number;
   isOn(name: SettingName): boolean;
   /** Returns the text of a setting that `isRight` accepts; null if it is missing or wrong. `what` describes a right value. */
@@ -28,11 +30,19 @@ const mistake = (name: SettingName, text: string, what: string) => {
   return `${name} ${isSecret ? '' : `is ${JSON.stringify(text)}, but `}has to be ${what}. Example: ${name}=${example}`;
 };
 
-/** Creates the error about a setting that does not work without another one. */
-export const missingSetting = (name: SettingName, other: SettingName): SettingsError =>
-  new SettingsError(
-    `${name} is set, but ${other} is not. Set both, or neither. Example: ${other}=${rowOf(other).example}`,
+/** Throws if some of the settings are given and others are not, because none of them works alone. */
+export const requireTogether = (
+  { isGiven }: Pick<EnvironmentReader, 'isGiven'>,
+  names: readonly SettingName[],
+): void => {
+  const given = names.find(isGiven);
+  const missing = names.filter((name) => !isGiven(name));
+  if (!given || missing.length === 0) return;
+  const examples = missing.map((name) => `${name}=${rowOf(name).example}`);
+  throw new SettingsError(
+    `${given} is set, but ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not. Set all of them, or none. Example: ${examples.join(' ')}`,
   );
+};
 
 /** Reads a secret from a file, because containers pass secrets as files. A line break at the end is removed. */
 const readSecretFile = (name: SettingName, path: string): string => {
@@ -89,6 +99,7 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): EnvironmentRead
   };
   return {
     text,
+    isGiven: (name) => Boolean(environment[name] || (rowOf(name).isSecret && environment[`${name}_FILE`])),
     checked,
     attempt,
     wholeNumber: (name, defaultValue, maximum = Number.MAX_SAFE_INTEGER) => {

@@ -6,8 +6,8 @@ import {
   type EnvironmentReader,
   isBuiltFolder,
   isUrlOf,
-  missingSetting,
   readEnvironment,
+  requireTogether,
 } from './read-environment.ts';
 import { type ProxySetting, readProxySetting } from './trusted-proxies.ts';
 import { readWatchSettings, type WatchSettings } from './watch-settings.ts';
@@ -87,40 +87,32 @@ export interface Settings extends WatchSettings, DatabaseSettings {
   logLevel: string;
 }
 
-/**
- * Reads the settings of the bucket. Both keys are required, because the store would refuse every file without them. Keys
- * without an address are a mistake, because the files would be stored in the data folder.
- */
-const readS3 = ({ text, checked, attempt }: EnvironmentReader): S3Settings | null => {
-  const address = text('S3_ENDPOINT');
+/** Reads the settings of the bucket. Without both keys, the store would refuse every file. */
+const readS3 = (reader: EnvironmentReader): S3Settings | null => {
+  const { text, checked, attempt } = reader;
   const endpoint = checked('S3_ENDPOINT', 'the address of a bucket', isUrlOf('http:', 'https:'));
   const [accessKeyId, secretAccessKey] = [text('S3_ACCESS_KEY_ID'), text('S3_SECRET_ACCESS_KEY')];
   const region = text('S3_REGION') ?? 'auto';
-  if (!address && !accessKeyId && !secretAccessKey) return null;
   return attempt(() => {
-    if (!address)
-      throw missingSetting(accessKeyId ? 'S3_ACCESS_KEY_ID' : 'S3_SECRET_ACCESS_KEY', 'S3_ENDPOINT');
-    // `checked` has reported that the address is none.
-    if (!endpoint) return null;
-    if (!accessKeyId || !secretAccessKey)
-      throw missingSetting('S3_ENDPOINT', accessKeyId ? 'S3_SECRET_ACCESS_KEY' : 'S3_ACCESS_KEY_ID');
-    return { endpoint, region, accessKeyId, secretAccessKey };
+    requireTogether(reader, ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+    return endpoint && accessKeyId && secretAccessKey
+      ? { endpoint, region, accessKeyId, secretAccessKey }
+      : null;
   }, null);
 };
 
 /**
- * Reads the settings of Stripe. Both secrets are required, because the server needs the webhook secret to accept events of
- * payments.
+ * Reads the settings of Stripe. Both secrets are required: the key to open payment pages, the webhook secret to accept events
+ * of payments.
  */
-const readStripe = ({ text, checked, attempt }: EnvironmentReader): StripeSettings | null => {
+const readStripe = (reader: EnvironmentReader): StripeSettings | null => {
+  const { text, checked, attempt } = reader;
   const secretKey = text('STRIPE_SECRET_KEY');
   const webhookSecret = text('STRIPE_WEBHOOK_SECRET');
   const api = checked('STRIPE_API', 'an address', isUrlOf('http:', 'https:')) ?? 'https://api.stripe.com';
-  if (!secretKey && !webhookSecret) return null;
   return attempt(() => {
-    if (!secretKey) throw missingSetting('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY');
-    if (!webhookSecret) throw missingSetting('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
-    return { secretKey, webhookSecret, api };
+    requireTogether(reader, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
+    return secretKey && webhookSecret ? { secretKey, webhookSecret, api } : null;
   }, null);
 };
 

@@ -29,6 +29,13 @@ const progressOf = (store: OrderFormStore, key: string) => (share: number) => {
   store.uploads[key] = share;
 };
 
+/** Shows the bars of files as full, or none: files that are not attached are not sent, as the notice about the failure says. */
+const showAsSent = (store: OrderFormStore, files: readonly ChosenFile[], isSent: boolean) => {
+  for (const { key } of files)
+    if (isSent) store.uploads[key] = 1;
+    else delete store.uploads[key];
+};
+
 /** Creates the upload of an order's files. A second call continues where the first one failed. */
 export const createUploads = (client: Client, store: OrderFormStore, fileContents: FileContents) => {
   const orders = new Map<string, UploadProgress>();
@@ -61,12 +68,10 @@ export const createUploads = (client: Client, store: OrderFormStore, fileContent
     if (!ids.length) return null;
     const payload = { receiverType: 'writer' as const, 'file[id]': ids };
     const answer = await client.send(calls.attachFiles, { params: { orderId }, payload });
-    for (const { key } of fresh) {
-      if (!answer.failed) attached.add(key);
-      // Removes the full bar, because the notice says that this file was not sent.
-      else delete store.uploads[key];
-    }
-    return answer.failed ? { name: namesOf(fresh), answer } : null;
+    showAsSent(store, fresh, !answer.failed);
+    if (answer.failed) return { name: namesOf(fresh), answer };
+    for (const { key } of fresh) attached.add(key);
+    return null;
   };
   /** Uploads and attaches the files that are still missing. `skipReported` leaves out the files whose failure was shown. */
   return async (orderCode: string, { skipReported = false } = {}): Promise<FailedUpload | null> => {

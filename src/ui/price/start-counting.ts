@@ -16,7 +16,8 @@ const isReducedMotion = () => matchMedia('(prefers-reduced-motion:reduce)').matc
 interface Count {
   column: HTMLElement;
   amounts: readonly number[];
-  start: number;
+  /** Absent until the column moves. */
+  start?: number;
   /** Absent until the column moves. */
   timer?: ReturnType<typeof setTimeout>;
 }
@@ -45,10 +46,10 @@ export const startCounting = (root: Node): (() => void) => {
     if (!(event instanceof CustomEvent) || !(event.target instanceof Element)) return;
     const place = event.target;
     const { from, to, format, rest }: PriceChange = event.detail;
-    const start = performance.now();
     const running = counts.get(place);
     // Starts from the amount that is on the screen, because the previous count may still be running.
-    const shown = running?.amounts[Math.floor((start - running.start) / stepMs)] ?? from;
+    const elapsedMs = running?.start ? performance.now() - running.start : 0;
+    const shown = running?.amounts[Math.floor(elapsedMs / stepMs)] ?? from;
     endCount(place);
     if (shown === to || isReducedMotion()) return;
     event.preventDefault();
@@ -60,7 +61,7 @@ export const startCounting = (root: Node): (() => void) => {
         .map((amount) => format(amount))
         .join('\n');
     };
-    const count: Count = { column, amounts, start };
+    const count: Count = { column, amounts };
     counts.set(place, count);
     list(1);
     place.prepend(column);

@@ -80,6 +80,7 @@ files('API-03 files that are uploaded and cannot be attached are not shown as se
   assert.equal(page.store.uploads, {});
   await page.form.retry();
   assert.is(page.server.requestsOf('uploadFile').length, 2, 'what was sent is not sent again');
+  assert.equal(Object.values(page.store.uploads), [1, 1]);
   assert.is(page.observed.openedUrls.length, 1);
 });
 

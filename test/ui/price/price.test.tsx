@@ -97,6 +97,15 @@ price('CAL-08 a newer price counts on from the amount on the screen', async () =
   assert.equal([steps()[0], steps()[24], steps()[49]], ['$14.90', '$12.50', '$10.00']);
 });
 
+price('CAL-08 a newer price counts on from the first amount if the column does not move yet', async () => {
+  renderPrice();
+  set(2000);
+  time += 200;
+  set(1000);
+  await moving();
+  assert.equal([steps()[0], steps()[49]], ['$10.20', '$10.00']);
+});
+
 price('CAL-08 a newer price gets a new column, because its animation must start again', async () => {
   renderPrice();
   set(2000);
@@ -144,9 +153,10 @@ price('CAL-08 UI-08 screen readers can read the price, and announce each new pri
   assert.is(page.get('[data-price=total]').getAttribute('aria-hidden'), 'true');
 });
 
-price('CAL-08 UI-08 screen readers announce a new price that the counting just passes', () => {
+price('CAL-08 UI-08 screen readers announce a new price that the counting just passes', async () => {
   renderPrice();
   set(2000);
+  await moving();
   time += 245;
   set(1500);
   assert.is(status(), '$15.00');

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
-import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { databaseFile } from '../../database/open.ts';
-import { makePrivate, makePrivateFolder } from '../../database/private-files.ts';
+import { makePrivate } from '../../database/private-files.ts';
 import type { Db } from '../../database/schema.ts';
 import type { FileTable } from '../../database/tables/order-tables.ts';
 import type { Deps } from '../../deps.ts';
 import { syncToDisk } from '../../ports/sync-to-disk.ts';
+import { createEmptyFolder } from './empty-folder.ts';
 import { syncWhileGrowing } from './sync-while-growing.ts';
 
 /** Folders of the backup besides the database. Uploading files are left out, because their uploads are not confirmed yet. */
@@ -62,20 +62,7 @@ const copyFolder = async (from: string, to: string) => {
   }
 };
 
-/** Creates the folder of a backup with its missing parents; throws a message for the provider. */
-const createTarget = (folder: string) => {
-  try {
-    makePrivateFolder(folder);
-  } catch (error) {
-    const { code }: UnknownFields = Object(error);
-    throw new Error(
-      `${dirname(folder)} cannot be written (${code}), so no backup was made. Name a folder that you may write to.`,
-    );
-  }
-};
-
 const copyAll = async (db: Db, from: string, to: string) => {
-  createTarget(to);
   // The database is copied first. The database names only stored files, so the later copy of the files contains all of them.
   const copy = join(to, databaseFile);
   await syncWhileGrowing(copy, () => sql`vacuum into ${copy}`.execute(db));
@@ -99,7 +86,7 @@ export const backup = async ({ db, settings }: Deps, [folder = '']: readonly str
       `${folder} exists already, so no backup was made. Name a folder that does not exist yet.`,
     );
   const unfinished = `${target}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
+  await createEmptyFolder(unfinished, 'no backup was made. Name a folder that you may write to.');
   try {
     await copyAll(db, dataFolder, unfinished);
     if (!s3) await checkFiles(db, unfinished);

@@ -5,9 +5,9 @@ import { databaseFile } from '../../database/open.ts';
 import { makePrivate, makePrivateFolder } from '../../database/private-files.ts';
 import { syncToDisk } from '../../ports/sync-to-disk.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { prepareDataFolder } from '../../start/start-failures.ts';
 import { momentText } from '../orders/moment-text.ts';
 import type { Options } from '../read-arguments.ts';
+import { createEmptyFolder } from './empty-folder.ts';
 import { type BackupContent, type BackupSource, copyChecked, findBackup } from './read-backup.ts';
 import { replaceDatabase } from './replace-database.ts';
 
@@ -104,9 +104,8 @@ export const restore = async (
   const { dataFolder, s3 } = settings;
   refuseUnusable(settings, options);
   const source = await findBackup(name, dataFolder);
-  await prepareDataFolder(settings);
-  const unfinished = join(dataFolder, 'restore.unfinished');
-  await rm(unfinished, { recursive: true, force: true });
+  const unfinished = resolve(dataFolder, 'restore.unfinished');
+  await createEmptyFolder(unfinished, "nothing was restored. Run the command as the server's user.");
   try {
     const content = await copyChecked(source, unfinished);
     const missing: MissingFiles = s3

@@ -148,7 +148,7 @@ backup('SRV-02 a backup into an existing folder is refused with a message', asyn
   );
   assert.match(
     (await runProvider('backup', '/proc/backup')).error,
-    /^\/proc cannot be written \(ENOENT\), so no backup was made\. [^\n]*\n$/,
+    /^A folder cannot be created in \/proc \(ENOENT\), so no backup was made\. [^\n]*\n$/,
   );
 });
 
