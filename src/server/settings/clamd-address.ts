@@ -1,3 +1,5 @@
+import { mistake } from './read-environment.ts';
+
 /** Address on which clamd listens: a TCP port, or a Unix socket. */
 export type ClamdAddress = { host: string; port: number } | { path: string };
 
@@ -19,6 +21,6 @@ export const readClamdAddress = (text: string | null): ClamdAddress | null => {
   const address = URL.canParse(text) ? readUrl(text) : null;
   if (address) return address;
   throw new Error(
-    `CLAMD_URL is "${text}", but has to be the address of a port or a socket, such as unix:///run/clamav/clamd.ctl. Example: CLAMD_URL=tcp://clamd:3310`,
+    mistake('CLAMD_URL', text, 'the address of a port or a socket, such as unix:///run/clamav/clamd.ctl'),
   );
 };

@@ -25,7 +25,7 @@ export interface EnvironmentReader {
 const rowOf = (name: SettingName): { example: string; isSecret?: true } => settingRows[name];
 
 /** Returns the message about a mistake: the value, a description of a right value, and an example. Secrets are not shown. */
-const mistake = (name: SettingName, text: string, what: string) => {
+export const mistake = (name: SettingName, text: string, what: string): string => {
   const { example, isSecret } = rowOf(name);
   return `${name} ${isSecret ? '' : `is ${JSON.stringify(text)}, but `}has to be ${what}. Example: ${name}=${example}`;
 };
@@ -59,8 +59,11 @@ const readSecretFile = (name: SettingName, path: string): string => {
   throw new SettingsError(`${name}_FILE names ${path}, which is empty. Write the value of ${name} into it.`);
 };
 
+const secretFileOf = (environment: NodeJS.ProcessEnv, name: SettingName): string | undefined =>
+  rowOf(name).isSecret && environment[`${name}_FILE`];
+
 const textOf = (environment: NodeJS.ProcessEnv, name: SettingName): string | null => {
-  const file = rowOf(name).isSecret ? environment[`${name}_FILE`] : undefined;
+  const file = secretFileOf(environment, name);
   if (!file) return environment[name] || null;
   if (environment[name])
     throw new SettingsError(
@@ -99,7 +102,7 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): EnvironmentRead
   };
   return {
     text,
-    isGiven: (name) => Boolean(environment[name] || (rowOf(name).isSecret && environment[`${name}_FILE`])),
+    isGiven: (name) => Boolean(environment[name] || secretFileOf(environment, name)),
     checked,
     attempt,
     wholeNumber: (name, defaultValue, maximum = Number.MAX_SAFE_INTEGER) => {

@@ -12,6 +12,15 @@ const counting = [
 const price = suite('the counting price in a browser');
 const { browser, octavo } = await openStage(price);
 
+/** Opens a page and waits until the price of its widget can count. Before the counting code is loaded, a new price is final at once. */
+const open = async (element: (typeof counting)[number][0], path: string) => {
+  const page = await browser.newPage({ reducedMotion: 'no-preference' });
+  await page.goto(`${octavo.origin}${path}`);
+  const widget = await whenReady(page, element);
+  await page.waitForLoadState('networkidle');
+  return { page, widget };
+};
+
 /** Changes the deadline to one with another price. With `isStopped`, the counting stays at its first moment. */
 const change = (widget: Locator, isStopped: boolean) =>
   widget.evaluate(async (host, isHeld) => {
@@ -61,10 +70,7 @@ for (const [element, path] of counting)
   price(
     `CAL-08 the price of ${element} shows 50 amounts in 500 ms, the first at once, and only a column moves`,
     async () => {
-      const page = await browser.newPage({ reducedMotion: 'no-preference' });
-      await page.goto(`${octavo.origin}${path}`);
-      const widget = await whenReady(page, element);
-      await page.waitForLoadState('networkidle');
+      const { page, widget } = await open(element, path);
       const label = await widget.locator('.price-label').boundingBox();
       await change(widget, true);
       const played = await play(widget);
@@ -99,11 +105,7 @@ const frameAfterChange = (widget: Locator) =>
 
 for (const [element, path] of counting)
   price(`CAL-08 the frame after a change of ${element} shows the first of the 50 amounts`, async () => {
-    const page = await browser.newPage({ reducedMotion: 'no-preference' });
-    await page.goto(`${octavo.origin}${path}`);
-    const widget = await whenReady(page, element);
-    // Before the counting code is loaded, a new price is final at once.
-    await page.waitForLoadState('networkidle');
+    const { page, widget } = await open(element, path);
     const before = await widget.locator('[data-price=total]').textContent();
     const { shown, lines } = await frameAfterChange(widget);
     assert.is(lines.length, 50);
@@ -115,9 +117,7 @@ for (const [element, path] of counting)
 price(
   'CAL-08 a price that changes while its widget is hidden is the new one when the widget is shown again',
   async () => {
-    const page = await browser.newPage({ reducedMotion: 'no-preference' });
-    await page.goto(`${octavo.origin}/`);
-    const widget = await whenReady(page, 'octavo-calculator');
+    const { page, widget } = await open('octavo-calculator', '/');
     await change(widget, false);
     await widget.evaluate((host) => host.toggleAttribute('hidden', true));
     await widget.evaluate((host) => host.toggleAttribute('hidden', false));

@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { databaseFile, openDatabase } from '../../database/open.ts';
-import { makePrivateFolder } from '../../database/private-files.ts';
 import type { Db } from '../../database/schema.ts';
 import { migrations } from '../../migrations/all.ts';
 
@@ -106,11 +105,10 @@ export const isDamage = (error: unknown): boolean => {
 };
 
 /**
- * Copies the database of a backup into a folder and checks the copy, because SQLite writes to a database that it opens, and
+ * Copies the database of a backup into an empty folder and checks the copy, because SQLite writes to a database that it opens, and
  * the backup may be read-only. Throws an error with a message for the provider if the database cannot be used.
  */
 export const copyChecked = async (source: BackupSource, folder: string): Promise<BackupContent> => {
-  makePrivateFolder(folder);
   for (const ending of ['', '-wal'])
     if (existsSync(source.file + ending)) await cp(source.file + ending, join(folder, databaseFile) + ending);
   try {

@@ -106,6 +106,7 @@ export const restore = async (
   const source = await findBackup(name, dataFolder);
   const unfinished = resolve(dataFolder, 'restore.unfinished');
   await createEmptyFolder(unfinished, "nothing was restored. Run the command as the server's user.");
+  makePrivateFolder(dataFolder);
   try {
     const content = await copyChecked(source, unfinished);
     const missing: MissingFiles = s3

@@ -43,7 +43,7 @@ function Amounts() {
 
 /**
  * Renders the label of the button on the last step. The label contains the amount only if the site is known to charge
- * online.
+ * online. A placed order whose files were not sent is continued and not placed again.
  */
 function PayLabel() {
   const t = useTranslator();

@@ -134,7 +134,7 @@ backup(
   },
 );
 
-backup('SRV-02 a backup into an existing folder is refused with a message', async () => {
+backup('SRV-02 a backup is refused with a message if its folder exists or cannot be created', async () => {
   await (await startProcess(deployment())).end('SIGTERM');
   if (deployment().databaseUrl) return assert.match((await runProvider('backup', 'x')).error, 'pg_dump');
   assert.match((await runProvider('backup')).error, 'backup needs more arguments.');
