@@ -111,7 +111,7 @@ export const createHeadless = (site: Bootstrap): Headless => ({
       services: offeredServices(draft, site),
       extras: offeredExtras(site),
       currencies: site.dictionaries.currency,
-      allowsPreferredWriter: allowsPreferredWriter(draft),
+      allowsPreferredWriter: allowsPreferredWriter(draft, site),
       ...fieldView(draft, site),
     };
   },

@@ -68,10 +68,10 @@ const textMessages: Partial<Record<TextField, { short?: LimitKey; long: LimitKey
   details: { long: 'detailsTooLong' },
 };
 
-const testWriter = (order: OrderInput) => {
+const testWriter = (order: OrderInput, site: Site) => {
   const code = order.writersPreferredCode ?? '';
   omitWhen(code === '' || code === defaultWriterCode, () => {
-    check('writersPreferredCode', 'preferredWriterUrgent', () => allowsPreferredWriter(order));
+    check('writersPreferredCode', 'preferredWriterUrgent', () => allowsPreferredWriter(order, site));
     check(
       'writersPreferredCode',
       `writerCodeInvalid:${writerCodeDigits}`,
@@ -95,7 +95,7 @@ const createPaperDetailsSuite = () =>
       `numberOutOfRange:${min}:${max}`,
       () => /^\d+$/.test(order.sources) && Number(order.sources) <= max,
     );
-    testWriter(order);
+    testWriter(order, site);
     each([...(order.materials ?? [])], (file) => {
       const problem = checkFile(file);
       check('materials', problem ?? 'file-type-invalid', () => problem === null);

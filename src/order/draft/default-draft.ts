@@ -1,5 +1,5 @@
 import { offeredDeadlines, offeredLevels, offeredPaperTypes } from '../rules/offers.ts';
-import { groupOf, ruleFor, usesSlides } from '../rules/paper-type-rules.ts';
+import { dissertationSeconds, groupOf, ruleFor, usesSlides } from '../rules/paper-type-rules.ts';
 import type { OrderDraft } from '../vocabulary/fields.ts';
 import { initialValues } from '../vocabulary/first-fields.ts';
 import {
@@ -34,9 +34,11 @@ const defaultPaymentSystem = ({ config }: Site, template: TemplateName) => {
  */
 export const defaultDeadline = (draft: Pick<OrderDraft, 'typeId'>, site: Site): DeadlineId => {
   const isLong = priceVersion(site.config) === 2 && groupOf(draft.typeId) === 'dissertation';
-  const wanted = isLong ? deadlines.days30 : site.config.dictionary.deadline;
   const offered = offeredDeadlines(draft, site);
-  return (offered.find(({ id }) => id === wanted) ?? offered.at(-1))?.id ?? deadlines.days14;
+  const wanted = offered.find(({ id, value }) =>
+    isLong ? value === dissertationSeconds : id === site.config.dictionary.deadline,
+  );
+  return (wanted ?? offered.at(-1))?.id ?? deadlines.days14;
 };
 
 /**

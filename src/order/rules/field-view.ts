@@ -1,5 +1,5 @@
 import type { OrderDraft } from '../vocabulary/fields.ts';
-import { deadlines } from '../vocabulary/ids.ts';
+import { daySeconds } from '../vocabulary/ids.ts';
 import { priceVersion, type Site } from '../vocabulary/site.ts';
 import { isCounted, usesSlides } from './paper-type-rules.ts';
 import { showsSpacing } from './spacing.ts';
@@ -11,11 +11,11 @@ export interface FieldView {
   showsSpacing: boolean;
 }
 
-const urgentDeadlines = [deadlines.hours3, deadlines.hours6, deadlines.hours12] as const;
-
-/** Returns whether the deadline leaves enough time to ask for a preferred writer. */
-export const allowsPreferredWriter = ({ deadlineId }: Pick<OrderDraft, 'deadlineId'>): boolean =>
-  !urgentDeadlines.some((id) => id === deadlineId);
+/** Returns whether the deadline leaves enough time, a day, to ask for a preferred writer. */
+export const allowsPreferredWriter = (
+  { deadlineId }: Pick<OrderDraft, 'deadlineId'>,
+  { dictionaries }: Pick<Site, 'dictionaries'>,
+): boolean => !dictionaries.deadline.some(({ id, value }) => id === deadlineId && value < daySeconds);
 
 /** Returns which quantities a paper type has: elements (pages, problems …), slides, or both. */
 export const quantityKind = (typeId: OrderDraft['typeId'], { config }: Pick<Site, 'config'>) => {

@@ -3,7 +3,7 @@ import type { OrderDraft } from '../vocabulary/fields.ts';
 import type { AcademicLevelId, ServiceId } from '../vocabulary/ids.ts';
 import { services } from '../vocabulary/ids.ts';
 import { priceVersion, type Site } from '../vocabulary/site.ts';
-import { ruleFor, withheldDeadlinesFor } from './paper-type-rules.ts';
+import { offersDeadline, ruleFor } from './paper-type-rules.ts';
 
 type OfType = Pick<OrderDraft, 'typeId'>;
 
@@ -39,10 +39,8 @@ export const isLevelFixed = (draft: OfType, site: Pick<Site, 'config'>): boolean
   ruleOf(draft, site).levels?.length === 1;
 
 /** Returns the deadlines that the site offers for the draft's paper type. */
-export const offeredDeadlines = ({ typeId }: OfType, { config, dictionaries }: Site): Deadline[] => {
-  const withheld = withheldDeadlinesFor(typeId, priceVersion(config));
-  return dictionaries.deadline.filter(({ id }) => !withheld.includes(id));
-};
+export const offeredDeadlines = ({ typeId }: OfType, { config, dictionaries }: Site): Deadline[] =>
+  dictionaries.deadline.filter(({ value }) => offersDeadline(value, typeId, priceVersion(config)));
 
 export const offeredServices = (draft: OfType, site: Site): Item<ServiceId>[] => {
   const { isPlain } = ruleOf(draft, site);

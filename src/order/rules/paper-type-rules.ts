@@ -1,5 +1,5 @@
 import type { AcademicLevelId, PaperTypeId } from '../vocabulary/ids.ts';
-import { academicLevels, deadlines, paperTypeGroups, paperTypeId } from '../vocabulary/ids.ts';
+import { academicLevels, daySeconds, paperTypeGroups, paperTypeId } from '../vocabulary/ids.ts';
 import { fieldsOf } from '../vocabulary/map-fields.ts';
 import type { PriceVersion } from '../vocabulary/site.ts';
 
@@ -43,12 +43,6 @@ const versions: Record<PriceVersion, Partial<Record<PaperTypeGroup, PaperTypeRul
   },
 };
 
-/** Deadlines that version 2 does not offer: short ones for dissertations, long ones for all other types. */
-const withheldDeadlines = {
-  dissertation: [deadlines.hours3, deadlines.hours6, deadlines.hours12],
-  other: [deadlines.days30, deadlines.months2],
-};
-
 const words: Partial<Record<PaperTypeGroup, InstanceWord>> = {
   problems: 'problem',
   questions: 'question',
@@ -70,8 +64,13 @@ export const groupOf = (typeId: PaperTypeId): PaperTypeGroup =>
 export const ruleFor = (typeId: PaperTypeId, version: PriceVersion): PaperTypeRule =>
   versions[version][groupOf(typeId)] ?? {};
 
-export const withheldDeadlinesFor = (typeId: PaperTypeId, version: PriceVersion) =>
-  version === 1 ? [] : withheldDeadlines[groupOf(typeId) === 'dissertation' ? 'dissertation' : 'other'];
+/** Deadline of a new dissertation in version 2, in seconds. No other type has a deadline as long. */
+export const dissertationSeconds = 30 * daySeconds;
+
+/** Returns whether a deadline is offered: in version 2, a dissertation has no short ones, and other types no long ones. */
+export const offersDeadline = (seconds: number, typeId: PaperTypeId, version: PriceVersion) =>
+  version === 1 ||
+  (groupOf(typeId) === 'dissertation' ? seconds >= daySeconds : seconds < dissertationSeconds);
 
 /** Returns the noun for one element of a paper type, as in "2 pages" or "3 problems". */
 export const instanceWordOf = (typeId: PaperTypeId): InstanceWord =>

@@ -63,6 +63,8 @@ export const academicLevels = {
   phd: academicLevelId(7),
 } as const;
 
+export const daySeconds = 86_400;
+
 export const deadlines = {
   hours3: deadlineId(1),
   hours6: deadlineId(2),

@@ -39,7 +39,7 @@ const refuseGradeAndWriter = (order: SentOrder, { bootstrap }: Site) => {
   const { writerGradeId, writersPreferredCode } = order;
   const grades = [...bootstrap.dictionaries.writerGrade.map(({ id }) => id), writerGrades.previous];
   if (!grades.includes(writerGradeId)) throw new Refusal('invalid', { writerGradeId: 'choiceUnavailable' });
-  if (writersPreferredCode.length > 1 && !allowsPreferredWriter(order))
+  if (writersPreferredCode.length > 1 && !allowsPreferredWriter(order, bootstrap))
     throw new Refusal('invalid', { writersPreferredCode: 'preferredWriterUrgent' });
 };
 

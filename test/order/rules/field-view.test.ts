@@ -61,7 +61,23 @@ for (const [id, allowed] of [
   [9, true],
 ] as const)
   view(`WRT-03 with deadline ${id}, a preferred writer ${allowed ? 'can' : 'cannot'} be requested`, () => {
-    assert.is(allowsPreferredWriter({ deadlineId: deadlineId(id) }), allowed);
+    assert.is(allowsPreferredWriter({ deadlineId: deadlineId(id) }, fixtureSite(1)), allowed);
   });
+
+view("WRT-03 a provider's own deadline counts by its hours", () => {
+  const site = fixtureSite(1);
+  const [first] = site.dictionaries.deadline;
+  if (!first) throw new Error('a site has deadlines');
+  const own = [8, 24, 30].map((hours, index) => ({
+    ...first,
+    id: deadlineId(50 + index),
+    value: hours * 3600,
+  }));
+  site.dictionaries.deadline.push(...own);
+  assert.equal(
+    own.map((deadline) => allowsPreferredWriter({ deadlineId: deadline.id }, site)),
+    [false, true, true],
+  );
+});
 
 view.run();

@@ -7,7 +7,7 @@ import {
   offeredPaperTypes,
   offeredServices,
 } from '../../../src/order/rules/offers.ts';
-import { paperTypeId } from '../../../src/order/vocabulary/ids.ts';
+import { deadlineId, paperTypeId } from '../../../src/order/vocabulary/ids.ts';
 import type { PriceVersion } from '../../../src/order/vocabulary/site.ts';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
 
@@ -37,6 +37,19 @@ for (const [version, type, levels, deadlines] of rows)
     assert.equal(idsOf(offeredLevels(draft, site)), levels);
     assert.equal(idsOf(offeredDeadlines(draft, site)), deadlines);
   });
+
+offers("TYP-05 in version 2, a provider's own deadlines are withheld by their hours", () => {
+  const site = fixtureSite(2);
+  const [first] = site.dictionaries.deadline;
+  if (!first) throw new Error('a site has deadlines');
+  site.dictionaries.deadline = [8, 30, 45 * 24].map((hours, index) => ({
+    ...first,
+    id: deadlineId(50 + index),
+    value: hours * 3600,
+  }));
+  assert.equal(idsOf(offeredDeadlines({ typeId: paperTypeId(49) }, site)), [51, 52], 'a dissertation');
+  assert.equal(idsOf(offeredDeadlines({ typeId: paperTypeId(1) }, site)), [50, 51], 'an essay');
+});
 
 offers('TYP-05 in version 2, a dissertation is not offered at college level', () => {
   const site = fixtureSite(2);

@@ -27,10 +27,10 @@ const describeWriter = (
 /** Renders the field for the preferred writer's code, with the surcharge of that writer. */
 export function WriterField() {
   const t = useTranslator();
-  const { form, textOf } = useScope();
+  const { form, context, textOf } = useScope();
   const [code, isAllowed, error, description] = useOrder(({ draft, errors }) => [
     draft.writersPreferredCode,
-    allowsPreferredWriter(draft),
+    allowsPreferredWriter(draft, context.site),
     errors.writersPreferredCode,
     describeWriter(draft, t),
   ]);

@@ -1,7 +1,6 @@
 import type { Translator } from '../../../languages/translator.ts';
 import { formatTime } from '../../../order/time-of-day.ts';
-
-export const daySeconds = 86_400;
+import { daySeconds } from '../../../order/vocabulary/ids.ts';
 
 /**
  * Formats the moment `seconds` after `now` (epoch milliseconds) as a short day: "Sun 6 Dec". If less than a day is
