@@ -10,11 +10,12 @@ const page = suite('order page');
 
 page.before.each(() => sessionStorage.clear());
 
-page('SHW-01 an order shows extras with names and prices, discount, used bonus and charge', async () => {
+page('SHW-01 an order shows every choice about the paper, and each part of its price', async () => {
   const { text, unmount } = await openOrderPage({
     order: () =>
       success(
         order({
+          statusId: 3,
           extras: [{ id: 1, name: 'Abstract page', priceConverted: 14.99 }],
           preferredWriterCode: 'W10042',
           writerGradeName: 'Top 10',
@@ -25,6 +26,13 @@ page('SHW-01 an order shows extras with names and prices, discount, used bonus a
       ),
   });
   for (const part of [
+    'The printed page',
+    'Three pages.',
+    'Type of paperEssay',
+    'ServiceWriting from scratch',
+    'Academic levelBachelor',
+    'Length3 pages, double spaced (825 words)',
+    'DeadlineNov 22nd, 2026',
     'Abstract page$14.99',
     'Discount WELCOME15-$14.17',
     'Total$80.33',

@@ -27,6 +27,20 @@ sites('DOM-03 the demo sites offer PayPal and cards, and one method that is not 
   }
 });
 
+sites('ORD-08 the demo sites offer five currencies with their signs and rates', () => {
+  for (const { dictionaries } of demoSites)
+    assert.equal(
+      dictionaries.currency.map(({ id, title, sign, rate }) => [id, title, sign, rate]),
+      [
+        [1, 'USD', '$', 1],
+        [2, 'EUR', '€', 0.9],
+        [3, 'GBP', '£', 0.78],
+        [4, 'AUD', 'A$', 1.46],
+        [5, 'CAD', 'C$', 1.31],
+      ],
+    );
+});
+
 sites('ORD-02 the demo site of version 2 uses a template that shows the order form', () => {
   assert.equal(
     demoSites.map(({ config }) => config.template['order-form']),

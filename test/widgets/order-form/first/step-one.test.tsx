@@ -104,6 +104,27 @@ stepOne('ORD-07 a button opens the discount field, which shows loading and then 
   assert.is(page.all('[data-field="discountCode"]').length, 0);
 });
 
+stepOne(
+  'ORD-08 the currency selector lists five currencies with their signs, and names the rate',
+  async () => {
+    page = await openForm();
+    const select = page.get<HTMLSelectElement>('select[name="currencyId"]');
+    assert.equal(
+      [...select.options].map(({ textContent }) => textContent),
+      ['USD ($)', 'EUR (€)', 'GBP (£)', 'AUD (A$)', 'CAD (C$)'],
+    );
+    for (const [id, rate] of [
+      ['2', '$1 is €0.90.'],
+      ['3', '$1 is £0.78.'],
+      ['4', '$1 is A$1.46.'],
+      ['5', '$1 is C$1.31.'],
+    ] as const) {
+      choose(select, id);
+      await until(() => page.get('[data-field="currencyId"]').textContent?.includes(rate));
+    }
+  },
+);
+
 stepOne('ORD-08 beside the price in another currency, the form shows the amount charged', async () => {
   page = await openForm();
   assert.match(
@@ -138,6 +159,22 @@ stepOne('WRT-01 the extras for the premium and the TOP-10 writer are never both 
   assert.ok(page.control('premiumSpecialist').disabled);
   click(page.control('top10Writer'));
   assert.not(page.control('premiumSpecialist').disabled);
+});
+
+stepOne('ORD-16 PRC-04 "Single spaced" has 550 words a page and costs twice "Double spaced"', async () => {
+  page = await openForm();
+  const spacing = () => page.get('[data-field="spacingType"]').textContent ?? '';
+  const press = (name: string) => {
+    const label = page.all('[data-field="spacingType"] label').find((node) => node.textContent === name);
+    click(label?.querySelector('input') ?? page.get(`[data-missing="${name}"]`));
+  };
+  assert.match(spacing(), 'About 275 words');
+  assert.is(page.price('total'), '$11.96');
+  press('Single spaced');
+  await until(() => page.price('total') === '$23.92');
+  assert.match(spacing(), 'About 550 words');
+  press('Double spaced');
+  await until(() => page.price('total') === '$11.96');
 });
 
 stepOne(
