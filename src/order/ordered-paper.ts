@@ -1,5 +1,6 @@
 import type { Text } from '../languages/text.ts';
 import { english, type Translator } from '../languages/translator.ts';
+import { formatHours } from './format.ts';
 import { toCents } from './price/money.ts';
 import { materialStatusText } from './rules/material-status.ts';
 import { instanceWordOf } from './rules/paper-type-rules.ts';
@@ -24,8 +25,10 @@ export const mapNames = <Value>(toValue: (field: keyof typeof nameFieldOf) => Va
 export interface OrderedPaper
   extends Record<DictionaryField | QuantityField, number>,
     Record<NameField, string> {
-  /** ISO 8601 with offset. */
-  deadlineAt: string;
+  /** ISO 8601 with offset; null before the payment, from which the deadline runs. */
+  deadlineAt: string | null;
+  /** Seconds from the payment to the deadline; null once `deadlineAt` is known. */
+  deadlineSeconds: number | null;
   spacingType: string;
   additionalMaterialStatusId: number;
   /** Code of the writer that the customer asked for. */
@@ -67,6 +70,16 @@ export const amountOfWork = (
 const writerText = ({ writerGradeName, preferredWriterCode }: OrderedPaper) =>
   preferredWriterCode ? `${preferredWriterCode}, ${writerGradeName}` : writerGradeName;
 
+/** Describes the deadline: its time, or "3 hours after payment". `formatMoment` formats an ISO 8601 time. */
+export const deadlineText = (
+  { deadlineAt, deadlineSeconds }: Pick<OrderedPaper, 'deadlineAt' | 'deadlineSeconds'>,
+  formatMoment: (time: string) => string,
+  t: Translator = english,
+): string =>
+  deadlineAt === null
+    ? t('%time% after payment', { time: formatHours((deadlineSeconds ?? 0) / 3600, t) })
+    : formatMoment(deadlineAt);
+
 /** Returns the summary of an order as label and text, line by line. `formatMoment` formats an ISO 8601 time. */
 export const paperLines = (
   order: OrderedPaper,
@@ -80,7 +93,7 @@ export const paperLines = (
   ['Paper format', order.formatName],
   ['Length', amountOfWork(order, t)],
   ['Sources', String(order.sources || t('None'))],
-  ['Deadline', formatMoment(order.deadlineAt)],
+  ['Deadline', deadlineText(order, formatMoment, t)],
   ['Materials', materialStatusText(order.additionalMaterialStatusId, t)],
   ['Writer', writerText(order)],
   ...(order.writerCode ? ([['Written by', order.writerCode]] as const) : []),

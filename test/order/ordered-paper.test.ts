@@ -40,6 +40,8 @@ paper('SHW-01 the summary of an order has a labelled line for each choice about 
     Materials: 'Needed, not provided with the order',
     Writer: 'Top 10',
   });
+  const unpaid = order({ deadlineAt: null, deadlineSeconds: 3 * 3600 });
+  assert.is(Object.fromEntries(paperLines(unpaid, String)).Deadline, '3 hours after payment');
   const withWriters = order({ sources: 0, preferredWriterCode: 'W10042', writerCode: 'W1001' });
   const lines = Object.fromEntries(paperLines(withWriters, String));
   assert.equal([lines.Sources, lines.Writer, lines['Written by']], ['None', 'W10042, Top 10', 'W1001']);

@@ -9,7 +9,7 @@ import { OrderPart } from '../order/order-part.tsx';
 import type { OrderPartProps } from '../order/order-part-props.ts';
 import { ReviewActions } from '../order/review/review-actions.tsx';
 import { RevisionList } from '../order/review/revision-list.tsx';
-import { DueBy, dueDate } from '../order/status/due-by.tsx';
+import { dueBy } from '../order/status/due-by.tsx';
 import { meaningOf, statusName, statusOf } from '../order/status/status.ts';
 import { StatusSteps } from '../order/status/status-steps.tsx';
 import { OrderSummary } from '../order/summary/order-summary.tsx';
@@ -34,7 +34,7 @@ function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
   const { actions } = statusOf(order.statusId);
   // Focuses the heading after a change of status, because the pressed button disappears.
   const heading = useFocusWhenLost<HTMLHeadingElement>(order.statusId);
-  const due = dueDate(order);
+  const due = dueBy(order, t);
   return (
     <section className="sheet next-step" aria-labelledby="next-step">
       <StatusSteps statusId={order.statusId} />
@@ -42,7 +42,7 @@ function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
         {statusName(order.statusId, t)}
       </h2>
       <p>
-        {meaningOf(order, t)} {due && <DueBy order={order} date={due} />}
+        {meaningOf(order, t)} {due}
         {due && '.'}
       </p>
       {actions.includes('pay') && (

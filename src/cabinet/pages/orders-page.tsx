@@ -5,7 +5,7 @@ import { amountOfWork } from '../../order/ordered-paper.ts';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { useNewFiles } from '../order/files/use-new-files.ts';
-import { DueBy, dueDate } from '../order/status/due-by.tsx';
+import { dueBy } from '../order/status/due-by.tsx';
 import { statuses, statusName, statusOf } from '../order/status/status.ts';
 import { StatusFilter } from '../order/status/status-filter.tsx';
 import { chargedText } from '../order/summary/order-texts.ts';
@@ -34,7 +34,6 @@ function News({ count, text }: { count: number; text: string }) {
 
 function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
   const t = useTranslator();
-  const due = dueDate(order);
   return (
     <li>
       <a className="sheet row order-row" href={`/orders/${order.code}`}>
@@ -50,9 +49,7 @@ function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
         <span className="muted about">
           {order.code} · {order.typeName} · {amountOfWork(order, t)}
         </span>
-        <span className="muted due-by">
-          {due ? <DueBy order={order} date={due} /> : <OrderedAt createdAt={order.createdAt} />}
-        </span>
+        <span className="muted due-by">{dueBy(order, t) ?? <OrderedAt createdAt={order.createdAt} />}</span>
         <b>{chargedText(order, t)}</b>
       </a>
     </li>

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Card, Order } from '../../api/resources.ts';
+import { deadlineText } from '../../order/ordered-paper.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import { currencies } from '../../order/vocabulary/ids.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { OrderSummary } from '../order/summary/order-summary.tsx';
-import { amountText, cardText, chargedText, chosenCurrency } from '../order/summary/order-texts.ts';
+import {
+  amountText,
+  cardText,
+  chargedText,
+  chosenCurrency,
+  momentText,
+} from '../order/summary/order-texts.ts';
 
 export interface PaymentProps {
   order: Order;
@@ -76,6 +83,9 @@ export function Bill({ order, site, method, label, card }: Props) {
       </details>
       <p className="due">
         <span>{t(card ? 'Paid with' : 'Payment method')}</span> <b>{card ? cardText(card) : method}</b>
+      </p>
+      <p className="due">
+        <span>{t('Deadline')}</span> <b>{deadlineText(order, (time) => momentText(time, t), t)}</b>
       </p>
       {order.bonusUsedCents > 0 && (
         <p className="due">

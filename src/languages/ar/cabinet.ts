@@ -123,6 +123,8 @@ export const cabinetTexts: Language['cabinet'] = {
   'Steps of your order': 'مراحل طلبك',
   Placed: 'تم الطلب',
   'Due %time%': 'موعد التسليم: %time%',
+  'Due %time% after payment': 'موعد التسليم: %time% بعد الدفع',
+  '%time% after payment': '%time% بعد الدفع',
   'Due %time%. We are sorry for the delay': 'موعد التسليم: %time%. نعتذر عن التأخير',
   'just now': 'الآن',
   // One order: paper, price, files, messages.

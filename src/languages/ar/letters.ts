@@ -113,6 +113,7 @@ export const letterTexts: Language['letters'] = {
   '{pages}, double spaced ({words})': '{pages} بتباعد مزدوج ({words})',
   '{pages}, single spaced ({words})': '{pages} بتباعد مفرد ({words})',
   'the method you chose': 'الطريقة التي اخترتها',
+  '{time} after payment': '{time} بعد الدفع',
   'If the button does not open, use this address:': 'إذا لم يُفتح الزر، فاستخدم هذا العنوان:',
   '{n} pages': { one: 'صفحة واحدة', two: 'صفحتان', few: '{n} صفحات', other: '{n} صفحة' },
   '{n} problems': { one: 'مسألة واحدة', two: 'مسألتان', few: '{n} مسائل', other: '{n} مسألة' },

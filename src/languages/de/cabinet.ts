@@ -115,6 +115,8 @@ export const cabinetTexts = {
   'Steps of your order': 'Schritte Ihrer Bestellung',
   Placed: 'Bestellt',
   'Due %time%': 'Fällig %time%',
+  'Due %time% after payment': 'Fällig %time% nach Zahlungseingang',
+  '%time% after payment': '%time% nach Zahlungseingang',
   'Due %time%. We are sorry for the delay': 'Fällig %time%. Wir bitten um Entschuldigung für die Verspätung',
   'just now': 'gerade eben',
   // One order: paper, price, files, messages.

@@ -113,6 +113,7 @@ export const letterTexts = {
   '{pages}, double spaced ({words})': '{pages} mit doppeltem Zeilenabstand ({words})',
   '{pages}, single spaced ({words})': '{pages} mit einfachem Zeilenabstand ({words})',
   'the method you chose': 'wie von Ihnen gewählt',
+  '{time} after payment': '{time} nach Zahlungseingang',
   'If the button does not open, use this address:':
     'Falls sich die Schaltfläche nicht öffnen lässt, verwenden Sie diese Adresse:',
   '{n} pages': { one: '{n} Seite', other: '{n} Seiten' },

@@ -114,6 +114,8 @@ export const cabinetTexts: Language['cabinet'] = {
   'Steps of your order': 'Pasos de su pedido',
   Placed: 'Recibido',
   'Due %time%': 'Entrega: %time%',
+  'Due %time% after payment': 'Entrega: %time% después del pago',
+  '%time% after payment': '%time% después del pago',
   'Due %time%. We are sorry for the delay': 'Entrega: %time%. Lamentamos el retraso',
   'just now': 'ahora mismo',
   // One order: paper, price, files, messages.

@@ -113,6 +113,7 @@ export const letterTexts: Language['letters'] = {
   '{pages}, double spaced ({words})': '{pages} a doble espacio ({words})',
   '{pages}, single spaced ({words})': '{pages} a espacio sencillo ({words})',
   'the method you chose': 'la que usted eligió',
+  '{time} after payment': '{time} después del pago',
   'If the button does not open, use this address:': 'Si el botón no se abre, use esta dirección:',
   '{n} pages': { one: '{n} página', other: '{n} páginas' },
   '{n} problems': { one: '{n} problema', other: '{n} problemas' },

@@ -34,6 +34,7 @@ type BesideLetters =
   | '{pages}, double spaced ({words})'
   | '{pages}, single spaced ({words})'
   | 'the method you chose'
+  | '{time} after payment'
   | 'If the button does not open, use this address:';
 
 /** Words that follow a number. */

@@ -1,7 +1,7 @@
 import { describeLanguage, type LanguageCode, translatorOf } from '../../languages/languages.ts';
 import type { Translations } from '../../languages/text.ts';
 import { formatHours } from '../../order/format.ts';
-import { amountOfWork } from '../../order/ordered-paper.ts';
+import { amountOfWork, type deadlineText } from '../../order/ordered-paper.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import { instanceWordOf } from '../../order/rules/paper-type-rules.ts';
 import { paperTypeId, wordsPerPage } from '../../order/vocabulary/ids.ts';
@@ -20,6 +20,8 @@ export interface Wording {
   time(text: string): string;
   /** Formats a number of hours: "12 hours", "2 days". */
   hours(count: number): string;
+  /** Formats a deadline: its time, or "3 hours after payment". */
+  deadline(order: Parameters<typeof deadlineText>[0]): string;
   /** Describes the length of a paper: "3 pages, double spaced (825 words)". */
   length(order: Parameters<typeof amountOfWork>[0]): string;
 }
@@ -68,19 +70,25 @@ export const createWording = (language: LanguageCode, own?: Translations): Wordi
     ];
     return t.list().format(parts);
   };
+  const time: Wording['time'] = (moment) => {
+    const milliseconds = readIsoTime(moment);
+    return milliseconds === null ? moment : moments.format(milliseconds);
+  };
+  const hoursOf: Wording['hours'] = (hours) => {
+    if (t.isEnglish) return formatHours(hours);
+    return hours >= 48 && hours % 24 === 0 ? count(hours / 24, 'day') : count(hours, 'hour');
+  };
   return {
     language,
     direction: describeLanguage(language).direction,
     text,
     money: (cents) => (t.isEnglish ? formatMoney(cents) : amount(cents)),
-    time: (moment) => {
-      const time = readIsoTime(moment);
-      return time === null ? moment : moments.format(time);
-    },
-    hours: (hours) => {
-      if (t.isEnglish) return formatHours(hours);
-      return hours >= 48 && hours % 24 === 0 ? count(hours / 24, 'day') : count(hours, 'hour');
-    },
+    time,
+    hours: hoursOf,
+    deadline: ({ deadlineAt, deadlineSeconds }) =>
+      deadlineAt === null
+        ? text('{time} after payment', { time: hoursOf((deadlineSeconds ?? 0) / 3600) })
+        : time(deadlineAt),
     length: (order) => (t.isEnglish ? amountOfWork(order) : lengthOf(order)),
   };
 };

@@ -11,6 +11,7 @@ const worded = ['Sources', 'Materials'];
 const paperLinesIn = (order: Order, wording: Wording): Lines =>
   paperLines(order, wording.time).map(([label, text]) => {
     if (label === 'Length') return [label, wording.length(order)];
+    if (label === 'Deadline') return [label, wording.deadline(order)];
     return [label, worded.includes(label) ? wording.text(text) : text];
   });
 

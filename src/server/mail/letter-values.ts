@@ -58,7 +58,7 @@ const aboutOrder = (order: Order, { bootstrap: { config }, paymentAnswerHours }:
     topic: order.topic || order.typeName,
     amount: wording.money(order.chargedCents),
     method: method ?? wording.text('the method you chose'),
-    deadline: wording.time(order.deadlineAt),
+    deadline: wording.deadline(order),
     answerHours: wording.hours(paymentAnswerHours),
   };
 };

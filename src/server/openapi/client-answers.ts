@@ -64,7 +64,10 @@ export const Order = Type.Object({
   ...mapNames(() => text),
   ...mapFields(quantityFields, () => Type.Integer()),
   ...mapFields(textFields, () => text),
-  deadlineAt: time,
+  deadlineAt: Type.Union([time, Type.Null()], { description: 'Null before the payment, from which it runs' }),
+  deadlineSeconds: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'From the payment to the deadline; null once `deadlineAt` is known',
+  }),
   createdAt: time,
   spacingType: text,
   sources: id,

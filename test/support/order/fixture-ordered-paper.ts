@@ -14,6 +14,7 @@ export const orderedEssay: OrderedPaper = {
   formatName: 'APA',
   deadlineId: 5,
   deadlineAt: '2026-11-22T16:05:00+00:00',
+  deadlineSeconds: null,
   numberElements: 3,
   numberSlides: 0,
   spacingType: 'double',

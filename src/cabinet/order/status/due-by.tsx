@@ -1,29 +1,37 @@
+import type { ReactNode } from 'react';
 import type { Order } from '../../../api/resources.ts';
+import type { Translator } from '../../../languages/translator.ts';
 import { formatDeadline, parseServerDate } from '../../../order/dates.ts';
+import { formatHours } from '../../../order/format.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
-import { useTranslator } from '../../../ui/use-translator.ts';
 import { momentText } from '../summary/order-texts.ts';
 
-const { created, paid, inProgress, revision } = orderStatuses;
-const awaited: readonly number[] = [created, paid, inProgress];
+const { paid, inProgress, revision } = orderStatuses;
+const awaited: readonly number[] = [paid, inProgress];
 
 /** Returns when the writer has to deliver. Returns null if no delivery is due, or if the customer has named no time. */
-export const dueDate = ({ statusId, deadlineAt, revisions }: Order): Date | null =>
+const dueDate = ({ statusId, deadlineAt, revisions }: Order): Date | null =>
   parseServerDate(
-    awaited.includes(statusId) ? deadlineAt : (statusId === revision && revisions[0]?.timeRevision) || '',
+    (awaited.includes(statusId) ? deadlineAt : statusId === revision && revisions[0]?.timeRevision) || '',
   );
 
-/** Renders how long the customer still has to wait, with the exact time as a tooltip. */
-export function DueBy({ order, date }: { order: Order; date: Date }) {
-  const t = useTranslator();
-  const isLate = date.getTime() < Date.now() && order.statusId !== created;
+/**
+ * Says how long the customer still has to wait, with the exact time as a tooltip; before the payment, how long after it.
+ * Returns null if nothing is due.
+ */
+export const dueBy = (order: Order, t: Translator): ReactNode => {
+  const { statusId, deadlineSeconds } = order;
+  if (statusId === orderStatuses.created && deadlineSeconds !== null)
+    return t('Due %time% after payment', { time: formatHours(deadlineSeconds / 3600, t) });
+  const date = dueDate(order);
+  if (!date) return null;
   const iso = date.toISOString();
   const time = (
     <time key="time" dateTime={iso} title={momentText(iso, t)}>
       {formatDeadline(date.getTime(), Date.now(), t)}
     </time>
   );
-  return isLate
-    ? t.parts('Due %time%. We are sorry for the delay', { time })
-    : t.parts('Due %time%', { time });
-}
+  return date.getTime() < Date.now()
+    ? t.parts<ReactNode>('Due %time%. We are sorry for the delay', { time })
+    : t.parts<ReactNode>('Due %time%', { time });
+};

@@ -23,6 +23,7 @@ export interface OrderTable extends FieldColumns {
   bonus_used_cents: number;
   discount_code: string | null;
   created_at: number;
+  /** Deadline. It runs from the payment; before that, it is as long after `created_at`. */
   deadline_at: number;
 }
 

@@ -1,7 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { deadlineText } from '../../../order/ordered-paper.ts';
 import { formatMoney } from '../../../order/price/money.ts';
 import type { Deps } from '../../deps.ts';
 import { statusName } from '../../stores/orders/order-status.ts';
+import { deadlineOf } from '../../stores/orders/orders.ts';
 import type { Options } from '../read-arguments.ts';
 import { statusOf } from './find-order.ts';
 import { momentText } from './moment-text.ts';
@@ -62,7 +64,7 @@ export const list = async (
   const more = pageLines(at, total, 'orders');
   const rows = await wanted
     .select(['code', 'orders.site_id', 'status_id', 'total_cents', 'currency_id'])
-    .select(['deadline_at', 'topic', 'email'])
+    .select(['orders.created_at', 'deadline_at', 'topic', 'email'])
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(perPage)
@@ -74,7 +76,7 @@ export const list = async (
       row.code,
       statusName(row.status_id).padEnd(10),
       formatMoney(row.total_cents, signs.get(`${row.site_id} ${row.currency_id}`)).padStart(10),
-      `due ${momentText(row.deadline_at)}`,
+      `due ${deadlineText(deadlineOf(row), momentText)}`,
       row.email || 'deleted account',
       row.topic,
     ].join('  '),

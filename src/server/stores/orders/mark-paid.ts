@@ -11,13 +11,20 @@ interface PaidOrder {
   alongside?: (rows: Db) => Promise<void>;
 }
 
-/** Marks an order as paid and adds its letters, in one transaction. */
+/** Marks an order as paid, moves its deadline to as long after `now`, and adds its letters, in one transaction. */
 export const markPaid = (db: Db, { order, now, alongside }: PaidOrder): Promise<void> =>
   changeStatus(db, {
     orderId: order.id,
     to: orderStatuses.paid,
     now,
     alongside: async (rows) => {
+      await rows
+        .updateTable('orders')
+        .set(({ eb, ref }) => ({
+          deadline_at: eb(eb('deadline_at', '-', ref('created_at')), '+', now),
+        }))
+        .where('id', '=', order.id)
+        .execute();
       await addOrderLetters(rows, order, { kind: 'paid', now });
       await alongside?.(rows);
     },

@@ -11,6 +11,7 @@ import {
   textFields,
 } from '../../../order/vocabulary/fields.ts';
 import { fieldsOf, mapFields } from '../../../order/vocabulary/map-fields.ts';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
@@ -37,13 +38,26 @@ interface Parts {
 
 type Paper = Omit<OrderedPaper, 'extras'> & Pick<Order, IdField | TextField>;
 
+/** Statuses of orders that were never paid. */
+const unpaid: readonly number[] = [orderStatuses.created, orderStatuses.cancelled];
+
+/** Returns the deadline of a paid order, and of any other order the seconds from its payment to its deadline. */
+export const deadlineOf = ({
+  status_id,
+  created_at,
+  deadline_at,
+}: Pick<OrderRow, 'status_id' | 'created_at' | 'deadline_at'>) =>
+  unpaid.includes(status_id)
+    ? { deadlineAt: null, deadlineSeconds: Math.round((deadline_at - created_at) / 1000) }
+    : { deadlineAt: isoTime(deadline_at), deadlineSeconds: null };
+
 const paperOf = (row: OrderRow, { bootstrap: { dictionaries } }: Site): Paper => ({
   ...mapFields(fieldsOf(idOf), (field) => row[columnOf[field]]),
   ...mapFields(quantityFields, (field) => row[columnOf[field]]),
   ...mapFields(textFields, (field) => row[columnOf[field]]),
   ...mapNames((field) => nameOf(dictionaries[dictionaryOf[field]], row[columnOf[field]])),
   spacingType: row.spacing_type,
-  deadlineAt: isoTime(row.deadline_at),
+  ...deadlineOf(row),
   preferredWriterCode: row.preferred_writer,
   writerCode: row.writer_code,
   discountCode: row.discount_code,

@@ -16,7 +16,7 @@ const listed = async (changes: Partial<Order>) => {
   const page = <OrdersPage params={{}} query={new URLSearchParams()} />;
   const { get, unmount } = await openPage(page, { orders: () => success([order(changes)]) });
   const text = get('.due-by').textContent ?? '';
-  const title = get('.due-by time').getAttribute('title');
+  const title = get('.due-by').querySelector('time')?.getAttribute('title');
   unmount();
   return { text, title };
 };
@@ -24,7 +24,6 @@ const listed = async (changes: Partial<Order>) => {
 const late = -25;
 const cases: readonly (readonly [changes: Partial<Order>, hours: number, text: RegExp])[] = [
   [{ statusId: 3 }, 13.5 * 24, /^Due in 13 days$/],
-  [{ statusId: 1 }, late, /^Due 1 day ago$/],
   [{ statusId: 2 }, late, /^Due 1 day ago. We are sorry for the delay$/],
   [{ statusId: 12 }, late, /^Ordered Nov 20th, 2026/],
   [{ statusId: 16 }, late, /^Ordered Nov 20th, 2026/],
@@ -40,6 +39,12 @@ for (const [changes, hours, text] of cases)
       if (shown.text.startsWith('Due')) assert.match(shown.title ?? '', formatDate(new Date(deadlineAt)));
     },
   );
+
+due('CAB-04 before the payment, an order says how long after it the paper is due', async () => {
+  const unpaid = { statusId: 1, deadlineAt: null };
+  assert.is((await listed({ ...unpaid, deadlineSeconds: 3 * 3600 })).text, 'Due 3 hours after payment');
+  assert.is((await listed({ ...unpaid, deadlineSeconds: 14 * 86_400 })).text, 'Due 14 days after payment');
+});
 
 due('CAB-04 a revision is due at the time that the customer has set, if it is a valid time', async () => {
   const revision = { textRevision: 'Wider', createdAt: hoursFromNow(-1) };
