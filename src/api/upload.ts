@@ -27,8 +27,10 @@ const parseBody = (text: string): unknown => {
 
 const headersOf = (xhr: XMLHttpRequest) => {
   const headers = new Headers();
-  for (const [, name = '', value = ''] of xhr.getAllResponseHeaders().matchAll(/(.+?): (.*)/g))
-    headers.append(name, value);
+  for (const line of xhr.getAllResponseHeaders().split('\r\n')) {
+    const end = line.indexOf(':');
+    if (end > 0) headers.append(line.slice(0, end), line.slice(end + 1));
+  }
   return headers;
 };
 

@@ -1,4 +1,5 @@
 import { longestWindowMs } from './accounts/rate-limits.ts';
+import { completeDeletions } from './customer-data/delete-client.ts';
 import { deleteOld } from './database/delete-in-batches.ts';
 import type { OpenDatabase } from './database/open.ts';
 import type { Deps } from './deps.ts';
@@ -37,11 +38,12 @@ const deleteExpiredCounts = (
   );
 };
 
-/** Starts the deletion of expired files and rows in the background. Called every hour. */
+/** Starts the deletion of expired files and rows, and of ended accounts, in the background. Called every hour. */
 export const deleteExpired = (deps: Deps): void => {
   const { db, databaseKind: kind, background, draining: signal, settings } = deps;
   const database = { db, kind };
   const now = deps.now();
+  background.run(() => completeDeletions(db, { now, signal }));
   background.run(() => sweepFiles(deps));
   background.run(() => pruneEvents(database, { now, days: settings.eventDays, signal }));
   background.run(() => deleteExpiredKeys(database, { now, signal }));

@@ -20,7 +20,7 @@ export const isDiskFull = (error: unknown): boolean =>
 
 /** Matches error codes of PostgreSQL, the network and SQLite for an unavailable database. */
 const unavailableCode =
-  /^(08...|25P03|53300|57014|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|SQLITE_BUSY.*)$/;
+  /^(08...|25P03|53300|57014|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$|^SQLITE_BUSY/;
 /** Matches messages of errors without a code: PostgreSQL's driver on a lost connection, and Kysely on a closed database. */
 const unavailableMessage =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout e|driver has already been destroyed)/;

@@ -21,8 +21,9 @@ const guessesOf = ({ email, firstName, lastName }: PasswordOwner): string[] => {
 /** Returns whether a password is the name or the address of its owner. Punctuation and digits at the end are ignored. */
 const isOwner = (password: string, owner: PasswordOwner): boolean => {
   const letters = lettersOf(password);
-  const guesses = guessesOf(owner);
-  return [letters, letters.replace(/\p{N}+$/u, '')].some((text) => guesses.includes(text));
+  return guessesOf(owner).some(
+    (guess) => letters.startsWith(guess) && /^\p{N}*$/u.test(letters.slice(guess.length)),
+  );
 };
 
 /** Returns an error if a chosen password is its owner's name or address, or is common. Only the server can check this. */

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import Negotiator from 'negotiator';
 import { allTexts, describeLanguage, findLanguage, translatorOf } from '../../languages/languages.ts';
 import type { Text } from '../../languages/text.ts';
 import { refusalTextsIn } from '../refusal-texts/refusal-texts.ts';
@@ -64,18 +65,6 @@ const writeShell = (english: string, site: Site): string => {
   return shell.replace('</head>', () => `${added.join('')}</head>`);
 };
 
-/** Returns the languages that a browser accepts, the preferred one first. */
-const acceptedTags = (header = ''): string[] =>
-  header
-    .split(',')
-    .map((item) => {
-      const [tag = '', weight = '1'] = item.trim().split(/\s*;\s*q=/);
-      return { tag, weight: Number(weight) };
-    })
-    .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight)
-    .map(({ tag }) => tag);
-
 const cookieTag = (cookies = '') => /(?:^|;\s*)octavo-locale=([\w-]+)/.exec(cookies)?.[1];
 
 interface ShellRequest {
@@ -89,7 +78,7 @@ interface ShellRequest {
 /** Returns the language of the address, else that of the customer's cookie, else the browser's. */
 const languageFor = ({ site: { languages }, query, headers }: Omit<ShellRequest, 'name'>) => {
   const asked = new URLSearchParams(query).get('locale');
-  const tags = [asked, cookieTag(headers.cookie), ...acceptedTags(headers['accept-language'])];
+  const tags = [asked, cookieTag(headers.cookie), ...new Negotiator({ headers }).languages()];
   for (const tag of tags) {
     const found = findLanguage(tag, languages);
     if (found) return found;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import { addVary } from '../http/headers/vary.ts';
 
 /** A file or page served from memory, with its compressed encodings. */
@@ -42,24 +43,13 @@ export const withText = async (
   return { ...content, etag: etagOf(plain), plain, ...(await compress(plain)) };
 };
 
-type Encoding = 'br' | 'gzip';
-
-const acceptsEncoding = (accepted: string, encoding: Encoding) =>
-  accepted.split(',').some((item) => {
-    const [name = '', ...parameters] = item
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/);
-    return name === encoding && !parameters.some((text) => /^q=0(\.0*)?$/.test(text));
-  });
-
-/** Values of `Accept-Encoding` that most browsers send. A known value needs no parsing. */
-const commonHeaders: readonly string[] = ['gzip, deflate, br', 'gzip, deflate, br, zstd'];
+/** Encodings, the smaller one first. */
 const encodings = ['br', 'gzip'] as const;
-const smallestOf = (content: Content, accepted: string) =>
-  encodings.find(
-    (name) => content[name] && (commonHeaders.includes(accepted) || acceptsEncoding(accepted, name)),
-  );
+
+const smallestOf = (content: Content, request: FastifyRequest) => {
+  const accepted = new Negotiator(request).encodings(encodings);
+  return encodings.find((name) => content[name] && accepted.includes(name));
+};
 
 const matches = (tags: string, etag: string) =>
   tags === etag || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
@@ -87,7 +77,7 @@ export const sendContent = (
     'cache-tag': cacheTagOf(site),
   });
   if (matches(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send();
-  const encoding = smallestOf(content, String(request.headers['accept-encoding'] ?? ''));
+  const encoding = smallestOf(content, request);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.type(type).send((encoding && content[encoding]) ?? plain);
 };

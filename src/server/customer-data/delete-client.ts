@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isClosed, orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
@@ -6,6 +7,7 @@ import { changeStatus } from '../stores/orders/order-changes.ts';
 import type { OrderRow } from '../stores/orders/orders.ts';
 import { addLetters } from '../stores/outbox.ts';
 import { anonymizeOrders } from './anonymous-orders.ts';
+import { cleanTexts } from './clean-texts.ts';
 import { createRemover } from './without-person.ts';
 
 type OpenOrder = Pick<OrderRow, 'id' | 'code' | 'status_id'>;
@@ -32,25 +34,20 @@ const erasedFields = {
   email_confirmed: 0,
 } as const satisfies Partial<Client>;
 
-/** Marks an account as deleted. Returns its former row, or null if it was deleted before. */
-const endAccount = async (rows: Db, clientId: number, now: number): Promise<Client | null> => {
-  const client = await rows
+/** Marks an account as deleted, so that nobody can use it. Returns undefined if it was deleted before. */
+const endAccount = (rows: Db, clientId: number, now: number) =>
+  rows
     .updateTable('clients')
-    .set(({ eb }) => ({ session_version: eb('session_version', '+', 1), deleted_at: now }))
+    // No address has a space, so that nobody can register or log in under this key.
+    .set(({ eb }) => ({
+      session_version: eb('session_version', '+', 1),
+      deleted_at: now,
+      email_key: `deleted ${clientId}`,
+    }))
     .where('id', '=', clientId)
     .where('deleted_at', 'is', null)
-    .returningAll()
+    .returning(['site_id', 'email'])
     .executeTakeFirst();
-  if (!client) return null;
-  // No address has a space, so that nobody can register or log in under this key.
-  const email_key = `deleted ${clientId}`;
-  await rows
-    .updateTable('clients')
-    .set({ ...erasedFields, email_key })
-    .where('id', '=', clientId)
-    .execute();
-  return client;
-};
 
 const refuseRunning = (orders: readonly OpenOrder[]) => {
   if (orders.length === 0) return;
@@ -93,30 +90,69 @@ const ownTables = [
   'sent_letters',
 ] as const;
 
+/** Deletes the letters to an account that wait to be sent. */
+const deleteLetters = (rows: Db, { site_id, email }: Pick<Client, 'site_id' | 'email'>) =>
+  rows
+    .deleteFrom('letters')
+    .where('site_id', '=', site_id)
+    .where(({ eb, fn, or }) =>
+      or([eb('address', '=', email), eb(fn<string>('lower', ['address']), '=', email.toLowerCase())]),
+    )
+    .execute();
+
+/** Erases the personal data of an ended account itself, and adds the letter that confirms the deletion. */
+const erase = ({ id, site_id: siteId, email: address, language }: Client, db: Db, now: number) =>
+  db.transaction().execute(async (rows) => {
+    const { numUpdatedRows } = await rows
+      .updateTable('clients')
+      .set(erasedFields)
+      .where('id', '=', id)
+      .where('email', '=', address)
+      .executeTakeFirst();
+    // The hourly deletion and a request may complete the same deletion.
+    if (numUpdatedRows === 0n) return;
+    await addLetters(rows, [{ siteId, kind: 'account-deleted', address, language, now }]);
+  });
+
+/** Accounts that have ended and whose personal data are not erased yet, because a deletion is under way or was interrupted. */
+const endedAccounts = (db: Db) =>
+  db.selectFrom('clients').selectAll().where('deleted_at', 'is not', null).where('email', '<>', sql.lit(''));
+
+const complete = async (db: Db, client: Client, now: number) => {
+  await cleanTexts(db, client.id, createRemover(client));
+  await erase(client, db, now);
+};
+
+/** Completes deletions that a stop of the server has interrupted. */
+export const completeDeletions = async (
+  db: Db,
+  { now, signal }: { now: number; signal: AbortSignal },
+): Promise<void> => {
+  for (const client of await endedAccounts(db).execute())
+    if (!signal.aborted) await complete(db, client, now);
+};
+
 /**
  * Deletes an account, so that its address can register anew, and adds the letter that confirms the deletion. Orders lose the
  * personal data; unpaid orders are cancelled and returned. Refuses with `ordersRunning` if an order is paid and unfinished.
- * Returns null if the account has been deleted before.
+ * Returns null if the account has been deleted before. The account ends in one transaction. Its texts follow outside of it,
+ * because other writers would wait for them; the name stays until then, because the texts are searched for it.
  */
-export const deleteClient = (
+export const deleteClient = async (
   db: Db,
   { id: clientId, now }: { id: number; now: number },
-): Promise<{ cancelled: OpenOrder[] } | null> =>
-  db.transaction().execute(async (rows) => {
+): Promise<{ cancelled: OpenOrder[] } | null> => {
+  const ended = await db.transaction().execute(async (rows) => {
     await lockOrders(rows, clientId);
-    const client = await endAccount(rows, clientId, now);
-    if (!client) return null;
+    const account = await endAccount(rows, clientId, now);
+    if (!account) return null;
     const cancelled = await endOrders(rows, clientId, now);
-    await anonymizeOrders(rows, { clientId, now, clean: createRemover(client) });
+    await anonymizeOrders(rows, { clientId, now });
     for (const table of ownTables) await rows.deleteFrom(table).where('client_id', '=', clientId).execute();
-    const { site_id: siteId, email: address, email_key, language } = client;
-    await rows
-      .deleteFrom('letters')
-      .where('site_id', '=', siteId)
-      .where(({ eb, fn, or }) =>
-        or([eb('address', '=', address), eb(fn<string>('lower', ['address']), '=', email_key)]),
-      )
-      .execute();
-    await addLetters(rows, [{ siteId, kind: 'account-deleted', address, language, now }]);
+    await deleteLetters(rows, account);
     return { cancelled };
   });
+  const client = ended && (await endedAccounts(db).where('id', '=', clientId).executeTakeFirst());
+  if (client) await complete(db, client, now);
+  return ended;
+};

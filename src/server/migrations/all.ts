@@ -70,6 +70,12 @@ export const migrations: readonly Migration[] = [
   { name: '0026-site-texts', statements: siteTexts },
   { name: '0027-site-notices', ofKind: siteNotices, statements: [] },
   { name: '0028-letters-by-order', statements: lettersByOrder },
+  {
+    name: '0029-ended-accounts',
+    statements: [
+      `create index clients_to_erase on clients (id) where deleted_at is not null and email <> ''`,
+    ],
+  },
 ];
 
 /** Returns all SQL statements of a migration for a kind of database, in their sequence. */

@@ -21,6 +21,7 @@ const cases: readonly (readonly [text: string, left: string])[] = [
     '[removed], [removed] or [removed]; not 97310942',
   ],
   ['Ten pages @ $5, due 12:30.', 'Ten pages @ $5, due 12:30.'],
+  ['a@b, .a@uni.example..., and @a@b@uni.example', 'a@b, .[removed]..., and [removed]'],
 ];
 
 for (const [text, left] of cases)
@@ -31,6 +32,24 @@ for (const [text, left] of cases)
 remover('SES-05 the deletion of an account without names and numbers leaves texts unchanged', () => {
   const nobody = { email: 'a@b.example', first_name: ' ', last_name: '', phone: '+', alternative_phone: '' };
   assert.is(createRemover({ ...nobody, alternative_email: '' })('A text of 7 words.'), 'A text of 7 words.');
+});
+
+/** Texts whose parts begin like an address, a name or a number over and over again. */
+const repeated = ['a', '@', '.', 'a.', '@a.', '7', '7 ', '+1 ', 'Ada ', 'ab ', '\t'];
+const startsAndEnds = repeated.flatMap((start) => repeated.map((end) => [start, end] as const));
+
+remover('SES-05 a text that was written to stop the server is cleaned like any other', () => {
+  const clean = createRemover({
+    email: 'ada@example.com',
+    first_name: 'ab ab ab ab ac',
+    last_name: 'a',
+    phone: '77777777777777777778',
+    alternative_email: '',
+    alternative_phone: '7777777',
+  });
+  // A pattern of worse than linear time would need minutes for these lengths.
+  for (const [start, end] of startsAndEnds)
+    assert.type(clean(`${start.repeat(10_000)}@${end.repeat(10_000)}`), 'string');
 });
 
 remover.run();

@@ -14,6 +14,6 @@ export const networkOf = (address: string | undefined): string => {
   const gap = end === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
   return [...before, ...Array.from({ length: gap }, () => '0'), ...after]
     .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .map((group) => group.replace(/^0+/, '') || '0')
     .join(':');
 };

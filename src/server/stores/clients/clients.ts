@@ -32,7 +32,7 @@ const mailboxOf = (email: string) => {
   const key = keyOf(email).normalize('NFKC');
   const at = key.lastIndexOf('@');
   const domain = key.slice(at + 1);
-  return `${key.slice(0, at).replace(/(?<=.)\+.*/s, '')}@${domainToASCII(domain) || domain}`;
+  return `${key.slice(0, at).replace(/(.)\+.*/s, '$1')}@${domainToASCII(domain) || domain}`;
 };
 
 /** Returns the rate limit's account name for logins with an address, whether or not the account exists. */

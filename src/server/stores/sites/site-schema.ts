@@ -46,7 +46,7 @@ const Template = Type.Optional(
   Type.Union([Type.Literal('m1_d1'), Type.Literal('m1_d1a'), Type.Literal('m2_d1'), Type.Literal('m3_d1')]),
 );
 
-const emptyOrAddress = Type.String({ pattern: '^$|^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
+const emptyOrAddress = Type.String({ pattern: '^$|^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$' });
 
 /**
  * Schema of a path or a web address. Other schemes are refused, because `javascript:` would run as a script. Control
