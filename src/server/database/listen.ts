@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
+import type { Db } from './schema.ts';
 
 /** Intervals and limits of a listening connection in milliseconds. Tests use shorter values. */
 export interface ListenTimes {
@@ -17,6 +19,8 @@ const defaultTimes: ListenTimes = { checkIntervalMs: 10_000, answerMs: 3000, rec
 
 interface Options {
   url: string;
+  /** Database whose other connections send the notifications of the checks. */
+  db: Db;
   channel: string;
   /** Called for each notification and after each connection, because notifications before the connection were missed. */
   onNotice: () => void;
@@ -54,21 +58,32 @@ const connect = async (url: string, socket: Socket, { answerMs }: ListenTimes) =
 };
 
 /**
- * Creates a check that sends a notification to its own connection and returns whether that arrived. A pooler in transaction
- * mode fails the check: it accepts `listen`, but gives each transaction another connection, so no notification arrives.
+ * Channel of the checks. All servers share it, because a pooler keeps each `listen` on a connection that it lends to others, so
+ * that a channel for each check would add up there.
  */
-const createCheck = async (client: pg.Client, lost: Promise<void>, { answerMs }: ListenTimes) => {
-  const channel = `octavo_check_${randomUUID().replaceAll('-', '')}`;
+const checkChannel = 'octavo_check';
+
+/**
+ * Creates a check that returns whether a notification from another connection arrives. Behind a pooler in transaction mode, a
+ * notification that the connection sends to itself may arrive, although those of other connections do not.
+ */
+const createCheck = async (
+  client: pg.Client,
+  lost: Promise<void>,
+  { db, answerMs }: { db: Db; answerMs: number },
+) => {
+  let awaited = '';
   let arrived = ignore;
-  client.on('notification', (notice) => {
-    if (notice.channel === channel) arrived();
+  client.on('notification', ({ channel, payload }) => {
+    if (channel === checkChannel && payload === awaited) arrived();
   });
-  await client.query(`listen ${channel}`);
+  await client.query(`listen ${checkChannel}`);
   return async (): Promise<boolean> => {
+    awaited = randomUUID();
     const arrival = new Promise<boolean>((resolve) => {
       arrived = () => resolve(true);
     });
-    await client.query('select pg_notify($1, $2)', [channel, '']);
+    await sql`select pg_notify(${checkChannel}, ${awaited})`.execute(db);
     return Promise.race([arrival, lost.then(() => false), pause(answerMs, false, { ref: false })]);
   };
 };
@@ -76,6 +91,7 @@ const createCheck = async (client: pg.Client, lost: Promise<void>, { answerMs }:
 /** Listens to a channel of PostgreSQL until the signal is aborted, and connects again after each loss of the connection. */
 export const createListener = ({
   url,
+  db,
   channel,
   onNotice,
   signal,
@@ -93,7 +109,7 @@ export const createListener = ({
         if (notice.channel === channel) onNotice();
       });
       await client.query(`listen ${channel}`);
-      const isDelivered = await createCheck(client, lost, times);
+      const isDelivered = await createCheck(client, lost, { db, answerMs: times.answerMs });
       while (!signal.aborted && (await isDelivered())) {
         if (!isListening) onNotice();
         isListening = true;

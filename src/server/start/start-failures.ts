@@ -31,13 +31,27 @@ const listenProblems: Readonly<Record<string, (listener: Listener) => string>> =
     `${prefix}HOST is "${host}", which is no address of this machine. Name one, for example ${prefix}HOST=127.0.0.1, ${again}`,
 };
 
-/** Messages about a database that cannot be opened, by the error code of PostgreSQL or SQLite. */
+/** Messages about a database that cannot be opened, by the error code of PostgreSQL or SQLite, or by PgBouncer's message. */
 const databaseProblems: readonly (readonly [RegExp, (place: Place) => string])[] = [
   [/^28/, () => `PostgreSQL refuses the user or password of DATABASE_URL. Correct them, ${again}`],
+  [
+    /^SASL: .*password/,
+    () => `DATABASE_URL holds no password, but PostgreSQL asks for one. Add it, ${again}`,
+  ],
   [/^3D000$/, () => `The database that DATABASE_URL names does not exist. Create it, ${again}`],
   [
     /^42501$/,
     () => `The user of DATABASE_URL may not create tables. Make it the owner of the database, ${again}`,
+  ],
+  [
+    /^transaction blocks not allowed/,
+    () =>
+      `The pooler of DATABASE_URL is in statement mode, which has no transactions. Set its pool_mode to transaction or session, ${again}`,
+  ],
+  [
+    /^unsupported startup parameter: \w*_timeout/,
+    () =>
+      `The pooler of DATABASE_URL refuses the timeouts of statements. Set its ignore_startup_parameters to statement_timeout, idle_in_transaction_session_timeout, ${again}`,
   ],
   [
     /^SQLITE_(NOTADB|CORRUPT)/,
@@ -72,12 +86,11 @@ export const reasonNotToStart = (error: unknown, place: Place): string | null =>
     return `METRICS_PORT and PORT are both ${place.port}, but each needs a port of its own. Name another one, for example METRICS_PORT=${place.port + 1}, ${again}`;
   const listener = failedListener(fields, place);
   if (listener) return listenProblems[code]?.(listener) ?? null;
-  const [, describe] = databaseProblems.find(([pattern]) => pattern.test(code)) ?? [];
+  const texts = [code, String(fields.message)];
+  const [, describe] = databaseProblems.find(([pattern]) => texts.some((text) => pattern.test(text))) ?? [];
   if (describe) return describe(place);
   if (isDiskFull(error))
     return `The disk of ${place.dataFolder} is full, so the server cannot start. Free some room and start it again.`;
-  if (/^SASL: .*password/.test(String(fields.message)))
-    return `DATABASE_URL holds no password, but PostgreSQL asks for one. Add it, ${again}`;
   if (isDatabaseUnavailable(error))
     return 'The database of DATABASE_URL does not answer, so the server cannot start. Check the address and that the database is running, and start the server again.';
   return null;

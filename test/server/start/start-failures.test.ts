@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { reasonNotToStart } from '../../../src/server/start/start-failures.ts';
-import { createEmptyDeployment, spawnServer } from '../../support/server/start-process.ts';
+import { createDeployment, createEmptyDeployment, spawnServer } from '../../support/server/start-process.ts';
 import { freePort } from '../../support/services/free-port.ts';
+import { type Pooling, startPgBouncer } from '../../support/services/pgbouncer.ts';
 import { startForEach } from '../../support/start-for-each.ts';
 
 const failures = suite('a start that fails');
@@ -75,6 +76,27 @@ failures('OPS-01 a start with a wrong address or file of the database ends with 
   writeFileSync(join(dataFolder, 'octavo.db'), 'This is a letter, not a database.'.repeat(40));
   assert.match(await errorOutputOf({}), oneLine('The database in DATA_DIR'));
 });
+
+failures(
+  'OPS-01 behind a pooler that lacks a setting, a start ends with one line that names it',
+  async () => {
+    const prepared = await createDeployment();
+    if (!prepared.databaseUrl) return prepared.remove();
+    const behind = async (pooling: Pooling) =>
+      errorOutputOf({ DATABASE_URL: await startPgBouncer(prepared.databaseUrl ?? '', pooling) });
+    assert.match(
+      await behind({ mode: 'statement' }),
+      oneLine(
+        'The pooler of DATABASE_URL is in statement mode, which has no transactions. Set its pool_mode to',
+      ),
+    );
+    assert.match(
+      await behind({ mode: 'transaction', ignored: '' }),
+      oneLine('The pooler of DATABASE_URL refuses the timeouts .* Set its ignore_startup_parameters to'),
+    );
+    return prepared.remove();
+  },
+);
 
 failures('OPS-01 each expected failure of the start has a message, and a bug keeps its stack trace', () => {
   const place = {

@@ -1,18 +1,10 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
+import { accepts, freePort } from './free-port.ts';
 import { requireProgram, startProgram } from './start-program.ts';
 
 const program = '/usr/sbin/nginx';
-
-const answers = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
 
 interface Configuration {
   /** Returns the directives inside `http` for the given ports. */
@@ -50,7 +42,7 @@ export const startNginx = async ({ http, portCount }: Configuration): Promise<re
     words: ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'],
     folder,
     endsBy: 'SIGTERM',
-    isReady: async () => (await Promise.all(ports.map(answers))).every(Boolean),
+    isReady: async () => (await Promise.all(ports.map(accepts))).every(Boolean),
   });
   return ports;
 };

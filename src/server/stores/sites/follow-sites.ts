@@ -1,4 +1,5 @@
 import { createListener, type Listener, type ListenTimes } from '../../database/listen.ts';
+import type { Db } from '../../database/schema.ts';
 import { createOutageWarning } from '../../outages.ts';
 import type { Sites } from './sites.ts';
 
@@ -8,6 +9,7 @@ interface Warnings {
 
 interface Options {
   sites: Pick<Sites, 'refresh'>;
+  db: Db;
   /** Address of PostgreSQL; null for SQLite, which has no notifications. */
   databaseUrl: string | null;
   /** Stops the updates when aborted. */
@@ -15,6 +17,8 @@ interface Options {
   log: Warnings;
   /** Milliseconds between two queries for changes while notifications do not arrive. */
   askIntervalMs?: number;
+  /** Milliseconds between two queries for changes even while notifications arrive, because one of them may be lost. */
+  readIntervalMs?: number;
   times?: ListenTimes;
 }
 
@@ -55,19 +59,21 @@ const noNotifications =
 
 /**
  * Keeps the sites in memory current: a notification of PostgreSQL causes a reading. On SQLite, and while notifications do not
- * arrive, the server queries the database at an interval.
+ * arrive, the server queries the database at a short interval; in any case at a longer one.
  */
 export const followSites = ({
   sites,
+  db,
   databaseUrl,
   signal,
   log,
   askIntervalMs = 1000,
+  readIntervalMs = 10_000,
   times,
 }: Options): Listener => {
   const { read, isBehind } = createReader(sites);
   const listener = databaseUrl
-    ? createListener({ url: databaseUrl, channel, onNotice: read, signal, ...(times && { times }) })
+    ? createListener({ url: databaseUrl, db, channel, onNotice: read, signal, ...(times && { times }) })
     : { isListening: () => false };
   const warnOfOutage = createOutageWarning({
     begin: (failure) => log.warn(failure),
@@ -80,7 +86,7 @@ export const followSites = ({
     if (!isListening || isBehind()) read();
   };
   read();
-  const timer = setInterval(ask, askIntervalMs);
-  signal.addEventListener('abort', () => clearInterval(timer));
+  const timers = [setInterval(ask, askIntervalMs), setInterval(read, readIntervalMs)];
+  signal.addEventListener('abort', () => timers.forEach(clearInterval));
   return listener;
 };

@@ -4,12 +4,14 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { listenerName } from '../../../../src/server/database/listen.ts';
 import { openDatabase } from '../../../../src/server/database/open.ts';
+import type { Db } from '../../../../src/server/database/schema.ts';
 import { followSites } from '../../../../src/server/stores/sites/follow-sites.ts';
+import { listPrices, writePrices } from '../../../../src/server/stores/sites/write-prices.ts';
 import { siteHost } from '../../../support/server/send.ts';
 import { createDeployment, type ServerProcess, startProcess } from '../../../support/server/start-process.ts';
 import { startServer, type TestServer } from '../../../support/server/start-server.ts';
 import { until } from '../../../support/server/until.ts';
-import { startTransactionPooler } from '../../../support/services/transaction-pooler.ts';
+import { startPgBouncer } from '../../../support/services/pgbouncer.ts';
 
 const following = suite('changes of sites');
 let server: TestServer;
@@ -31,8 +33,23 @@ const never = 2 ** 30;
 const times = { checkIntervalMs: 20, answerMs: 200, reconnectMs: 5 };
 const log = { warn: (message: string) => warnings.push(message) };
 
-const follow = (databaseUrl: string | null, askIntervalMs: number) =>
-  followSites({ sites: server.deps.sites, databaseUrl, signal: ending.signal, log, askIntervalMs, times });
+/** Follows the sites. Only notifications cause a reading, unless one of the intervals is given. */
+const follow = (
+  databaseUrl: string | null,
+  { askIntervalMs = never, readIntervalMs = never }: { askIntervalMs?: number; readIntervalMs?: number } = {},
+) => {
+  const { sites, db } = server.deps;
+  return followSites({
+    sites,
+    db,
+    databaseUrl,
+    signal: ending.signal,
+    log,
+    askIntervalMs,
+    readIntervalMs,
+    times,
+  });
+};
 
 /** Changes the site by SQL and returns its new version. */
 const change = async (): Promise<number> => {
@@ -46,6 +63,16 @@ const change = async (): Promise<number> => {
     .executeTakeFirst();
   return row?.version ?? 0;
 };
+/** Longest time in milliseconds after which a server shows a changed price. */
+const longestWaitMs = 15_000;
+/** Raises the first price of the first site and returns it, like a command of the provider on another machine. */
+const raiseFirstPrice = async (db: Db): Promise<number> => {
+  const [first] = await listPrices(db, 1);
+  assert.ok(first);
+  const cents = first.cents + 111;
+  await writePrices(db, { siteId: 1, prices: [{ ...first, cents }], isReplaced: false });
+  return cents / 100;
+};
 const untilRead = (version: number) =>
   until(
     `version ${version} of the site is in memory`,
@@ -53,16 +80,21 @@ const untilRead = (version: number) =>
   );
 
 following('a server without notifications queries the database for changed sites', async () => {
-  const listener = follow(null, 5);
+  const listener = follow(null, { askIntervalMs: 5 });
   await untilRead(await change());
   assert.is(listener.isListening(), false);
   assert.equal(warnings, []);
 });
 
+following('a server reads changed sites at a long interval in any case', async () => {
+  follow(null, { readIntervalMs: 5 });
+  await untilRead(await change());
+});
+
 if (process.env.TEST_DATABASE_URL) {
   const ownUrl = () => server.deps.settings.databaseUrl ?? '';
   const listen = async () => {
-    const listener = follow(ownUrl(), never);
+    const listener = follow(ownUrl());
     await until('notifications arrive', listener.isListening);
     return listener;
   };
@@ -92,14 +124,36 @@ if (process.env.TEST_DATABASE_URL) {
     await untilRead(Math.max(...(await changed)));
   });
 
-  following('behind a transaction-mode pooler a server queries for changes and logs a warning', async () => {
-    const pooler = await startTransactionPooler(ownUrl());
-    const listener = follow(pooler, 5);
-    await untilRead(await change());
-    await until('a warning is logged', () => warnings.length > 0);
-    assert.match(warnings.join(), /do not arrive.*asks for changes of sites every second.*transaction mode/);
-    assert.is(listener.isListening(), false);
-  });
+  for (const mode of ['session', 'transaction'] as const)
+    following(
+      `behind PgBouncer in ${mode} mode a changed price reaches two servers within 15 s`,
+      async () => {
+        const deployment = await createDeployment();
+        const databaseUrl = await startPgBouncer(deployment.databaseUrl ?? '', { mode });
+        const processes = await Promise.all(
+          ['first', 'second'].map(() => startProcess({ ...deployment, databaseUrl })),
+        );
+        const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
+        for (let time = 0; time < 2; time++) {
+          const price = await raiseFirstPrice(db);
+          const raisedAt = Date.now();
+          for (const { send, sendRaw, site } of processes)
+            await until(`a server shows the price ${price}`, async () => {
+              assert.ok(Date.now() < raisedAt + longestWaitMs, `${price} is not shown after 15 s`);
+              // Other requests use the same connections of the pooler, and get notifications that are not theirs.
+              const health = { method: 'GET', url: '/healthz', headers: { host: `api.${site}` } } as const;
+              await Promise.all([health, health, health].map((request) => sendRaw(request)));
+              return (await send(calls.priceList)).body[0]?.price === price;
+            });
+        }
+        const saysSo = ({ logText }: ServerProcess) => logText().includes('do not arrive');
+        if (mode === 'transaction')
+          for (const one of processes) await until('the log says that none arrive', () => saysSo(one));
+        assert.is(processes.some(saysSo), mode === 'transaction');
+        await db.destroy();
+        await deployment.remove();
+      },
+    );
 
   following('server processes read a changed site, also after their listeners were ended', async () => {
     const deployment = await createDeployment();
