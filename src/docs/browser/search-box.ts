@@ -104,7 +104,8 @@ export const startSearch = (page: Document): void => {
   input.addEventListener('input', () => void search());
   input.addEventListener('keydown', (event) => {
     const act = keys.get(event.key);
-    if (!act) return;
+    // The Enter key that accepts composed characters follows no result. Safari gives this key the code 229.
+    if (!act || event.isComposing || event.keyCode === 229) return;
     event.preventDefault();
     act();
   });

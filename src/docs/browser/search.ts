@@ -1,8 +1,12 @@
 import MiniSearch from 'minisearch';
+import { searchText } from '../../languages/characters.ts';
 import type { SearchText } from './search-text.ts';
 
 /** Splits a text into words, so that the search finds `octavo:order-created` by each of its words. */
-const tokenize = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+const tokenize = (text: string) =>
+  searchText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 
 /** Creates the function that finds passages by the beginnings of their words, even if one letter is wrong. */
 export const createFinder = (texts: readonly SearchText[]) => {

@@ -1,3 +1,4 @@
+import { plainDigits } from '../../languages/characters.ts';
 import { defaultWriterCode } from '../vocabulary/ids.ts';
 
 /** Number of digits after the "W" of a complete writer code. */
@@ -5,7 +6,7 @@ export const writerCodeDigits = 5;
 
 /** Reduces a typed writer code to "W" and at most five digits. */
 export const normalizeWriterCode = (typed: string): string =>
-  defaultWriterCode + typed.replace(/\D/g, '').slice(0, writerCodeDigits);
+  defaultWriterCode + plainDigits(typed).replace(/\D/g, '').slice(0, writerCodeDigits);
 
 /** Returns whether the code has all its digits. Only then is the writer looked up and included in the price. */
 export const isCompleteWriterCode = (code: string): boolean => code.length > writerCodeDigits;

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { plainCode } from '../../languages/characters.ts';
 import { createDraft } from '../../order/draft/create-draft.ts';
 import {
   type IdField,
@@ -84,7 +85,7 @@ export const readOrder = (body: OrderBody, site: Site): SentOrder => {
     spacingType: (body.spacingType ?? 'double') as Spacing,
     sources: body.sources?.trim() || '0',
     writersPreferredCode: body.writersPreferredCode?.trim().toUpperCase() ?? '',
-    discountCode: body.discountCode ?? '',
+    discountCode: plainCode(body.discountCode ?? ''),
     extrasIds: [...new Set((body.extrasIds ?? []).map((sent) => extraId(numberOf(sent))))],
   };
   const readId = <Field extends IdField>(field: Field) => {

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslator } from '../use-translator.ts';
+import { isComposing, onTyped } from './composing.ts';
 import { useFieldControl } from './frame/field-context.ts';
-import { clampNumber, filterNumber } from './number-text.ts';
+import { clampNumber, filterNumber, numberIn } from './number-text.ts';
 
 interface Props {
   name?: string | undefined;
@@ -31,9 +32,15 @@ const useHold = (act: (steps: number) => void) => {
   return [hold, release] as const;
 };
 
+/** Returns the text to show: the number with the character that the visitor typed after it, until the number changes. */
+const useTyped = (value: string) => {
+  const [typed, setTyped] = useState('');
+  return [numberIn(typed) === value ? typed : value, setTyped] as const;
+};
+
 const stepByKey = (event: KeyboardEvent, step: (steps: number) => void) => {
   const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-  if (!steps) return;
+  if (!steps || isComposing(event)) return;
   event.preventDefault();
   step(steps);
 };
@@ -46,6 +53,7 @@ export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, 
   const t = useTranslator();
   const control = useFieldControl(name);
   const limits = { min, max, step };
+  const [shown, setTyped] = useTyped(value);
   const changeBy = (steps: number) => {
     const next = clampNumber(Number(value) + steps * step, limits);
     if (next === value) release();
@@ -53,12 +61,14 @@ export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, 
   };
   const [hold, release] = useHold(changeBy);
   const filterOnInput = ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
-    const text = filterNumber(input.value, limits);
+    const text = filterNumber(input.value, limits) ?? shown;
     // Preact does not restore the input's text if the rendered value has not changed.
     if (text !== input.value) input.value = text;
-    onChange(text);
+    setTyped(text);
+    onChange(numberIn(text));
   };
   const clampOnBlur = ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
+    setTyped('');
     changeBy(0);
     // Preact does not restore the input's text if the clamped number equals the rendered value.
     input.value = clampNumber(Number(value), limits);
@@ -91,8 +101,8 @@ export function NumberStepper({ name, value, min = 0, max = Infinity, step = 1, 
         aria-valuenow={Number(value)}
         className="box"
         part="input"
-        value={value}
-        onInput={filterOnInput}
+        value={shown}
+        {...onTyped(filterOnInput)}
         onBlur={clampOnBlur}
         onKeyDown={(event) => stepByKey(event, changeBy)}
       />

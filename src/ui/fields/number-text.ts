@@ -1,3 +1,5 @@
+import { plainDigits } from '../../languages/characters.ts';
+
 /** Limits of a number that is typed as text. */
 interface NumberLimits {
   min: number;
@@ -5,17 +7,23 @@ interface NumberLimits {
   step: number;
 }
 
+/** Returns a typed text without the character after its number. */
+export const numberIn = (text: string): string => text.replace(/\D$/, '');
+
 /**
- * Removes the characters that do not belong to the number. Digits stay. A leading minus stays if `min` is below 0, and
- * one decimal point stays if `step` is fractional. If `step` is whole, everything from the decimal point on is removed.
- * Leading zeros are removed if `min` is 1 or more, because a 0 would be clamped to 1 at once and `05` would become 15.
+ * Returns the number of a text as the field shows it, with 0 to 9 for digits of any script. Returns null for two
+ * numbers, because `5-6` is not 56. One character after the number stays, unless it is a letter, so that a second number
+ * is recognized while it is typed. If `step` is whole, the decimals are removed, else one decimal point stays. A leading
+ * minus stays if `min` is below 0. Leading zeros are removed if `min` is 1 or more, because a 0 would be clamped to 1 at
+ * once and `05` would become 15.
  */
-export const filterNumber = (text: string, { min, step }: Omit<NumberLimits, 'max'>): string => {
-  const digits = text
-    .replace(',', '.')
-    .replace(step % 1 ? /[^\d.]|(?<=\..*)\./g : /\..*|\D/g, '')
-    .replace(min < 1 ? '' : /^0+/, '');
-  return min < 0 && /^\s*-/.test(text) ? `-${digits}` : digits;
+export const filterNumber = (text: string, { min, step }: Omit<NumberLimits, 'max'>): string | null => {
+  const points = plainDigits(text).replace(/[,٫．，]/g, '.');
+  const plain = step % 1 ? points : points.replace(/\..*/s, '.');
+  const [, lead = '', number = '', after = '', rest = ''] =
+    /^([^\d.]*)(\d*\.?\d*)([^\d\p{L}]?)(.*)/su.exec(plain) ?? [];
+  if (/\d/.test(rest)) return null;
+  return (min < 0 && /[-−－]/.test(lead) ? '-' : '') + number.replace(min < 1 ? '' : /^0+/, '') + after;
 };
 
 /**

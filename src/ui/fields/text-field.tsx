@@ -1,4 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { onTyped } from './composing.ts';
 import { useFieldControl } from './frame/field-context.ts';
 
 export interface TextFieldProps {
@@ -27,5 +28,6 @@ export function TextField({ name, onChange, filter, type = 'text', ...rest }: Te
     if (text !== currentTarget.value) currentTarget.value = text;
     onChange(text);
   };
-  return <input {...control} {...rest} type={type} className="box" part="input" onInput={change} />;
+  const events = filter ? onTyped(change) : { onInput: change };
+  return <input {...control} {...rest} type={type} className="box" part="input" {...events} />;
 }

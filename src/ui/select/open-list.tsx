@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { isComposing } from '../fields/composing.ts';
 import { useTranslator } from '../use-translator.ts';
 import { SelectList } from './select-list.tsx';
 import { flatten } from './select-option.ts';
@@ -41,6 +42,7 @@ export function OpenList({ id, options, value, isOpen, typed, onChoose, onClose 
   const handleKey = (event: KeyboardEvent) => {
     const { key } = event;
     event.stopPropagation();
+    if (isComposing(event)) return;
     if (key === 'Tab' ? hasMoved : key === 'Enter') chooseAndClose(active && String(active.id));
     else if (key === 'Tab' || key === 'Escape') chooseAndClose();
     else if (!move(key)) return;

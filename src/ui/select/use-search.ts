@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { searchText } from '../../languages/characters.ts';
 import { flatten, isGroup, type SelectItem } from './select-option.ts';
 
 export type Items = readonly SelectItem<string | number>[];
@@ -8,8 +9,8 @@ export const page = 5;
 
 const search = (items: Items, query: string): Items => {
   if (!query) return items;
-  const words = query.trim().toLowerCase().split(/\s+/);
-  const fits = ({ name }: { name: string }) => words.every((word) => name.toLowerCase().includes(word));
+  const words = searchText(query).trim().split(/\s+/);
+  const fits = ({ name }: { name: string }) => words.every((word) => searchText(name).includes(word));
   return items.flatMap<SelectItem<string | number>>((item) => {
     if (!isGroup(item)) return fits(item) ? item : [];
     const options = fits(item) ? item.options : item.options.filter(fits);

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
+import { plainDigits } from '../../../languages/characters.ts';
 import { Refusal, sentences } from '../../errors.ts';
 import { mailboxNameOf } from '../../stores/clients/clients.ts';
 import { redeemLoginCode } from '../../stores/clients/login-codes.ts';
@@ -47,7 +48,7 @@ export const registerSecondFactor = ({
       const account = String(client.id);
       await rateLimits.countAttempt('code', { account });
       // Customers copy codes from letters, often with spaces, so everything but digits is removed.
-      const entered = { code: code.replaceAll(/\D/g, ''), now: now() };
+      const entered = { code: plainDigits(code).replaceAll(/\D/g, ''), now: now() };
       if (!(await redeemLoginCode(db, id, entered))) {
         securityEvents.record('code-wrong', request);
         throw new Refusal('invalid', { code: sentences.codeWrong });

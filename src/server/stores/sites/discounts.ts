@@ -13,15 +13,15 @@ const findRow = (db: Db, siteId: number, code: string) =>
     .selectFrom('discounts')
     .selectAll()
     .where('site_id', '=', siteId)
-    .where('code', '=', code.trim().toUpperCase())
+    .where('code', '=', code.toUpperCase())
     .executeTakeFirst();
 
-/** Finds the discount of a code. Case and surrounding spaces are ignored. */
+/** Finds the discount of a code in any case. */
 export const findDiscount = async (
   db: Db,
   { siteId, code, now }: { siteId: number; code: string; now: number },
 ): Promise<FoundDiscount> => {
-  if (!code.trim()) return { discount: null };
+  if (!code) return { discount: null };
   const row = await findRow(db, siteId, code);
   if (!row || (row.active_from !== null && now < row.active_from)) return { refused: 'discountUnknown' };
   if (row.active_to !== null && now >= row.active_to) return { refused: 'discountExpired' };

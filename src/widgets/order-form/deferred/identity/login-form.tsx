@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '../../../../ui/fields/composing.ts';
 import { Button } from '../../../../ui/look/button.tsx';
 import { Notice } from '../../../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../../../ui/use-translator.ts';
@@ -15,7 +16,8 @@ export function LoginForm() {
     facts.problem,
   ]);
   const loginOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    const isEnter = event.key === 'Enter' && !isComposing(event);
+    if (!isEnter || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     form.session.login();
   };

@@ -1,4 +1,6 @@
 import type { KeyboardEvent } from 'react';
+import { plainCode } from '../../../../languages/characters.ts';
+import { isComposing } from '../../../../ui/fields/composing.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Button } from '../../../../ui/look/button.tsx';
 import { Spinner } from '../../../../ui/look/waiting/spinner.tsx';
@@ -17,7 +19,7 @@ export function DiscountBlock() {
   // m2_d1 has no Apply button, because it checks the code while the customer types.
   const hasApply = options.template !== 'm2_d1';
   const applyOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     event.preventDefault();
     form.applyDiscount();
   };
@@ -30,7 +32,12 @@ export function DiscountBlock() {
         <DraftField name="discountCode">
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the events come from the field inside */}
           <div className="discount-line" onKeyDown={hasApply ? applyOnEnter : undefined}>
-            <TextField value={code} autoComplete="off" onChange={(text) => form.edit('discountCode', text)} />
+            <TextField
+              value={code}
+              filter={plainCode}
+              autoComplete="off"
+              onChange={(text) => form.edit('discountCode', text)}
+            />
             <span className="discount-state">
               {isLoading && <Spinner label={t('Checking the code…')} />}
               {isApplied && !isLoading && (
