@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createTranslator, type Translator } from '../languages/translator.ts';
 import { readConsent } from '../tracking/consent.ts';
+import { onceShown } from '../tracking/once-shown.ts';
 import { updateVisit } from '../tracking/visit.ts';
 import { inLanguage } from '../ui/in-language.tsx';
 import { createSheet } from '../ui/look/create-sheet.ts';
@@ -19,7 +20,7 @@ const readLanguage = ({ documentElement }: Document): Translator => {
 document.adoptedStyleSheets = sheets.map(createSheet);
 
 // Stores the visit that the address carries and removes it from the address bar.
-updateVisit(readConsent() === 'granted');
+onceShown(() => updateVisit(readConsent() === 'granted'));
 const t = readLanguage(document);
 const cabinet = createCabinet(window, t);
 followLinks(window, cabinet.go);

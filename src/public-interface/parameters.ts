@@ -1,3 +1,4 @@
+import { clickIds } from '../order/vocabulary/click-ids.ts';
 import { textFields } from '../order/vocabulary/fields.ts';
 
 /** Kind of a parameter. Parameters of the kind `visit` need the visitor's consent. */
@@ -49,9 +50,9 @@ export const travellingParameters: readonly ParameterRow[] = [
   },
   { names: ['utm_date'], kind: 'campaign', meaning: 'the moment of the first page with this campaign' },
   {
-    names: ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', '*clid', '*clkid'],
+    names: clickIds,
     kind: 'campaign',
-    meaning: 'the click in the records of Google, Meta, Microsoft, TikTok and others',
+    meaning: 'the click in the records of Google, Meta, Microsoft, TikTok, X and Yandex',
   },
   { names: ['siteId'], kind: 'campaign', meaning: "the site of a partner's network" },
   { names: ['visitorId'], kind: 'visit', meaning: 'a random id of the visitor' },

@@ -7,8 +7,9 @@ import { readOrStore } from './storage.ts';
  */
 export const readConsent = (): string => {
   const attribute = findConsentScript()?.dataset.consent;
-  if (attribute && attribute !== 'required') readOrStore('consent', attribute);
-  return readOrStore('consent') ?? attribute ?? 'granted';
+  const answer = attribute !== 'required' && attribute;
+  if (answer && !document.hidden) readOrStore('consent', answer);
+  return answer || (readOrStore('consent') ?? attribute ?? 'granted');
 };
 
 /** Calls `run` on every change of `data-consent`. The caller disconnects the returned observer. */

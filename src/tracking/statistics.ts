@@ -21,17 +21,9 @@ const deviceData = () => ({
   userAgent: navigator.userAgent,
 });
 
-/**
- * Returns the cookies of the page; "" if the access throws, as it does in a sandboxed frame. Converts them to text,
- * because an image named "cookie" hides the property.
- */
-const cookiesOf = (page: Document) => {
-  try {
-    return String(page.cookie);
-  } catch {
-    return '';
-  }
-};
+/** Cuts each parameter of a visit, because the server limits the size of a report. */
+const shorten = (visitor: LinkQuery) =>
+  Object.fromEntries(Object.entries(visitor).map(([name, value]) => [name, value.slice(0, 100)]));
 
 const visitorAction = (
   { label, action, actionData, result }: AnalyticsEvent,
@@ -39,11 +31,7 @@ const visitorAction = (
   visitor: LinkQuery,
 ) => {
   const { origin, pathname } = location;
-  // Reads only the names of cookies, because their values belong to the host page.
-  const cookies = cookiesOf(document)
-    .split('; ')
-    .map((pair) => pair.split('=')[0]);
-  const environment = { storage: visitor, location: origin + pathname, cookies };
+  const environment = { location: (origin + pathname).slice(0, 500), storage: shorten(visitor) };
   return {
     category: 'Widget',
     label,

@@ -25,13 +25,17 @@ export const readOrStore = (key: string, value?: unknown) => {
 };
 
 export const createStorage = (prefix = ''): SafeStorage => {
-  // Keeps the values that the browser refused to store, so that a login lasts until the visitor leaves the page.
+  // Keeps the values that the browser refused to store, so that a login lasts until the visitor leaves the page, and those of a
+  // page that was not shown yet, which are stored together with the first value after that.
   const memory = new Map();
+  let isShown = !document.hidden;
   const set = (key: string, value: unknown) => {
-    memory.set(key, readOrStore(prefix + key, value) ? null : value);
+    memory.set(key, value);
+    isShown ||= !document.hidden;
+    if (isShown) for (const [name, kept] of memory) if (readOrStore(prefix + name, kept)) memory.delete(name);
   };
   return {
-    get: (key) => memory.get(key) ?? readOrStore(prefix + key) ?? null,
+    get: (key) => (memory.has(key) ? memory.get(key) : readOrStore(prefix + key)) ?? null,
     set,
     remove: (key) => set(key, null),
   };

@@ -1,5 +1,6 @@
 import type { AnalyticsEvent, Sink } from './analytics.ts';
 import { observeConsent, readConsent } from './consent.ts';
+import { onceShown } from './once-shown.ts';
 import type { Statistics, StatisticsOptions } from './statistics.ts';
 import { readOrStore } from './storage.ts';
 import { carriedVisit, type LinkQuery, updateVisit } from './visit.ts';
@@ -26,7 +27,10 @@ export interface Tracker {
    * way.
    */
   origin(): LinkQuery;
-  /** Passes an event to every sink, unless it is a repeated "Show" or "Price" event of the same widget. */
+  /**
+   * Passes an event to every sink, unless it is a repeated "Show" or "Price" event of the same widget. Events of a page that was
+   * never shown wait until it is shown.
+   */
   record(event: AnalyticsEvent): void;
   destroy(): void;
 }
@@ -71,9 +75,11 @@ export const createTracker = ({
     onVisitor?.();
     deliver();
   };
-  applyConsent();
-  const observer = observeConsent(applyConsent);
+  const ended = new AbortController();
+  const early: AnalyticsEvent[] = [];
+  let observer: MutationObserver | undefined;
   const record = (event: AnalyticsEvent) => {
+    if (!observer) return void early.push(event);
     if (event.action === 'Show' || event.action === 'Price') {
       if (recorded.has(event.action)) return;
       recorded.add(event.action);
@@ -82,6 +88,14 @@ export const createTracker = ({
     waiting.push(event);
     deliver();
   };
+  onceShown(
+    () => {
+      applyConsent();
+      observer = observeConsent(applyConsent);
+      early.forEach(record);
+    },
+    { signal: ended.signal },
+  );
   const linkQuery = (promoId?: number): LinkQuery =>
     isCabinet ? {} : { ...(promoId && { promoId: `${promoId}` }), ...carriedVisit(visitor) };
   const origin = () => ({
@@ -89,7 +103,8 @@ export const createTracker = ({
     page: location.origin + location.pathname,
   });
   const destroy = () => {
-    observer.disconnect();
+    ended.abort();
+    observer?.disconnect();
     statistics?.destroy();
   };
   return { linkQuery, origin, record, destroy };

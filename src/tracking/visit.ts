@@ -1,3 +1,4 @@
+import { clickIds } from '../order/vocabulary/click-ids.ts';
 import { readOrStore } from './storage.ts';
 
 /** Parameters of a visit under their names in links. */
@@ -15,11 +16,15 @@ export const carriedVisitLifetimeMs = 600_000;
  */
 const environmentNames =
   /^(affiliateId|promoId|cd_(request|affiliate)_id|discount|externalDiscountCode|gaRequestId|cp\[p([1-9]|10)])$/;
+const campaignNames = RegExp(`^(utm_\\w+|siteId|${clickIds.join('|')})$`);
+const firstVisitNames = /^(visitorId|fv_\w+)$/;
+
 /**
- * Returns a pattern for the names of campaign parameters. It is a function, because the bundler then inlines the
- * expression.
+ * Returns the same text for all parameters of a campaign, and for all of a first visit, because one of two campaigns or first
+ * visits is used as a whole. Any other parameter stands for itself.
  */
-export const campaignNames = () => /^(utm_\w+|\w+clk?id|\wbraid|siteId)$/;
+export const visitPartOf = (name: string): string =>
+  name.replace(campaignNames, 'utm_').replace(firstVisitNames, 'fv_');
 
 /**
  * Returns the visit as parameters for a link. The current time is added if the parameters identify the visitor, because
@@ -47,13 +52,14 @@ export const updateVisit = (isGranted: boolean, now = Date.now()): LinkQuery => 
     isGranted && now - readOrStore('dateLastAction') <= visitLifetimeMs && readOrStore('visit'),
   );
   const utm_date = new Date(now).toJSON();
-  const found: LinkQuery = {};
-  const add = (names: RegExp, values: LinkQuery) => {
+  const pick = (names: RegExp, values: LinkQuery) => {
+    const found: LinkQuery = {};
     // Another script may have stored values of other types.
     for (const name in values) {
       const value = values[name]?.slice?.(0, 500);
       if (value && names.test(name)) found[name] = value;
     }
+    return found;
   };
   const firstVisit = () => ({
     fv_source: query.utm_source || referrer.split('/')[2] || 'direct',
@@ -64,11 +70,18 @@ export const updateVisit = (isGranted: boolean, now = Date.now()): LinkQuery => 
     fv_date: utm_date,
   });
   const isCarried = () => Math.abs(now - Number(query.fv_at)) < carriedVisitLifetimeMs;
-  add(environmentNames, stored);
-  add(environmentNames, query);
-  if (isGranted) add(/^(visitorId|fv_\w+)$/, stored.fv_date ? stored : isCarried() ? query : firstVisit());
-  const isCampaign = () => /[?&](utm_\w+|\w+clk?id|\wbraid|siteId)/.test(url.search);
-  add(campaignNames(), isCampaign() ? { utm_date, ...query } : stored);
+  const known = pick(campaignNames, stored);
+  const arrived = { utm_date, ...pick(campaignNames, query) };
+  // The same campaign in the address, as after a reload, keeps its date.
+  const isNew =
+    Object.keys(arrived)[1] &&
+    JSON.stringify({ ...arrived, utm_date: known.utm_date }) !== JSON.stringify(known);
+  const found = {
+    ...pick(environmentNames, stored),
+    ...pick(environmentNames, query),
+    ...(isGranted && pick(firstVisitNames, stored.fv_date ? stored : isCarried() ? query : firstVisit())),
+    ...(isNew ? arrived : known),
+  };
   readOrStore('dateLastAction', isGranted && now);
   // If the browser refuses to store the visit, the next script of this page needs the parameters in the address.
   if (readOrStore('visit', isGranted && found) && isGranted && query.fv_at) {

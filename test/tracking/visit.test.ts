@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { clickIds } from '../../src/order/vocabulary/click-ids.ts';
 import { createStorage } from '../../src/tracking/storage.ts';
 import { updateVisit, visitLifetimeMs } from '../../src/tracking/visit.ts';
 import { openPage } from '../support/state/page.ts';
@@ -74,15 +75,27 @@ visit('TRK-01 a new campaign replaces all parameters of the last campaign', () =
   });
 });
 
-const campaignNames = ['utm_id', 'gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'siteId'];
-
-for (const name of campaignNames)
+for (const name of ['utm_id', 'siteId', ...clickIds])
   visit(`TRK-01 a link with ${name} counts as a campaign and replaces the last campaign`, () => {
     visitAt('https://example.com/?utm_source=mail&utm_term=essay');
     visitAt(`https://example.com/?${name}=c1`);
     const { utm_source, utm_date, ...keptVisit } = visitAt('https://example.com/plain', now + 1);
     assert.equal([keptVisit[name], utm_source, utm_date], ['c1', undefined, '2030-01-02T00:00:00.000Z']);
   });
+
+visit('TRK-01 the date of a campaign is that of its first page, however often its address is opened', () => {
+  const address = 'https://example.com/?utm_source=mail&gclid=c1';
+  const first = visitAt(address);
+  assert.equal(visitAt(address, now + 1000), first);
+  assert.equal(visitAt(`${address}&utm_date=2029`, now + 2000), first);
+  assert.is(visitAt(`${address}2`, now + 3000).utm_date, '2030-01-02T00:00:03.000Z');
+});
+
+visit('TRK-01 an address that only resembles a campaign keeps the stored campaign', () => {
+  const first = visitAt('https://example.com/?utm_source=mail');
+  for (const query of ['siteIdentity=3', 'utm_source=', 'x=1&gclidx=2', 'utm_date=2029'])
+    assert.equal(visitAt(`https://example.com/?${query}`, now + 1), first, query);
+});
 
 visit(
   'TRK-02 an affiliate’s parameters are stored, and one in the present address replaces the stored one',

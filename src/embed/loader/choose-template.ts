@@ -1,5 +1,6 @@
 import { positionFor, templateAt } from '../../order/vocabulary/templates.ts';
 import { readConsent } from '../../tracking/consent.ts';
+import { onceShown } from '../../tracking/once-shown.ts';
 import { readOrStore } from '../../tracking/storage.ts';
 import { createTabStorage } from '../../tracking/tab-storage.ts';
 
@@ -14,7 +15,7 @@ const positionOf = (): number => {
   const isKept = readConsent() === 'granted';
   const known = Number((isKept && readOrStore(key)) || tab.get(key));
   const position = known > 0 && known < 1 ? known : Math.random();
-  readOrStore(key, isKept && position);
+  onceShown(() => readOrStore(key, isKept && position));
   tab.set(key, position);
   return Number(tab.get(key));
 };

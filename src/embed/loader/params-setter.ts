@@ -17,7 +17,7 @@ declare global {
 const { host } = location;
 const script = document.currentScript;
 const { cabinet, host: site = host.replace(/^my\./, '') } = script?.dataset ?? {};
-let query: LinkQuery;
+let query: LinkQuery = {};
 
 const decorateAll = () => {
   // Skips links to a part of this page, because a changed query would reload the page.
@@ -27,9 +27,10 @@ const decorateAll = () => {
 
 /**
  * Renews the parameters and all links. It runs at each click, because the next page accepts a link's parameters for ten
- * minutes only.
+ * minutes only. A page that is not shown yet, such as a prerendered one, stores nothing.
  */
 const refresh = () => {
+  if (document.hidden) return;
   query = carriedVisit(updateVisit(readConsent() === 'granted'));
   decorateAll();
 };
@@ -48,4 +49,5 @@ if (document.octavo !== true && (!script || host !== (cabinet?.split('/')[2] ?? 
     childList: true,
   });
   addEventListener('click', refresh, true);
+  addEventListener('visibilitychange', refresh, true);
 }

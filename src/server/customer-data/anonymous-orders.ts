@@ -1,3 +1,5 @@
+import { clickIds } from '../../order/vocabulary/click-ids.ts';
+import { mapFields } from '../../order/vocabulary/map-fields.ts';
 import type { Database, Db } from '../database/schema.ts';
 
 /**
@@ -12,12 +14,7 @@ const personalOrigin = {
   first_landing: null,
   first_device: null,
   first_referrer: null,
-  gclid: null,
-  gbraid: null,
-  wbraid: null,
-  fbclid: null,
-  msclkid: null,
-  ttclid: null,
+  ...mapFields(clickIds, () => null),
   p1: null,
   p2: null,
   p3: null,

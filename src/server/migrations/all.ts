@@ -76,6 +76,12 @@ export const migrations: readonly Migration[] = [
       `create index clients_to_erase on clients (id) where deleted_at is not null and email <> ''`,
     ],
   },
+  {
+    name: '0030-click-ids',
+    statements: ['dclid', 'twclid', 'yclid'].map(
+      (name) => `alter table order_origins add column ${name} text`,
+    ),
+  },
 ];
 
 /** Returns all SQL statements of a migration for a kind of database, in their sequence. */

@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
+import { clickIds } from '../../order/vocabulary/click-ids.ts';
+import { mapFields } from '../../order/vocabulary/map-fields.ts';
 import type { OrderOriginTable } from '../database/tables/order-tables.ts';
 
 /** Columns of an order's origin. */
@@ -31,12 +33,7 @@ export const originColumns = {
   utm_content: 'utm_content',
   utm_id: 'utm_id',
   utm_date: 'utm_date',
-  gclid: 'gclid',
-  gbraid: 'gbraid',
-  wbraid: 'wbraid',
-  fbclid: 'fbclid',
-  msclkid: 'msclkid',
-  ttclid: 'ttclid',
+  ...mapFields(clickIds, (name) => name),
 } as const satisfies Record<string, keyof OrderOrigin>;
 
 /** Members of the field `cp`, whose columns have the same names. */

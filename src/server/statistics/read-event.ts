@@ -19,9 +19,10 @@ export interface VisitorEvent {
 /** Fields of the call. They may have any type, because an unsuitable value is dropped and must not refuse the event. */
 type SentAction = Readonly<Record<string, unknown>>;
 
-/** Maximum number of characters of an action, page or device. Longer texts are dropped. */
+/** Maximum number of characters of an action, page or device. Fields that exceed it are cut or dropped, one by one. */
 const maximumPartLength = 1024;
 const maximumNameLength = 60;
+const maximumFieldLength = 300;
 
 /**
  * Names of widgets, actions and templates. Unknown names count as `other`, so that strangers cannot create any number of
@@ -35,10 +36,8 @@ const known = {
 export const other = 'other';
 const oneOf = (names: readonly string[], name: string) => (names.includes(name) ? name : other);
 
-/** Reads an action, page or device, which is sent as nested form fields or as JSON. */
+/** Reads an action, page or device, which is sent as nested form fields or as JSON. The limit of the body bounds its size. */
 const partOf = (value: unknown): Readonly<Record<string, unknown>> => {
-  const text = typeof value === 'string' ? value : JSON.stringify(value ?? {});
-  if (text.length > maximumPartLength) return {};
   try {
     const part: unknown = typeof value === 'string' ? JSON.parse(value) : value;
     return typeof part === 'object' && part !== null ? { ...part } : {};
@@ -50,12 +49,23 @@ const partOf = (value: unknown): Readonly<Record<string, unknown>> => {
 /** Makes a text storable: half a surrogate pair becomes the replacement character, and a NUL is removed. */
 const plain = (text: string) => Buffer.from(text.replaceAll('\0', '')).toString();
 
-const nameOf = (value: unknown): string =>
-  typeof value === 'string' ? plain([...value].slice(0, maximumNameLength).join('')) : '';
+/** Cuts a text by code point, so that a surrogate pair is not cut in half. */
+const cut = (text: string, length: number) => [...text.slice(0, 2 * length)].slice(0, length).join('');
 
-const textOf = (facts: object): string => {
-  const text = plain(JSON.stringify(facts).replaceAll('\\u0000', ''));
-  return text === '{}' || text.length > maximumPartLength ? '' : text;
+const nameOf = (value: unknown): string =>
+  typeof value === 'string' ? plain(cut(value, maximumNameLength)) : '';
+
+/** Returns the fields as JSON, with texts cut. Fields for which no space is left are omitted. */
+const textOf = (facts: Readonly<Record<string, unknown>>): string => {
+  let text = '';
+  const kept: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(facts)) {
+    kept[name] = typeof value === 'string' ? cut(value, maximumFieldLength) : value;
+    const longer = plain(JSON.stringify(kept).replaceAll('\\u0000', ''));
+    if (longer.length > maximumPartLength) delete kept[name];
+    else if (longer !== '{}') text = longer;
+  }
+  return text;
 };
 
 /**
@@ -69,7 +79,12 @@ export const readEvent = (sent: SentAction, { siteId, at }: { siteId: number; at
   const { storage, location } = partOf(sent.environmentData);
   const visit = partOf(storage);
   const campaign = nameOf(visit.utm_campaign);
-  const { utm_source, utm_medium, affiliateId, promoId } = visit;
+  const [utm_source, utm_medium, affiliateId, promoId] = [
+    visit.utm_source,
+    visit.utm_medium,
+    visit.affiliateId,
+    visit.promoId,
+  ].map((value) => nameOf(value) || undefined);
   const label = nameOf(sent.label);
   const category = nameOf(sent.category);
   return {

@@ -96,8 +96,8 @@ setter('EMB-04 PAR-01 a partner’s page whose host begins with "my." is no cabi
 
 // Only a full build is minified.
 if (await isBuilt(process.cwd(), 'full'))
-  setter('PAR-02 the snippet of the params setter weighs at most a kilobyte', async () => {
-    assert.ok(brotliCompressSync(await readFile('dist/embed/params-setter.js')).length <= 1000);
+  setter('PAR-02 the snippet of the params setter weighs at most 1.2 kB', async () => {
+    assert.ok(brotliCompressSync(await readFile('dist/embed/params-setter.js')).length <= 1200);
   });
 
 setter.run();

@@ -76,23 +76,41 @@ statistics('ANA-01 simultaneous actions are each stored once, for their own site
   );
 });
 
+statistics('ANA-01 a request larger than any widget’s is refused', async () => {
+  const long = await server.sendAction({ label: 'x'.repeat(201) });
+  assert.equal([long.status, long.body[0].property], [422, 'label']);
+  for (const as of bodyEncodings) {
+    const payload = { ...action, configData: 'x'.repeat(9000) };
+    assert.is((await server.send(calls.visitorAction, { encoding: as, payload })).status, 413, as);
+  }
+  assert.is((await server.events()).length, 0);
+});
+
 statistics(
-  'ANA-01 a request larger than any widget’s is refused, and a too large part of one is dropped',
+  'ANA-01 of an action that is too long, fields are cut and the page and campaign are kept',
   async () => {
-    const long = await server.sendAction({ label: 'x'.repeat(201) });
-    assert.equal([long.status, long.body[0].property], [422, 'label']);
-    for (const as of bodyEncodings) {
-      const payload = { ...action, configData: 'x'.repeat(9000) };
-      assert.is((await server.send(calls.visitorAction, { encoding: as, payload })).status, 413, as);
-    }
-    assert.is((await server.events()).length, 0);
-    await server.sendAction({
-      deviceData: JSON.stringify({ text: 'x'.repeat(1025) }),
-      actionData: '{"action":"Show"}',
+    const many = Object.fromEntries(
+      Array.from({ length: 31 }, (_, index) => [`utm_${index}`, 'x'.repeat(60)]),
+    );
+    const { status } = await server.sendAction({
+      deviceData: { width: 360, userAgent: 'x'.repeat(500), ['x'.repeat(1030)]: 1, language: 'en' },
+      actionData: { action: 'Show' },
+      environmentData: {
+        location: `https://papers.example/${'p'.repeat(500)}`,
+        storage: { ...many, utm_source: 'x'.repeat(500), utm_campaign: 'autumn' },
+        cookies: Array.from({ length: 31 }, (_, index) => `a-rather-long-name-of-a-cookie-${index}`),
+      },
     });
+    assert.is(status, 204);
     const [row] = await server.events();
-    assert.is(row?.device_id, 0);
-    assert.is((await server.textOf(row?.action_id)).action, 'Show');
+    assert.equal(await server.textOf(row?.device_id), {
+      width: 360,
+      userAgent: 'x'.repeat(300),
+      language: 'en',
+    });
+    const page = await server.textOf(row?.page_id);
+    assert.equal([page.location.length, page.utm_source.length, page.utm_campaign], [300, 60, 'autumn']);
+    assert.is((await server.counts())[0]?.campaign, 'autumn');
   },
 );
 

@@ -1,3 +1,4 @@
+import type { clickIds } from '../../../order/vocabulary/click-ids.ts';
 import type { FieldColumns } from './field-columns.ts';
 
 export interface OrderTable extends FieldColumns {
@@ -39,8 +40,10 @@ export interface OrderExtraTable {
 
 type Text = string | null;
 
+type CustomParameter = `p${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`;
+
 /** Origin of an order: widget, page, affiliate, campaign and first visit. Custom parameters have the columns p1 to p10. */
-export interface OrderOriginTable extends Record<`p${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`, Text> {
+export interface OrderOriginTable extends Record<CustomParameter | (typeof clickIds)[number], Text> {
   order_id: number;
   template: Text;
   widget: Text;
@@ -67,12 +70,6 @@ export interface OrderOriginTable extends Record<`p${1 | 2 | 3 | 4 | 5 | 6 | 7 |
   utm_content: Text;
   utm_id: Text;
   utm_date: Text;
-  gclid: Text;
-  gbraid: Text;
-  wbraid: Text;
-  fbclid: Text;
-  msclkid: Text;
-  ttclid: Text;
 }
 
 /** Amount that an order adds to or takes from a client's Bonus Storage. An order has at most one entry of each kind. */
