@@ -15,6 +15,7 @@ import { type Connections, createConnections } from './http/connections.ts';
 import { createFrontServer } from './http/front-server.ts';
 import { registerCors } from './http/headers/cors.ts';
 import { createDeviceReader } from './http/headers/device-of.ts';
+import { createHeaderFilter } from './http/headers/filter-headers.ts';
 import { registerTransportSecurity } from './http/headers/transport-security.ts';
 import { type Log, logResponse } from './http/log.ts';
 import { createSessionResolver } from './http/request-context.ts';
@@ -43,7 +44,7 @@ import { registerSite } from './routes/site.ts';
 import { registerStatistics } from './routes/statistics.ts';
 import { registerUpload } from './routes/upload.ts';
 import { registerWriters } from './routes/writers.ts';
-import { createHeaderFilter, createTrustedProxies } from './settings/trusted-proxies.ts';
+import { createTrustedProxies } from './settings/trusted-proxies.ts';
 import { traceRequests } from './traces/trace-requests.ts';
 
 /** Returns a log whose `child` is the log itself, because the framework would otherwise create a logger for every request. */

@@ -1,26 +1,52 @@
 interface BoundedCache<Value> {
+  get(key: string): Value | undefined;
+  /** Caches a value. A value that is larger than the whole cache is not cached. */
+  set(key: string, value: Value): void;
   /** Returns the cached value of a key; calls `make` and caches the result if there is none. */
   getOrMake(key: string, make: () => Value): Value;
-  has(key: string): boolean;
   clear(): void;
 }
 
+interface Limits<Value extends object> {
+  maximumBytes: number;
+  /** Bytes that a value takes in memory, without its key. */
+  bytesOf: (value: Value) => number;
+}
+
+/** Bytes that an entry takes beside its key and its value, roughly. */
+const entryBytes = 200;
+
 /**
- * Creates a cache with at most `maximum` values. A full cache is emptied. This is simpler than removing the value that was used
- * least recently, and a well-chosen maximum is hardly ever reached.
+ * Creates a cache whose keys and values take at most `maximumBytes`. A full cache is emptied. This is simpler than removing the
+ * value that was used least recently, and a well-chosen maximum is hardly ever reached.
  */
-export const createBoundedCache = <Value>(maximum: number): BoundedCache<Value> => {
-  const values = new Map<string, { value: Value }>();
+export const createBoundedCache = <Value extends object>({
+  maximumBytes,
+  bytesOf,
+}: Limits<Value>): BoundedCache<Value> => {
+  const values = new Map<string, Value>();
+  let bytes = 0;
+  const clear = () => {
+    values.clear();
+    bytes = 0;
+  };
+  const set = (key: string, value: Value) => {
+    const added = entryBytes + key.length + bytesOf(value);
+    if (added > maximumBytes) return;
+    if (bytes + added > maximumBytes) clear();
+    values.set(key, value);
+    bytes += added;
+  };
   return {
+    get: (key) => values.get(key),
+    set,
     getOrMake: (key, make) => {
       const cached = values.get(key);
-      if (cached) return cached.value;
-      if (values.size >= maximum) values.clear();
+      if (cached) return cached;
       const value = make();
-      values.set(key, { value });
+      set(key, value);
       return value;
     },
-    has: (key) => values.has(key),
-    clear: () => values.clear(),
+    clear,
   };
 };

@@ -1,28 +1,35 @@
 import { dialCodeOf } from '../../order/dial-codes.ts';
 import { createBoundedCache } from '../bounded-cache.ts';
 import type { Site } from '../stores/sites/sites.ts';
-import { type Content, cachedBriefly, compress } from './content.ts';
+import { type Content, cachedBriefly, compressQuickly } from './content.ts';
 
 /** Returns the bootstrap document of a site for visitors of one country. */
 type BootstrapContent = (site: Site, countryCode: string | null) => Promise<Content>;
 
-/** Maximum number of cached documents. A few sites cannot have more, because there are few country codes. */
-const maximumDocuments = 2000;
+/** Maximum number of bytes of all cached documents. A site has one for each country whose visitors come. */
+const maximumBytes = 16_000_000;
 
-const makeContent = async ({ bootstrap, tag }: Site, countryCode: string | null): Promise<Content> => {
+interface Made {
+  plain: Buffer;
+  content: Promise<Content>;
+}
+
+const make = ({ bootstrap, tag }: Site, countryCode: string | null): Made => {
   const plain = Buffer.from(JSON.stringify({ ...bootstrap, countryCode, dialCode: dialCodeOf(countryCode) }));
-  return {
+  const content = compressQuickly(plain).then((compressed) => ({
     type: 'application/json; charset=utf-8',
     etag: `"${tag}${countryCode ?? ''}"`,
     cacheControl: cachedBriefly,
     plain,
-    ...(await compress(plain)),
-  };
+    ...compressed,
+  }));
+  return { plain, content };
 };
 
 /** Caches the compressed document of each site content and country. */
 export const createBootstrapContent = (): BootstrapContent => {
-  const cache = createBoundedCache<Promise<Content>>(maximumDocuments);
+  // The compressed forms together are smaller than the document itself.
+  const cache = createBoundedCache<Made>({ maximumBytes, bytesOf: ({ plain }) => 2 * plain.length });
   return (site, countryCode) =>
-    cache.getOrMake(`${site.tag} ${countryCode}`, () => makeContent(site, countryCode));
+    cache.getOrMake(`${site.tag} ${countryCode}`, () => make(site, countryCode)).content;
 };

@@ -27,12 +27,23 @@ export const etagOf = (plain: Buffer): string =>
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compresses at the highest level, because the result is created once and sent often. */
-export const compress = async (plain: Buffer): Promise<Required<Pick<Content, 'br' | 'gzip'>>> => {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-  const [br, gzip] = await Promise.all([brotli(plain, { params }), zip(plain, { level: 9 })]);
-  return { br, gzip };
-};
+type Compressed = Required<Pick<Content, 'br' | 'gzip'>>;
+
+const createCompressor =
+  (quality: { brotli: number; gzip: number }) =>
+  async (plain: Buffer): Promise<Compressed> => {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: quality.brotli,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    };
+    const [br, gzip] = await Promise.all([brotli(plain, { params }), zip(plain, { level: quality.gzip })]);
+    return { br, gzip };
+  };
+
+/** Compresses at the highest level, which takes tens of milliseconds. Only for content that no request can multiply. */
+const compress = createCompressor({ brotli: 11, gzip: 9 });
+/** Compresses within a few milliseconds. For content that exists in many variants, because requests choose among them. */
+export const compressQuickly = createCompressor({ brotli: 5, gzip: 6 });
 
 /** Creates compressed content of the given type and cache lifetime from a text. */
 export const withText = async (

@@ -45,8 +45,8 @@ const wholeListName = 'whole-list';
  */
 const stylesName = 'styles';
 
-/** Maximum number of cached fragments. The pages of a few sites include fewer. */
-const maximumFragments = 200;
+/** Maximum number of bytes of all cached fragments. The pages of a few sites include fewer. */
+const maximumBytes = 8_000_000;
 /** Maximum number of characters of an attribute. Every legitimate redirect address is shorter. */
 const maximumValueLength = 1000;
 
@@ -123,7 +123,7 @@ const createRenderer =
 /** Creates the source of fragments. `embed` holds the style sheet of each widget. */
 export const createFragments = (prerender: Prerender | null, embed: Folder): Fragments => {
   const render = createRenderer(prerender, embed);
-  const cache = createBoundedCache<Content>(maximumFragments);
+  const cache = createBoundedCache<Content>({ maximumBytes, bytesOf: ({ plain }) => plain.length });
   const widgetOf = ({ name }: FragmentRequest) => {
     const [, widget = ''] = /^\/([\w-]+)\.html$/.exec(name) ?? [];
     return prerender && Object.hasOwn(prerender, widget) ? widget : null;
@@ -138,6 +138,6 @@ export const createFragments = (prerender: Prerender | null, embed: Folder): Fra
       const widget = widgetOf(request);
       return widget ? cache.getOrMake(keyOf(request), () => render(widget, request)) : undefined;
     },
-    hasToBeRendered: (request) => widgetOf(request) !== null && !cache.has(keyOf(request)),
+    hasToBeRendered: (request) => widgetOf(request) !== null && !cache.get(keyOf(request)),
   };
 };

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
+import { createBoundedCache } from '../bounded-cache.ts';
 import type { Site, Sites } from '../stores/sites/sites.ts';
 
 /** Cache of responses that depend only on the content of a site and on the request. */
@@ -25,8 +26,8 @@ interface CachedResponse {
   body: string;
 }
 
-/** Maximum number of cached responses, which take about 4 MB. Most visitors send the same few requests. */
-const maximumResponses = 5000;
+/** Maximum number of bytes of all cached responses. Most visitors send the same few requests. */
+const maximumBytes = 8_000_000;
 /** Maximum number of characters of a cache key. The requests of widgets have shorter keys. */
 const maximumKeyLength = 1000;
 
@@ -40,6 +41,9 @@ const headOf = (reply: FastifyReply, body: Buffer) => {
 
 const bytesOf = (payload: unknown): Buffer =>
   Buffer.isBuffer(payload) ? payload : Buffer.from(typeof payload === 'string' ? payload : '');
+
+const bytesTaken = ({ head, body }: CachedResponse) =>
+  head.reduce((sum, text) => sum + text.length, body.length);
 
 /** Sends a response in one system call. Without `uncork`, Node would wait for more data. */
 const sendAtOnce = (response: ServerResponse, { status, head, body }: CachedResponse) => {
@@ -58,7 +62,7 @@ interface Deps {
 
 export const createCachedResponses = ({ sites, countryHeader }: Deps): CachedResponses => {
   const allowedSites = new WeakMap<FastifyRequest, Site>();
-  const cache = new Map<string, CachedResponse>();
+  const cache = createBoundedCache<CachedResponse>({ maximumBytes, bytesOf: bytesTaken });
   let isDisabled = false;
 
   /** Request headers on which a cached response may depend. The cache key has one line for each header. */
@@ -89,7 +93,6 @@ export const createCachedResponses = ({ sites, countryHeader }: Deps): CachedRes
       const site = isDisabled ? null : allowedSites.get(request);
       const key = keyOf(request.url, request.headers);
       if (site && request.method === 'GET' && reply.statusCode < 400 && key.length <= maximumKeyLength) {
-        if (cache.size >= maximumResponses) cache.clear();
         const body = bytesOf(payload);
         cache.set(key, {
           site,

@@ -112,7 +112,8 @@ export const settingRows = {
   },
   COUNTRY_HEADER: {
     default: '`cf-ipcountry`',
-    meaning: "header in which the proxy sends the visitor's country, for the dial code",
+    meaning:
+      "header in which a trusted proxy (`TRUST_PROXY`) sends the ISO code of the visitor's country, for the dial code",
     example: 'cf-ipcountry',
   },
   COUNTRY_APART: {

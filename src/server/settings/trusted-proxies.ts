@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
 /** Trusted proxies: their number in front of the server, or their networks. 0 trusts no proxy. */
@@ -49,26 +48,5 @@ export const createTrustedProxies = (setting: ProxySetting): TrustedProxies => {
   return (address) => {
     const [plain = ''] = (address ?? '').split('%');
     return isIP(plain) > 0 && list.check(plain, familyOf(plain));
-  };
-};
-
-interface ForwardedSettings {
-  trustedProxies: ProxySetting;
-  trustsForwardedHost: boolean;
-}
-
-/**
- * Creates a function that removes `X-Forwarded-…` headers that no trusted proxy has set. It runs before all other code, so
- * that neither the router nor the cache of responses uses a host or protocol that a stranger has sent.
- */
-export const createHeaderFilter = ({ trustedProxies, trustsForwardedHost }: ForwardedSettings) => {
-  const isTrusted = createTrustedProxies(trustedProxies);
-  return ({ headers, socket }: IncomingMessage): void => {
-    const { 'x-forwarded-host': host, 'x-forwarded-proto': protocol } = headers;
-    // A request without a proxy has neither, and reading the address of its sender would cost more than sending the response.
-    if (host === undefined && protocol === undefined) return;
-    const isForwarded = isTrusted(socket.remoteAddress, 0);
-    if (!isForwarded || !trustsForwardedHost) delete headers['x-forwarded-host'];
-    if (!isForwarded) delete headers['x-forwarded-proto'];
   };
 };

@@ -13,8 +13,8 @@ import { startServer } from '../../support/server/start-server.ts';
 const cached = suite('cached responses');
 
 /** Starts a listening server; returns it with the requests that reached its router. */
-const startListening = async () => {
-  const server = await startServer();
+const startListening = async (trustedProxies: number) => {
+  const server = await startServer({ settings: { trustedProxies } });
   const routed: string[] = [];
   server.app.addHook('onRequest', async ({ url }) => {
     routed.push(url);
@@ -31,7 +31,7 @@ const startListening = async () => {
     sendRaw<Response>({ method, url, headers: { host: `api.${siteHost}`, ...headers } });
   return { ...server, port, routed, get, stop };
 };
-const listening = await startListening();
+const listening = await startListening(1);
 cached.after(() => listening.stop());
 
 const { get, port, routed, deps } = listening;
@@ -123,6 +123,27 @@ cached('API-02 refusals and requests by other methods than GET are never cached'
     assert.is((await get(`${anonymous}&typeId=900`)).status, 422, `attempt ${attempt}`);
     assert.is(routed.length, count + 1);
   }
+});
+
+const invented = ['ZZ', 'xx', 'T1', 'G', 'GBR', '<b>'];
+
+cached('PRX-01 an invented country buys neither a document nor a place in the cache', async () => {
+  const { etag } = (await get(bootstrap)).headers;
+  const count = routed.length;
+  for (const country of invented)
+    assert.is((await get(bootstrap, { 'cf-ipcountry': country })).headers.etag, etag, country);
+  assert.is(routed.length, count, 'no request is routed');
+  await get(bootstrap, { 'cf-ipcountry': 'GB' });
+  const known = routed.length;
+  assert.is((await get<Bootstrap>(bootstrap, { 'cf-ipcountry': 'gb' })).body.countryCode, 'GB');
+  assert.is(routed.length, known, 'a country is the same in any case');
+});
+
+cached('PRX-01 without a trusted proxy, a visitor cannot name a country', async () => {
+  const direct = await startListening(0);
+  const { body } = await direct.get<Bootstrap>(bootstrap, { 'cf-ipcountry': 'GB' });
+  assert.is(body.countryCode, null);
+  await direct.stop();
 });
 
 cached.run();

@@ -59,7 +59,7 @@ const compare = async (
 };
 
 shared('PRX-01 no shared cache gives one visitor the answer of another, on any route', async () => {
-  const behind = await startBehindCache();
+  const behind = await startBehindCache({ trustedProxies: 1 });
   const { server } = behind;
   const [ada, grace] = [await server.register(), await server.register()];
   const { code } = (await server.send(calls.createOrder, { token: ada, payload: essay })).body;

@@ -4,8 +4,12 @@ import { createBoundedCache } from '../../bounded-cache.ts';
 import { makePrivateDatabase } from '../private-files.ts';
 import { createSqliteDriver } from './sqlite-driver.ts';
 
-/** Maximum number of cached statements per connection. The server has fewer; the maximum only bounds the memory. */
-const maximumStatements = 500;
+/**
+ * Maximum number of bytes of the SQL of all cached statements of a connection, and the bytes that SQLite takes for one statement
+ * besides, roughly. The server has fewer statements; the maximum only bounds the memory.
+ */
+const maximumBytes = 4_000_000;
+const statementBytes = 8_000;
 
 /**
  * Settings of a connection. While these settings run, SQLite itself may wait for the lock, because another process
@@ -21,7 +25,7 @@ const pragmas = [
 
 /** Caches prepared statements by their SQL, because memory use doubles without the cache. */
 const createStatements = (connection: Libsql.Database) => {
-  const cache = createBoundedCache<Libsql.Statement>(maximumStatements);
+  const cache = createBoundedCache<Libsql.Statement>({ maximumBytes, bytesOf: () => statementBytes });
   return {
     prepare: (sql: string) => cache.getOrMake(sql, () => connection.prepare(sql)),
     clear: cache.clear,
