@@ -13,7 +13,7 @@ import { type CachedResponses, createCachedResponses } from './http/cached-respo
 import { answerClientError } from './http/client-errors.ts';
 import { type Connections, createConnections } from './http/connections.ts';
 import { createFrontServer } from './http/front-server.ts';
-import { registerCors } from './http/headers/cors.ts';
+import { apiHeaders, registerCors } from './http/headers/cors.ts';
 import { createDeviceReader } from './http/headers/device-of.ts';
 import { createHeaderFilter } from './http/headers/filter-headers.ts';
 import { registerTransportSecurity } from './http/headers/transport-security.ts';
@@ -76,7 +76,8 @@ const createServer = (
     forceCloseConnections: 'idle',
     // A request that arrives while the server closes its port is answered like any other.
     return503OnClosing: false,
-    frameworkErrors: sendError,
+    // The framework refuses these requests before any hook has set headers.
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(apiHeaders)),
     clientErrorHandler: answerClientError,
   });
 

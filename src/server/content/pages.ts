@@ -145,7 +145,7 @@ const notFoundPage = async ({ landing }: Folders, { site, kind, path }: PageRequ
 /** Registers the landing pages on HOST, the cabinet on `my.HOST`, and the embedded scripts on both. */
 export const registerPages = async (app: FastifyInstance, { sites, ...build }: Deps): Promise<void> => {
   const folders = await readFolders(build);
-  app.get('/*', async (request: FastifyRequest, reply) => {
+  app.get('/*', { config: { isPage: true } }, async (request: FastifyRequest, reply) => {
     const host = readHost(request.host);
     if (host.kind === 'api') throw new Refusal('notFound');
     const site = await sites.find(host.site);

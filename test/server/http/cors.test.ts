@@ -69,6 +69,35 @@ cors('API-01 any page may read every response with its headers, and gets no cook
   }
 });
 
+for (const host of ['localhost:8080', 'my.localhost:8080', 'api.localhost:8080'])
+  for (const spelling of [
+    '/v1/client/identity',
+    '/%76%31/client/identity',
+    '/v%31/client/identity',
+    `http://${host}/v1/client/identity`,
+    `HTTP://${host}/%761/client/identity`,
+  ])
+    cors(`API-02 ${spelling} on ${host} gives a customer’s data only to that customer`, async () => {
+      const token = await server.register();
+      const headers = { 'x-identity': 'my.localhost:8080', 'x-authorization': `Bearer ${token}` };
+      const answer = await server.get<{ email: string }>(spelling, host, headers);
+      assert.is(answer.status, 200);
+      assert.match(answer.body.email, '@example.com');
+      assert.is(answer.headers['cache-control'], 'no-store');
+      assert.is(answer.headers.vary, 'x-identity');
+      assert.is(answer.headers['access-control-allow-origin'], '*');
+      assert.match(String(answer.headers['content-security-policy']), "default-src 'none'");
+      assert.is(answer.headers['x-content-type-options'], 'nosniff');
+    });
+
+for (const url of ['/%76%31/missing', '/v1/%zz', '//v1/client/orders'])
+  cors(`API-02 the refusal of ${url} has the headers of all refusals`, async () => {
+    const { status, headers } = await server.get(url, 'api.localhost:8080');
+    assert.ok(status >= 400, String(status));
+    assert.is(headers['cache-control'], 'no-store');
+    assert.is(headers['access-control-allow-origin'], '*');
+  });
+
 cors('EMB-05 calls through a proxy on the page’s own host get the same answers', async () => {
   const { status, headers } = await server.get('/v1/client/site-config', 'localhost:8080');
   assert.is(status, 200);

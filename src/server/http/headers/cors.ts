@@ -3,8 +3,15 @@ import { readHost } from '../../hosts.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { addVary } from './vary.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True for the route of pages and files. All other routes belong to the API. */
+    isPage?: true;
+  }
+}
+
 /** Headers of the API's responses. Any page may make calls, because browsers send the cabinet's cookie with no call from another site. */
-const forApi = {
+export const apiHeaders = {
   'access-control-allow-origin': '*',
   'timing-allow-origin': '*',
   'x-content-type-options': 'nosniff',
@@ -26,8 +33,9 @@ const forPreflights = {
 export const sendReadable = (reply: FastifyReply, headers: Readonly<Record<string, string>>): FastifyReply =>
   reply.headers({ ...headers, 'access-control-expose-headers': Object.keys(headers).join(', ') });
 
-const isApi = ({ url, host }: FastifyRequest): boolean =>
-  /^\/v\d+\//.test(url) || readHost(host).kind === 'api';
+/** The matched route decides, because a path has many spellings: `/%76%31/` is `/v1/`. */
+const isApi = ({ routeOptions, host }: FastifyRequest): boolean =>
+  !routeOptions.config.isPage || readHost(host).kind === 'api';
 
 /**
  * Adds the same CORS headers to every response of the API, including refusals. If a proxy names the host in a header, all
@@ -38,12 +46,9 @@ export const registerCors = (
   { trustsForwardedHost }: Pick<Settings, 'trustsForwardedHost'>,
 ): void => {
   app.addHook('onRequest', (request, reply, done) => {
-    if (isApi(request)) reply.headers(forApi);
+    if (isApi(request)) reply.headers(apiHeaders);
     if (trustsForwardedHost) addVary(reply, 'x-forwarded-host');
     done();
   });
-  app.options('/*', async (request, reply) => {
-    if (isApi(request)) reply.headers(forPreflights);
-    return reply.code(204).send();
-  });
+  app.options('/*', async (_request, reply) => reply.headers(forPreflights).code(204).send());
 };
