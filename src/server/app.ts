@@ -10,7 +10,6 @@ import type { Deps } from './deps.ts';
 import { Refusal } from './errors.ts';
 import { parseFields, prepareBody } from './http/body.ts';
 import { type CachedResponses, createCachedResponses } from './http/cached-responses.ts';
-import { answerClientError } from './http/client-errors.ts';
 import { type Connections, createConnections } from './http/connections.ts';
 import { createFrontServer } from './http/front-server.ts';
 import { apiHeaders, registerCors } from './http/headers/cors.ts';
@@ -78,7 +77,7 @@ const createServer = (
     return503OnClosing: false,
     // The framework refuses these requests before any hook has set headers.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(apiHeaders)),
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: connections.answerError,
   });
 
 const registerParsers = async (app: FastifyInstance) => {

@@ -1,6 +1,7 @@
-import { STATUS_CODES } from 'node:http';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { Refusal, type RefusalName } from '../errors.ts';
+import { apiHeaders } from './headers/cors.ts';
 
 /** Refusals of some errors of Node's HTTP parser. All other errors are answered with `unreadable`. */
 const reasons: Readonly<Record<string, RefusalName>> = {
@@ -8,26 +9,29 @@ const reasons: Readonly<Record<string, RefusalName>> = {
   HPE_HEADER_OVERFLOW: 'headersTooLarge',
 };
 
-/**
- * Answers a request that the HTTP parser rejects, with the body that every refusal has. The response has
- * `Connection: close`, because a client would otherwise send its next request on the closing connection.
- */
-export const answerClientError = (error: { code?: string | undefined }, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const { status, fieldErrors } = new Refusal(reasons[error.code ?? ''] ?? 'unreadable');
+const answerTo = (code: string | undefined) => {
+  const { status, fieldErrors } = new Refusal(reasons[code ?? ''] ?? 'unreadable');
   const body = JSON.stringify(fieldErrors);
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Connection: close',
-    'Access-Control-Allow-Origin: *',
-    'X-Content-Type-Options: nosniff',
-    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
-    'Cache-Control: no-store',
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-  ];
+  const headers = {
+    ...apiHeaders,
+    // A client would otherwise send its next request on the closing connection.
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  };
+  return { status, headers, body };
+};
+
+/** Refuses a request that the HTTP parser has accepted, with the body that every refusal has. */
+export const refuseUnreadable = (response: ServerResponse): void => {
+  const { status, headers, body } = answerTo(undefined);
+  response.writeHead(status, headers).end(body);
+};
+
+/** Answers a request that the HTTP parser has rejected, so that it has no response object. */
+export const answerClientError = (code: string | undefined, socket: Socket): void => {
+  const { status, headers, body } = answerTo(code);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 };

@@ -5,7 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { answerClientError } from './client-errors.ts';
+import { refuseUnreadable } from './client-errors.ts';
 import type { Connections } from './connections.ts';
 import { createSlowSenders, type SenderLimits } from './slow-senders.ts';
 
@@ -54,12 +54,12 @@ export const createFrontServer =
       keepAliveTimeout: keepAliveTimeoutMs,
     };
     const server = createServer(options, (request, response) => {
+      connections.recordResponse(request, response);
       if (namesTwoHosts(request)) {
-        answerClientError({}, request.socket);
+        refuseUnreadable(response);
         return;
       }
       filterHeaders(request);
-      connections.recordResponse(request, response);
       slowSenders.watch(request, response);
       if (!sendCached(request, response)) route(request, response);
     });
