@@ -12,7 +12,7 @@ import type { Router } from '../http/router.ts';
 import type { Files } from '../ports/files.ts';
 import type { VirusScanner } from '../ports/virus-scanner.ts';
 import type { Settings } from '../settings/settings.ts';
-import { lockClient } from '../stores/clients/clients.ts';
+import { writeForClient } from '../stores/clients/clients.ts';
 import { addFile } from '../stores/files/files.ts';
 import { freeUpload, keepUpload, reserveUpload } from '../stores/files/upload-quota.ts';
 import { addUploadingFile } from '../stores/files/uploading-files.ts';
@@ -61,8 +61,7 @@ const storeFile = async (
   await addUploadingFile(db, place, now());
   await received.store();
   const file = { site_id: client.site_id, client_id: client.id, name, size, place, created_at: now() };
-  return db.transaction().execute(async (rows) => {
-    await lockClient(rows, client.id);
+  return writeForClient(db, client.id, async (rows) => {
     await keepUpload(rows, quota, size);
     return addFile(rows, file);
   });

@@ -1,8 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import type { Passwords } from '../../../src/server/accounts/passwords.ts';
 import { createFacebook } from '../../../src/server/ports/social.ts';
 import { set } from '../../../src/server/provider/sites/sites.ts';
+import { findClientById } from '../../../src/server/stores/clients/clients.ts';
+import { createCode } from '../../../src/server/stores/clients/one-time-codes.ts';
+import { addSession } from '../../../src/server/stores/clients/sessions.ts';
+import { linkSocialClient } from '../../../src/server/stores/clients/social-clients.ts';
+import { setBookmark } from '../../../src/server/stores/sites/writers.ts';
 import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
 import { placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { essay } from '../../support/server/orders/essay.ts';
@@ -111,6 +117,58 @@ races('SES-05 an account without a password is deleted after a recent login only
   assert.is.not(body.id, id, 'the next login makes a new account');
   await server.stop();
   await facebook.stop();
+});
+
+const idOf = async ({ send }: TestServer, token: string) => (await send(calls.identity, { token })).body.id;
+
+races('SES-05 a login, link, bookmark or Facebook account that comes after the deletion leaves no row', async () => {
+  const server = await startServer();
+  const { db } = server.deps;
+  const email = 'ada@example.com';
+  const token = await server.register(email);
+  const client = await findClientById(db, 1, await idOf(server, token));
+  assert.ok(client);
+  await remove(server, token);
+  const device = { user_agent: 'Firefox', network: '203.0.113.0', country: 'DE' };
+  const attempts = [
+    addSession(db, client, { device, isProved: true, now: server.clock.now }),
+    createCode(db, { clientId: client.id, purpose: 'reset', now: server.clock.now }),
+    setBookmark(db, { clientId: client.id, code: 'W10042', isBookmarked: true }),
+    linkSocialClient(db, client, { siteId: 1, provider: 'facebook', subject: '100' }),
+  ];
+  const results = await Promise.allSettled(attempts);
+  assert.equal(
+    results.map(({ status }) => status),
+    ['rejected', 'rejected', 'rejected', 'rejected'],
+  );
+  for (const table of ['sessions', 'one_time_codes', 'bookmarks', 'social_accounts'] as const) {
+    const rows = await db.selectFrom(table).select('client_id').where('client_id', '=', client.id).execute();
+    assert.equal(rows, [], table);
+  }
+  await server.stop();
+});
+
+races('SES-05 a login whose account is deleted meanwhile is refused', async () => {
+  let meanwhile = async () => {};
+  const passwords: Passwords = {
+    hash: async () => 'hash',
+    matches: async () => {
+      await meanwhile();
+      return true;
+    },
+  };
+  const server = await startServer({ deps: { passwords } });
+  const token = await server.register('ada@example.com');
+  const id = await idOf(server, token);
+  meanwhile = async () => {
+    meanwhile = async () => {};
+    assert.is((await remove(server, token)).status, 204);
+  };
+  const login = await server.send(calls.login, { payload: { email: 'ada@example.com', password } });
+  assert.is(login.status, 401);
+  const sessions = server.deps.db.selectFrom('sessions').select('id').where('client_id', '=', id);
+  assert.equal(await sessions.execute(), []);
+  await server.stop();
 });
 
 races.run();

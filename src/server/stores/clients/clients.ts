@@ -116,6 +116,17 @@ export const changeClient = async (db: Db, id: number, change: Partial<Client>):
 export const lockClient = (rows: Db, id: number, change?: Partial<Client>): Promise<Client> =>
   changeClient(rows, id, { deleted_at: null, ...change });
 
+/** Writes rows of an account in one transaction; refuses with `loginRequired` if the account was deleted before. */
+export const writeForClient = <Result>(
+  db: Db,
+  id: number,
+  write: (rows: Db) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction().execute(async (rows) => {
+    await lockClient(rows, id);
+    return write(rows);
+  });
+
 /** Converts a row into the identity of the API. */
 export const identityOf = (client: Client): Identity => ({
   id: client.id,

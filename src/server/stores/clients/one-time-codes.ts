@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { newSecret } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { clockToleranceMs } from '../clock-tolerance.ts';
+import { writeForClient } from './clients.ts';
 
 type Purpose = Database['one_time_codes']['purpose'];
 
@@ -42,18 +43,16 @@ export const createCode = async (
     code = newSecret(),
   }: CodeUse & Partial<CodeOwner> & { clientId: number; code?: string },
 ): Promise<string> => {
-  await db
-    .insertInto('one_time_codes')
-    .values({
-      hash: hashOf(`${purpose} ${code}`),
-      purpose,
-      client_id: clientId,
-      session_id: sessionId,
-      order_code: orderCode,
-      expires_at: now + lifetimes[purpose],
-      used_at: null,
-    })
-    .execute();
+  const row = {
+    hash: hashOf(`${purpose} ${code}`),
+    purpose,
+    client_id: clientId,
+    session_id: sessionId,
+    order_code: orderCode,
+    expires_at: now + lifetimes[purpose],
+    used_at: null,
+  };
+  await writeForClient(db, clientId, (rows) => rows.insertInto('one_time_codes').values(row).execute());
   return code;
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { newId, newSecret } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import type { Client } from './clients.ts';
+import { type Client, writeForClient } from './clients.ts';
 
 type SessionRow = Database['sessions'];
 
@@ -14,7 +14,7 @@ export const idleLimitMs = 30 * day;
 /** Milliseconds after the login after which a session is over, even if it is used. */
 const absoluteLimitMs = 90 * day;
 
-/** Adds a session of a client. */
+/** Adds a session of a client; refuses with `loginRequired` if the account was deleted meanwhile. */
 export const addSession = async (
   db: Db,
   client: Pick<Client, 'id' | 'session_version'>,
@@ -36,7 +36,7 @@ export const addSession = async (
     cookie_order: null,
     is_proved: Number(isProved),
   };
-  await db.insertInto('sessions').values(row).execute();
+  await writeForClient(db, client.id, (rows) => rows.insertInto('sessions').values(row).execute());
   return row;
 };
 

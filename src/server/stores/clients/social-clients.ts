@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../../languages/languages.ts';
 import type { Db } from '../../database/schema.ts';
 import type { SocialIdentity } from '../../ports/social.ts';
-import { addClient, type Client, findClient } from './clients.ts';
+import { addClient, type Client, findClient, writeForClient } from './clients.ts';
 import { endSessions } from './end-sessions.ts';
 
 interface SocialLogin {
@@ -33,6 +33,21 @@ const takeOverAccount = async (db: Db, siteId: number, email: string): Promise<C
   return endSessions(db, client.id, { change: { password_hash: null, email_confirmed: 1 } });
 };
 
+/** Links an account with a person of a social network; refuses with `loginRequired` if the account was deleted meanwhile. */
+export const linkSocialClient = async (
+  db: Db,
+  { id: client_id }: Pick<Client, 'id'>,
+  { siteId: site_id, provider, subject }: { siteId: number; provider: string; subject: string },
+): Promise<void> => {
+  await writeForClient(db, client_id, (rows) =>
+    rows
+      .insertInto('social_accounts')
+      .values({ site_id, provider, subject, client_id })
+      .onConflict((conflict) => conflict.columns(['site_id', 'provider', 'subject']).doNothing())
+      .execute(),
+  );
+};
+
 /** Finds the client of a person, or adds a client; null if the person has no account and shares no address. */
 export const findOrAddSocialClient = async (db: Db, login: SocialLogin): Promise<Client | null> => {
   const { siteId, provider, person, language, now } = login;
@@ -56,10 +71,6 @@ export const findOrAddSocialClient = async (db: Db, login: SocialLogin): Promise
     // Another request has added the account meanwhile, so it is found by its address.
     (await takeOverAccount(db, siteId, email));
   if (!client) return null;
-  await db
-    .insertInto('social_accounts')
-    .values({ site_id: siteId, provider, subject, client_id: client.id })
-    .onConflict((conflict) => conflict.columns(['site_id', 'provider', 'subject']).doNothing())
-    .execute();
+  await linkSocialClient(db, client, { siteId, provider, subject });
   return client;
 };

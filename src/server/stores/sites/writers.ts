@@ -2,6 +2,7 @@ import type { Writer } from '../../../api/resources.ts';
 import { writerGradeId } from '../../../order/vocabulary/ids.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import { writeForClient } from '../clients/clients.ts';
 
 /** Finds a writer of a site, with the bookmark of the client if there is one. */
 export const findWriter = async (
@@ -46,11 +47,13 @@ export const setBookmark = async (
 ): Promise<void> => {
   if (isBookmarked) {
     const row = { client_id: clientId, writer_code: code };
-    await db
-      .insertInto('bookmarks')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['client_id', 'writer_code']).doNothing())
-      .execute();
+    await writeForClient(db, clientId, (rows) =>
+      rows
+        .insertInto('bookmarks')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['client_id', 'writer_code']).doNothing())
+        .execute(),
+    );
   } else {
     await db
       .deleteFrom('bookmarks')
