@@ -19,6 +19,11 @@ export const letterTexts: Language['letters'] = {
   'If it was not you, nothing has changed and there is nothing to do.':
     'إذا لم تكن أنت، فلم يتغير شيء وليس عليك فعل أي شيء.',
   'Choose a new password': 'اختيار كلمة مرور جديدة',
+  'your password is changed': 'تم تغيير كلمة مرورك',
+  'The password of your account at {site} was just changed. Every other device is logged out.':
+    'تم للتو تغيير كلمة مرور حسابك لدى {site}. وتم تسجيل الخروج من جميع الأجهزة الأخرى.',
+  'If it was not you, somebody has entered your account. Choose a new password now, and write to us.':
+    'إذا لم تكن أنت من فعل ذلك، فقد دخل شخص ما إلى حسابك. اختر كلمة مرور جديدة الآن وراسلنا.',
   'your code is {loginCode}': 'رمزك هو {loginCode}',
   'Your code is {loginCode}. Enter it where you have just logged in. It works once, within 10 minutes.':
     'رمزك هو {loginCode}. أدخله حيث سجّلت الدخول للتو. وهو صالح مرة واحدة خلال 10 دقائق.',

@@ -17,6 +17,11 @@ export const letterTexts = {
   'If it was not you, nothing has changed and there is nothing to do.':
     'Falls Sie es nicht waren, hat sich nichts geändert, und Sie müssen nichts tun.',
   'Choose a new password': 'Neues Passwort festlegen',
+  'your password is changed': 'Ihr Passwort ist geändert',
+  'The password of your account at {site} was just changed. Every other device is logged out.':
+    'Das Passwort Ihres Kontos bei {site} wurde gerade geändert. Alle anderen Geräte sind abgemeldet.',
+  'If it was not you, somebody has entered your account. Choose a new password now, and write to us.':
+    'Falls Sie es nicht waren, war jemand in Ihrem Konto. Legen Sie jetzt ein neues Passwort fest und schreiben Sie uns.',
   'your code is {loginCode}': 'Ihr Code ist {loginCode}',
   'Your code is {loginCode}. Enter it where you have just logged in. It works once, within 10 minutes.':
     'Ihr Code ist {loginCode}. Geben Sie ihn dort ein, wo Sie sich gerade angemeldet haben. Er gilt einmal und 10 Minuten lang.',

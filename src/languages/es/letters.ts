@@ -19,6 +19,11 @@ export const letterTexts: Language['letters'] = {
   'If it was not you, nothing has changed and there is nothing to do.':
     'Si no fue usted, nada ha cambiado y no tiene que hacer nada.',
   'Choose a new password': 'Elegir una contraseña nueva',
+  'your password is changed': 'su contraseña ha cambiado',
+  'The password of your account at {site} was just changed. Every other device is logged out.':
+    'La contraseña de su cuenta en {site} acaba de cambiar. Se ha cerrado la sesión en todos los demás dispositivos.',
+  'If it was not you, somebody has entered your account. Choose a new password now, and write to us.':
+    'Si no ha sido usted, alguien ha entrado en su cuenta. Elija ahora una contraseña nueva y escríbanos.',
   'your code is {loginCode}': 'su código es {loginCode}',
   'Your code is {loginCode}. Enter it where you have just logged in. It works once, within 10 minutes.':
     'Su código es {loginCode}. Escríbalo donde acaba de iniciar sesión. Funciona una sola vez, durante 10 minutos.',

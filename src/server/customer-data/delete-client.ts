@@ -133,7 +133,7 @@ export const completeDeletions = async (
 };
 
 /**
- * Deletes an account, so that its address can register anew, and adds the letter that confirms the deletion. Orders lose the
+ * Deletes an account, so that its address can register anew, and adds the letters about the deletion. Orders lose the
  * personal data; unpaid orders are cancelled and returned. Refuses with `ordersRunning` if an order is paid and unfinished.
  * Returns null if the account has been deleted before. The account ends in one transaction. Its texts follow outside of it,
  * because other writers would wait for them; the name stays until then, because the texts are searched for it.
@@ -150,6 +150,8 @@ export const deleteClient = async (
     await anonymizeOrders(rows, { clientId, now });
     for (const table of ownTables) await rows.deleteFrom(table).where('client_id', '=', clientId).execute();
     await deleteLetters(rows, account);
+    const about = cancelled.map(({ code }) => code).join(', ');
+    await addLetters(rows, [{ siteId: account.site_id, kind: 'provider-account-deleted', about, now }]);
     return { cancelled };
   });
   const client = ended && (await endedAccounts(db).where('id', '=', clientId).executeTakeFirst());

@@ -36,6 +36,15 @@ export const customerLetters = {
     ],
     buttons: [{ label: 'Choose a new password', path: '/forgot-password', code: 'reset' }],
   },
+  'password-changed': {
+    recipient: 'customer',
+    subject: 'your password is changed',
+    paragraphs: [
+      'The password of your account at {site} was just changed. Every other device is logged out.',
+      'If it was not you, somebody has entered your account. Choose a new password now, and write to us.',
+    ],
+    buttons: [{ label: 'Choose a new password', path: '/forgot-password' }],
+  },
   'login-code': {
     recipient: 'customer',
     subject: 'your code is {loginCode}',

@@ -10,7 +10,8 @@ export type LetterCondition =
   | 'paidOnline'
   | 'hasRemarks'
   | 'hasMessages'
-  | 'hasRevisionTime';
+  | 'hasRevisionTime'
+  | 'hasCancelledOrders';
 
 /** English text in which `{name}` is replaced with a value of `mail/letter-values.ts`. */
 type Paragraph = string | { only: LetterCondition; text: string };

@@ -77,4 +77,37 @@ export const providerLetters = {
       showCommandHint,
     ],
   },
+  'provider-approved': {
+    recipient: 'provider',
+    event: 'approved',
+    subject: 'order {code} is approved: {topic}',
+    paragraphs: ['{customer} has approved order {code}, which is now complete.', showCommandHint],
+  },
+  'provider-refunded': {
+    recipient: 'provider',
+    event: 'refunded',
+    subject: 'order {code} is refunded: {topic}',
+    paragraphs: [
+      { only: 'charged', text: 'Order {code} of {customer} is refunded; {amount} goes back. It is closed.' },
+      { only: 'uncharged', text: 'Order {code} of {customer} is refunded. No money was charged. It is closed.' },
+      showCommandHint,
+    ],
+  },
+  'provider-rated': {
+    recipient: 'provider',
+    event: 'rated',
+    subject: 'rating of order {code}: {topic}',
+    paragraphs: ['{customer} has rated order {code}.', '{ratings}', showCommandHint],
+    // Ratings within five minutes share a letter, because a customer rates paper and writer one after the other.
+    mergeMs: 5 * minute,
+  },
+  'provider-account-deleted': {
+    recipient: 'provider',
+    subject: 'a customer has deleted the account',
+    paragraphs: [
+      'A customer has deleted the account. The orders of this customer stay, without the person.',
+      { only: 'hasCancelledOrders', text: 'These orders were not paid and are cancelled: {cancelledOrders}' },
+    ],
+    isAfterDeletion: true,
+  },
 } as const satisfies Readonly<Record<string, LetterRow>>;

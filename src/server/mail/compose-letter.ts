@@ -78,7 +78,7 @@ export const composeLetter = (input: LetterInput): Message => {
   const parts = partsOf(input);
   return {
     from: { name: cleanLine(title), address: contact_email || noReply(site) },
-    to: letterRowOf(letter.kind).recipient === 'provider' ? site.noticeAddress : letter.address,
+    to: letterRowOf(letter.kind).recipient === 'provider' ? site.noticeAddress : input.facts.address,
     subject: parts.subject,
     text: plainText(parts),
     html: letterHtml(parts),

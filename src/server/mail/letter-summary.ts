@@ -1,6 +1,32 @@
 import type { Order } from '../../api/resources.ts';
 import { paperLines } from '../../order/ordered-paper.ts';
 import type { Wording } from '../letters/wording.ts';
+import type { Site } from '../stores/sites/sites.ts';
+
+const ratingLine = (subject: string, rating: number | null, comment: string) =>
+  rating === null ? [] : [`${subject}: ${rating} of 5${comment && `\n${comment}`}`];
+
+/** Returns the values of a letter about an order. The ratings are in English, because only the provider gets them. */
+export const aboutOrder = (
+  order: Order,
+  { bootstrap: { config }, paymentAnswerHours }: Site,
+  wording: Wording,
+) => {
+  const method = config.payment.find(({ systemId }) => systemId === order.paymentSystemId)?.descriptor;
+  const ratings = [
+    ...ratingLine('Paper', order.serviceRating, order.serviceComment),
+    ...ratingLine('Writer', order.writerRating, order.writerComment),
+  ];
+  return {
+    code: order.code,
+    topic: order.topic || order.typeName,
+    amount: wording.money(order.chargedCents),
+    method: method ?? wording.text('the method you chose'),
+    deadline: wording.deadline(order),
+    answerHours: wording.hours(paymentAnswerHours),
+    ratings: ratings.join('\n\n'),
+  };
+};
 
 /** Label and text of each line. */
 type Lines = readonly (readonly [string, string])[];

@@ -12,12 +12,14 @@ import { listUnreadTexts } from '../stores/orders/messages.ts';
 import { assembleOrder, type OrderRow } from '../stores/orders/orders.ts';
 import type { Letter } from '../stores/outbox.ts';
 import { inLocale, type Site } from '../stores/sites/sites.ts';
-import { orderSummary } from './letter-summary.ts';
+import { aboutOrder, orderSummary } from './letter-summary.ts';
 
 /** Facts from which a letter is composed. */
 export interface LetterFacts {
   /** Null if the account is deleted. */
   clientId: number | null;
+  /** Address of the customer: that of the account, because the letter may have been asked for with another spelling. */
+  address: string;
   wording: Wording;
   /** Texts that replace the names in braces. */
   values: Readonly<Record<string, string>>;
@@ -37,31 +39,11 @@ interface Deps {
 
 const nameOf = (client: Client) => [client.first_name, client.last_name].filter(Boolean).join(' ');
 
-const withoutAccount: Omit<LetterFacts, 'wording'> = {
-  clientId: null,
-  values: {},
-  conditions: new Set(),
-  summary: [],
-  files: [],
-};
-
 const aboutCustomer = (client: Client): Record<string, string> => ({
   customer: nameOf(client)
     ? `${nameOf(client)} (${client.email})`
     : client.email || 'a customer who has left',
 });
-
-const aboutOrder = (order: Order, { bootstrap: { config }, paymentAnswerHours }: Site, wording: Wording) => {
-  const method = config.payment.find(({ systemId }) => systemId === order.paymentSystemId)?.descriptor;
-  return {
-    code: order.code,
-    topic: order.topic || order.typeName,
-    amount: wording.money(order.chargedCents),
-    method: method ?? wording.text('the method you chose'),
-    deadline: wording.deadline(order),
-    answerHours: wording.hours(paymentAnswerHours),
-  };
-};
 
 /** Finds the revision that a letter is about. Revision and letter have the same time, because one transaction writes both. */
 const revisionOf = ({ revisions }: Order, letter: Letter) =>
@@ -151,6 +133,7 @@ const orderFacts = async (
   if (messages.length > 0 && mayQuote(client, letter)) conditions.add('hasMessages');
   return {
     clientId: client.id,
+    address: client.email,
     wording,
     values: {
       ...aboutCustomer(client),
@@ -175,12 +158,18 @@ export const readLetterFacts = async (
   letter: Letter,
 ): Promise<LetterFacts | null> => {
   const row = letterRowOf(letter.kind);
-  if (letter.about && !row.hasLoginCode) return orderFacts(deps, site, letter);
   // The account is deleted, so the address is that of the letter. A new account may have the same address.
-  if (row.isAfterDeletion) {
-    const { wording } = localizeSite(site, letter.language ?? 'en');
-    return { ...withoutAccount, wording };
-  }
+  if (row.isAfterDeletion)
+    return {
+      clientId: null,
+      address: letter.address,
+      wording: localizeSite(site, letter.language ?? 'en').wording,
+      values: { cancelledOrders: letter.about },
+      conditions: new Set(letter.about ? ['hasCancelledOrders'] : []),
+      summary: [],
+      files: [],
+    };
+  if (letter.about && !row.hasLoginCode) return orderFacts(deps, site, letter);
   const client = await findClient(deps.db, site.id, letter.address);
   if (!client) return null;
   const code = row.hasLoginCode && {
@@ -189,6 +178,7 @@ export const readLetterFacts = async (
   };
   return {
     clientId: client.id,
+    address: client.email,
     wording: localizeSite(site, readerLanguage(letter, client)).wording,
     values: { ...aboutCustomer(client), ...code },
     conditions: new Set(client.email_confirmed === 1 ? [] : ['unconfirmed']),

@@ -21,8 +21,15 @@ export interface Mail {
   close(): Promise<void>;
 }
 
-/** Passes the address as an object, so that a comma inside it does not create a second recipient. */
-const envelopeOf = ({ to, ...message }: Message) => ({ ...message, to: { name: '', address: to } });
+/**
+ * Passes the address as an object, so that a comma inside it does not create a second recipient. The header keeps programs that
+ * answer mail, like absence notices, from answering (RFC 3834).
+ */
+const envelopeOf = ({ to, ...message }: Message) => ({
+  ...message,
+  to: { name: '', address: to },
+  headers: { 'Auto-Submitted': 'auto-generated' },
+});
 
 /** Milliseconds within which the mail server has to respond. */
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };

@@ -62,7 +62,7 @@ const registerDecisions = ({ router, db, letterSender, now }: Deps) => {
 /** Statuses in which an order can be rated: all that follow its first delivery. */
 const rateable: readonly number[] = [orderStatuses.delivered, orderStatuses.revision, orderStatuses.approved];
 
-const registerRating = ({ router, db, now }: Deps, kind: Database['ratings']['kind']) => {
+const registerRating = ({ router, db, letterSender, now }: Deps, kind: Database['ratings']['kind']) => {
   const call = kind === 'service' ? calls.rateService : calls.rateWriter;
   const rate = async ({
     site,
@@ -70,17 +70,19 @@ const registerRating = ({ router, db, now }: Deps, kind: Database['ratings']['ki
     params,
     body,
   }: ClientRequestContext<typeof call, { rate?: string; comment?: string }>) => {
-    const { id, status_id } = await findOrder(db, session.client.id, params.id);
+    const order = await findOrder(db, session.client.id, params.id);
     const rating = { rate: Number(body.rate || Number.NaN), comment: body.comment ?? '' };
     refuseInvalid(validateRating(rating));
-    if (!rateable.includes(status_id)) throw new Refusal('statusForbidden');
+    if (!rateable.includes(order.status_id)) throw new Refusal('statusForbidden');
     await db.transaction().execute(async (rows) => {
       await lockClient(rows, session.client.id);
-      await rateOrder(rows, { order_id: id, kind, ...rating, created_at: now() });
+      await rateOrder(rows, { order_id: order.id, kind, ...rating, created_at: now() });
+      await addOrderLetters(rows, order, { kind: 'rated', now: now(), client: session.client });
       const isShown = kind === 'service';
       if (isShown && areOutdated(site.bootstrap.ratings, await readRatings(rows, site.id)))
         await bumpVersion(rows, site.id);
     });
+    letterSender.sendSoon();
     return null;
   };
   router.client(call, Rating, rate);

@@ -134,7 +134,7 @@ contents('LET-01 no letter asks for money for an order that the bonus has paid',
   await providerCommands(() => server).run('refund', code);
   await advance(server, 0);
   const lettersOfOrder = await mailsAbout(server, code);
-  assert.is(lettersOfOrder.length, 5);
+  assert.is(lettersOfOrder.length, 6);
   for (const { text } of lettersOfOrder)
     assert.not.match(text, /how to pay|your payment of|You get|has arrived/);
   const customerLetters = lettersOfOrder.filter(({ to }) => to === customer);

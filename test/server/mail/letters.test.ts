@@ -37,7 +37,7 @@ const sendFile = async (
 };
 
 letters(
-  'LET-01 a customer gets one letter for each event from order to approval, the provider one for the order, the payment and the revision',
+  'LET-01 a customer gets one letter for each event from order to approval, the provider one for the order, the payment, the revision and the approval',
   async () => {
     const server = await startWithOffice();
     const { run } = providerCommands(() => server);
@@ -83,6 +83,7 @@ letters(
       'new order X: The margins of a page',
       'order X is paid: The margins of a page',
       'revision of order X: The margins of a page',
+      'order X is approved: The margins of a page',
     ]);
   },
 );

@@ -6,6 +6,8 @@ export interface ReadMail {
   from: string;
   to: string;
   subject: string;
+  /** The header `Auto-Submitted`. */
+  autoSubmitted: string;
   text: string;
   html: string;
 }
@@ -52,6 +54,7 @@ export const parseMail = (raw: string): ReadMail => {
     from: head('from'),
     to: head('to'),
     subject: head('subject'),
+    autoSubmitted: head('auto-submitted'),
     text: contentOf('text/plain'),
     html: contentOf('text/html'),
   };

@@ -7,6 +7,7 @@ import { countedAccount, knownDevicesOf } from '../../accounts/known-device.ts';
 import { redeemLink } from '../../accounts/redeem-link.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import { weakPasswordErrors } from '../../accounts/weak-password.ts';
+import type { Db } from '../../database/schema.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
 import { accountOf, type Client, identityOf, mailboxNameOf } from '../../stores/clients/clients.ts';
 import { endSessions } from '../../stores/clients/end-sessions.ts';
@@ -63,7 +64,15 @@ const registerReset = ({ router, db, sessions, rateLimits, securityEvents, now }
   );
 };
 
-const registerChange = ({ router, db, passwords, rateLimits, securityEvents, now }: AccountDeps) => {
+const registerChange = ({
+  router,
+  db,
+  passwords,
+  rateLimits,
+  letterSender,
+  securityEvents,
+  now,
+}: AccountDeps) => {
   const isCurrentPassword = async (client: Client, current: string) => {
     if (await passwords.matches(current, client.password_hash)) return true;
     const owner = { siteId: client.site_id, clientId: client.id };
@@ -72,7 +81,10 @@ const registerChange = ({ router, db, passwords, rateLimits, securityEvents, now
 
   const change = async ({ client, id }: Session, password: string) => {
     const change = { password_hash: await passwords.hash(password) };
-    await endSessions(db, client.id, { keptSession: id, change });
+    const letter = { siteId: client.site_id, kind: 'password-changed', address: client.email } as const;
+    const alongside = (rows: Db) => addLetters(rows, [{ ...letter, now: now() }]);
+    await endSessions(db, client.id, { keptSession: id, change, alongside });
+    letterSender.sendSoon();
   };
   router.client(
     calls.changePassword,

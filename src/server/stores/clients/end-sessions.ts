@@ -24,6 +24,13 @@ export const endSession = (
     return numUpdatedRows === 1n;
   });
 
+interface Options {
+  keptSession?: number | null;
+  change?: Partial<Client>;
+  /** Writes further rows in the same transaction. */
+  alongside?: (rows: Db) => Promise<void>;
+}
+
 /**
  * Ends all sessions of a client except `keptSession`, and deletes all codes of links that log in. `change` is written to
  * the client in the same transaction. A login that began before creates a session of the old version, which is invalid.
@@ -31,7 +38,7 @@ export const endSession = (
 export const endSessions = (
   db: Db,
   clientId: number,
-  { keptSession = null, change = {} }: { keptSession?: number | null; change?: Partial<Client> } = {},
+  { keptSession = null, change = {}, alongside }: Options = {},
 ): Promise<Client> =>
   db.transaction().execute(async (rows) => {
     const client = await rows
@@ -55,5 +62,6 @@ export const endSessions = (
       .where('client_id', '=', clientId)
       .where('purpose', 'in', loginPurposes)
       .execute();
+    await alongside?.(rows);
     return client;
   });
