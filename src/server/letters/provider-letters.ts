@@ -89,7 +89,10 @@ export const providerLetters = {
     subject: 'order {code} is refunded: {topic}',
     paragraphs: [
       { only: 'charged', text: 'Order {code} of {customer} is refunded; {amount} goes back. It is closed.' },
-      { only: 'uncharged', text: 'Order {code} of {customer} is refunded. No money was charged. It is closed.' },
+      {
+        only: 'uncharged',
+        text: 'Order {code} of {customer} is refunded. No money was charged. It is closed.',
+      },
       showCommandHint,
     ],
   },

@@ -121,32 +121,39 @@ races('SES-05 an account without a password is deleted after a recent login only
 
 const idOf = async ({ send }: TestServer, token: string) => (await send(calls.identity, { token })).body.id;
 
-races('SES-05 a login, link, bookmark or Facebook account that comes after the deletion leaves no row', async () => {
-  const server = await startServer();
-  const { db } = server.deps;
-  const email = 'ada@example.com';
-  const token = await server.register(email);
-  const client = await findClientById(db, 1, await idOf(server, token));
-  assert.ok(client);
-  await remove(server, token);
-  const device = { user_agent: 'Firefox', network: '203.0.113.0', country: 'DE' };
-  const attempts = [
-    addSession(db, client, { device, isProved: true, now: server.clock.now }),
-    createCode(db, { clientId: client.id, purpose: 'reset', now: server.clock.now }),
-    setBookmark(db, { clientId: client.id, code: 'W10042', isBookmarked: true }),
-    linkSocialClient(db, client, { siteId: 1, provider: 'facebook', subject: '100' }),
-  ];
-  const results = await Promise.allSettled(attempts);
-  assert.equal(
-    results.map(({ status }) => status),
-    ['rejected', 'rejected', 'rejected', 'rejected'],
-  );
-  for (const table of ['sessions', 'one_time_codes', 'bookmarks', 'social_accounts'] as const) {
-    const rows = await db.selectFrom(table).select('client_id').where('client_id', '=', client.id).execute();
-    assert.equal(rows, [], table);
-  }
-  await server.stop();
-});
+races(
+  'SES-05 a login, link, bookmark or Facebook account that comes after the deletion leaves no row',
+  async () => {
+    const server = await startServer();
+    const { db } = server.deps;
+    const email = 'ada@example.com';
+    const token = await server.register(email);
+    const client = await findClientById(db, 1, await idOf(server, token));
+    assert.ok(client);
+    await remove(server, token);
+    const device = { user_agent: 'Firefox', network: '203.0.113.0', country: 'DE' };
+    const attempts = [
+      addSession(db, client, { device, isProved: true, now: server.clock.now }),
+      createCode(db, { clientId: client.id, purpose: 'reset', now: server.clock.now }),
+      setBookmark(db, { clientId: client.id, code: 'W10042', isBookmarked: true }),
+      linkSocialClient(db, client, { siteId: 1, provider: 'facebook', subject: '100' }),
+    ];
+    const results = await Promise.allSettled(attempts);
+    assert.equal(
+      results.map(({ status }) => status),
+      ['rejected', 'rejected', 'rejected', 'rejected'],
+    );
+    for (const table of ['sessions', 'one_time_codes', 'bookmarks', 'social_accounts'] as const) {
+      const rows = await db
+        .selectFrom(table)
+        .select('client_id')
+        .where('client_id', '=', client.id)
+        .execute();
+      assert.equal(rows, [], table);
+    }
+    await server.stop();
+  },
+);
 
 races('SES-05 a login whose account is deleted meanwhile is refused', async () => {
   let meanwhile = async () => {};
