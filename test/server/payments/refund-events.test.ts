@@ -46,7 +46,7 @@ const letters = () => smtp.acceptedMessages.filter((letter) => letter.includes('
 const logMessages = () =>
   recordedLog.lines.map(({ msg }) => msg).filter((msg) => msg !== 'The provider ran a command');
 
-events('STS-01 a Stripe event of a full refund ends the order and tells the customer once', async () => {
+events('STS-01 a Stripe event of a full refund ends the order and tells customer and provider once', async () => {
   await deliver(stripe.message(session, completed));
   server.clock.now += 1000;
   const message = stripe.refundMessage(session, 1196);
@@ -54,7 +54,7 @@ events('STS-01 a Stripe event of a full refund ends the order and tells the cust
   assert.equal([await statusId(), await state()], [refunded, 'refunded']);
   const repeated = await Promise.all([deliver(message), deliver(message), deliver(message)]);
   assert.equal(repeated, [204, 204, 204]);
-  assert.equal([await changes(), letters(), logMessages()], [[paid, refunded], 1, []]);
+  assert.equal([await changes(), letters(), logMessages()], [[paid, refunded], 2, []]);
   assert.match(smtp.acceptedMessages.at(-1) ?? '', '$11.96');
   // A payment event that arrives after the refund does not change the status.
   assert.is(await deliver(stripe.message(session, completed)), 204);
@@ -145,7 +145,7 @@ events('STS-01 BON-01 the refund of an approved order ends it and withdraws its 
   server.clock.now += 1000;
   const message = stripe.refundMessage(session, 1196);
   const answers = await Promise.all([deliver(message), deliver(message)]);
-  assert.equal([answers, await statusId(), letters(), logMessages()], [[204, 204], refunded, 1, []]);
+  assert.equal([answers, await statusId(), letters(), logMessages()], [[204, 204], refunded, 2, []]);
   assert.equal(await storageOf(server, token), { balance: 0, entries: ['withdrawn -60', 'earned 60'] });
 });
 

@@ -119,7 +119,7 @@ cancellation('STS-01 an order whose payment is pending is not cancelled', async 
 });
 
 cancellation(
-  'STS-01 `refund` returns the full payment of an order once, and writes to the customer',
+  'STS-01 `refund` returns the full payment of an order once, and writes to customer and provider',
   async () => {
     await payAtStripe();
     assert.match(await failure('cancel', code), 'its status is paid');
@@ -127,7 +127,7 @@ cancellation(
     assert.equal(lines, [`${code} is refunded. Stripe gives $11.96 back.`]);
     const expectedRefund = { key: `refund ${session}`, orderCode: code };
     assert.equal([...stripe.refunds], [[`pi_${session}`, expectedRefund]]);
-    assert.equal([await statusId(), await letters(`order ${code} is refunded`)], [refunded, 1]);
+    assert.equal([await statusId(), await letters(`order ${code} is refunded`)], [refunded, 2]);
     const printedOrder = (await run('show', code)).join('\n');
     assert.match(printedOrder, 'Reason of the refund\n  placed twice');
     assert.match(await failure('refund', code), 'its status is refunded');
