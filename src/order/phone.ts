@@ -1,7 +1,22 @@
-import { maximumPhoneLength } from './vocabulary/ids.ts';
+import { plainDigits } from '../languages/characters.ts';
 
-/** Reduces a typed phone number to a plus and digits, at most 20 characters. Returns "" if nothing is left. */
-export const normalizePhone = (typed: string): string => {
-  const kept = typed.replace(/[^\d+]/g, '');
-  return kept && `+${kept.replaceAll('+', '')}`.slice(0, maximumPhoneLength);
+/**
+ * Returns a typed phone number as a plus and digits. A number without a country gets `dialCode`, and `00` means a plus.
+ * The `(0)` after a country code is dropped. A text with an extension or a second number is returned without its
+ * surrounding spaces, so that the validation refuses it.
+ */
+export const readPhone = (typed: string, dialCode: string): string => {
+  const text = plainDigits(typed.normalize('NFKC'))
+    .replace(/[\p{Cf}\p{DI}]/gu, '')
+    .trim();
+  const prefill = `+${dialCode}`;
+  // A number with a country that was typed after the prefilled code replaces that code.
+  const own = /^ *(\+|00)/.test(text.slice(prefill.length)) ? text.replace(prefill, '').trim() : text;
+  if (!/^\+?[\d\p{Z}\p{Pd}().·/−]*$/u.test(own)) return text;
+  const isInternational = /^(\+|00)/.test(own);
+  const digits = (isInternational ? own.replace(/\(\s*0\s*\)/, '').replace(/^00/, '') : own).replace(
+    /\D/g,
+    '',
+  );
+  return digits && `+${isInternational ? '' : dialCode}${digits}`;
 };

@@ -28,8 +28,9 @@ export const testEmail = (field: string, email: string, max: number) => {
   check(field, 'emailInvalid', () => emailPattern.test(address) && address.length <= max);
 };
 
-/** Tests a phone number: digits with an optional leading plus. The input field has removed spaces and dashes. */
+/** Tests a phone number: digits with an optional leading plus. `readPhone` has removed spaces and hyphens of a single number. */
 export const testPhone = (field: string, phone: string, { min, max }: { min: number; max: number }) => {
-  check(field, 'phoneTooShort', () => /^\+?\d+$/.test(phone) && phone.length >= min);
+  check(field, 'phoneTooShort', () => phone.replace(/[^+\d]/g, '').length >= min);
+  check(field, 'phoneUnclear', () => /^\+?\d+$/.test(phone));
   check(field, `phoneTooLong:${max}`, () => phone.length <= max);
 };

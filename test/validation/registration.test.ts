@@ -56,7 +56,8 @@ const rows: [change: Partial<RegistrationInput>, field: string, message: string]
   [{ lastName: 'L'.repeat(51) }, 'lastName', 'lastNameTooLong:50'],
   [{ phone: '' }, 'phone', 'phoneTooShort'],
   [{ phone: '+1' }, 'phone', 'phoneTooShort'],
-  [{ phone: '555-0100-1' }, 'phone', 'phoneTooShort'],
+  [{ phone: 'call me' }, 'phone', 'phoneTooShort'],
+  [{ phone: '+15550100123 ext. 5' }, 'phone', 'phoneUnclear'],
   [{ phone: `+${'1'.repeat(20)}` }, 'phone', 'phoneTooLong:20'],
 ];
 for (const [change, field, message] of rows)

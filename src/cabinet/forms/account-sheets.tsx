@@ -1,5 +1,6 @@
 import * as calls from '../../api/calls.ts';
 import type { Identity } from '../../api/resources.ts';
+import { readPhone } from '../../order/phone.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
@@ -59,13 +60,16 @@ function DeleteAccount() {
   );
 }
 
+// The server reads a phone number without a country by the stored number. The checks here only need some country.
+
 function PrimaryInfo({ identity }: { identity: Identity }) {
   const t = useTranslator();
   const { client } = useCabinet();
   const { firstName, lastName, phone } = identity;
   const form = useForm({
     initial: { firstName, lastName, phone },
-    validate: (suites, values) => suites.validatePrimaryInfo(values),
+    validate: (suites, values) =>
+      suites.validatePrimaryInfo({ ...values, phone: readPhone(values.phone, '1') }),
     send: (payload) => client.send(calls.changePrimaryInfo, { payload }),
   });
   return (
@@ -83,7 +87,11 @@ function AdditionalInfo({ identity }: { identity: Identity }) {
   const { alternativeEmail, alternativePhone, noticeModeEmail, allowedNightCall } = identity;
   const form = useForm({
     initial: { alternativeEmail, alternativePhone, noticeModeEmail, allowedNightCall },
-    validate: (suites, values) => suites.validateAdditionalInfo(values),
+    validate: (suites, values) =>
+      suites.validateAdditionalInfo({
+        ...values,
+        alternativePhone: readPhone(values.alternativePhone, '1'),
+      }),
     send: (payload) => client.send(calls.changeAdditionalInfo, { payload }),
   });
   return (

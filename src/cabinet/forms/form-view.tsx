@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { normalizePhone } from '../../order/phone.ts';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { Field } from '../../ui/fields/frame/field.tsx';
 import { useFieldControl } from '../../ui/fields/frame/field-context.ts';
@@ -70,9 +69,7 @@ export function FormField({ name, label, kind = 'text', required, hint, rows = 4
       {kind === 'password' && <PasswordField {...props} />}
       {kind === 'area' && <TextArea value={String(value)} onChange={edit} rows={rows} maxRows={10} />}
       {kind === 'moment' && <MomentField value={String(value)} onChange={edit} />}
-      {isLine(kind) && (
-        <TextField {...props} type={kind} filter={kind === 'tel' ? normalizePhone : undefined} />
-      )}
+      {isLine(kind) && <TextField {...props} type={kind} />}
     </Field>
   );
 }

@@ -314,6 +314,8 @@ export const ar: Language = {
     'Your passwords do not seem to match. Please try again carefully':
       'كلمتا المرور غير متطابقتين. يُرجى المحاولة مرة أخرى',
     'Please enter a valid phone number': 'يُرجى إدخال رقم هاتف صالح',
+    'Please enter one phone number, without an extension or a second number':
+      'الرجاء إدخال رقم هاتف واحد، من دون تحويلة ولا رقم ثانٍ',
     'Your phone number cannot exceed %n% digits': 'يجب ألا يتجاوز رقم الهاتف %n% رقمًا',
     'Too many requests. Please try again in a minute': 'طلبات كثيرة جدًا. يُرجى المحاولة بعد دقيقة',
     'Too many requests. Please try again in %n% seconds': {

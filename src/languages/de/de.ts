@@ -268,6 +268,8 @@ export const de = {
     'Your passwords do not seem to match. Please try again carefully':
       'Die Passwörter stimmen nicht überein. Bitte versuchen Sie es noch einmal',
     'Please enter a valid phone number': 'Bitte geben Sie eine gültige Telefonnummer ein',
+    'Please enter one phone number, without an extension or a second number':
+      'Bitte geben Sie eine einzige Telefonnummer ein, ohne Durchwahl und ohne zweite Nummer',
     'Your phone number cannot exceed %n% digits': 'Ihre Telefonnummer darf höchstens %n% Ziffern haben',
     'Too many requests. Please try again in a minute':
       'Zu viele Anfragen. Bitte versuchen Sie es in einer Minute erneut',

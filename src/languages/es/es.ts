@@ -264,6 +264,8 @@ export const es: Language = {
     'Your passwords do not seem to match. Please try again carefully':
       'Las contraseñas no coinciden. Inténtelo de nuevo con cuidado',
     'Please enter a valid phone number': 'Introduzca un número de teléfono válido',
+    'Please enter one phone number, without an extension or a second number':
+      'Escriba un solo número de teléfono, sin extensión ni segundo número',
     'Your phone number cannot exceed %n% digits': 'Su número de teléfono no puede superar %n% dígitos',
     'Too many requests. Please try again in a minute':
       'Demasiadas solicitudes. Inténtelo de nuevo en un minuto',

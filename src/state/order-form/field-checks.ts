@@ -35,7 +35,7 @@ export const createFieldChecks = (
     const { validateLogin, validateRegistration } = await loadSuites();
     if (form === 'login') return validateLogin(session.store.login);
     const kind = registrationKind(options);
-    return validateRegistration(checkedPerson(session.store.registration, kind), { kind });
+    return validateRegistration(checkedPerson(session.store, kind), { kind });
   };
   const checkPerson: FieldChecks['checkPerson'] = async ({ isOptional }) => {
     if (!session.store.identity) await session.restore();

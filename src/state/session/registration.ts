@@ -2,6 +2,7 @@ import * as calls from '../../api/calls.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import type { Token } from '../../api/resources.ts';
 import type { Failure } from '../../api/result.ts';
+import { readPhone } from '../../order/phone.ts';
 import { statusOnly } from '../../tracking/analytics.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import { isEmailTaken } from '../../validation/messages/common-fields.ts';
@@ -32,9 +33,17 @@ export const registrationKind = ({
 }: Pick<Options, 'theme' | 'template'>): RegistrationKind =>
   theme === 'minimal' || template === 'm3_d1' ? 'short' : 'full';
 
+/** Returns the typed values with the phone number as it is sent. */
+const personOf = ({ registration, dialCode }: Pick<SessionStore, 'registration' | 'dialCode'>) => ({
+  ...registration,
+  phone: readPhone(registration.phone, dialCode),
+});
+
 /** Returns the values that are checked before a registration is sent. */
-export const checkedPerson = ({ email, password, ...rest }: RegistrationForm, kind: RegistrationKind) =>
-  kind === 'full' ? { email, password, ...rest } : { email, password };
+export const checkedPerson = (store: SessionStore, kind: RegistrationKind) => {
+  const { email, password, ...rest } = personOf(store);
+  return kind === 'full' ? { email, password, ...rest } : { email, password };
+};
 
 /**
  * Returns the body of the registration call. `locale` is the page's language, in which this customer gets letters from
@@ -64,10 +73,10 @@ export const createRegistration = ({ context, store, enter, refuse, fail }: Auth
   return async (): Promise<boolean> => {
     const kind = registrationKind(options);
     const { validateRegistration } = await loadSuites();
-    const errors = validateRegistration(checkedPerson(store.registration, kind), { kind });
+    const errors = validateRegistration(checkedPerson(store, kind), { kind });
     if (Object.keys(errors).length) return refuse('registration', errors);
 
-    const payload = createPayload(store.registration, context);
+    const payload = createPayload(personOf(store), context);
     let answer = await client.send(calls.registration, { payload });
     if (isEmailTaken(fieldErrors(answer).fields.email)) answer = (await resume(payload)) ?? answer;
     if (answer.failed) {

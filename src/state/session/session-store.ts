@@ -29,6 +29,8 @@ export interface SessionStore {
   /** True if the logged-in account was registered with e-mail address and password only. */
   isShort: boolean;
   activeTab: IdentityTab;
+  /** Country code of a phone number that is typed without one. */
+  dialCode: string;
   registration: RegistrationForm;
   login: LoginForm;
   errors: Record<IdentityTab, DisplayedErrors>;
@@ -50,6 +52,7 @@ export const createSessionStore = ({ site, storage }: Pick<WidgetContext, 'site'
     isAuthDisabled: !site.config.authEnabled,
     isShort: storage.get('isShortRegistration') === true,
     activeTab: 'registration',
+    dialCode: '1',
     ...blankForms(),
   });
 

@@ -13,6 +13,7 @@ export const commonFieldRows = {
   lastNameTooLong: 'Please enter not more than %n% letters of your last name',
   passwordsMismatch: 'Your passwords do not seem to match. Please try again carefully',
   phoneTooShort: 'Please enter a valid phone number',
+  phoneUnclear: 'Please enter one phone number, without an extension or a second number',
   phoneTooLong: 'Your phone number cannot exceed %n% digits',
   tooManyRequests: 'Too many requests. Please try again in a minute',
   tooManyRequestsFor: 'Too many requests. Please try again in %n% seconds',

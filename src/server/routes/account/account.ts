@@ -4,6 +4,7 @@ import type { Identity } from '../../../api/resources.ts';
 import { loginMethods } from '../../../order/vocabulary/ids.ts';
 import { validateLogin, validateRegistration } from '../../../validation/validate.ts';
 import { isExactAddress } from '../../accounts/exact-address.ts';
+import { exactPhone, phoneOver } from '../../accounts/exact-phone.ts';
 import { countedAccount, isKnownDevice } from '../../accounts/known-device.ts';
 import type { Passwords } from '../../accounts/passwords.ts';
 import { nameErrors } from '../../accounts/plain-name.ts';
@@ -70,7 +71,8 @@ const registerRegistration = ({
     Registration,
     async ({ site, body, request }) => {
       refuseWithoutAuth(site);
-      const { email = '', password = '', firstName = '', lastName = '', phone = '', repeatPassword } = body;
+      const { email = '', password = '', firstName = '', lastName = '', repeatPassword } = body;
+      const phone = phoneOver('', body.phone ?? '');
       // The short registration form sends neither names nor a phone number.
       const isShort = !('firstName' in body || 'lastName' in body || 'phone' in body);
       const input = {
@@ -84,6 +86,7 @@ const registerRegistration = ({
       refuseInvalid(validateRegistration(input, { kind: isShort ? 'short' : 'full' }));
       if (!isExactAddress(email)) throw new Refusal('invalid', { email: 'emailInvalid' });
       refuseInvalid(nameErrors({ firstName, lastName }));
+      const storedPhone = exactPhone('phone', phone);
       refuseInvalid(await weakPasswordErrors('password', password, input));
       await rateLimits.countAttempt('registration', { account: mailboxNameOf(site.id, email) });
       await rateLimits.countAttempt('dailyRegistration', { address: networkOf(request.ip) });
@@ -91,7 +94,7 @@ const registerRegistration = ({
         email,
         firstName,
         lastName,
-        phone,
+        phone: storedPhone,
         createdAt: now(),
         isConfirmed: false,
         passwordHash: await passwords.hash(password),

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import { validateAdditionalInfo, validatePrimaryInfo } from '../../../validation/validate.ts';
 import { isExactAddress } from '../../accounts/exact-address.ts';
+import { exactPhone, phoneOver } from '../../accounts/exact-phone.ts';
 import { nameErrors } from '../../accounts/plain-name.ts';
 import type { RateLimits } from '../../accounts/rate-limits.ts';
 import { spentLinkRefusal } from '../../accounts/redeem-link.ts';
@@ -40,19 +41,20 @@ const readFlag = (sent: string | undefined, before: number) =>
 const registerInfo = ({ router, db }: Deps) => {
   router.client(calls.changePrimaryInfo, Primary, async ({ session: { client }, body }) => {
     const info = {
-      phone: body.phone ?? client.phone,
+      phone: phoneOver(client.phone, body.phone),
       firstName: body.firstName ?? client.first_name,
       lastName: body.lastName ?? client.last_name,
     };
     refuseInvalid(validatePrimaryInfo(info));
     refuseInvalid(nameErrors({ firstName: info.firstName, lastName: info.lastName }));
     const names = { first_name: info.firstName.trim(), last_name: info.lastName.trim() };
-    return identityOf(await changeClient(db, client.id, { ...names, phone: info.phone }));
+    const phone = exactPhone('phone', info.phone, client.phone);
+    return identityOf(await changeClient(db, client.id, { ...names, phone }));
   });
   router.client(calls.changeAdditionalInfo, Additional, async ({ site, session: { client }, body }) => {
     const info = {
       alternativeEmail: body.alternativeEmail ?? client.alternative_email,
-      alternativePhone: body.alternativePhone ?? client.alternative_phone,
+      alternativePhone: phoneOver(client.alternative_phone, body.alternativePhone, client.phone),
     };
     refuseInvalid(validateAdditionalInfo(info));
     const { alternativeEmail } = info;
@@ -63,7 +65,7 @@ const registerInfo = ({ router, db }: Deps) => {
     const change = {
       language,
       alternative_email: info.alternativeEmail.trim(),
-      alternative_phone: info.alternativePhone,
+      alternative_phone: exactPhone('alternativePhone', info.alternativePhone, client.alternative_phone),
       notice_mode_email: readFlag(body.noticeModeEmail, client.notice_mode_email),
       allowed_night_call: readFlag(body.allowedNightCall, client.allowed_night_call),
     };

@@ -32,6 +32,7 @@ const createPhoneDefault = (context: WidgetContext, { store }: Session) => {
   const prefillPhone = async () => {
     const phone = await loadDefaultPhone(context).catch(() => '');
     prefilled = phone;
+    store.dialCode = phone.slice(1) || store.dialCode;
     store.registration.phone ||= phone;
   };
   return { fill: prefillPhone, isTyped: (phone: string) => phone !== prefilled };

@@ -51,6 +51,24 @@ account('AUT-01 the short registration form needs only e-mail address and passwo
   ]);
 });
 
+account('VAL-01 a phone number is stored as E.164, and one that no country has is refused', async () => {
+  const register = (email: string, phone: string) =>
+    server.send(calls.registration, { payload: { ...person, email, phone } });
+  const stored = async (email: string, phone: string) => {
+    const { body } = await register(email, phone);
+    return (await identityOf(body.token)).body.phone;
+  };
+  assert.is(await stored('uk@example.com', '+4402079460018'), '+442079460018');
+  assert.is(await stored('us@example.com', '＋1 (212) 555-0143'), '+12125550143');
+  assert.is(await stored('de@example.com', '0049 (0)30 555123'), '+4930555123');
+  for (const [phone, message] of [
+    ['+2125550143', 'phoneTooShort'],
+    ['+9990000000', 'phoneTooShort'],
+    ['+442079460018 ext 5', 'phoneUnclear'],
+  ] as const)
+    assert.equal((await register('none@example.com', phone)).body, [{ property: 'phone', message }], phone);
+});
+
 account('API-02 the registration accepts every version number in its path, such as /v2/', async () => {
   for (const version of ['v1', 'v2', 'v17']) {
     const call = { ...calls.registration, path: `/${version}/client/registration` };

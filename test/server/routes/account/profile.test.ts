@@ -34,6 +34,12 @@ profile('API-05 a client changes the profile and confirms the e-mail address', a
   }
   const bad = await server.send(calls.changePrimaryInfo, { token, payload: { ...primary, phone: 'x' } });
   assert.equal(bad.body, [{ property: 'phone', message: 'phoneTooShort' }]);
+  const typed = { ...primary, phone: '020 7123 4567' };
+  assert.is(
+    (await server.send(calls.changePrimaryInfo, { token, payload: typed })).body.phone,
+    primary.phone,
+    'a number without a country is one of the stored country',
+  );
   assert.is((await server.send(calls.sendEmailConfirmation, { token })).status, 204);
   const { token: link } = await mailedToken(server, /your address/);
   assert.is((await server.send(calls.confirmEmail, { token, payload: { token: 'x' } })).status, 422);

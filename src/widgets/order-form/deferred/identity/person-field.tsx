@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { normalizePhone } from '../../../../order/phone.ts';
+import { readPhone } from '../../../../order/phone.ts';
 import type { IdentityTab } from '../../../../state/session/session-store.ts';
 import { Field } from '../../../../ui/fields/frame/field.tsx';
 import { PasswordField } from '../../../../ui/fields/password-field.tsx';
@@ -20,7 +20,7 @@ const inputs: Record<Name, Partial<TextFieldProps>> = {
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
   firstName: { autoComplete: 'given-name' },
   lastName: { autoComplete: 'family-name' },
-  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', filter: normalizePhone },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
   password: { autoComplete: 'new-password' },
   repeatPassword: { autoComplete: 'new-password' },
 };
@@ -33,10 +33,11 @@ export function PersonField({ form: formName, name, hint }: Props): ReactNode {
   const t = useTranslator();
   const { form, textOf } = useScope();
   const { session } = form;
-  const [value, error] = useSession((facts) => {
+  const [value, error, dialCode] = useSession((facts) => {
     const values: Partial<Record<Name, string>> = facts[formName];
-    return [values[name] ?? '', facts.errors[formName][name]];
+    return [values[name] ?? '', facts.errors[formName][name], facts.dialCode];
   });
+  const phone = readPhone(value, dialCode);
   const isTaken = name === 'email' && isEmailTaken(error);
   const logIn = () => {
     session.edit('login', 'email', value);
@@ -64,6 +65,8 @@ export function PersonField({ form: formName, name, hint }: Props): ReactNode {
         {...(formName === 'login' && { autoComplete: knownPerson[isPassword ? 'password' : 'email'] })}
         value={value}
         onChange={(text) => session.edit(formName, name, text)}
+        // Shows the number that is sent.
+        onBlur={name === 'phone' && phone !== value ? () => session.edit(formName, name, phone) : undefined}
       />
     </Field>
   );

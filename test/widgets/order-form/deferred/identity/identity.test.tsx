@@ -126,4 +126,17 @@ identity('VAL-01 a field with text is checked when it loses the focus', async ()
   await until(() => page.error('phone'));
 });
 
+identity('VAL-01 a national phone number typed over the prefilled code keeps its country', async () => {
+  page = await openForm();
+  await until(() => page.control('phone').value === '+1');
+  type(page.control('phone'), '(212) 555-0143');
+  assert.is(page.control('phone').value, '(212) 555-0143', 'it stands as typed while it is typed');
+  await blurField('phone');
+  assert.is(page.control('phone').value, '+12125550143');
+  type(page.control('phone'), '+44 20 7946 0018 ext. 5');
+  await blurField('phone');
+  await until(() => page.error('phone'));
+  assert.is(page.error('phone'), 'Please enter one phone number, without an extension or a second number');
+});
+
 identity.run();
