@@ -30,8 +30,6 @@ export interface Translator {
   readonly isEnglish: boolean;
   /** Language tag for Intl. It asks for the digits 0 to 9, which inputs accept. */
   readonly tag: string;
-  /** Formats cents with the sign of their currency. The language decides where the sign stands. */
-  amount(cents: number, sign?: string): string;
   /** Each of these four methods returns a formatter of the language, and creates it once. */
   number(options?: Intl.NumberFormatOptions): Intl.NumberFormat;
   date(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat;
@@ -58,12 +56,6 @@ interface Wording {
   direction?: 'ltr' | 'rtl' | '';
   texts?: Translations;
 }
-
-const dollars: Intl.NumberFormatOptions = {
-  style: 'currency',
-  currency: 'USD',
-  currencyDisplay: 'narrowSymbol',
-};
 
 /** Creates the translator of a language. A text without a translation stays English. */
 export const createTranslator = ({ locale = 'en', direction = '', texts = {} }: Wording): Translator => {
@@ -96,11 +88,6 @@ export const createTranslator = ({ locale = 'en', direction = '', texts = {} }: 
     direction,
     isEnglish,
     tag,
-    amount: (cents: number, sign = '$') =>
-      number(dollars)
-        .formatToParts(cents / 100)
-        .map(({ type, value }) => (type === 'currency' ? sign : value))
-        .join(''),
     number,
     date: cacheByOptions((options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options)),
     relativeTime: cacheByOptions(

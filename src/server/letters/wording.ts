@@ -39,7 +39,6 @@ const dayAndTime: Intl.DateTimeFormatOptions = {
   timeZone: 'UTC',
   timeZoneName: 'short',
 };
-const dollars: Intl.NumberFormatOptions = { style: 'currency', currency: 'USD' };
 
 /** Creates the wording of a language. `own` has the site's own wordings, which replace texts of the language. */
 export const createWording = (language: LanguageCode, own?: Translations): Wording => {
@@ -48,13 +47,6 @@ export const createWording = (language: LanguageCode, own?: Translations): Wordi
   const text: Wording['text'] = (english, values = {}) => fillIn(t.form(english, []), values);
   const count = (n: number, word: CountedWord) =>
     fillIn(t.form(`{n} ${word}s`, [n]), { n: t.number().format(n) });
-  // The currency is always written as `$`, as in widgets. Direction marks are removed, because letters contain none.
-  const amount = (cents: number) =>
-    t
-      .number(dollars)
-      .formatToParts(cents / 100)
-      .map(({ type, value }) => (type === 'currency' ? '$' : value.replace(/\p{Bidi_Control}/gu, '')))
-      .join('');
   const pages = (n: number, spacing: 'single' | 'double') =>
     text(`{pages}, ${spacing} spaced ({words})`, {
       pages: count(n, 'page'),
@@ -82,7 +74,8 @@ export const createWording = (language: LanguageCode, own?: Translations): Wordi
     language,
     direction: describeLanguage(language).direction,
     text,
-    money: (cents) => (t.isEnglish ? formatMoney(cents) : amount(cents)),
+    // Removes direction marks, because letters contain none.
+    money: (cents) => formatMoney(cents, undefined, t).replace(/\p{Bidi_Control}/gu, ''),
     time,
     hours: hoursOf,
     deadline: ({ deadlineAt, deadlineSeconds }) =>

@@ -1,3 +1,4 @@
+import { formatMoney } from '../../order/price/money.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { compareShares, type Difference } from './compare-shares.ts';
 import { drawFunnel, drawOrders, drawRevenue } from './draw-charts.ts';
@@ -21,9 +22,6 @@ export interface Report {
   split: readonly TemplateVisitors[];
 }
 
-/** Formats US cents as dollars with separated thousands. */
-const formatUsd = (cents: number) =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 const formatCount = (count: number) => count.toLocaleString('en-US');
 const formatPercent = (share: number) => `${(100 * share).toFixed(share < 0.1 ? 2 : 1)} %`;
 const formatPoints = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(2)} points`;
@@ -32,7 +30,7 @@ const formatDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 const cellsOf = (values: Figures) =>
   figures
     .map(({ name, isMoney }) => {
-      const text = isMoney ? formatUsd(values[name]) : formatCount(values[name]);
+      const text = isMoney ? formatMoney(values[name]) : formatCount(values[name]);
       return `<td>${values[name] === 0 ? '–' : text}</td>`;
     })
     .join('');
@@ -112,10 +110,10 @@ const splitSection = (split: readonly TemplateVisitors[]) => {
 const keyFigures = (total: Figures) => {
   const finished = total.inTime + total.late;
   const rows = [
-    ['Revenue', formatUsd(total.revenue)],
+    ['Revenue', formatMoney(total.revenue)],
     ['Paid orders', formatCount(total.paid)],
-    ['Average order', total.paid ? formatUsd(Math.round(total.revenue / total.paid)) : '–'],
-    ['Cost of discounts', formatUsd(total.discounts)],
+    ['Average order', total.paid ? formatMoney(Math.round(total.revenue / total.paid)) : '–'],
+    ['Cost of discounts', formatMoney(total.discounts)],
     ['Deadlines kept', finished ? formatPercent(total.inTime / finished) : '–'],
   ];
   return `<dl>${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`;

@@ -20,7 +20,11 @@ export function PriceBlock({
   const message = useMessage(error, t);
   return (
     <div className="price" part="price-block">
-      <Amounts price={price} money={t.isEnglish ? formatMoney : t.amount} discountName={discountName} />
+      <Amounts
+        price={price}
+        money={t.isEnglish ? formatMoney : (cents) => formatMoney(cents, undefined, t)}
+        discountName={discountName}
+      />
       {message && (
         <p className="error" role="alert" data-error-for={field}>
           {message}

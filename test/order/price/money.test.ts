@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { translatorOf } from '../../../src/languages/languages.ts';
 import { formatMoney, fromCents, toCents } from '../../../src/order/price/money.ts';
 
 const money = suite('money');
@@ -9,7 +10,8 @@ for (const [cents, text] of [
   [0, '$0.00'],
   [5, '$0.05'],
   [1196, '$11.96'],
-  [123_450, '$1234.50'],
+  [123_450, '$1,234.50'],
+  [1_194_804, '$11,948.04'],
   [-100, '-$1.00'],
 ] as const)
   money(`UI-07 ${cents} cents are written as ${text}`, () => {
@@ -19,6 +21,16 @@ for (const [cents, text] of [
 money('UI-07 an amount is written with the sign of the chosen currency', () => {
   assert.is(formatMoney(1076, '€'), '€10.76');
 });
+
+for (const [code, texts] of [
+  ['de', ['11.948,04\u00a0C$', '-1,00\u00a0C$']],
+  ['es', ['11.948,04\u00a0C$', '-1,00\u00a0C$']],
+  ['ar', ['\u200f11,948.04\u00a0C$', '\u200f\u200e-1.00\u00a0C$']],
+] as const)
+  money(`LNG-01 in ${code}, amounts are written as Intl writes them, with the sign of the site`, () => {
+    const t = translatorOf(code, {});
+    assert.equal([formatMoney(1_194_804, 'C$', t), formatMoney(-100, 'C$', t)], texts);
+  });
 
 money('PRC-04 an amount in cents is the same after conversion to a decimal and back', () => {
   fc.assert(

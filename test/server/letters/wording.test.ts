@@ -53,7 +53,7 @@ wording('LNG-03 letters write amounts, times and durations as the language does'
   const time = '2030-05-06T12:30:00.000+02:00';
   assert.equal(
     [en, de, es].map((one) => plain(one?.money(123_456) ?? '')),
-    ['$1234.56', '1.234,56 $', '1234,56 $'],
+    ['$1,234.56', '1.234,56 $', '1234,56 $'],
   );
   assert.is(plain(ar?.money(123_456) ?? ''), '1,234.56 $', 'digits are those of the order form');
   assert.equal(

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../order/price/money.ts';
+import { fromCents } from '../../../order/price/money.ts';
 import type { Deps } from '../../deps.ts';
 import { listPrices, type UnplacedPrice, writePrices } from '../../stores/sites/write-prices.ts';
 import { readTextFile } from '../open-file.ts';
@@ -8,7 +8,7 @@ import { priceColumns, readPriceRows } from './price-rows.ts';
 import { readCsv } from './read-csv.ts';
 
 const rowText = ({ cents, ...ids }: UnplacedPrice) =>
-  [...Object.values(ids).map((id) => id ?? ''), formatMoney(cents, '')].join(',');
+  [...Object.values(ids).map((id) => id ?? ''), fromCents(cents).toFixed(2)].join(',');
 
 const listLines = async ({ db }: Deps, siteId: number): Promise<string[]> => [
   priceColumns.join(','),
