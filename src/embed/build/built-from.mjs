@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -36,9 +36,13 @@ const listInputs = async (root) => {
 /** Returns a hash of the sources below `root`. It changes with a file's name or contents. */
 const hashSources = async (root) => {
   const paths = await listInputs(root);
-  const contents = await Promise.all(paths.map((path) => readFile(join(root, path))));
   const hash = createHash('sha256');
-  for (const [index, path] of paths.entries()) hash.update(`${path}\0`).update(contents[index]).update('\0');
+  // One file is open at a time, because a system may allow 1,024 open files, and there are more sources.
+  for (const path of paths)
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
   return hash.digest('hex');
 };
 

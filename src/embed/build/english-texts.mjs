@@ -1,6 +1,6 @@
 // Replaces calls of the translator by English texts in the sources of the build for English. That build then contains
 // neither translators nor texts to look up.
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { parseAst } from '@rollup/wasm-node/parseAst';
 import { transform } from 'esbuild';
 
@@ -148,7 +148,7 @@ export const englishTexts = {
   setup(esbuild) {
     esbuild.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, async ({ path }) => {
       if (/[\\/]languages[\\/]/.test(path)) return undefined;
-      const contents = await writeEnglish(await readFile(path, 'utf8'), path);
+      const contents = await writeEnglish(readFileSync(path, 'utf8'), path);
       return contents === undefined ? undefined : { contents, loader: 'js' };
     });
   },

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -48,14 +48,14 @@ export const filesBelow = async (folder) =>
 
 /**
  * Writes the compressed copies of a file. For a file with a hash in its name, they are written once, because such a
- * file never changes.
+ * file never changes. Files are read and written one at a time, because a system may allow 1,024 open files.
  */
 const writeCompressed = async (path) => {
   if (/-[0-9a-f]{6}\.js$/.test(path) && existsSync(`${path}.br`) && existsSync(`${path}.gz`)) return;
-  const text = await readFile(path);
+  const text = readFileSync(path);
   await Promise.all([
-    compress(text).then((bytes) => writeFile(`${path}.br`, bytes)),
-    zip(text, { level: 9 }).then((bytes) => writeFile(`${path}.gz`, bytes)),
+    compress(text).then((bytes) => writeFileSync(`${path}.br`, bytes)),
+    zip(text, { level: 9 }).then((bytes) => writeFileSync(`${path}.gz`, bytes)),
   ]);
 };
 

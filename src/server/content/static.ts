@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { type Content, cachedBriefly, etagOf } from './content.ts';
 
@@ -30,11 +30,12 @@ const cacheControlOf = (path: string) => {
   return isHashed(path) ? forever : cachedBriefly;
 };
 
-const readIfPresent = (path: string) => (existsSync(path) ? readFile(path) : undefined);
+const readIfPresent = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
 
-const readContent = async (path: string): Promise<Content> => {
-  const plain = await readFile(path);
-  const [br, gzip] = await Promise.all([readIfPresent(`${path}.br`), readIfPresent(`${path}.gz`)]);
+/** Reads a file and its compressed versions, one at a time, because a system may allow 1,024 open files. */
+const readContent = (path: string): Content => {
+  const plain = readFileSync(path);
+  const [br, gzip] = [readIfPresent(`${path}.br`), readIfPresent(`${path}.gz`)];
   return {
     type: types[extname(path)] ?? 'application/octet-stream',
     etag: etagOf(plain),
@@ -55,11 +56,7 @@ export const readFolder = async (folder: string): Promise<Folder> => {
   const paths = entries
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-  const contents = await Promise.all(paths.map(readContent));
   return new Map(
-    contents.map((content, index) => [
-      `/${relative(folder, paths[index] ?? '').replaceAll('\\', '/')}`,
-      content,
-    ]),
+    paths.map((path) => [`/${relative(folder, path).replaceAll('\\', '/')}`, readContent(path)]),
   );
 };

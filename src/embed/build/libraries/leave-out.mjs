@@ -1,5 +1,5 @@
 // Plugins that leave parts of libraries out of the bundles for browsers.
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { preactCuts } from './preact-cuts.mjs';
 
 /** Replaces texts in a source. Each of them must occur exactly once. */
@@ -16,7 +16,7 @@ export const usedPreact = {
   setup(esbuild) {
     esbuild.onLoad({ filter: /[\\/]preact[\\/].*\.mjs$/ }, async ({ path }) => {
       const name = Object.keys(preactCuts).find((file) => path.replaceAll('\\', '/').endsWith(file));
-      return name && { contents: cut(await readFile(path, 'utf8'), preactCuts[name], name) };
+      return name && { contents: cut(readFileSync(path, 'utf8'), preactCuts[name], name) };
     });
   },
 };
@@ -29,7 +29,7 @@ export const pureClasses = {
   name: 'pure-classes',
   setup(esbuild) {
     esbuild.onLoad({ filter: /signals-core\.m(odule\.)?js$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8');
+      const text = readFileSync(path, 'utf8');
       const contents = text.replace(
         /function (\w+)\((?:(?!function \w).)*?\1\.prototype=new .*?(?=function \w)/s,
         'var $1=/*@__PURE__*/(()=>{$&return $1})();',

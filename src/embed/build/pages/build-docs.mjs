@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
@@ -26,11 +27,8 @@ const readDocuments = async () => {
       (await readdir(room)).sort().map((name) => `${room}/${name}`),
     ),
   );
-  return new Map(
-    await Promise.all(
-      [...guides, ...themes, ...shown, ...pictures].map(async (path) => [path, await readFile(path, 'utf8')]),
-    ),
-  );
+  const paths = [...guides, ...themes, ...shown, ...pictures];
+  return new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]));
 };
 
 const writePages = async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
@@ -11,7 +12,7 @@ import { loadMaker } from './load-maker.mjs';
 const folder = 'dist/playground';
 const themesFolder = 'src/playground/themes';
 
-const readAll = (paths) => Promise.all(paths.map((path) => readFile(path, 'utf8')));
+const readAll = (paths) => paths.map((path) => readFileSync(path, 'utf8'));
 
 const listStyles = async (room) =>
   (await readdir(room, { recursive: true }))
@@ -21,12 +22,12 @@ const listStyles = async (room) =>
 const writePage = async () => {
   const { makePlayground, readDefaults, readTheme } = await loadMaker('playground');
   const themeFiles = (await readdir(themesFolder)).sort();
-  const themeTexts = await readAll(themeFiles.map((name) => join(themesFolder, name)));
+  const themeTexts = readAll(themeFiles.map((name) => join(themesFolder, name)));
   const themes = Object.fromEntries(
     themeFiles.map((name, index) => [basename(name, '.css'), readTheme(themeTexts[index])]),
   );
   const defaults = readDefaults(
-    await readAll([...(await listStyles('src/ui')), ...(await listStyles('src/widgets'))]),
+    readAll([...(await listStyles('src/ui')), ...(await listStyles('src/widgets'))]),
   );
   await writeFile(join(folder, 'index.html'), makePlayground({ defaults, themes }));
 };

@@ -1,6 +1,6 @@
 // Writes the files that pages load by an address that never changes: a folder for each release below dist/embed/v/.
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { filesBelow } from '../precompress.mjs';
@@ -43,8 +43,7 @@ const keepNewest = async (folder, number, name) => {
  */
 export const writeRelease = async ({ embed, version, chunks }) => {
   const names = await listFiles(embed, chunks);
-  const hashes = await Promise.all(names.map(async (name) => integrityOf(await readFile(join(embed, name)))));
-  const files = Object.fromEntries(names.map((name, index) => [name, hashes[index]]));
+  const files = Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(embed, name)))]));
   const release = `${version}-${hashOf(files)}`;
   const text = `${JSON.stringify({ version: release, files }, null, 2)}\n`;
   await writeFile(join(embed, integrityFile), text);
