@@ -34,6 +34,8 @@ export const refusals = {
     409,
     'This Idempotency-Key was sent with another order. A new order needs a new key',
   ],
+  // A key of the message catalogue, because the form adds the old and the new total.
+  priceChanged: [409, 'priceChanged'],
   alreadyPaid: [409, 'This order is paid already, so there is nothing left to pay'],
   paymentNotDue: [409, 'This order has been called off, and nothing has to be paid for it'],
   refundBeforePayment: [409, 'The payment that was refunded has not been reported yet'],
@@ -106,7 +108,7 @@ export type RefusalName = keyof typeof refusals;
 
 /** Sentences of refusals that visitors may read. The translations are in `refusal-texts/`. */
 export type RefusalText =
-  | Exclude<(typeof refusals)[RefusalName][1], typeof serverMessages.linkSpent>
+  | Exclude<(typeof refusals)[RefusalName][1], typeof serverMessages.linkSpent | 'priceChanged'>
   | (typeof sentences)[keyof typeof sentences];
 
 /** Refused fields, each with a code of `validation/messages` or with a sentence that only this server sends. */

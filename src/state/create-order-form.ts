@@ -95,6 +95,7 @@ const createParts = (context: WidgetContext) => {
   return {
     context,
     store,
+    stored,
     session,
     ...memory,
     fileContents: createFileContents(),
@@ -112,14 +113,13 @@ export const createOrderForm = (
 ): OrderForm => {
   const parts = createParts(context);
   const { store, session, fileContents, steps } = parts;
-  const price = createOrderPrice(context, store);
+  const price = createOrderPrice(context, store, parts.stored);
   const lookUpWriter = createWriterLookup(context, store, () => price.recalculate());
   const edit = createEdit({ context, store, price, lookUpWriter });
-  const confirmPrice = () => price.recalculate({ delayMs: 0, isFresh: true });
   const loadActions = deferred(async () =>
-    (await loadCode()).createOrderActions({ ...parts, price, confirmPrice }),
+    (await loadCode()).createOrderActions({ ...parts, price, lookUpWriter }),
   );
-  const runs = createActionRuns(context, store, loadActions);
+  const runs = createActionRuns(context, store, price.total, loadActions);
 
   price.estimate();
   if (store.draft.discountCode || pricesDiffer(store.draft, createDraft(context.site)))
@@ -129,13 +129,6 @@ export const createOrderForm = (
   void session.restore();
   context.tracker.record({ label: 'Order Form', action: 'Show' });
 
-  const checkout = async () => {
-    // Requests a new price for step two, because an earlier request may have failed and the provider may have changed
-    // prices.
-    if (store.errors.writersPreferredCode) await lookUpWriter();
-    confirmPrice();
-    await runs.checkout();
-  };
   return {
     store,
     session,
@@ -149,7 +142,6 @@ export const createOrderForm = (
     },
     edit,
     ...runs,
-    checkout,
     goBack: steps.goBack,
     jumpTo: steps.jumpTo,
     ...createFileEdits(store, fileContents, edit),

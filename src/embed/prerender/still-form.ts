@@ -60,7 +60,14 @@ export const createStillForm = (context: WidgetContext): OrderForm => {
   return {
     store,
     session: createStillSession(context),
-    price: { ...signals, estimate: ignore, recalculate: ignore, granted: () => null, destroy: ignore },
+    price: {
+      ...signals,
+      estimate: ignore,
+      recalculate: ignore,
+      confirm: ignoreLater,
+      granted: () => null,
+      destroy: ignore,
+    },
     rules: { open: (slug) => client.send(calls.rule, { params: { slug } }) },
     edit: ignore,
     leave: ignoreLater,

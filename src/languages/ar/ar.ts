@@ -392,6 +392,8 @@ export const ar: Language = {
       'لم يُقدَّم طلبك بعد: %reason%. لم يضِع شيء مما كتبته.',
     'Your order has not been placed yet. Nothing you typed is lost, please try again.':
       'لم يُقدَّم طلبك بعد. لم يضِع شيء مما كتبته، يُرجى المحاولة مرة أخرى.',
+    'The price has changed from %before% to %after%. Nothing has been ordered. To go on at the new price, please press the button again.':
+      'تغيّر السعر من %before% إلى %after%. لم يُطلب شيء. للمتابعة بالسعر الجديد، يُرجى الضغط على الزر مرة أخرى.',
     'We do not know yet whether your order was placed: %reason%. Please try again: it will not be placed twice, and nothing you typed is lost.':
       'لم يصل رد يؤكد تقديم طلبك: %reason%. يُرجى المحاولة مرة أخرى: لن يُقدَّم مرتين، ولم يضِع شيء مما كتبته.',
     'Your order %code% was already placed without your last changes. You can pay for it as it is, or place another order with the changes.':

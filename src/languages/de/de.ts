@@ -347,6 +347,8 @@ export const de = {
       'Ihre Bestellung ist noch nicht aufgegeben: %reason%. Ihre Eingaben sind nicht verloren.',
     'Your order has not been placed yet. Nothing you typed is lost, please try again.':
       'Ihre Bestellung ist noch nicht aufgegeben. Ihre Eingaben sind nicht verloren, bitte versuchen Sie es erneut.',
+    'The price has changed from %before% to %after%. Nothing has been ordered. To go on at the new price, please press the button again.':
+      'Der Preis hat sich von %before% auf %after% geändert. Es wurde nichts bestellt. Um zum neuen Preis fortzufahren, drücken Sie bitte noch einmal auf die Schaltfläche.',
     'We do not know yet whether your order was placed: %reason%. Please try again: it will not be placed twice, and nothing you typed is lost.':
       'Es ist unklar, ob Ihre Bestellung aufgegeben wurde: %reason%. Bitte versuchen Sie es erneut: Sie wird nicht doppelt aufgegeben, und Ihre Eingaben sind nicht verloren.',
     'Your order %code% was already placed without your last changes. You can pay for it as it is, or place another order with the changes.':

@@ -340,6 +340,8 @@ export const es: Language = {
       'Su pedido aún no se ha realizado: %reason%. No se ha perdido nada de lo que escribió.',
     'Your order has not been placed yet. Nothing you typed is lost, please try again.':
       'Su pedido aún no se ha realizado. No se ha perdido nada de lo que escribió; inténtelo de nuevo.',
+    'The price has changed from %before% to %after%. Nothing has been ordered. To go on at the new price, please press the button again.':
+      'El precio ha cambiado de %before% a %after%. No se ha pedido nada. Para continuar con el nuevo precio, pulse de nuevo el botón.',
     'We do not know yet whether your order was placed: %reason%. Please try again: it will not be placed twice, and nothing you typed is lost.':
       'No se sabe si su pedido se realizó: %reason%. Inténtelo de nuevo: no se realizará dos veces y no se ha perdido nada de lo que escribió.',
     'Your order %code% was already placed without your last changes. You can pay for it as it is, or place another order with the changes.':

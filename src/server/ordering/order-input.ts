@@ -28,6 +28,18 @@ export const OrderBody = Type.Object({
 });
 export type OrderBody = Static<typeof OrderBody>;
 
+/** Body of a validation: the fields of the order, and the total to which the visitor agrees. */
+export const CheckedOrderBody = Type.Object({
+  ...OrderBody.properties,
+  expectedTotalConverted: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      description: 'Total on the screen, in the currency of the order; another total is refused with 409',
+    }),
+  ),
+});
+export type CheckedOrderBody = Static<typeof CheckedOrderBody>;
+
 export const UseBonus = Type.Object({
   useBonus: Type.Optional(
     Type.Integer({
@@ -38,9 +50,9 @@ export const UseBonus = Type.Object({
   ),
 });
 
-/** Body of a new order: its fields, the bonus to use, the order's origin, and the language of the page. */
+/** Body of a new order: its fields, the agreed total, the bonus to use, the order's origin, and the language of the page. */
 export const NewOrderBody = Type.Object({
-  ...OrderBody.properties,
+  ...CheckedOrderBody.properties,
   ...UseBonus.properties,
   ...originFields,
   ...localeField,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
+import { toCents } from '../../order/price/money.ts';
 import { requiredFields } from '../../order/vocabulary/fields.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
 import { validateOrder } from '../../validation/validate.ts';
@@ -14,7 +15,14 @@ import type { Router } from '../http/router.ts';
 import { languageOf } from '../languages/locale-field.ts';
 import type { LetterSender } from '../mail/letter-sender.ts';
 import { findOrderByKey } from '../ordering/order-by-key.ts';
-import { besideOrder, NewOrderBody, OrderBody, readOrder, type SentOrder } from '../ordering/order-input.ts';
+import {
+  besideOrder,
+  CheckedOrderBody,
+  NewOrderBody,
+  type OrderBody,
+  readOrder,
+  type SentOrder,
+} from '../ordering/order-input.ts';
 import { readOrigin } from '../ordering/order-origin.ts';
 import { placeOrder } from '../ordering/place-order.ts';
 import { type Quote, quoteOrder } from '../ordering/quote.ts';
@@ -50,10 +58,16 @@ const refuseFlood = async ({ db, settings, now }: Deps, clientId: number) => {
 const missingFields = (body: OrderBody): FieldErrors =>
   Object.fromEntries(requiredFields.filter((field) => !body[field]).map((field) => [field, 'valueRequired']));
 
-/** Returns the order with its price, or refuses the order. Browsers use the same validation suite. */
+/**
+ * Returns the order with its price, or refuses the order. Browsers use the same validation suite. An order whose price is
+ * not the total on the visitor's screen is refused, because the visitor has not agreed to that price.
+ */
 const checkOrder = async (
   deps: Deps,
-  context: Pick<RequestContext<typeof calls.createOrder, OrderBody>, 'site' | 'body' | 'session' | 'request'>,
+  context: Pick<
+    RequestContext<typeof calls.createOrder, CheckedOrderBody>,
+    'site' | 'body' | 'session' | 'request'
+  >,
 ): Promise<{ order: SentOrder; quote: Quote }> => {
   const { site, body } = context;
   const order = readOrder(body, site.bootstrap);
@@ -61,6 +75,8 @@ const checkOrder = async (
   const refusals = 'refusals' in quote ? quote.refusals : {};
   refuseInvalid({ ...refusals, ...validateOrder(order, { site: site.bootstrap }), ...missingFields(body) });
   if ('refusals' in quote) throw new Refusal('invalid', quote.refusals);
+  const { expectedTotalConverted: agreed } = body;
+  if (agreed !== undefined && toCents(agreed) !== quote.price.total) throw new Refusal('priceChanged');
   return { order, quote };
 };
 
@@ -82,7 +98,7 @@ const readIdempotency = (request: FastifyRequest, body: NewOrderBody) => {
 
 const registerCreation = (deps: Deps) => {
   const { router, db, letterSender, now } = deps;
-  router.open(calls.validateOrder, OrderBody, async (context) => {
+  router.open(calls.validateOrder, CheckedOrderBody, async (context) => {
     await checkOrder(deps, context);
     return null;
   });

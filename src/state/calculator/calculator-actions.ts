@@ -70,6 +70,7 @@ export const createCalculatorActions = (
     },
     reset: () => {
       store.draft = resetDraft(context);
+      return true;
     },
   };
   const { recalculate, estimate, destroy } = createPriceFlow(deps, displayed);

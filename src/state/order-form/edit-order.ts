@@ -12,7 +12,7 @@ export type EditOrder = <Name extends DraftField>(field: Name, value: OrderDraft
 interface EditDeps {
   context: Pick<WidgetContext, 'site' | 'options'>;
   store: OrderFormStore;
-  price: Pick<PriceFlow, 'recalculate'>;
+  price: Pick<PriceFlow, 'recalculate' | 'granted'>;
   lookUpWriter(): void;
 }
 
@@ -32,16 +32,20 @@ export const createEdit = ({ context, store, price, lookUpWriter }: EditDeps): E
     const before = store.draft;
     const edited = editDraft(before, field, value, site);
     if (edited === before) return;
+    const hadDiscount = price.granted();
     const changed = fieldsOf(edited).filter((name) => edited[name] !== before[name]);
     clearErrors(store, field, dependentFields[field] ?? field, ...changed);
     store.draft = edited;
     if (!fieldsOutsideTheOrder.includes(field)) store.isOrderCurrent = false;
     // The payment page can still change the payment system, so the placed order stays the current one.
     if (field === 'paymentSystemId' && store.order) store.order.paymentSystemId = edited.paymentSystemId;
+    const hasDiscount = price.granted();
     if (field === 'discountCode') store.discount.isApplied = false;
     if (field === 'writersPreferredCode') lookUpWriter();
     if (pricesDiffer(edited, before)) price.recalculate();
     else if (field === 'discountCode' && options.template === 'm2_d1')
       price.recalculate({ delayMs: discountDelayMs });
+    // Another code than the applied one takes the discount off the price, and gives none before it is applied.
+    else if (hadDiscount !== hasDiscount) price.recalculate({ hasDiscount: !!hasDiscount });
   };
 };

@@ -1,8 +1,10 @@
+import { pricesDiffer } from '../../order/price/recalculation.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { WidgetContext } from '../page/context.ts';
 import { createPriceFlow, type PriceFlow } from '../price/price-flow.ts';
 import { clearErrors, showErrors } from './order-errors.ts';
 import type { OrderFormStore } from './order-form-store.ts';
+import type { StoredDraft } from './storage/draft-storage.ts';
 import { resetDraft } from './storage/initial-draft.ts';
 
 /** Creates the function that adds the errors of a new price to the form, and removes errors that the previous price had. */
@@ -17,16 +19,25 @@ const createErrorMerge = (store: Pick<OrderFormStore, 'errors'>) => {
 };
 
 /**
- * Creates the price of an order form. If the first draft has no price, it is reset to the site's defaults; its texts
- * stay.
+ * Creates the price of an order form. If the first draft has no price, its refused choices are reset. Choices that the
+ * visitor has made since are not.
  */
-export const createOrderPrice = (context: WidgetContext, store: OrderFormStore): PriceFlow =>
-  createPriceFlow({
+export const createOrderPrice = (
+  context: WidgetContext,
+  store: OrderFormStore,
+  stored: Partial<StoredDraft>,
+): PriceFlow => {
+  const initial = store.draft;
+  return createPriceFlow({
     context,
     read: () => store.draft,
     onErrors: createErrorMerge(store),
     onDiscount: (state) => Object.assign(store.discount, state),
-    reset: () => {
-      store.draft = resetDraft(context, store.draft);
+    reset: (refused) => {
+      if (pricesDiffer(initial, store.draft)) return false;
+      store.draft = resetDraft(context, store.draft, { stored, refused });
+      showErrors(store, refused);
+      return true;
     },
   });
+};

@@ -2,6 +2,7 @@ import { proxy } from 'valtio/vanilla';
 import type { CreatedOrder } from '../../api/resources.ts';
 import type { Text } from '../../languages/text.ts';
 import type { OrderDraft } from '../../order/vocabulary/fields.ts';
+import type { CurrencyId } from '../../order/vocabulary/ids.ts';
 import type { Cents } from '../../order/vocabulary/tariff.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { OrderFormMessage } from '../../validation/messages/notices.ts';
@@ -14,6 +15,12 @@ export interface FormNotice {
   retry: Text | null;
   /** Label of the button that continues to payment; null if no order has been placed. */
   goOn: Text | null;
+}
+
+/** Total on the visitor's screen at the press of a button. A step or an order goes on at this total only. */
+export interface AgreedTotal {
+  cents: Cents;
+  currencyId: CurrencyId;
 }
 
 /** Steps of a submission in their sequence. */

@@ -11,14 +11,17 @@ const unchecked = 'discountUnchecked';
 export const sendsDiscount = ({ discountCode }: DisplayedErrors): boolean =>
   !discountCode || discountCode === unchecked;
 
-interface DiscountAnswer {
+export interface DiscountAnswer {
   granted(): Discount | null;
   /**
    * Returns the reason why the code gives no discount. Returns no error if the code gives a discount or if there is no
    * code.
    */
   errors(): DisplayedErrors;
-  /** Stores the server's answer about this code. An empty code has no answer. */
+  /**
+   * Stores the server's answer about this code. An empty code has no answer. If another field was refused, the server has
+   * not judged the code, and the earlier answer stays.
+   */
   store(code: string, answer: PriceAnswer): void;
 }
 
@@ -39,9 +42,9 @@ export const createDiscountAnswer = (read: () => OrderDraft, known: Discount | u
     },
     store: (code, { price, fields }) => {
       if (!code) return;
-      const isReached = price || Object.keys(fields).length > 0;
-      if (isReached) last = { code, granted: price?.discount ?? null, error: fields.discountCode };
-      else if (!granted()) last = { code, granted: null, error: unchecked };
+      const { discountCode: error } = fields;
+      if (price || error) last = { code, granted: price?.discount ?? null, error };
+      else if (!granted() && !Object.keys(fields).length) last = { code, granted: null, error: unchecked };
     },
   };
 };

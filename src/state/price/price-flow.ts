@@ -5,8 +5,13 @@ import type { Discount } from '../../order/vocabulary/tariff.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { WidgetContext } from '../page/context.ts';
 import { createDeferredPriceRequests } from './deferred-price-requests.ts';
-import { createDiscountAnswer } from './discount-answer.ts';
-import { type Amounts, createDisplayedPrice, type PriceSignals } from './displayed-price.ts';
+import { createDiscountAnswer, type DiscountAnswer } from './discount-answer.ts';
+import {
+  type Amounts,
+  createDisplayedPrice,
+  type DisplayedPrice,
+  type PriceSignals,
+} from './displayed-price.ts';
 import type { AskOptions, PriceAnswer } from './price-requests.ts';
 
 interface PriceFlowDeps {
@@ -17,14 +22,17 @@ interface PriceFlowDeps {
   onErrors(errors: DisplayedErrors): void;
   /** Receives whether the discount code is being checked, and whether it gives a discount. */
   onDiscount?(state: { isLoading: boolean; isApplied: boolean }): void;
-  /** Resets the draft to the site's defaults, because the server refused the first price request. */
-  reset(): void;
+  /**
+   * Replaces the choices because of which the server has refused the first price request. Returns false if it replaces
+   * none, because the visitor has made them.
+   */
+  reset(refused: DisplayedErrors): boolean;
 }
 
 interface RecalculateOptions {
   delayMs?: number;
-  /** Requests the price again even if the same draft was answered before. */
-  isFresh?: boolean;
+  /** False to leave out a discount code that is typed but not applied. */
+  hasDiscount?: boolean;
 }
 
 export interface PriceFlow extends PriceSignals {
@@ -32,6 +40,11 @@ export interface PriceFlow extends PriceSignals {
   estimate(): void;
   /** Displays an estimate at once. Requests the server's price when nothing has changed for `delayMs`. */
   recalculate(options?: RecalculateOptions): void;
+  /**
+   * Requests the server's price even if the same draft was answered before, and resolves when it is displayed. Until then
+   * the displayed price stays, because the visitor compares the two.
+   */
+  confirm(): Promise<void>;
   /** Returns the discount that the server has granted for the draft's code. */
   granted(): Discount | null;
   destroy(): void;
@@ -49,22 +62,40 @@ const amountsOf = (price: Price): Amounts => ({
 
 const isEmpty = (errors: DisplayedErrors) => Object.keys(errors).length === 0;
 
+/**
+ * Creates the function that displays an estimate, and those that report the errors of a price, always together with that
+ * of the discount code.
+ */
+const createReports = (
+  { onErrors }: PriceFlowDeps,
+  displayed: DisplayedPrice,
+  { granted, errors: discountErrors }: DiscountAnswer,
+) => {
+  let estimateErrors: DisplayedErrors = {};
+  const report = (errors: DisplayedErrors) => onErrors({ ...discountErrors(), ...errors });
+  const reportEstimate = () => report(estimateErrors);
+  const estimate = () => {
+    estimateErrors = displayed.estimate(granted());
+    reportEstimate();
+  };
+  return { report, reportEstimate, estimate };
+};
+
 /** Creates the flow of a price: the estimate at once after a change, then the server's price. */
 export const createPriceFlow = (deps: PriceFlowDeps, displayed = createDisplayedPrice(deps)): PriceFlow => {
   const { context, read, reset } = deps;
   const requests = createDeferredPriceRequests(context.client);
   const { signals, display } = displayed;
-  const { isUnconfirmed } = signals;
-  const { granted, errors: discountErrors, store } = createDiscountAnswer(read, context.site.linkDiscount);
-  const report = (errors: DisplayedErrors) => deps.onErrors({ ...discountErrors(), ...errors });
-  const estimate = () => report(displayed.estimate(granted()));
+  const discountAnswer = createDiscountAnswer(read, context.site.linkDiscount);
+  const { granted, store } = discountAnswer;
+  const { report, reportEstimate, estimate } = createReports(deps, displayed, discountAnswer);
   let isFirst = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Identifies the latest request, because answers to earlier requests are ignored.
   let latestRequest = 0;
 
   const reportDiscount = (is: { isLoading: boolean }) => deps.onDiscount?.({ ...is, isApplied: !!granted() });
-  const confirmPrice = async (requestNumber: number, options: AskOptions): Promise<void> => {
+  const requestPrice = async (requestNumber: number, options: AskOptions): Promise<void> => {
     const code = options.hasDiscount ? read().discountCode : '';
     if (code) reportDiscount({ isLoading: true });
     const answer = await requests.ask(read(), options);
@@ -73,39 +104,40 @@ export const createPriceFlow = (deps: PriceFlowDeps, displayed = createDisplayed
     reportDiscount({ isLoading: false });
     if (!code || !answer.fields.discountCode) return applyAnswer(answer, options);
     estimate();
-    return confirmPrice(requestNumber, { ...options, hasDiscount: false });
+    return requestPrice(requestNumber, { ...options, hasDiscount: false });
   };
-  // If the server refuses the first price request, the draft is reset to the site's defaults. A request at checkout (`isFresh`)
-  // shows the errors instead, because a reset would replace what the visitor has chosen.
+  // If the server refuses the first price request, the refused choices are replaced. A request at checkout (`isFresh`) shows
+  // the errors instead, because a reset would replace what the visitor has chosen.
   const applyAnswer = ({ price, fields }: PriceAnswer, { isFresh }: AskOptions) => {
     const wasFirstAnswer = isFirst;
     isFirst = false;
     if (price) {
-      isUnconfirmed.value = false;
+      signals.isUnconfirmed.value = false;
       report({});
       display(amountsOf(price));
-      // Without errors of fields, the server was unreachable. The estimate then stays until the next change.
-    } else if (isEmpty(fields)) estimate();
-    else if (isFresh || !wasFirstAnswer) report(fields);
-    else {
-      reset();
-      recalculate({ delayMs: 0 });
-    }
+      // Without errors of fields, the server was unreachable. The displayed price then stays until the next change.
+    } else if (isEmpty(fields)) reportEstimate();
+    else if (isFresh || !wasFirstAnswer || !reset(fields)) report(fields);
+    else recalculate({ delayMs: 0 });
   };
   const stop = () => {
     latestRequest += 1;
     clearTimeout(timer);
   };
-  const recalculate = ({ delayMs = recalculationDelayMs, isFresh = false }: RecalculateOptions = {}) => {
+  const begin = () => {
     stop();
-    estimate();
-    isUnconfirmed.value = true;
-    const requestNumber = latestRequest;
-    timer = setTimeout(() => void confirmPrice(requestNumber, { hasDiscount: true, isFresh }), delayMs);
+    signals.isUnconfirmed.value = true;
+    return latestRequest;
   };
+  const recalculate = ({ delayMs = recalculationDelayMs, hasDiscount = true }: RecalculateOptions = {}) => {
+    const requestNumber = begin();
+    estimate();
+    timer = setTimeout(() => void requestPrice(requestNumber, { hasDiscount, isFresh: false }), delayMs);
+  };
+  const confirm = () => requestPrice(begin(), { hasDiscount: true, isFresh: true });
   const destroy = () => {
     stop();
     requests.cancel();
   };
-  return { ...signals, estimate, recalculate, granted, destroy };
+  return { ...signals, estimate, recalculate, confirm, granted, destroy };
 };

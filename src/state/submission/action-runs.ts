@@ -1,7 +1,8 @@
 import type { DraftField } from '../../order/vocabulary/fields.ts';
 import { connectionRows } from '../../validation/messages/downloads.ts';
-import type { OrderFormStore } from '../order-form/order-form-store.ts';
+import type { AgreedTotal, OrderFormStore } from '../order-form/order-form-store.ts';
 import type { WidgetContext } from '../page/context.ts';
+import type { PriceSignals } from '../price/displayed-price.ts';
 import type { IdentityTab } from '../session/session-store.ts';
 import type { OrderActions } from './order-actions.ts';
 
@@ -14,6 +15,7 @@ type Act = (actions: OrderActions) => Promise<void>;
 export const createActionRuns = (
   context: Pick<WidgetContext, 'emit'>,
   store: OrderFormStore,
+  total: PriceSignals['total'],
   load: () => Promise<OrderActions>,
 ) => {
   const run = async (flag: 'isValidating' | 'isSubmitting', act: Act) => {
@@ -29,9 +31,11 @@ export const createActionRuns = (
       store[flag] = false;
     }
   };
+  const agreedTotal = (): AgreedTotal => ({ cents: total.peek(), currencyId: store.draft.currencyId });
   const checkout = async () => {
     if (store.isValidating || store.activeStep === 2) return;
-    await run('isValidating', (actions) => actions.checkout());
+    const agreed = agreedTotal();
+    await run('isValidating', (actions) => actions.checkout(agreed));
   };
   const submit = async (act: Act) => {
     if (store.isSubmitting) return;
@@ -39,7 +43,10 @@ export const createActionRuns = (
     await run('isSubmitting', act);
     store.submitFailed = !store.isOrderCurrent;
   };
-  const proceed = () => submit((actions) => actions.proceed());
+  const proceed = () => {
+    const agreed = agreedTotal();
+    return submit((actions) => actions.proceed(agreed));
+  };
   const runIgnoringFailure = (act: Act) =>
     load()
       .then(act)

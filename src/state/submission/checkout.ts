@@ -7,46 +7,47 @@ import { statusOnly } from '../../tracking/analytics.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { FieldChecks } from '../order-form/field-checks.ts';
 import { noPaymentMessage } from '../order-form/no-payment.ts';
-import { type NoticeDeps, showNotice } from '../order-form/notice.ts';
+import { showNotice } from '../order-form/notice.ts';
 import { replaceErrors, showErrors } from '../order-form/order-errors.ts';
-import type { OrderFormStore } from '../order-form/order-form-store.ts';
+import type { AgreedTotal, OrderFormStore } from '../order-form/order-form-store.ts';
 import { isOfFirstStep, type Steps } from '../order-form/steps.ts';
-import type { WidgetContext } from '../page/context.ts';
 import { sendsDiscount } from '../price/discount-answer.ts';
 import type { Session } from '../session/session.ts';
+import { type AgreementDeps, isPriceRefused, isStillAgreed, showRefusedPrice } from './agreed-price.ts';
 import { askToLogIn } from './ask-to-log-in.ts';
 
-export interface CheckoutDeps extends NoticeDeps {
-  context: WidgetContext;
+export interface CheckoutDeps extends AgreementDeps {
   session: Session;
   steps: Steps;
-  /** Requests the price again. */
-  confirmPrice(): void;
+  lookUpWriter(): Promise<void>;
 }
 
 /** Returns the errors of a refused order. Errors of other properties than the form's fields and the bonus are general ones. */
 export const orderRefusals = (answer: Failure, { draft }: OrderFormStore) =>
   fieldErrors(answer, { ...draft, useBonus: 0 });
 
-/** Shows the server's errors at their fields. If the discount code has expired, the price is requested without it. */
+/** Shows the server's errors at their fields. */
 export const showRefusals = (
-  { context, store, confirmPrice }: Pick<CheckoutDeps, 'context' | 'store' | 'confirmPrice'>,
+  { context, store }: Pick<CheckoutDeps, 'context' | 'store'>,
   fields: DisplayedErrors,
 ): void => {
   showErrors(store, fields);
   context.emit('error', { errors: fields });
-  if (fields.discountCode) confirmPrice();
 };
 
-/** Returns the body of an order or of its validation. */
-export const preparedOrder = ({ draft, errors, bonus }: OrderFormStore): OrderRequest => ({
+/** Returns the body of an order or of its validation. The server refuses it if its price is not the agreed total. */
+export const preparedOrder = (
+  { draft, errors, bonus }: OrderFormStore,
+  { cents }: AgreedTotal,
+): OrderRequest => ({
   ...toOrderRequest(draft, { hasDiscount: sendsDiscount(errors) }),
   ...(bonus.isUsed && { useBonus: bonus.balance }),
+  expectedTotalConverted: (cents / 100).toFixed(2),
 });
 
 /** Opens step two if neither the form nor the server finds an error. */
 export const createCheckout = (deps: CheckoutDeps, checks: FieldChecks) => {
-  const { context, store, steps } = deps;
+  const { context, store, steps, price } = deps;
   const { client, tracker, emit } = context;
 
   const checkForm = async () => {
@@ -58,12 +59,15 @@ export const createCheckout = (deps: CheckoutDeps, checks: FieldChecks) => {
     // Checks a registration or login that the visitor has begun. A blank one may wait for step two.
     return { ...errors, ...(await checks.checkPerson({ isOptional: true })) };
   };
-  const validateOnServer = async (): Promise<void> => {
-    const payload = preparedOrder(store);
-    const answer = await client.send(calls.validateOrder, { payload });
+  const validateOnServer = async (agreed: AgreedTotal): Promise<void> => {
+    const payload = preparedOrder(store, agreed);
+    // Requests a new price for step two, because an earlier request may have failed and the provider may have changed
+    // prices.
+    const [answer] = await Promise.all([client.send(calls.validateOrder, { payload }), price.confirm()]);
     if (!answer.failed) {
       // Checks again, because the visitor has changed the draft during the request.
-      if (JSON.stringify(preparedOrder(store)) !== JSON.stringify(payload)) return checkout();
+      if (JSON.stringify(preparedOrder(store, agreed)) !== JSON.stringify(payload)) return checkout(agreed);
+      if (!isStillAgreed(deps, agreed)) return;
       steps.show(2);
       tracker.record({ label: 'Order Form', action: 'Checkout', result: statusOnly(answer) });
       return;
@@ -72,6 +76,7 @@ export const createCheckout = (deps: CheckoutDeps, checks: FieldChecks) => {
       askToLogIn(deps);
       return;
     }
+    if (isPriceRefused(answer)) return showRefusedPrice(deps, agreed);
     const { fields, general } = orderRefusals(answer, store);
     const isHeld = Object.keys(fields).some(isOfFirstStep);
     // Leaves out the error of the payment system, because step one does not have this field. The server reports it
@@ -79,19 +84,21 @@ export const createCheckout = (deps: CheckoutDeps, checks: FieldChecks) => {
     if (isHeld) delete fields.paymentSystemId;
     showRefusals(deps, fields);
     if (!general) {
-      if (!isHeld) steps.show(2);
+      // A refused discount code changes the total.
+      if (isStillAgreed(deps, agreed) && !isHeld) steps.show(2);
       return;
     }
     showNotice(deps, { key: 'notChecked', values: [general] });
   };
-  const checkout = async (): Promise<void> => {
+  const checkout = async (agreed: AgreedTotal): Promise<void> => {
     if (store.draft.paymentSystemId === noPaymentSystem) {
       showNotice(deps, noPaymentMessage(context.site), { retry: null });
       return;
     }
+    if (store.errors.writersPreferredCode) await deps.lookUpWriter();
     const errors = await checkForm();
     if (Object.keys(errors).length) emit('error', { errors });
-    else await validateOnServer();
+    else await validateOnServer(agreed);
   };
   return { checkout };
 };

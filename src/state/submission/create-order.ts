@@ -3,20 +3,20 @@ import type { CreatedOrder } from '../../api/resources.ts';
 import type { Failure, Result, Success } from '../../api/result.ts';
 import type { OrderRequest } from '../../order/draft/order-request.ts';
 import { showNotice } from '../order-form/notice.ts';
+import type { AgreedTotal } from '../order-form/order-form-store.ts';
 import { isOfFirstStep } from '../order-form/steps.ts';
 import type { OrderAttempt } from '../order-form/storage/draft-storage.ts';
 import { answered, attemptFor, type OrderAttempts } from '../order-form/storage/idempotency-keys.ts';
 import { isUncertain } from '../page/failure-message.ts';
-import type { PriceSignals } from '../price/displayed-price.ts';
+import { isPriceRefused, isStillAgreed, showRefusedPrice } from './agreed-price.ts';
 import { askToLogIn } from './ask-to-log-in.ts';
 import { type CheckoutDeps, orderRefusals, preparedOrder, showRefusals } from './checkout.ts';
 
 export interface OrderDeps extends CheckoutDeps {
-  price: Pick<PriceSignals, 'total' | 'save'>;
   attempts: OrderAttempts;
 }
 
-const isKeyTaken = ({ status }: Result<unknown>) => status === 409;
+const isKeyTaken = (answer: Result<unknown>) => answer.status === 409 && !isPriceRefused(answer);
 
 /**
  * Shows the errors of a refused order at their fields and opens the step of those fields. Shows any other failure as a
@@ -24,7 +24,8 @@ const isKeyTaken = ({ status }: Result<unknown>) => status === 409;
  */
 const createFailureDisplay =
   (deps: OrderDeps) =>
-  (answer: Failure): void => {
+  async (answer: Failure, agreed: AgreedTotal): Promise<void> => {
+    if (isPriceRefused(answer)) return showRefusedPrice(deps, agreed);
     const { fields, general } = orderRefusals(answer, deps.store);
     if (answer.status === 401) {
       askToLogIn(deps);
@@ -33,8 +34,11 @@ const createFailureDisplay =
     showRefusals(deps, fields);
     if (fields.useBonus) deps.store.bonus.isUsed = false;
     if (Object.keys(fields).some(isOfFirstStep)) deps.steps.show(1);
-    if (!general) return;
-    showNotice(deps, { key: isUncertain(answer) ? 'unanswered' : 'notPlaced', values: [general] });
+    if (general)
+      showNotice(deps, { key: isUncertain(answer) ? 'unanswered' : 'notPlaced', values: [general] });
+    if (!fields.discountCode) return;
+    await deps.price.confirm();
+    isStillAgreed(deps, agreed);
   };
 
 /** Returns the purchase for the page's statistics, with amounts in cents of the chosen currency. */
@@ -67,13 +71,11 @@ const isSameOrder = (firstBody: string, secondBody: string) => {
   return first === second;
 };
 
-/** Creates the function that places the order. It resolves with true if the server has acknowledged the order. */
-export const createOrderPlacement = (deps: OrderDeps) => {
-  const { context, store, attempts } = deps;
-  const showFailure = createFailureDisplay(deps);
-
-  // The origin of the order is not part of the stored body, because it may differ when the body is sent again.
-  const send = async (order: OrderRequest, { key }: OrderAttempt) => {
+/** Creates the function that sends an order under its idempotency key. */
+const createSending =
+  ({ context }: OrderDeps) =>
+  async (order: OrderRequest, { key }: OrderAttempt) => {
+    // The origin is not part of the stored body, because it may differ when the body is sent again.
     const origin = await context.tracker.read((tracker) => tracker.origin());
     const { client, options, site } = context;
     const beside = { template: options.template, widget: 'order-form', locale: site.locale ?? 'en' };
@@ -81,13 +83,23 @@ export const createOrderPlacement = (deps: OrderDeps) => {
     return client.send(calls.createOrder, { payload, headers: { 'idempotency-key': key } });
   };
 
+/** Creates the function that places the order. It resolves with true if the server has acknowledged the order. */
+export const createOrderPlacement = (deps: OrderDeps) => {
+  const { store, attempts } = deps;
+  const showFailure = createFailureDisplay(deps);
+  const send = createSending(deps);
+
   /** Sends the earlier bodies of this key again, to find the one that became an order although its answer was lost. */
-  const findEarlier = async (attempt: OrderAttempt, body: string, purchase: Purchase) => {
+  const findEarlier = async (
+    attempt: OrderAttempt,
+    body: string,
+    { purchase, agreed }: { purchase: Purchase; agreed: AgreedTotal },
+  ) => {
     for (const earlier of attempt.bodies.filter((sent) => sent !== body).reverse()) {
       const answer = await send(JSON.parse(earlier), attempt);
       if (isKeyTaken(answer)) continue;
       if (answer.failed) {
-        showFailure(answer);
+        await showFailure(answer, agreed);
         return false;
       }
       attempts.store(answered(attempt, earlier));
@@ -107,8 +119,8 @@ export const createOrderPlacement = (deps: OrderDeps) => {
     return false;
   };
 
-  return async (): Promise<boolean> => {
-    const payload = preparedOrder(store);
+  return async (agreed: AgreedTotal): Promise<boolean> => {
+    const payload = preparedOrder(store, agreed);
     // The purchase is computed before the order is sent, because the draft may change during the request.
     const purchase = purchaseOf(deps);
     const body = JSON.stringify(payload);
@@ -116,17 +128,17 @@ export const createOrderPlacement = (deps: OrderDeps) => {
     const attempt = attemptFor(before, body);
     attempts.store(attempt);
     const answer = await send(payload, attempt);
-    if (isKeyTaken(answer)) return findEarlier(attempt, body, purchase);
+    if (isKeyTaken(answer)) return findEarlier(attempt, body, { purchase, agreed });
     if (!answer.failed) {
       attempts.store(answered(attempt, body));
       acknowledge(deps, answer, purchase);
       // Compares the order with the present draft, because changes during the request are not part of the order.
-      const isSame = isSameOrder(body, JSON.stringify(preparedOrder(store)));
+      const isSame = isSameOrder(body, JSON.stringify(preparedOrder(store, agreed)));
       return acknowledgeOrder(answer.payload, { isSame });
     }
     // The server refused this body. An earlier body of the same key may still have become an order.
     if (!isUncertain(answer)) attempts.store(before);
-    showFailure(answer);
+    await showFailure(answer, agreed);
     return false;
   };
 };

@@ -5,7 +5,7 @@ import type { FieldChecks } from '../order-form/field-checks.ts';
 import type { FileContents } from '../order-form/file-contents.ts';
 import { showNotice } from '../order-form/notice.ts';
 import { clearErrors, showErrors } from '../order-form/order-errors.ts';
-import type { OrderFormStore, SubmissionStep } from '../order-form/order-form-store.ts';
+import type { AgreedTotal, OrderFormStore, SubmissionStep } from '../order-form/order-form-store.ts';
 import { failureMessage } from '../page/failure-message.ts';
 import { loadSuites } from '../page/load-suites.ts';
 import { askToLogIn } from './ask-to-log-in.ts';
@@ -119,11 +119,11 @@ export const createSubmission = (deps: SubmissionDeps, { checkPerson }: Pick<Fie
       },
     );
   };
-  const proceed = async () => {
+  const proceed = async (agreed: AgreedTotal) => {
     delete store.submissionStep;
     if (!store.isOrderCurrent && !(await isComplete())) return;
     if (!(await isIdentified())) return;
-    if (!store.isOrderCurrent && !(await placeOrder())) return;
+    if (!store.isOrderCurrent && !(await placeOrder(agreed))) return;
     const code = store.order?.code ?? '';
     clearErrors(store, 'materials');
     const failed = await uploadFiles(code);

@@ -15,6 +15,8 @@ export type CodeOf<Texts extends Rows> = {
 
 /** Types of the values of placeholders that are not numbers. The value of `%reason%` is a message. */
 interface ValueTypes<Reason> {
+  after: string;
+  before: string;
   code: string;
   contact: string;
   current: string;

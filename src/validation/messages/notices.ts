@@ -8,6 +8,8 @@ const ownRows = {
   notChecked: 'Your order could not be checked: %reason%. Nothing you typed is lost.',
   notPlaced: 'Your order has not been placed yet: %reason%. Nothing you typed is lost.',
   notPlacedYet: 'Your order has not been placed yet. Nothing you typed is lost, please try again.',
+  priceChanged:
+    'The price has changed from %before% to %after%. Nothing has been ordered. To go on at the new price, please press the button again.',
   unanswered:
     'We do not know yet whether your order was placed: %reason%. Please try again: it will not be placed twice, and nothing you typed is lost.',
   placedBefore:

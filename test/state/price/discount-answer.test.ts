@@ -19,6 +19,7 @@ const granted = json({
   totalPriceConverted: 10.17,
   discount: { code: 'WELCOME15', type: 'percent', value: 15, amountConverted: 1.79 },
 });
+const full = json({ ...price, totalPriceConverted: 11.96, discount: null });
 const codeOf = (index: number) =>
   new URL(stage.provider.requestsTo(path)[index]?.url ?? '', stage.provider.address).searchParams.get(
     'discountCode',
@@ -54,6 +55,64 @@ discount('ORD-07 a code typed in small letters lowers the price of the next chan
   stage.page.form.edit('numberElements', '2');
   assert.is(stage.page.form.price.total.peek(), 2033);
 });
+
+for (const template of ['m1_d1', 'm3_d1', 'm2_d1'] as const)
+  discount(
+    `ORD-07 clearing or overtyping an applied code of ${template} takes the discount off at once`,
+    async () => {
+      stage.provider.answers[path] = (response, request) =>
+        (request.url.includes('discountCode=welcome15') ? granted : full)(response, request);
+      stage.open({ options: { template } });
+      const { form, store } = stage.page;
+      for (const typed of ['', 'welcome1', 'x']) {
+        form.edit('discountCode', 'welcome15');
+        form.applyDiscount();
+        await hasTotal(1017);
+        form.edit('discountCode', typed);
+        assert.equal(
+          [form.price.total.peek(), store.discount.isApplied],
+          [1196, false],
+          'in the frame of the edit',
+        );
+        await until(() => !form.price.isUnconfirmed.peek());
+        assert.equal([form.price.total.peek(), store.discount.isApplied], [1196, false], typed);
+      }
+      const asked = stage.provider.requestsTo(path).map((_, index) => codeOf(index));
+      if (template !== 'm2_d1')
+        assert.equal([...new Set(asked)], ['welcome15', null], 'no code is tried while it is typed');
+    },
+  );
+
+discount('the applied code typed once more counts at once', async () => {
+  stage.provider.answers[path] = granted;
+  stage.open();
+  const { form, store } = stage.page;
+  form.edit('discountCode', 'WELCOME15');
+  form.applyDiscount();
+  await hasTotal(1017);
+  form.edit('discountCode', 'WELCOME1');
+  form.edit('discountCode', 'WELCOME15');
+  assert.is(form.price.total.peek(), 1017);
+  await until(() => !form.price.isUnconfirmed.peek());
+  assert.equal([form.price.total.peek(), store.discount.isApplied], [1017, true]);
+});
+
+discount(
+  'PRC-02 a discount that was not judged, because another field was refused, stays applied',
+  async () => {
+    stage.provider.answers[path] = granted;
+    stage.open({ query: 'inputDiscountCode=WELCOME15' });
+    const { form, store } = stage.page;
+    await hasTotal(1017);
+    stage.provider.answers[path] = refusal('deadlineId', 'combinationUnavailable');
+    form.edit('numberElements', '3');
+    await until(() => store.errors.deadlineId);
+    assert.equal([form.price.total.peek(), store.discount.isApplied], [3050, true]);
+    form.edit('numberElements', '2');
+    assert.is(form.price.total.peek(), 2033, 'the estimate has the discount too');
+    assert.is(store.draft.discountCode, 'WELCOME15');
+  },
+);
 
 discount('PRC-02 applying a discount code twice sends one request', async () => {
   stage.provider.answers[path] = granted;
@@ -94,14 +153,17 @@ discount('PRC-02 a fixed discount that exceeds the new price is left out of the 
   assert.is(stage.page.form.price.total.peek(), 196);
 });
 
-discount('a discount code that was typed and not applied lowers the price of step 2', async () => {
+discount('a discount code that was typed and not applied lowers the price only after a word', async () => {
   stage.provider.answers[path] = granted;
   stage.open();
   stage.page.fillPaper();
   stage.page.form.edit('discountCode', 'WELCOME15');
   await stage.page.form.checkout();
+  assert.is(stage.page.form.price.total.peek(), 1017);
+  assert.is(stage.page.store.activeStep, 1);
+  assert.equal(stage.page.store.notice?.message, { key: 'priceChanged', values: ['$11.96', '$10.17'] });
+  await stage.page.form.checkout();
   assert.is(stage.page.store.activeStep, 2);
-  await hasTotal(1017);
 });
 
 discount.run();

@@ -68,6 +68,7 @@ requests('PRC-02 Checkout requests the price again even if it has been answered 
   stage.page.form.edit('numberElements', '3');
   await confirmed(4000);
   stage.provider.answers[path] = price(41);
+  stage.page.fillPaper();
   void stage.page.form.checkout();
   await confirmed(4100);
 });

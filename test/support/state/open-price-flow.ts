@@ -26,6 +26,7 @@ export const openPriceFlow = (answers: Answers = {}) => {
     reset: () => {
       reported.resets += 1;
       reported.draft = createDraft(site);
+      return true;
     },
   });
   const change = <Name extends DraftField>(field: Name, value: OrderDraft[Name]) => {

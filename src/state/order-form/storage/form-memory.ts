@@ -7,7 +7,7 @@ import { loadDefaultPhone } from '../default-phone.ts';
 import type { OrderFormStore } from '../order-form-store.ts';
 import { type DraftStorage, isOrderAttempt, type OrderAttempt, type StoredDraft } from './draft-storage.ts';
 import type { OrderAttempts } from './idempotency-keys.ts';
-import { queryKey, withoutConsent } from './initial-draft.ts';
+import { isReturnTo, queryKey, withoutConsent } from './initial-draft.ts';
 
 interface MemoryDeps {
   context: WidgetContext;
@@ -52,15 +52,11 @@ const restorePerson = ({ registration }: Session['store'], person: unknown) => {
  * Restores step and folded cards after a reload or a return to the page. In a fresh form whose query names a paper
  * type, the card of the paper starts folded.
  */
-const restoreView = (
-  { isReturn, query }: WidgetContext,
-  stored: Partial<StoredDraft>,
-  store: OrderFormStore,
-) => {
-  if (isReturn && Array.isArray(stored.folded)) {
+const restoreView = (context: WidgetContext, stored: Partial<StoredDraft>, store: OrderFormStore) => {
+  if (isReturnTo(context, stored) && Array.isArray(stored.folded)) {
     store.folded = stored.folded;
     if (stored.activeStep === 2) store.activeStep = 2;
-  } else if (query.has('typeId')) store.folded.push('paper');
+  } else if (context.query.has('typeId')) store.folded.push('paper');
 };
 
 /** Creates the memory of a form. It keeps typed values through reloads, failed calls and lost connections. */

@@ -1,16 +1,17 @@
 import { createDraft } from '../../../order/draft/create-draft.ts';
 import { discountFrom } from '../../../order/draft/discount-from.ts';
+import { editDraft } from '../../../order/draft/edit-draft.ts';
 import { type Prefill, readPrefill, writerCodeParameter } from '../../../order/draft/prefill.ts';
 import { offeredExtras } from '../../../order/rules/extras.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { type ChosenFile, type OrderDraft, textFields } from '../../../order/vocabulary/fields.ts';
-import { mapFields } from '../../../order/vocabulary/map-fields.ts';
+import { fieldsOf, mapFields } from '../../../order/vocabulary/map-fields.ts';
 import type { Bootstrap } from '../../../order/vocabulary/site.ts';
 import { externalDiscount } from '../../../tracking/external-discount.ts';
 import type { WidgetContext } from '../../page/context.ts';
 import type { StoredDraft } from './draft-storage.ts';
 
-type DraftContext = Pick<WidgetContext, 'site' | 'query' | 'options'>;
+type DraftContext = Pick<WidgetContext, 'site' | 'query' | 'options' | 'isReturn'>;
 
 const flags = ['top10Writer', 'premiumSpecialist', 'notNeedMaterials'] as const;
 /**
@@ -18,6 +19,19 @@ const flags = ['top10Writer', 'premiumSpecialist', 'notNeedMaterials'] as const;
  * order.
  */
 const texts = [...textFields, 'discountCode'] as const;
+
+/** Fields with which an address names a price. A discount code alone leaves the choices to the stored draft. */
+const pricedFields: readonly string[] = [
+  'typeId',
+  'serviceId',
+  'deadlineId',
+  'academicLevelId',
+  'numberElements',
+  'numberSlides',
+  'spacingType',
+  'writerGradeId',
+  'writersPreferredCode',
+];
 
 const isChosenFile = (value: unknown): value is ChosenFile => {
   const { key, name, size }: UnknownFields = Object(value);
@@ -50,23 +64,56 @@ const offeredValues = (stored: Prefill, site: Bootstrap): Prefill => {
 export const queryKey = ({ query, site }: Pick<WidgetContext, 'query' | 'site'>): string =>
   JSON.stringify(readPrefill(query, site));
 
-/**
- * Returns the draft that a form starts with: the site's defaults, then the stored draft or a partner's discount code,
- * then the query. After a reload or a return to the page, typed values override those of the query.
- */
-export const initialDraft = (
-  context: DraftContext & Pick<WidgetContext, 'isReturn'>,
-  stored: Partial<StoredDraft>,
-): OrderDraft => {
-  const { site, query, options, isReturn } = context;
-  const prefill = isReturn && stored.asked === queryKey(context) ? {} : readPrefill(query, site);
-  const before = offeredValues(stored.draft ?? { discountCode: externalDiscount() }, site);
-  const kept: Prefill = Object.fromEntries(Object.entries(before).filter(([field]) => !(field in prefill)));
-  return createDraft(site, { ...kept, ...prefill }, options.template);
+/** Returns whether the visitor has reloaded the page on which the stored draft was typed, or has returned to it. */
+export const isReturnTo = (
+  context: Pick<DraftContext, 'site' | 'query' | 'isReturn'>,
+  { asked }: Partial<StoredDraft>,
+): boolean => context.isReturn && asked === queryKey(context);
+
+/** Returns the values of the query, and whether they name a price. After a reload or a return to the page, there are none. */
+const arrivalOf = (context: DraftContext, stored: Partial<StoredDraft>) => {
+  const prefill = isReturnTo(context, stored) ? {} : readPrefill(context.query, context.site);
+  return { prefill, isPriced: pricedFields.some((field) => field in prefill) };
 };
 
-/** Returns the site's defaults with the query's discount code and the typed texts. Such a draft always has a price. */
-export const resetDraft = ({ site, query, options }: DraftContext, draft: OrderDraft): OrderDraft => {
+/**
+ * Returns the draft that a form starts with: the site's defaults, then the stored draft or a partner's discount code,
+ * then the query. If the query names a price, only the texts of the stored draft are kept, because the visitor has
+ * pressed that price. After a reload or a return to the page, typed values override those of the query.
+ */
+export const initialDraft = (context: DraftContext, stored: Partial<StoredDraft>): OrderDraft => {
+  const { site, options } = context;
+  const { prefill, isPriced } = arrivalOf(context, stored);
+  const discountCode = externalDiscount();
+  const before = offeredValues(stored.draft ?? { discountCode }, site);
+  const kept = Object.entries(
+    isPriced ? { ...mapFields(textFields, (field) => before[field]), discountCode } : before,
+  ).filter(([field]) => !(field in prefill));
+  return createDraft(site, { ...Object.fromEntries(kept), ...prefill }, options.template);
+};
+
+interface RefusedDraft {
+  stored: Partial<StoredDraft>;
+  /** Errors by field. */
+  refused: object;
+}
+
+/**
+ * Returns a draft with a price in place of one whose price was refused. Of a stored draft, only the refused choices are
+ * reset. If the query names a price, all choices are reset except the query's discount code and the typed texts.
+ */
+export const resetDraft = (
+  context: DraftContext,
+  draft: OrderDraft,
+  { stored, refused }: RefusedDraft,
+): OrderDraft => {
+  const { site, query, options } = context;
+  if (!arrivalOf(context, stored).isPriced) {
+    const defaults = createDraft(site, {}, options.template);
+    return fieldsOf(defaults)
+      .filter((field) => field in refused)
+      .reduce((reset, field) => editDraft(reset, field, defaults[field], site), draft);
+  }
   const discountCode = discountFrom(query);
   const kept = {
     ...mapFields(textFields, (field) => draft[field]),

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { deadlines } from '../../../../src/order/vocabulary/ids.ts';
+import { createDraft } from '../../../../src/order/draft/create-draft.ts';
+import { currencies, extras } from '../../../../src/order/vocabulary/ids.ts';
 import { offline, ok, token } from '../../../support/state/fixture-context.ts';
 import { placedOrder } from '../../../support/state/fixture-order-form.ts';
 import { openStoredForms } from '../../../support/state/open-stored-forms.ts';
@@ -11,17 +12,30 @@ const orders = suite('stored order');
 const stage = openStoredForms(orders);
 const { open, close, storedDraft } = stage;
 
-orders('ORD-11 values of a query replace stored values, and other stored values are kept', () => {
+orders('ORD-11 a link that names a price starts afresh, and of the stored draft only words are kept', () => {
   const first = open();
   first.fillPaper();
   first.form.edit('numberElements', '6');
-  first.form.edit('deadlineId', deadlines.days2);
+  first.form.edit('currencyId', currencies.eur);
+  first.form.edit('extrasIds', [extras.plagiarismReport]);
+  first.form.edit('discountCode', 'TENOFF');
   close(first);
-  const { draft } = open({ query: 'deadlineId=4&topic=Moths' }).store;
-  assert.equal(
-    [draft.deadlineId, draft.topic, draft.numberElements, draft.details],
-    [4, 'Moths', '6', 'Three pages on margins'],
-  );
+  for (const query of ['deadlineId=4', 'typeId=1', 'numberElements=1', 'serviceId=1', 'spacingType=double']) {
+    const { store, context } = open({ query: `${query}&topic=Moths` });
+    const expected = createDraft(context.site, { topic: 'Moths', details: 'Three pages on margins' });
+    assert.equal({ ...store.draft, deadlineId: 9 }, expected, query);
+  }
+});
+
+orders('a link that names only a discount code, words or a subject keeps the stored choices', () => {
+  const first = open();
+  first.form.edit('numberElements', '6');
+  first.form.edit('currencyId', currencies.eur);
+  close(first);
+  for (const query of ['inputDiscountCode=WELCOME15', 'topic=Moths', 'subjectId=2', 'typeId=nosuch']) {
+    const { draft } = open({ query }).store;
+    assert.equal([draft.numberElements, draft.currencyId], ['6', currencies.eur], query);
+  }
 });
 
 orders('ORD-21 values typed over a query survive a reload, but not a new visit by the link', () => {
@@ -33,7 +47,7 @@ orders('ORD-21 values typed over a query survive a reload, but not a new visit b
   const chosen = ({ store: { draft } }: ReturnType<typeof open>) =>
     [draft.deadlineId, draft.numberElements, draft.discountCode].join();
   assert.is(chosen(open({ query, isReturn: true })), '4,6,TENOFF');
-  assert.is(chosen(open({ query: 'deadlineId=3&numberElements=2', isReturn: true })), '3,2,TENOFF');
+  assert.is(chosen(open({ query: 'deadlineId=3&numberElements=2', isReturn: true })), '3,2,');
   assert.is(chosen(open({ query })), '4,1,WELCOME15');
 });
 

@@ -1,0 +1,146 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { currencies } from '../../../src/order/vocabulary/ids.ts';
+import { loggedInStorage } from '../../support/state/fixture-order-form.ts';
+import { refusal } from '../../support/state/provider/accepting-provider.ts';
+import { openProviderForms } from '../../support/state/provider/open-provider-forms.ts';
+import { json, type Responder } from '../../support/state/provider/provider.ts';
+import { until } from '../../support/state/until.ts';
+
+const agreed = suite('agreed price');
+const stage = openProviderForms(agreed);
+const path = '/order/calculate-total-price';
+
+const total = (dollars: number, value = 0) =>
+  json({
+    basePriceConverted: 11.96,
+    totalPriceConverted: dollars,
+    bonusPriceConverted: 0.5,
+    currencyId: 1,
+    discount: value ? { code: 'HALF', type: 'percent', value, amountConverted: 11.96 - dollars } : null,
+  });
+const priceChanged = refusal('', 'priceChanged', 409);
+const noContent: Responder = (response) => response.writeHead(204).end();
+const notice = () => stage.page.store.notice?.message;
+const confirmed = () => until(() => !stage.page.form.price.isUnconfirmed.peek());
+const expectedOf = (index: number) =>
+  stage.provider.requestsTo('/order')[index]?.form.get('expectedTotalConverted');
+
+const openWithCode = async () => {
+  stage.provider.answers[path] = total(5.98, 50);
+  stage.open({ storage: loggedInStorage(), query: 'inputDiscountCode=HALF' });
+  await confirmed();
+};
+
+agreed('an order at a price that has changed waits for a press at the new price', async () => {
+  await openWithCode();
+  await stage.page.goToStepTwo();
+  stage.provider.answers[path] = total(11.36, 5);
+  stage.provider.answerNext('/order', priceChanged);
+  await stage.page.form.proceed();
+  assert.equal(notice(), { key: 'priceChanged', values: ['$5.98', '$11.36'] });
+  assert.is(stage.page.store.notice?.retry, null);
+  assert.is(stage.page.form.price.total.peek(), 1136);
+  assert.equal([stage.page.store.activeStep, stage.page.store.order], [2, null]);
+  await stage.page.form.proceed();
+  assert.equal([expectedOf(0), expectedOf(1)], ['5.98', '11.36']);
+  assert.is(stage.page.store.order?.code, 'O-1');
+  const [refusedKey, placedKey] = stage.idempotencyKeys();
+  assert.is.not(refusedKey, placedKey);
+});
+
+agreed('Checkout stays on step 1 and shows old and new total if prices have changed', async () => {
+  // A server that answers only the specification's calls does not compare the totals.
+  for (const validation of [priceChanged, noContent]) {
+    stage.open();
+    stage.page.fillPaper();
+    stage.provider.answers[path] = total(12.5);
+    stage.provider.answerNext('/order/validation', validation);
+    await stage.page.form.checkout();
+    assert.equal(notice(), { key: 'priceChanged', values: ['$11.96', '$12.50'] });
+    assert.is(stage.page.store.activeStep, 1);
+    await stage.page.form.checkout();
+    assert.equal([notice(), stage.page.store.activeStep], [undefined, 2]);
+    const sent = stage.provider.requestsTo('/order/validation').map(({ form }) => form);
+    assert.equal(
+      sent.slice(-2).map((form) => form.get('expectedTotalConverted')),
+      ['11.96', '12.50'],
+    );
+    stage.page.form.destroy();
+  }
+});
+
+agreed('a discount code that has ended is refused with old and new total, on each step', async () => {
+  const ended = refusal('discountCode', 'discountExpired');
+  const byCode: Responder = (response, request) =>
+    (request.url.includes('discountCode') ? ended : total(11.96))(response, request);
+  await openWithCode();
+  stage.page.fillPaper();
+  stage.provider.answers[path] = byCode;
+  stage.provider.answerNext('/order/validation', ended);
+  await stage.page.form.checkout();
+  const values = ['$5.98', '$11.96'];
+  assert.equal([notice(), stage.page.store.activeStep], [{ key: 'priceChanged', values }, 1]);
+  assert.is(stage.page.store.errors.discountCode, 'discountExpired');
+  await stage.page.form.checkout();
+  assert.is(stage.page.store.activeStep, 2);
+  stage.page.form.destroy();
+
+  await openWithCode();
+  await stage.page.goToStepTwo();
+  stage.provider.answers[path] = byCode;
+  stage.provider.answerNext('/order', ended);
+  await stage.page.form.proceed();
+  assert.equal([notice(), stage.page.store.activeStep], [{ key: 'priceChanged', values }, 1]);
+  assert.is(stage.page.store.order, null);
+});
+
+agreed('the old and the new total have the currency that was chosen for each', async () => {
+  stage.open();
+  stage.page.fillPaper();
+  stage.page.form.edit('currencyId', currencies.eur);
+  await confirmed();
+  stage.provider.answers[path] = json({
+    basePriceConverted: 11.36,
+    totalPriceConverted: 11.36,
+    bonusPriceConverted: 0.5,
+    currencyId: 2,
+    discount: null,
+  });
+  const before = stage.page.form.price.total.peek();
+  await stage.page.form.checkout();
+  assert.equal(notice(), { key: 'priceChanged', values: [`€${(before / 100).toFixed(2)}`, '€11.36'] });
+});
+
+agreed('an order that was refused although its price looks unchanged can be tried again', async () => {
+  stage.open({ storage: loggedInStorage() });
+  await stage.page.goToStepTwo();
+  stage.provider.answerNext('/order', priceChanged);
+  await stage.page.form.proceed();
+  assert.is(notice(), 'notPlacedYet');
+  await stage.page.form.retry();
+  assert.is(stage.page.store.order?.code, 'O-1');
+});
+
+agreed('the price on the screen does not move to an estimate while Checkout asks for it', async () => {
+  stage.provider.answers[path] = total(13.5);
+  stage.open({ query: 'numberElements=1&deadlineId=9&inputDiscountCode=NONE' });
+  await confirmed();
+  stage.page.fillPaper();
+  const seen = new Set<number>();
+  stage.page.form.price.total.subscribe((cents) => seen.add(cents));
+  await stage.page.form.checkout();
+  assert.equal([[...seen], stage.page.store.activeStep], [[1350], 2]);
+});
+
+agreed('a price that cannot be asked for at Checkout stays as it is', async () => {
+  stage.provider.answers[path] = total(13.5);
+  stage.open({ query: 'inputDiscountCode=NONE' });
+  await confirmed();
+  stage.page.fillPaper();
+  stage.provider.answers[path] = (response) => response.destroy();
+  await stage.page.form.checkout();
+  assert.equal([stage.page.form.price.total.peek(), stage.page.store.activeStep], [1350, 2]);
+});
+
+agreed.run();
