@@ -129,6 +129,16 @@ const refundAll = async (stripe: Stripe, session: string, orderCode: string) => 
   });
 };
 
+/** Age and lead that an event may have by this server's clock, in seconds. */
+const toleranceSeconds = 300;
+
+/** Returns whether a signature has one time, which is a number and not in the future. Stripe's SDK checks only the age. */
+const hasPlausibleTime = (signature: string) => {
+  const [time = '', ...others] = signature.split(',').filter((part) => part.startsWith('t='));
+  const isNumber = others.length === 0 && /^t=\d{1,12}$/.test(time);
+  return isNumber && Number(time.slice(2)) <= Date.now() / 1000 + toleranceSeconds;
+};
+
 /** Creates the port of Stripe Checkout. The SDK is loaded here, so that servers without Stripe do not load it. */
 export const createStripe = async ({
   secretKey,
@@ -175,7 +185,9 @@ export const createStripe = async ({
     },
     readEvent: (bytes, signature) => {
       try {
-        return readStripeEvent(stripe.webhooks.constructEvent(bytes, signature, webhookSecret));
+        if (!hasPlausibleTime(signature)) throw new Refusal('unreadable');
+        const event = stripe.webhooks.constructEvent(bytes, signature, webhookSecret, toleranceSeconds);
+        return readStripeEvent(event);
       } catch {
         throw new Refusal('unreadable');
       }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
@@ -71,6 +72,25 @@ events('CAB-01 a payment event without Stripe’s signature is refused and chang
   ])
     assert.is(await deliver(forgedEvent), 400, forgedEvent.signature);
   assert.equal([await statusId(), paidLetters().length], [1, 0]);
+});
+
+events('CAB-01 a payment event of the future, or whose time is no number, is refused', async () => {
+  const { bytes } = stripe.message(session, completed);
+  const signedAt = (time: string, signedTime = time) => {
+    const hash = createHmac('sha256', stripe.settings.webhookSecret).update(`${signedTime}.${bytes}`);
+    return { bytes, signature: `t=${time},v1=${hash.digest('hex')}` };
+  };
+  const seconds = Math.floor(Date.now() / 1000);
+  for (const event of [
+    signedAt(`${seconds + 3600}`),
+    signedAt('soon', 'NaN'),
+    signedAt(`${seconds}x`, `${seconds}`),
+    signedAt(`1,t=${seconds}`, `${seconds}`),
+    signedAt(`${seconds - 3600}`),
+  ])
+    assert.is(await deliver(event), 400, event.signature);
+  assert.equal([await statusId(), paidLetters().length], [1, 0]);
+  assert.is(await deliver(signedAt(`${seconds + 60}`)), 204);
 });
 
 for (const [title, change] of [
