@@ -33,12 +33,14 @@ const toPublicEvent = ({ label, action, actionData }: AnalyticsEvent) => ({
 });
 
 /**
- * Pushes events to the `dataLayer` of the page and creates it if the page has none. `site` is the site that a widget's element
+ * Pushes events to the `dataLayer` of the page and creates it if the page has none. "Price" is only for the server's statistics,
+ * because the owner's tag manager counts what visitors do. `site` is the site that a widget's element
  * names.
  */
 export const dataLayerSink =
   (site?: string, page: Pick<Window, 'dataLayer'> = window): Sink =>
   (event) => {
+    if (event.action === 'Price') return;
     const entry = { event: 'octavo', ...(site && { site }), ...toPublicEvent(event) };
     // Catches errors, because a tag manager may have replaced `push` with a function that throws.
     try {

@@ -53,11 +53,14 @@ const appendFields = <Form extends FormData | URLSearchParams>(
   return form;
 };
 
-/** Ignores failures of a request, because they concern neither the visitor nor the console of the host page. */
-const ignoreFailure = (send: () => Promise<unknown>) => {
+/** Logs failures of a request at `console.debug`, which consoles hide, because they do not concern the visitor. */
+const logFailure = (send: () => Promise<unknown>) => {
+  const log = (error: unknown) => console.debug('Octavo: a visitor action could not be sent', error);
   try {
-    send().catch(() => {});
-  } catch {}
+    send().catch(log);
+  } catch (error) {
+    log(error);
+  }
 };
 
 /**
@@ -67,7 +70,7 @@ const sendBeacon = (url: string, body: FormData) => {
   try {
     if (navigator.sendBeacon(url, body)) return;
   } catch {}
-  ignoreFailure(() => fetch(url, { method: 'POST', body, keepalive: true, mode: 'no-cors' }));
+  logFailure(() => fetch(url, { method: 'POST', body, keepalive: true, mode: 'no-cors' }));
 };
 
 const callPostback = (address: string, { label, action, actionData }: AnalyticsEvent, visitor: LinkQuery) => {
@@ -75,7 +78,7 @@ const callPostback = (address: string, { label, action, actionData }: AnalyticsE
   const query = appendFields(new URLSearchParams(), { ...facts, ...visitor });
   const url = new URL(address, location.href);
   decorateLink(url, Object.fromEntries(query));
-  ignoreFailure(() => fetch(url, { mode: 'no-cors', keepalive: true }));
+  logFailure(() => fetch(url, { mode: 'no-cors', keepalive: true }));
 };
 
 /** Time in which events are collected before they are sent together, so that sending does not slow the visitor down. */
@@ -103,7 +106,7 @@ export const createStatistics = (options: StatisticsOptions): Statistics => {
     for (const event of events) {
       sendBeacon(address, appendFields(new FormData(), visitorAction(event, options, parameters)));
       for (const { url, actions } of config.postback)
-        if (actions.includes(event.action)) ignoreFailure(async () => callPostback(url, event, parameters));
+        if (actions.includes(event.action)) logFailure(async () => callPostback(url, event, parameters));
     }
   };
   // Sends when the page becomes hidden, because a phone may end a hidden page without a further event.

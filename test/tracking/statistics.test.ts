@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { dataLayerSink } from '../../src/tracking/analytics.ts';
 import { createStatistics } from '../../src/tracking/statistics.ts';
 import type { LinkQuery } from '../../src/tracking/visit.ts';
 import { openPage } from '../support/state/page.ts';
@@ -81,6 +82,33 @@ statistics('ANA-01 collected events are not sent after consent is withdrawn', ()
   visitor = { visitorId: 'v-2' };
   hidePage();
   assert.equal([beacons.length, calls.length], [0, 0]);
+});
+
+statistics('ERR-02 a failed report is a line of `console.debug` alone', async () => {
+  const lines: unknown[][] = [];
+  const { debug } = console;
+  console.debug = (...line: unknown[]) => void lines.push(line);
+  const { record, destroy } = create([{ url: 'https://partner.example/hit', actions: ['Show'] }]);
+  record({ label: 'Calculator', action: 'Show' });
+  destroy();
+  await Promise.resolve();
+  await new Promise(setImmediate);
+  console.debug = debug;
+  assert.equal([calls.length, lines.length], [1, 1]);
+  assert.match(String(lines[0]?.[0]), 'a visitor action could not be sent');
+});
+
+statistics('ANA-01 the `dataLayer` gets the actions of the specification and none more', () => {
+  const page: { dataLayer?: unknown } = {};
+  const push = dataLayerSink(undefined, page);
+  push({ label: 'Calculator', action: 'Show' });
+  push({ label: 'Calculator', action: 'Price' });
+  push({ label: 'Order Form', action: 'Price' });
+  push({ label: 'Calculator', action: 'Order Now' });
+  assert.equal(page.dataLayer, [
+    { event: 'octavo', category: 'Widget', label: 'Calculator', action: 'Show' },
+    { event: 'octavo', category: 'Widget', label: 'Calculator', action: 'Order Now' },
+  ]);
 });
 
 statistics('ANA-01 a report has the fields of the visitor-action call and no custom header', () => {

@@ -14,16 +14,19 @@ export const findScript = () => {
 export const hostsOf = ({ host, api, cabinet }: DOMStringMap, src: string): Hosts => {
   const site = host || location.host.replace(/^my\./, '');
   const base = location.host ? location.href : src;
-  // Keeps an address that cannot be parsed. Loading from it fails later, and the failure is then explained.
-  const address = (path: string) => {
+  // Keeps an address that cannot be parsed. Loading from it fails later, and the failure is then explained. An address of another
+  // scheme than http is replaced, because links to the cabinet begin with it, and a link to `javascript:` would run a script.
+  const address = (path: string | undefined, standard: string) => {
+    let href = path || standard;
     try {
-      path = new URL(path, base).href;
+      href = new URL(href, base).href;
+      if (!/^https?:/.test(href)) href = new URL(standard, base).href;
     } catch {}
-    return path.replace(/\/$/, '');
+    return href.replace(/\/$/, '');
   };
   return {
     site,
-    api: address(api || `//api.${site}`),
-    cabinet: address(cabinet || `${isSecureContext ? '' : 'https:'}//my.${site}`),
+    api: address(api, `//api.${site}`),
+    cabinet: address(cabinet, `${isSecureContext ? '' : 'https:'}//my.${site}`),
   };
 };

@@ -10,7 +10,7 @@ type LinkContext = Pick<WidgetContext, 'site' | 'hosts' | 'options'>;
 const parseAddress = (address: string | undefined | null, { site, cabinet }: Hosts): URL | undefined => {
   try {
     const page = new URL(address || '', cabinet.replace(/\/\/.*/, `//${site}`));
-    if (address && /^http/.test(page.href)) return page;
+    if (address && /^https?:/.test(page.href)) return page;
   } catch {}
   return undefined;
 };

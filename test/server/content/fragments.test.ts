@@ -58,6 +58,22 @@ fragment(
   },
 );
 
+fragment('PRL-01 a parameter of the fragment sets the value of its own attribute and no other', async () => {
+  for (const name of ['theme', 'template', 'visitor', 'version', 'loading', 'locale', 'data-dom', 'redirect'])
+    for (const value of [
+      'x style=',
+      'x" style="',
+      "x' onclick='",
+      'x style="color:red" y=',
+      '></octavo-price-list>',
+    ]) {
+      const { body } = await get(`?${name}=${encodeURIComponent(value)}`);
+      const [element = ''] = /^<octavo-price-list(?: [\w-]+="[^"]*")*>/.exec(body) ?? [];
+      const names = [...element.matchAll(/ ([\w-]+)="[^"]*"/g)].map(([, written = '']) => written);
+      assert.ok(element && names.every((written) => written === name), `${name}: ${body.slice(0, 200)}`);
+    }
+});
+
 fragment('PRL-01 the fragment names an existing style sheet by its content hash', async () => {
   const { body } = await get();
   const [, link = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(body) ?? [];

@@ -46,20 +46,23 @@ const letters = () => smtp.acceptedMessages.filter((letter) => letter.includes('
 const logMessages = () =>
   recordedLog.lines.map(({ msg }) => msg).filter((msg) => msg !== 'The provider ran a command');
 
-events('STS-01 a Stripe event of a full refund ends the order and tells customer and provider once', async () => {
-  await deliver(stripe.message(session, completed));
-  server.clock.now += 1000;
-  const message = stripe.refundMessage(session, 1196);
-  assert.is(await deliver(message), 204);
-  assert.equal([await statusId(), await state()], [refunded, 'refunded']);
-  const repeated = await Promise.all([deliver(message), deliver(message), deliver(message)]);
-  assert.equal(repeated, [204, 204, 204]);
-  assert.equal([await changes(), letters(), logMessages()], [[paid, refunded], 2, []]);
-  assert.match(smtp.acceptedMessages.at(-1) ?? '', '$11.96');
-  // A payment event that arrives after the refund does not change the status.
-  assert.is(await deliver(stripe.message(session, completed)), 204);
-  assert.equal([await statusId(), logMessages()], [refunded, []]);
-});
+events(
+  'STS-01 a Stripe event of a full refund ends the order and tells customer and provider once',
+  async () => {
+    await deliver(stripe.message(session, completed));
+    server.clock.now += 1000;
+    const message = stripe.refundMessage(session, 1196);
+    assert.is(await deliver(message), 204);
+    assert.equal([await statusId(), await state()], [refunded, 'refunded']);
+    const repeated = await Promise.all([deliver(message), deliver(message), deliver(message)]);
+    assert.equal(repeated, [204, 204, 204]);
+    assert.equal([await changes(), letters(), logMessages()], [[paid, refunded], 2, []]);
+    assert.match(smtp.acceptedMessages.at(-1) ?? '', '$11.96');
+    // A payment event that arrives after the refund does not change the status.
+    assert.is(await deliver(stripe.message(session, completed)), 204);
+    assert.equal([await statusId(), logMessages()], [refunded, []]);
+  },
+);
 
 events('STS-01 a refund event without Stripe’s signature is refused and changes nothing', async () => {
   await deliver(stripe.message(session, completed));

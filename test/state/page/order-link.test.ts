@@ -29,6 +29,11 @@ link('PRL-02 a link leads to the cabinet’s order page if neither site nor elem
   assert.is(open(null, null), 'https://my.example.com/order-now?serviceId=1&deadlineId=4');
 });
 
+for (const redirect of ['javascript:alert(1)', 'httpx://papers.example/', 'data:text/html,x', 'http+x:order'])
+  link(`PRL-02 ${redirect} as redirect is no page, so links lead to the cabinet`, () => {
+    assert.is(open(redirect, null), 'https://my.example.com/order-now?serviceId=1&deadlineId=4');
+  });
+
 link('PRL-05 a link leads to /order/ with the promo code if the site’s owner has set that', () => {
   assert.is(
     open(null, promo),

@@ -1,0 +1,41 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { hostsOf } from '../../../src/embed/loader/hosts.ts';
+
+const hosts = suite('hosts of a script');
+const globals = { location: globalThis.location };
+
+hosts.before(() => {
+  Object.assign(globalThis, { location: new URL('https://papers.example/prices'), isSecureContext: true });
+});
+hosts.after(() => {
+  Object.assign(globalThis, globals);
+});
+
+const script = 'https://papers.example/embed/octavo.js';
+const standard = {
+  site: 'papers.example',
+  api: 'https://api.papers.example',
+  cabinet: 'https://my.papers.example',
+};
+
+for (const address of [
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'blob:https://papers.example/1',
+  'httpx://a',
+])
+  hosts(`EMB-05 ${address} as address of API or cabinet is replaced by the site’s own`, () => {
+    assert.equal(hostsOf({ api: address, cabinet: address }, script), standard);
+  });
+
+hosts('EMB-05 addresses of http and https, and paths of the page, name API and cabinet', () => {
+  const named = hostsOf({ api: '/api', cabinet: 'http://localhost:9000/' }, script);
+  assert.equal(named, {
+    site: 'papers.example',
+    api: 'https://papers.example/api',
+    cabinet: 'http://localhost:9000',
+  });
+});
+
+hosts.run();
