@@ -11,7 +11,7 @@ import type { FieldChecks } from './order-form/field-checks.ts';
 import { createFileContents, type FileContents } from './order-form/file-contents.ts';
 import { clearErrors, showErrors } from './order-form/order-errors.ts';
 import { createOrderPrice } from './order-form/order-form-price.ts';
-import { createOrderFormStore, type OrderFormStore } from './order-form/order-form-store.ts';
+import { createOrderFormStore, freshFacts, type OrderFormStore } from './order-form/order-form-store.ts';
 import { createSteps, type Steps } from './order-form/steps.ts';
 import { createDraftStorage } from './order-form/storage/draft-storage.ts';
 import { createFormMemory } from './order-form/storage/form-memory.ts';
@@ -103,6 +103,17 @@ const createParts = (context: WidgetContext) => {
   };
 };
 
+/** Creates the logout. The draft ends with the session, because the next person at the device must not see it. */
+const createLogout =
+  ({ context, store, session, fileContents, forget }: ReturnType<typeof createParts>, price: PriceFlow) =>
+  () => {
+    session.logout();
+    for (const { key } of store.draft.materials) fileContents.drop(key);
+    Object.assign(store, freshFacts(initialDraft({ ...context, isReturn: false }, {})));
+    forget();
+    price.recalculate({ delayMs: 0 });
+  };
+
 /**
  * Creates the state of one mounted order form: draft, price, session and submission. `loadCode` downloads the code that
  * checks and sends an order.
@@ -131,7 +142,7 @@ export const createOrderForm = (
 
   return {
     store,
-    session,
+    session: { ...session, logout: createLogout(parts, price) },
     price,
     rules: {
       open: askOnce(

@@ -8,6 +8,8 @@ import { showsSpacing } from './spacing.ts';
 export interface FieldView {
   showsElements: boolean;
   showsSlides: boolean;
+  /** Slides are the whole paper: the type has no pages, or there are 0 of them. */
+  isOfSlides: boolean;
   showsSpacing: boolean;
 }
 
@@ -31,6 +33,7 @@ export const fieldView = (
   return {
     showsElements: kind !== 'slides',
     showsSlides: kind !== 'elements',
+    isOfSlides: kind === 'slides' || (kind === 'both' && draft.numberElements === '0'),
     showsSpacing: showsSpacing(draft),
   };
 };

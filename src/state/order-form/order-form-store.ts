@@ -56,22 +56,24 @@ export interface OrderFormStore {
   focusRequest: { field: string } | null;
 }
 
-export const createOrderFormStore = (draft: OrderDraft): OrderFormStore =>
-  proxy<OrderFormStore>({
-    draft,
-    errors: {},
-    activeStep: 1,
-    folded: ['more'],
-    isValidating: false,
-    isSubmitting: false,
-    submitSucceeded: false,
-    submitFailed: false,
-    notice: null,
-    discount: { isOpen: draft.discountCode !== '', isLoading: false, isApplied: false },
-    refusedFiles: [],
-    bonus: { balance: 0, isUsed: false },
-    uploads: {},
-    order: null,
-    isOrderCurrent: false,
-    focusRequest: null,
-  });
+/** Returns the facts of a form that nobody has used yet. */
+export const freshFacts = (draft: OrderDraft): OrderFormStore => ({
+  draft,
+  errors: {},
+  activeStep: 1,
+  folded: ['more'],
+  isValidating: false,
+  isSubmitting: false,
+  submitSucceeded: false,
+  submitFailed: false,
+  notice: null,
+  discount: { isOpen: draft.discountCode !== '', isLoading: false, isApplied: false },
+  refusedFiles: [],
+  bonus: { balance: 0, isUsed: false },
+  uploads: {},
+  order: null,
+  isOrderCurrent: false,
+  focusRequest: null,
+});
+
+export const createOrderFormStore = (draft: OrderDraft): OrderFormStore => proxy(freshFacts(draft));

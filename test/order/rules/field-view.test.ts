@@ -80,4 +80,14 @@ view("WRT-03 a provider's own deadline counts by its hours", () => {
   );
 });
 
+view('TYP-06 a paper consists of slides if its type has no pages, or if the visitor has chosen none', () => {
+  const isOfSlides = (version: PriceVersion, type: number, pages: string) => {
+    const site = fixtureSite(version);
+    const typeId = paperTypeId(type);
+    return fieldView({ ...createDraft(site, { typeId }), numberElements: pages }, site).isOfSlides;
+  };
+  assert.equal([isOfSlides(1, 55, '0'), isOfSlides(1, 1, '0'), isOfSlides(1, 1, '1')], [true, true, false]);
+  assert.not(isOfSlides(2, 1, '0'));
+});
+
 view.run();

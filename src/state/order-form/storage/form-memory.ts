@@ -19,7 +19,7 @@ interface MemoryDeps {
 
 interface FormMemory {
   attempts: OrderAttempts;
-  /** Deletes the stored draft when its order is being paid. The stored order stays. */
+  /** Deletes the stored draft when its order is being paid, or when the customer logs out. The stored order stays. */
   forget(): void;
   /** Removes the placed order and the phone when another customer logs in. The draft stays. */
   changePerson(): void;

@@ -9,6 +9,8 @@ const cardsOfField: Readonly<Record<string, readonly Card[]>> = {
   academicLevelId: ['paper'],
   deadlineId: ['paper'],
   numberElements: ['paper'],
+  // The paper card has the slides of a paper without pages.
+  numberSlides: ['paper', 'more'],
   details: [],
   materials: [],
   topic: [],

@@ -12,16 +12,17 @@ export function PaperCard() {
   const t = useTranslator();
   const { form, context } = useScope();
   const { site, now } = context;
-  const [summary, showsElements] = useOrder(({ draft, folded }) => [
+  const [summary, isOfSlides] = useOrder(({ draft, folded }) => [
     folded.includes('paper') ? paperLine(draft, site, now(), t) : null,
-    fieldView(draft, site).showsElements,
+    fieldView(draft, site).isOfSlides,
   ]);
   return (
     <Card title={t('Paper')} summary={summary} onEdit={() => unfold(form.store, ['paper'])}>
       <PaperTypeField />
       <div className="pair">
         <LevelField />
-        <QuantityField name={showsElements ? 'numberElements' : 'numberSlides'} />
+        <QuantityField name="numberElements" />
+        {isOfSlides && <QuantityField name="numberSlides" />}
       </div>
       <DateChips />
     </Card>

@@ -7,9 +7,9 @@ import type { OrderSnapshot } from './scope.ts';
 
 /** Returns the quantity with its noun, such as "2 pages" or "1 problem". */
 const quantityText = (draft: OrderSnapshot, site: Bootstrap, t: Translator) => {
-  const [count, word] = fieldView(draft, site).showsElements
-    ? [draft.numberElements, elementWordOf(draft)]
-    : [draft.numberSlides, 'slide' as const];
+  const [count, word] = fieldView(draft, site).isOfSlides
+    ? [draft.numberSlides, 'slide' as const]
+    : [draft.numberElements, elementWordOf(draft)];
   return t.count(Number(count), `%n% ${word}`, `%n% ${word}s`);
 };
 

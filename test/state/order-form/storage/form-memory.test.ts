@@ -102,7 +102,7 @@ memory('AUT-03 a page that Back restores notices a logout in another tab', async
   await until(() => page.session.store.identity === null);
 });
 
-memory('a logout deletes the visitor’s data and hides the order from the next visitor', async () => {
+memory('a logout deletes the visitor’s data and draft, and hides the order from the next visitor', async () => {
   page = openClientForm(provider);
   page.fill('registration', person);
   await page.goToStepTwo();
@@ -117,11 +117,11 @@ memory('a logout deletes the visitor’s data and hides the order from the next 
   assert.equal([identity, isShort, page.storage.get('token')], [null, false, null]);
   assert.equal([registration.email, registration.firstName, login.email], ['', '', '']);
   assert.equal([page.store.order, page.store.isOrderCurrent], [null, false]);
-  assert.is(page.store.draft.topic, 'Margins ', 'the paper stays');
+  assert.equal([page.store.draft.topic, page.store.draft.materials.length], ['', 0]);
   await until(() => page.session.store.registration.phone === '+1');
   const [first] = provider.requestsTo('/order');
-  page.form.removeFile(page.store.draft.materials[0]?.key ?? '');
   page.fill('registration', { ...person, email: 'grace@example.com' });
+  await page.goToStepTwo();
   await page.form.proceed();
   assert.is.not(
     provider.requestsTo('/order').at(-1)?.headers['idempotency-key'],
@@ -164,6 +164,17 @@ memory('UI-06 if the site has disabled logins, the visitor reads whom to write t
   await page.form.proceed();
   assert.match(shownText(page.store.notice?.message), 'help@example.com');
   assert.is(provider.requestsTo('/registration').length, 0);
+});
+
+memory('SES-01 a logout ends the draft, so that the next person at the device sees none of it', async () => {
+  page = openClientForm(provider, { storage: loggedInStorage() });
+  await until(() => page.form.session.store.identity !== null);
+  page.form.edit('topic', 'Margins');
+  page.form.edit('numberElements', '7');
+  page.form.session.logout();
+  hidePage();
+  assert.equal([page.store.draft.topic, page.store.draft.numberElements], ['', '1']);
+  assert.equal(Object.keys(stored() ?? {}), ['savedAt']);
 });
 
 memory.run();

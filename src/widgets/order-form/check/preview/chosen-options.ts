@@ -36,7 +36,7 @@ export const chosenOptions = (
 ): string[] => {
   const chosen = fieldsOf(names).flatMap((field) => {
     // Omits the slides of a presentation, because their number already stands beside the paper type.
-    if (field === 'numberSlides' && !fieldView(draft, site).showsElements) return [];
+    if (field === 'numberSlides' && fieldView(draft, site).isOfSlides) return [];
     const text = previewText(field, draft, site, t);
     return text && text !== previewText(field, initial, site, t) ? [names[field](text, t)] : [];
   });

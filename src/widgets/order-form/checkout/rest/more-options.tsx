@@ -12,7 +12,7 @@ import { useOrder, useScope } from '../../shared/scope.ts';
 
 function Options() {
   const { site } = useScope().context;
-  const [showsElements] = useOrder(({ draft }) => [fieldView(draft, site).showsElements]);
+  const [isOfSlides] = useOrder(({ draft }) => [fieldView(draft, site).isOfSlides]);
   return (
     <div className="more">
       <ServiceField />
@@ -22,7 +22,7 @@ function Options() {
       </div>
       <div className="pair always">
         <QuantityField name="sources" />
-        {showsElements && <QuantityField name="numberSlides" />}
+        {!isOfSlides && <QuantityField name="numberSlides" />}
         <SpacingField />
       </div>
       <Extras />
