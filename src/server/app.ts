@@ -129,7 +129,7 @@ const registerCalls = ({ app, forms, cachedResponses, securityEvents }: Parts, d
   registerReview({ router, db, letterSender, now });
   registerMessages({ router, db, rateLimits, now });
   registerUpload({ router, db, files, virusScanner, settings, now });
-  registerFiles({ router, db, files, now });
+  registerFiles({ router, db, rateLimits, files, now });
   registerWriters({ router, db });
   registerOpenApi(app, router.rows);
   registerStatistics({ router, visitorEvents: deps.visitorEvents, now });

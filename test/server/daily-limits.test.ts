@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 import { maximumFileBytes } from '../../src/order/file-limits.ts';
 import { sweepFiles } from '../../src/server/files/sweep-files.ts';
+import { reserveUpload } from '../../src/server/stores/files/upload-quota.ts';
 import { essay } from '../support/server/orders/essay.ts';
 import { pdf } from '../support/server/samples.ts';
 import { siteHost } from '../support/server/send.ts';
@@ -42,7 +43,7 @@ daily('LIM-01 one network can register a limited number of accounts in a day', a
   assert.is(status, 429);
   assert.match(
     body[0].message,
-    'Too many registrations came from your network today. Please try again in 24 hours',
+    'Too many registrations came from your network or with this address today. Please try again in 24 hours',
   );
   assert.is(headers['retry-after'], '86400');
   assert.is((await register('other', '203.0.113.10')).status, 200);
@@ -140,15 +141,59 @@ daily('LIM-01 failed and abandoned uploads do not use up the quota', async () =>
   for (const sent of broken) sent.destroy();
   await until('the broken uploads have freed their bytes', async () => (await quota()).length === 0);
   assert.is((await upload(token)).status, 201);
-  // A killed server leaves the reserved bytes of its uploads in the table.
-  await server.deps.db
-    .updateTable('upload_quota')
-    .set({ is_stored: 0, bytes: 3 * maximumFileBytes })
-    .execute();
-  assert.is((await upload(token)).status, 429);
+  // A killed server leaves the rows of its uploads in the table.
+  const { db } = server.deps;
+  const { id: clientId } = await db.selectFrom('clients').select('id').executeTakeFirstOrThrow();
+  const uploader = { clientId, network: '198.51.100.1' };
+  const allowance = { bytes: 3 * maximumFileBytes, files: 30 };
+  const bytes = 3 * maximumFileBytes - 1000;
+  await reserveUpload(db, uploader, { bytes, allowance, now: server.clock.now });
+  assert.is((await upload(token, largest)).status, 429);
   server.clock.now += 3_600_001;
   await sweepFiles(server.deps);
-  assert.is((await upload(token)).status, 201);
+  assert.is((await upload(token, largest)).status, 201);
+});
+
+daily('LIM-01 a client can upload a limited number of small files in a day', async () => {
+  const token = await tokenOf('ada');
+  for (let index = 0; index < 10 * limits.uploadsPerDay; index++)
+    assert.is((await upload(token)).status, 201);
+  assert.is((await upload(token)).status, 429);
+  assert.is(
+    (await upload(await tokenOf('grace'))).status,
+    201,
+    'other clients of the network are not concerned',
+  );
+  server.clock.now += day + 1;
+  assert.is((await upload(await server.logIn('ada@example.com'))).status, 201);
+});
+
+daily('LIM-01 an IPv6 network of 48 bits cannot exceed ten upload quotas of a network', async () => {
+  const { db } = server.deps;
+  const allowance = { bytes: 100, files: 1 };
+  const clients = await Promise.all(
+    Array.from({ length: 101 }, (_, index) => tokenOf(`reader-${index}`, `198.51.100.${index}`)),
+  );
+  assert.is(clients.length, 101);
+  const ids = await db.selectFrom('clients').select('id').execute();
+  const reserve = (index: number) =>
+    reserveUpload(
+      db,
+      { clientId: ids[index]?.id ?? 0, network: `2001:db8:0:${index}` },
+      { bytes: 1, allowance, now: server.clock.now },
+    ).then(
+      () => 'reserved',
+      ({ reason }) => reason,
+    );
+  const results: string[] = [];
+  for (let index = 0; index < 101; index++) results.push(await reserve(index));
+  assert.equal(results, [...Array(100).fill('reserved'), 'tooManyFiles']);
+});
+
+daily('LIM-01 stored uploads leave no rows that later uploads would have to add up', async () => {
+  const token = await tokenOf('ada');
+  for (let time = 0; time < 3; time++) assert.is((await upload(token)).status, 201);
+  assert.equal(await server.deps.db.selectFrom('upload_quota').select('id').execute(), []);
 });
 
 daily.run();

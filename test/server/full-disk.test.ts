@@ -30,7 +30,8 @@ const tryAll = async ({ send }: Pick<ServerProcess, 'send'>, token: string) => {
 const everything = { identity: 200, login: 200, upload: 201, action: 204, order: 201 };
 
 disk('LIM-02 with little disk space files are refused, then orders, but not reads and logins', async () => {
-  const use = { free: 600 * megabyte, total: 100_000 * megabyte };
+  const inodes = { free: 1_000_000, total: 2_000_000 };
+  const use = { free: 600 * megabyte, total: 100_000 * megabyte, inodes };
   const clock = { now: 0 };
   const diskSpace = createDiskSpace({
     read: async () => ({ ...use }),
@@ -57,6 +58,17 @@ disk('LIM-02 with little disk space files are refused, then orders, but not read
   leave(100);
   assert.equal(await tryAll(server, token), { ...everything, upload: 507, action: 507, order: 507 });
   leave(600);
+  inodes.free = 9000;
+  assert.equal(await tryAll(server, token), { ...everything, upload: 507, action: 507 });
+  assert.match(
+    (await server.deps.diskSpace.shortage()) ?? '',
+    'has room for 9000 more files (inodes) left. Files and',
+  );
+  inodes.free = 2000;
+  clock.now += 1000;
+  assert.equal(await tryAll(server, token), { ...everything, upload: 507, action: 507, order: 507 });
+  inodes.free = 1_000_000;
+  clock.now += 1000;
   assert.equal(await tryAll(server, token), everything, 'space back, all recovers');
   await server.stop();
 });

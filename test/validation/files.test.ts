@@ -21,4 +21,8 @@ files('VAL-04 a file of 20 MB is accepted, and a file of one byte more is refuse
   assert.is(checkFile({ name: 'a.pdf', size: 20_971_521 }), 'file-size-invalid');
 });
 
+files('VAL-04 a file of 0 bytes is refused when it is chosen', () => {
+  assert.is(checkFile({ name: 'a.pdf', size: 0 }), 'file-empty');
+});
+
 files.run();

@@ -5,6 +5,7 @@ import { Notice } from '../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { Attachments } from '../order/files/attachments.tsx';
+import { useFilePage } from '../order/files/use-file-page.ts';
 import { OrderPart } from '../order/order-part.tsx';
 import type { OrderPartProps } from '../order/order-part-props.ts';
 import { ReviewActions } from '../order/review/review-actions.tsx';
@@ -18,6 +19,7 @@ import { OrderedAt } from '../order/summary/ordered-at.tsx';
 import { PriceLines } from '../order/summary/price-lines.tsx';
 import { Loading } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
+import { pageOf } from '../shared/pager.tsx';
 import { Sheet } from '../shared/sheet.tsx';
 import { useFocusWhenLost } from '../shared/use-focus-when-lost.ts';
 import { type Loaded, useLoad } from '../shared/use-load.ts';
@@ -64,18 +66,15 @@ function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
 }
 
 /** Renders status, files and conversation of an order. */
-function OrderProgress({ order, onChange }: OrderPartProps) {
+function OrderProgress({ order, onChange, filePage }: OrderPartProps & { filePage: number }) {
   const t = useTranslator();
-  const { client } = useCabinet();
   const { code } = order;
-  const [files, reload] = useLoad(`files ${code}`, () =>
-    client.send(calls.orderAttachments, { params: { orderId: code } }),
-  );
+  const [files, reload] = useFilePage(code, 1);
   const canSend = statusOf(order.statusId).actions.includes('send');
   return (
     <div>
       <NextStep order={order} onChange={onChange} files={files} onOpened={reload} />
-      <Attachments orderCode={code} canSend={canSend} loaded={files} reload={reload} />
+      <Attachments orderCode={code} canSend={canSend} page={filePage} loaded={files} reload={reload} />
       <Sheet id="messages" title={t('Messages')}>
         <OrderPart part="Conversation" order={order} onChange={onChange} />
       </Sheet>
@@ -143,7 +142,7 @@ function UnknownOrder() {
 }
 
 /** Renders one order: status, actions, files and details. */
-export function OrderPage({ params }: PageProps) {
+export function OrderPage({ params, query }: PageProps) {
   const t = useTranslator();
   const { client, locale } = useCabinet();
   const code = params.code ?? '';
@@ -157,7 +156,7 @@ export function OrderPage({ params }: PageProps) {
       <Loading loaded={loaded} onRetry={reload} missing={<UnknownOrder />}>
         {(order) => (
           <div className="columns">
-            <OrderProgress order={order} onChange={reload} />
+            <OrderProgress order={order} onChange={reload} filePage={pageOf(query)} />
             <OrderDetails order={order} />
           </div>
         )}

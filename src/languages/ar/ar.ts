@@ -122,6 +122,7 @@ export const ar: Language = {
       'مستندات أو صور أو ملفات مضغوطة حتى 20 ميغابايت لكل ملف',
     'The writer needs no materials from me': 'لا يحتاج الكاتب إلى مواد مني',
     'Not added: files of this type are not supported': 'لم تتم الإضافة: هذا النوع من الملفات غير مدعوم',
+    'Not added: this file is empty': 'لم تتم الإضافة: هذا الملف فارغ',
     'Not added: bigger than %size%': 'لم تتم الإضافة: أكبر من %size%',
     'Not part of your order': 'ليست جزءًا من طلبك',
     'Not attached since the page was reloaded': 'لم تعد مرفقة منذ إعادة تحميل الصفحة',
@@ -288,6 +289,8 @@ export const ar: Language = {
     'This code could not be checked now. It stays in your order and is checked with it.':
       'تعذّر التحقق من هذا الرمز الآن. سيبقى في طلبك ويُتحقق منه معه.',
     'The type of one or more files is not supported.': 'نوع ملف واحد أو أكثر غير مدعوم.',
+    'One or more files are empty. Please save them again and choose them anew':
+      'ملف واحد أو أكثر فارغ. يرجى حفظه مرة أخرى ثم اختياره من جديد',
     'The size of one or more files is bigger than allowed.': 'حجم ملف واحد أو أكثر أكبر من المسموح.',
     "You need to read and confirm our 'Terms of Use' before proceeding to the payment page":
       'يجب قراءة شروط الاستخدام وتأكيدها قبل الانتقال إلى صفحة الدفع',
@@ -369,6 +372,7 @@ export const ar: Language = {
     'Choose a password of at most %n% characters': 'اختر كلمة مرور من %n% حرفًا كحد أقصى',
     'A file of this type cannot be attached. A PDF, picture or document can':
       'لا يمكن إرفاق ملف من هذا النوع. يمكن إرفاق ملف PDF أو صورة أو مستند',
+    'A file is empty. Save it again and choose it anew': 'أحد الملفات فارغ. احفظه مرة أخرى ثم اختره من جديد',
     'A file is too large. Up to 20 MB can be attached': 'أحد الملفات كبير جدًا. الحد الأقصى 20 ميغابايت',
     'Tell your writer what to do': 'أخبر الكاتب بما عليه فعله',
     'Give your paper a topic': 'أدخل موضوعًا لعملك',

@@ -117,6 +117,7 @@ export const de = {
     'The writer needs no materials from me': 'Der Autor benötigt keine Materialien von mir',
     'Not added: files of this type are not supported':
       'Nicht hinzugefügt: Dateien dieses Typs werden nicht unterstützt',
+    'Not added: this file is empty': 'Nicht hinzugefügt: Diese Datei ist leer',
     'Not added: bigger than %size%': 'Nicht hinzugefügt: größer als %size%',
     'Not part of your order': 'Nicht Teil Ihrer Bestellung',
     'Not attached since the page was reloaded': 'Seit dem Neuladen der Seite nicht mehr angehängt',
@@ -244,6 +245,8 @@ export const de = {
       'Dieser Code konnte gerade nicht geprüft werden. Er bleibt in Ihrer Bestellung und wird mit ihr geprüft.',
     'The type of one or more files is not supported.':
       'Der Typ einer oder mehrerer Dateien wird nicht unterstützt.',
+    'One or more files are empty. Please save them again and choose them anew':
+      'Eine oder mehrere Dateien sind leer. Bitte speichern Sie sie erneut und wählen Sie sie neu aus',
     'The size of one or more files is bigger than allowed.':
       'Eine oder mehrere Dateien sind größer als erlaubt.',
     "You need to read and confirm our 'Terms of Use' before proceeding to the payment page":
@@ -324,6 +327,8 @@ export const de = {
     'Choose a password of at most %n% characters': 'Wählen Sie ein Passwort mit höchstens %n% Zeichen',
     'A file of this type cannot be attached. A PDF, picture or document can':
       'Eine Datei dieses Typs kann nicht angehängt werden. PDF, Bild oder Dokument ist möglich',
+    'A file is empty. Save it again and choose it anew':
+      'Eine Datei ist leer. Speichern Sie sie erneut und wählen Sie sie neu aus',
     'A file is too large. Up to 20 MB can be attached': 'Eine Datei ist zu groß. Bis zu 20 MB sind möglich',
     'Tell your writer what to do': 'Beschreiben Sie, was Ihr Autor tun soll',
     'Give your paper a topic': 'Geben Sie Ihrer Arbeit ein Thema',

@@ -118,6 +118,7 @@ export const es: Language = {
       'Documentos, imágenes o archivos comprimidos de hasta 20 MB cada uno',
     'The writer needs no materials from me': 'El redactor no necesita materiales míos',
     'Not added: files of this type are not supported': 'No añadido: este tipo de archivo no se admite',
+    'Not added: this file is empty': 'No añadido: este archivo está vacío',
     'Not added: bigger than %size%': 'No añadido: supera %size%',
     'Not part of your order': 'No forma parte de su pedido',
     'Not attached since the page was reloaded': 'Sin adjuntar desde que se recargó la página',
@@ -242,6 +243,8 @@ export const es: Language = {
     'This code could not be checked now. It stays in your order and is checked with it.':
       'No se pudo comprobar este código ahora. Permanece en su pedido y se comprobará con él.',
     'The type of one or more files is not supported.': 'El tipo de uno o más archivos no se admite.',
+    'One or more files are empty. Please save them again and choose them anew':
+      'Uno o más archivos están vacíos. Guárdelos de nuevo y vuelva a elegirlos',
     'The size of one or more files is bigger than allowed.':
       'El tamaño de uno o más archivos supera lo permitido.',
     "You need to read and confirm our 'Terms of Use' before proceeding to the payment page":
@@ -316,6 +319,8 @@ export const es: Language = {
     'Choose a password of at most %n% characters': 'Elija una contraseña de %n% caracteres como máximo',
     'A file of this type cannot be attached. A PDF, picture or document can':
       'Este tipo de archivo no se puede adjuntar. Un PDF, una imagen o un documento, sí',
+    'A file is empty. Save it again and choose it anew':
+      'Un archivo está vacío. Guárdelo de nuevo y vuelva a elegirlo',
     'A file is too large. Up to 20 MB can be attached':
       'Un archivo es demasiado grande. Se admiten hasta 20 MB',
     'Tell your writer what to do': 'Indique a su redactor qué debe hacer',

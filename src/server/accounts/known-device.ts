@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { Db } from '../database/schema.ts';
 import { findClient } from '../stores/clients/clients.ts';
@@ -15,8 +16,17 @@ const readRemembered = (sent: string): RememberedLogin | null => {
   }
 };
 
-/** Returns whether a device has logged in as this client before. `sent` is the text that the device keeps. */
-export const isKnownDevice = async (db: Db, clientId: number, sent = ''): Promise<boolean> => {
+/** Schema of the text that a device keeps of its last login. Tokens have about 300 characters. */
+export const deviceField = { device: Type.Optional(Type.String({ maxLength: 1000 })) };
+
+/** Id that no client has. */
+const nobody = 0;
+
+/**
+ * Returns whether a device has logged in as this client before. `sent` is the text that the device keeps. The same query runs
+ * without a client, so that the work does not tell whether an account exists.
+ */
+export const isKnownDevice = async (db: Db, clientId = nobody, sent = ''): Promise<boolean> => {
   const remembered = readRemembered(sent);
   return remembered !== null && hasLoggedIn(db, clientId, remembered);
 };
@@ -36,5 +46,6 @@ export const countedAccount = async (
   { siteId, email, device: sent = '' }: { siteId: number; email: string; device?: string | undefined },
 ): Promise<string> => {
   const client = sent ? await findClient(db, siteId, email) : undefined;
-  return client && (await isKnownDevice(db, client.id, sent)) ? knownDevicesOf(client.id) : account;
+  const isKnown = await isKnownDevice(db, client?.id, sent);
+  return client && isKnown ? knownDevicesOf(client.id) : account;
 };

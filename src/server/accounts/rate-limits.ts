@@ -1,5 +1,6 @@
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
+import { widerNetworkOf } from '../http/headers/network-of.ts';
 import type { Settings } from '../settings/settings.ts';
 import {
   type CountedLimit,
@@ -16,7 +17,7 @@ export const longestWindowMs = 24 * hour;
 
 type Allowance = Omit<CountedLimit, 'name'>;
 interface RateLimit {
-  /** Maximum of attempts from one network. */
+  /** Maximum of attempts from one network. The first 48 bits of an IPv6 address have `networksTogether` times as many. */
   address: Allowance;
   /** Maximum of attempts for one account, which is an e-mail address on a site, or a client. */
   account: Allowance;
@@ -27,6 +28,9 @@ interface RateLimit {
   /** Alternative to waiting, appended to the refusal; may be empty. */
   alternative: string;
 }
+
+/** Number of networks of 64 bits whose attempts a network of 48 bits may make. */
+const networksTogether = 10;
 
 type LimitSettings = Pick<
   Settings,
@@ -45,16 +49,16 @@ const createLimits = (settings: LimitSettings) => {
     login: { ...common, address, account, alternative: ', or choose a new password by mail' },
     registration: { ...common, address, account },
     /**
-     * Attempts to register from one network in a day, so that no network fills the storage. Attempts with a taken address count
-     * too, because their refusals tell which addresses have accounts.
+     * Attempts to register from one network in a day, so that no network fills the storage, and with one mailbox, so that no
+     * mailbox gets more letters. Attempts with a taken address count too, because their refusals tell which addresses have accounts.
      */
     dailyRegistration: {
       ...common,
       address: aDay(registrationsPerDay),
-      account: aDay(registrationsPerDay),
-      reason: 'Too many registrations came from your network today',
+      account: aDay(attemptsPerAccount),
+      reason: 'Too many registrations came from your network or with this address today',
     },
-    /** Orders of a client and of a network in a day. */
+    /** Orders of a client's mailbox and of a network in a day. The mailbox gets a letter for each, whatever tags its accounts have. */
     dailyOrder: {
       address: aDay(10 * ordersPerDay),
       account: aDay(ordersPerDay),
@@ -62,12 +66,12 @@ const createLimits = (settings: LimitSettings) => {
       reason: 'Too many orders were placed today, so this one was not placed',
       alternative: ', or write to us',
     },
-    /** Messages to writers of a client and of a network in a day. */
+    /** Messages and attached files of a client and of a network in a day. The provider gets letters about them. */
     dailyMessage: {
       address: aDay(10 * messagesPerDay),
       account: aDay(messagesPerDay),
       property: '',
-      reason: 'Too many messages were sent today, so this one was not sent',
+      reason: 'Too many messages and files were sent today, so this was not sent',
       alternative: ', or write to us by e-mail',
     },
     /** Entries of the current password, which a client needs to change it or to delete the account. */
@@ -141,10 +145,16 @@ interface Deps {
 export const createRateLimits = ({ db, settings, now }: Deps): RateLimits => {
   const limits: Record<RateLimitName, RateLimit> = createLimits(settings);
 
-  const countedLimitsOf = (name: RateLimitName, caller: Caller): CountedLimit[] =>
-    (['address', 'account'] as const).flatMap((part) =>
-      caller[part] ? [{ ...limits[name][part], name: `${name} ${part} ${caller[part]}` }] : [],
-    );
+  const countedLimitsOf = (name: RateLimitName, { address, account }: Caller): CountedLimit[] => {
+    const { address: ofNetwork, account: ofAccount } = limits[name];
+    const ofWider = { ...ofNetwork, maximum: networksTogether * ofNetwork.maximum };
+    const wider = address && widerNetworkOf(address);
+    return [
+      ...(address ? [{ ...ofNetwork, name: `${name} address ${address}` }] : []),
+      ...(wider ? [{ ...ofWider, name: `${name} address ${wider}` }] : []),
+      ...(account ? [{ ...ofAccount, name: `${name} account ${account}` }] : []),
+    ];
+  };
   const refuseAboveLimit = async (
     name: RateLimitName,
     caller: Caller,

@@ -74,7 +74,7 @@ const matchesExtension = async (path: string, name: string) => {
 };
 
 /** Problem of a file's content. `infected` and `tooLargeToScan` come from the virus scanner. */
-export type ContentProblem = FileProblem | 'valueRequired' | 'infected' | 'tooLargeToScan';
+export type ContentProblem = FileProblem | 'infected' | 'tooLargeToScan';
 
 /** Checks the file at `path` by its name, its size in bytes and its content. Returns null if it may be stored. */
 export const findFileProblem = async (
@@ -82,7 +82,7 @@ export const findFileProblem = async (
   file: { name: string; size: number },
   scanner: VirusScanner | null,
 ): Promise<ContentProblem | null> => {
-  const problem = checkFile(file) ?? (file.size === 0 ? 'valueRequired' : null);
+  const problem = checkFile(file);
   if (problem) return problem;
   if (!(await matchesExtension(path, file.name))) return 'file-type-invalid';
   const result = (await scanner?.scan(path)) ?? 'clean';

@@ -116,8 +116,16 @@ export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
   ping: { summary: 'Checks that the session is valid', answer: null },
   uploadFile: { summary: `Uploads a file of at most ${maximumFileBytes} bytes`, answer: client.StoredFile },
   attachFiles: { summary: 'Attaches uploaded files to an order', answer: null },
-  attachments: { summary: 'Lists the files of all orders of the client', answer: client.Attachments },
-  orderAttachments: { summary: 'Lists the files of one order', answer: client.Attachments },
+  attachments: {
+    summary: 'Lists the files of all orders of the client: new ones, then the newest',
+    answer: client.Attachments,
+    isPaged: true,
+  },
+  orderAttachments: {
+    summary: 'Lists the files of one order: new ones, then the newest',
+    answer: client.Attachments,
+    isPaged: true,
+  },
   newAttachmentCounter: { summary: 'Counts the delivered files that are new', answer: client.Counter },
   downloadFile: { summary: 'Downloads a file', answer: bytes },
   completedOrders: {

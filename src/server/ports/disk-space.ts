@@ -1,10 +1,15 @@
 import { statfs } from 'node:fs/promises';
 import { Refusal } from '../errors.ts';
 
-/** Free bytes of a disk, and its size. */
-interface DiskUse {
+interface Room {
   free: number;
   total: number;
+}
+
+/** Free bytes of a disk, and its size. */
+interface DiskUse extends Room {
+  /** Number of files that the disk has room for; null for a file system without such a number. */
+  inodes: Room | null;
 }
 
 /** Kind of data that a request stores. Files and statistics are refused first, so that the remaining space serves orders. */
@@ -26,12 +31,15 @@ interface Options {
 
 const megabyte = 1_048_576;
 const standardFloor = 512 * megabyte;
-/** Share of `floorBytes` below which orders are refused too. Logins then still have room to write to the database. */
+const inodeFloor = 10_000;
+/** Share of a floor below which orders are refused too. Logins then still have room to write to the database. */
 const lastPart = 0.25;
 const maximumAgeMs = 1000;
 
-const floorOf = ({ total }: DiskUse, floorBytes: number | null) =>
-  floorBytes ?? Math.min(standardFloor, total * 0.05);
+const kindsBelow = (floor: number, { free }: Room): readonly Storing[] => {
+  if (free >= floor) return [];
+  return free >= floor * lastPart ? ['files'] : ['files', 'orders'];
+};
 
 /** Creates the guard of the disk, which reads the free space at most once a second. */
 export const createDiskSpace = ({ read, floorBytes, now }: Options): DiskSpace => {
@@ -40,30 +48,33 @@ export const createDiskSpace = ({ read, floorBytes, now }: Options): DiskSpace =
     if (!known || Math.abs(now() - known.at) >= maximumAgeMs) known = { use: read(), at: now() };
     return known.use;
   };
-  /** Returns the refused kinds of data, and the number of free bytes. */
-  const refused = async (): Promise<{ kinds: readonly Storing[]; free: number }> => {
-    const disk = await use();
-    const floor = floorOf(disk, floorBytes);
-    if (disk.free >= floor) return { kinds: [], free: disk.free };
-    return { kinds: disk.free >= floor * lastPart ? ['files'] : ['files', 'orders'], free: disk.free };
+  /** Returns the refused kinds of data, and what is left of what the disk is short of. */
+  const refused = async (): Promise<{ kinds: readonly Storing[]; left: string }> => {
+    const { inodes, ...bytes } = await use();
+    const ofBytes = kindsBelow(floorBytes ?? Math.min(standardFloor, bytes.total * 0.05), bytes);
+    const ofInodes = inodes ? kindsBelow(Math.min(inodeFloor, inodes.total * 0.05), inodes) : [];
+    if (inodes && ofInodes.length > ofBytes.length)
+      return { kinds: ofInodes, left: `room for ${inodes.free} more files (inodes)` };
+    return { kinds: ofBytes, left: `${Math.floor(bytes.free / megabyte)} MB` };
   };
   return {
     require: async (storing) => {
       if ((await refused()).kinds.includes(storing)) throw new Refusal('diskFull', {}, 60);
     },
     shortage: async () => {
-      const { kinds, free } = await refused();
+      const { kinds, left } = await refused();
       if (kinds.length === 0) return null;
       const what = kinds.includes('orders')
         ? 'Files, statistics, accounts and orders'
         : 'Files and statistics';
-      return `The disk of DATA_DIR has ${Math.floor(free / megabyte)} MB left. ${what} are refused until there is more room.`;
+      return `The disk of DATA_DIR has ${left} left. ${what} are refused until there is more room.`;
     },
   };
 };
 
 /** Reads the space of the disk that holds a folder. */
 export const readDiskUse = async (folder: string): Promise<DiskUse> => {
-  const { bavail, blocks, bsize } = await statfs(folder);
-  return { free: bavail * bsize, total: blocks * bsize };
+  const { bavail, blocks, bsize, ffree, files } = await statfs(folder);
+  const inodes = files > 0 ? { free: ffree, total: files } : null;
+  return { free: bavail * bsize, total: blocks * bsize, inodes };
 };

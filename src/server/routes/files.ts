@@ -1,12 +1,14 @@
 import { type Static, Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import { isClosed } from '../../order/vocabulary/order-statuses.ts';
+import type { RateLimits } from '../accounts/rate-limits.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import { readRange } from '../http/headers/byte-range.ts';
 import { attachmentNamed } from '../http/headers/content-disposition.ts';
 import { sendReadable } from '../http/headers/cors.ts';
-import type { ClientRequestContext } from '../http/request-context.ts';
+import { pageOf, writePaging } from '../http/paging.ts';
+import { type ClientRequestContext, callerOf } from '../http/request-context.ts';
 import type { Router } from '../http/router.ts';
 import type { ByteRange } from '../ports/file-store.ts';
 import type { Files } from '../ports/files.ts';
@@ -25,6 +27,7 @@ import { findOrder } from '../stores/orders/orders.ts';
 interface Deps {
   router: Router;
   db: Db;
+  rateLimits: RateLimits;
   files: Files;
   now: () => number;
 }
@@ -39,15 +42,21 @@ const AttachBody = Type.Object({
   file: Type.Object({ id: ids }),
 });
 
+type ListContext = Pick<
+  ClientRequestContext<typeof calls.attachments, unknown>,
+  'session' | 'request' | 'reply'
+>;
 type AttachContext = ClientRequestContext<typeof calls.attachFiles, Static<typeof AttachBody>>;
 
-const registerAttachments = ({ router, db, now }: Deps) => {
-  const attach = async ({ session, params, body }: AttachContext) => {
+const registerAttachments = ({ router, db, rateLimits, now }: Deps) => {
+  const attach = async (context: AttachContext) => {
+    const { session, params, body } = context;
     const order = await findOrder(db, session.client.id, params.orderId);
     if (isClosed(order.status_id)) throw new Refusal('orderClosed');
     const fileIds = [...new Set(body.file.id)];
     if ((await countOwnFiles(db, session.client.id, fileIds)) < fileIds.length)
       throw new Refusal('invalid', { file: 'choiceUnavailable' });
+    await rateLimits.countAttempt('dailyMessage', callerOf(context));
     const at = now();
     await db.transaction().execute(async (rows) => {
       const files = { orderId: order.id, fileIds, receiver: body.receiverType, now: at };
@@ -56,10 +65,16 @@ const registerAttachments = ({ router, db, now }: Deps) => {
     return null;
   };
   router.client(calls.attachFiles, AttachBody, attach, { scopes: ['order'] });
-  router.client(calls.attachments, null, async ({ session }) => listAttachments(db, session.client.id, null));
-  router.client(calls.orderAttachments, null, async ({ session: { client }, params }) => {
-    const { id } = await findOrder(db, client.id, params.orderId);
-    return listAttachments(db, client.id, id);
+  const list = async ({ session, request, reply }: ListContext, orderId: number | null) => {
+    const paging = pageOf(request);
+    const { files, total } = await listAttachments(db, session.client.id, { ...paging, orderId });
+    writePaging(reply, paging, total);
+    return files;
+  };
+  router.client(calls.attachments, null, (context) => list(context, null));
+  router.client(calls.orderAttachments, null, async (context) => {
+    const { id } = await findOrder(db, context.session.client.id, context.params.orderId);
+    return list(context, id);
   });
   router.client(calls.newAttachmentCounter, null, async ({ session: { client }, params }) => {
     const { id } = await findOrder(db, client.id, params.orderId);

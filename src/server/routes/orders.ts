@@ -27,6 +27,7 @@ import { readOrigin } from '../ordering/order-origin.ts';
 import { placeOrder } from '../ordering/place-order.ts';
 import { type Quote, quoteOrder } from '../ordering/quote.ts';
 import type { Settings } from '../settings/settings.ts';
+import { mailboxNameOf } from '../stores/clients/clients.ts';
 import { recordOrder } from '../stores/clients/sessions.ts';
 import {
   assembleOrder,
@@ -126,7 +127,12 @@ const registerCreation = (deps: Deps) => {
         language,
         origin: readOrigin(body),
         sessionId: session.id,
-        countOrder: (rows) => deps.rateLimits.countInTransaction('dailyOrder', callerOf(context), rows),
+        countOrder: (rows) =>
+          deps.rateLimits.countInTransaction(
+            'dailyOrder',
+            { ...callerOf(context), account: mailboxNameOf(site.id, session.client.email) },
+            rows,
+          ),
       });
       letterSender.sendSoon();
       return created;

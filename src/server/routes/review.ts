@@ -8,6 +8,7 @@ import type { ClientRequestContext } from '../http/request-context.ts';
 import type { Router } from '../http/router.ts';
 import type { LetterSender } from '../mail/letter-sender.ts';
 import { lockClient } from '../stores/clients/clients.ts';
+import { countAttempts } from '../stores/clients/rate-limits.ts';
 import { changeStatus, rateOrder } from '../stores/orders/order-changes.ts';
 import { addOrderLetters } from '../stores/orders/order-letters.ts';
 import { findOrder } from '../stores/orders/orders.ts';
@@ -62,6 +63,18 @@ const registerDecisions = ({ router, db, letterSender, now }: Deps) => {
 /** Statuses in which an order can be rated: all that follow its first delivery. */
 const rateable: readonly number[] = [orderStatuses.delivered, orderStatuses.revision, orderStatuses.approved];
 
+const hour = 3_600_000;
+
+/**
+ * Returns whether a changed rating may make every server read the site again: once an hour, because a customer may change a rating
+ * as often as wanted. A further change is read with the next one.
+ */
+const mayRefresh = async (rows: Db, siteId: number, now: number): Promise<boolean> => {
+  const refresh = { name: `changed ratings ${siteId}`, maximum: 1, windowMs: hour };
+  const [waitMs] = await countAttempts(rows, [refresh], now);
+  return waitMs === 0;
+};
+
 const registerRating = ({ router, db, letterSender, now }: Deps, kind: Database['ratings']['kind']) => {
   const call = kind === 'service' ? calls.rateService : calls.rateWriter;
   const rate = async ({
@@ -76,11 +89,11 @@ const registerRating = ({ router, db, letterSender, now }: Deps, kind: Database[
     if (!rateable.includes(order.status_id)) throw new Refusal('statusForbidden');
     await db.transaction().execute(async (rows) => {
       await lockClient(rows, session.client.id);
-      await rateOrder(rows, { order_id: order.id, kind, ...rating, created_at: now() });
+      const isFirst = await rateOrder(rows, { order_id: order.id, kind, ...rating, created_at: now() });
       await addOrderLetters(rows, order, { kind: 'rated', now: now(), client: session.client });
-      const isShown = kind === 'service';
-      if (isShown && areOutdated(site.bootstrap.ratings, await readRatings(rows, site.id)))
-        await bumpVersion(rows, site.id);
+      if (kind !== 'service') return;
+      if (!areOutdated(site.bootstrap.ratings, await readRatings(rows, site.id))) return;
+      if (isFirst || (await mayRefresh(rows, site.id, now()))) await bumpVersion(rows, site.id);
     });
     letterSender.sendSoon();
     return null;

@@ -29,7 +29,7 @@ interface Deps {
 const refusalOfProblem = {
   'file-type-invalid': 'unsupported',
   'file-size-invalid': 'tooLarge',
-  valueRequired: 'invalid',
+  'file-empty': 'invalid',
   infected: 'infected',
   tooLargeToScan: 'tooLargeToScan',
 } as const satisfies Record<ContentProblem, RefusalName>;
@@ -67,27 +67,19 @@ const storeFile = async (
   });
 };
 
-/** Number of clients' quotas that one network may use, because a campus or a family shares a network. */
-const clientsPerNetwork = 10;
+/** Number of files that a client may send in place of one of the largest size, because each file takes room besides its bytes. */
+const filesPerLargest = 10;
 
 /** Returns the number of bytes to reserve: the announced size, or that of the largest file if the browser announces none. */
 const announcedBytes = (request: FastifyRequest) =>
   Math.min(Number(request.headers['content-length'] ?? maximumFileBytes), maximumFileBytes) ||
   maximumFileBytes;
 
-const reserveQuota = async ({ db, settings, now }: Deps, { client }: Session, request: FastifyRequest) => {
-  const ofClient = settings.uploadsPerDay * maximumFileBytes;
-  const id = await reserveUpload(
-    db,
-    { clientId: client.id, network: networkOf(request.ip) },
-    {
-      bytes: announcedBytes(request),
-      allowance: { client: ofClient, network: clientsPerNetwork * ofClient },
-      now: now(),
-    },
-  );
-  if (id === null) throw new Refusal('tooManyFiles');
-  return id;
+const reserveQuota = ({ db, settings, now }: Deps, { client }: Session, request: FastifyRequest) => {
+  const { uploadsPerDay } = settings;
+  const allowance = { bytes: uploadsPerDay * maximumFileBytes, files: uploadsPerDay * filesPerLargest };
+  const uploader = { clientId: client.id, network: networkOf(request.ip) };
+  return reserveUpload(db, uploader, { bytes: announcedBytes(request), allowance, now: now() });
 };
 
 const receiveFile = async (deps: Deps, context: UploadContext) => {

@@ -137,28 +137,30 @@ export const settingRows = {
   DISK_FLOOR_MB: {
     default: '512, or 5 % of a small disk',
     meaning:
-      'free space below which uploads and statistics are refused with 507, and below a quarter of it accounts and orders too',
+      'free space below which uploads and statistics are refused with 507, and below a quarter of it accounts and orders too; 10,000 free inodes, or 5 %, count alike',
     example: '512',
   },
   REGISTRATIONS_PER_DAY: {
     default: '`200`',
-    meaning: 'registrations that one network may try in a day, those with a taken address included',
+    meaning:
+      'registrations that one network may try in a day, those with a taken address included; with one mailbox, `ATTEMPTS_PER_ACCOUNT`',
     example: '200',
   },
   ORDERS_PER_DAY: {
     default: '`100`',
-    meaning: 'orders of one client in a day; of one network ten times as many',
+    meaning: "orders of one client's mailbox in a day; of one network ten times as many",
     example: '100',
   },
   MESSAGES_PER_DAY: {
     default: '`100`',
-    meaning: 'messages of one client to writers in a day; of one network ten times as many',
+    meaning:
+      'messages to writers, and requests that attach files, of one client in a day; of one network ten times as many',
     example: '100',
   },
   UPLOADS_PER_DAY: {
     default: '`50`',
     meaning:
-      'files of 20 MB, or as many bytes in smaller ones, of one client in a day; of one network ten times as many',
+      'files of 20 MB, or as many bytes in up to ten times as many files, of one client in a day; of one network ten times as many',
     example: '50',
   },
   STATISTICS_PER_MINUTE: {

@@ -32,6 +32,7 @@ export const checkoutRows = {
   passwordTooLong: 'Choose a password of at most %n% characters',
   'file-type-invalid': 'A file of this type cannot be attached. A PDF, picture or document can',
   'file-size-invalid': 'A file is too large. Up to 20 MB can be attached',
+  'file-empty': 'A file is empty. Save it again and choose it anew',
 } as const satisfies Partial<Record<FieldKey, Text>>;
 
 /** Messages about a missing value, by field. */

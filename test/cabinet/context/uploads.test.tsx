@@ -39,10 +39,17 @@ uploads('VAL-04 a file with a wrong name or size is not sent, and the other file
   const created = create();
   const tooLargeFile = new File(['x'], 'scan.pdf');
   Object.defineProperty(tooLargeFile, 'size', { value: maximumFileBytes + 1 });
-  await created.add([new File(['x'], 'virus.exe'), tooLargeFile, new File(['one'], 'notes.pdf')]);
+  const chosen = [
+    new File(['x'], 'virus.exe'),
+    tooLargeFile,
+    new File([], 'empty.pdf'),
+    new File(['one'], 'notes.pdf'),
+  ];
+  await created.add(chosen);
   assert.equal(problems(created), [
     ['virus.exe', 'The type of one or more files is not supported.'],
     ['scan.pdf', 'The size of one or more files is bigger than allowed.'],
+    ['empty.pdf', 'One or more files are empty. Please save them again and choose them anew'],
   ]);
   assert.ok(created.store.files.every(({ canRetry }) => !canRetry));
   assert.is(created.calls.length, 2);

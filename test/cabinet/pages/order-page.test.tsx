@@ -135,4 +135,30 @@ page('CAB-01 files of both sides are listed, new ones marked, failed downloads e
   unmount();
 });
 
+page(
+  'API-04 the files of an order are shown page by page, and its new paper can be opened on each',
+  async () => {
+    const file = { id: 5, name: 'Paper.pdf', size: 9, createdAt: '2026-11-20T16:05:00+00:00', isNew: true };
+    const files = ['client', 'writer'].map((receiverType, index) => [
+      { ...file, id: index, name: `${receiverType}.pdf`, receiverType },
+    ]);
+    const { text, get, button, sent, unmount } = await openOrderPage(
+      {
+        ...delivered,
+        orderAttachments: (sent) => {
+          const { 'x-pagination-page-current': page } = Object(Reflect.get(sent, 'headers'));
+          return success(files[Number(page) - 1] ?? [], { 'x-pagination-page-count': '2' });
+        },
+      },
+      'page=2',
+    );
+    assert.match(text(), 'writer.pdf');
+    assert.not.match(text(), 'client.pdf');
+    assert.ok(button('Open the paper'));
+    assert.is(get('[rel="prev"]').getAttribute('href'), '/orders/O-7K3M9Q?page=1');
+    assert.is(sent.filter(({ name }) => name === 'orderAttachments').length, 2);
+    unmount();
+  },
+);
+
 page.run();

@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
@@ -16,6 +17,9 @@ import { startForEach } from '../../support/start-for-each.ts';
 
 const logins = suite('rate limits of logins');
 const limited = startForEach(logins, startLimitedServer, ({ server }) => server.stop());
+
+/** Returns the claims of a token, by which the server recognises a device. */
+const claimsIn = (token: string) => token.split('.')[1] ?? '';
 
 logins('password guesses at one account are limited, however many addresses they come from', async () => {
   const { server, logIn } = limited();
@@ -51,8 +55,45 @@ logins('a login by password or by a mailed link resets the limit of password gue
   assert.is((await logIn('ada@example.com', password)).status, 200);
 });
 
-/** Returns the claims of a token, by which the server recognises a device. */
-const claimsIn = (token: string) => token.split('.')[1] ?? '';
+logins(
+  'a login and a request of a reset link do the same work whether or not the account exists',
+  async () => {
+    const { server, from } = limited();
+    await server.register('ada@example.com');
+    const { db, passwords } = server.deps;
+    const work: string[] = [];
+    const executor = db.getExecutor();
+    const run = executor.executeQuery.bind(executor);
+    const executeQuery = (query: CompiledQuery) => {
+      work.push(query.sql);
+      return run(query);
+    };
+    Object.assign(executor, { executeQuery });
+    const { matches } = passwords;
+    passwords.matches = (...entered) => {
+      work.push('hash');
+      return matches(...entered);
+    };
+    const device = claimsIn(await server.register('eve@example.com'));
+    const workOf = async (email: string) => {
+      work.length = 0;
+      await from(calls.login, { payload: { email, password: 'wrong', device } });
+      await from(calls.restorePassword, { payload: { email, device } });
+      return [...work];
+    };
+    const known = await workOf('ada@example.com');
+    assert.ok(known.includes('hash') && known.length > 6);
+    assert.equal(await workOf('nobody@example.com'), known);
+  },
+);
+
+logins('a text of a device that is longer than any token is refused', async () => {
+  const { server, from } = limited();
+  await server.register('ada@example.com');
+  const sent = { email: 'ada@example.com', password, device: 'a'.repeat(1001) };
+  for (const call of [calls.login, calls.restorePassword] as const)
+    assert.is((await from(call, { payload: sent })).status, 422);
+});
 
 logins('SES-02 a stranger’s password guesses do not lock out a device that logged in before', async () => {
   const { server, from, logIn } = limited();

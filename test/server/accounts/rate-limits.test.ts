@@ -72,6 +72,33 @@ limits('all spellings of a mailbox share one limit of mails and registrations', 
 const priceWith = (discountCode: string, sent: RequestOptions = {}, address?: string) =>
   limited().from(calls.calculatePrice, { ...sent, payload: { ...essay, discountCode } }, address);
 
+limits(
+  'a stranger with many IPv6 networks of 64 bits is limited by the 48 bits that they share',
+  async () => {
+    const { from } = limited();
+    const login = (network: string) =>
+      from(
+        calls.login,
+        { payload: { email: `${network}@example.com`, password: 'wrong' } },
+        `2001:db8:${network}::1`,
+      );
+    const flood = await repeatCall(10 * perMinute + 1, (index) => login(`a:${index}`));
+    assert.equal(flood, [...all(10 * perMinute, 422), 429]);
+    assert.is((await login('b:0')).status, 422, 'the next network is not concerned');
+  },
+);
+
+limits('one mailbox gets a limited number of letters about registrations and orders in a day', async () => {
+  const { server, from } = limited();
+  const register = (index: number) =>
+    from(calls.registration, { payload: { email: `ada+${index}@example.com`, password } });
+  assert.equal(await repeatCall(perAccount, register), all(perAccount, 200));
+  server.clock.now += 20 * minute;
+  const { status, body } = await register(perAccount);
+  assert.is(status, 429);
+  assert.match(body[0].message, 'Too many registrations came from your network or with this address today');
+});
+
 limits('wrong discount codes of a network are limited, and it still gets prices without a code', async () => {
   const { server, from } = limited();
   const address = '203.0.113.9';

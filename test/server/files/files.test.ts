@@ -77,7 +77,7 @@ files('VAL-04 a file is checked by its content as well as by its extension', asy
 
 files('VAL-04 an empty file or a form without a file is refused with a request to choose again', async () => {
   const empty = await upload('empty.pdf', Buffer.alloc(0));
-  assert.equal([empty.status, empty.body], [422, fileError('valueRequired')]);
+  assert.equal([empty.status, empty.body], [422, fileError('file-empty')]);
   const withoutFile = await server.send(calls.uploadFile, { token, payload: {} });
   assert.equal(
     [withoutFile.status, withoutFile.body],

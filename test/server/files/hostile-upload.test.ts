@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import type { ResponseOf } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
 import { maximumFileBytes } from '../../../src/order/file-limits.ts';
+import { reserveUpload } from '../../../src/server/stores/files/upload-quota.ts';
 import { pdf } from '../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 import { until } from '../../support/server/until.ts';
@@ -134,8 +135,12 @@ hostile('a client above the daily upload quota is refused, and may upload again 
   const otherToken = await server.register(email);
   const { body: me } = await server.send(calls.identity, { token: otherToken });
   const bytes = 50 * maximumFileBytes;
-  const row = { id: 1, client_id: me.id, network: 'x', bytes, is_stored: 1, began_at: server.clock.now };
-  await server.deps.db.insertInto('upload_quota').values(row).execute();
+  const uploader = { clientId: me.id, network: 'x' };
+  await reserveUpload(server.deps.db, uploader, {
+    bytes,
+    allowance: { bytes, files: 1 },
+    now: server.clock.now,
+  });
   const refusedUpload = await upload(otherToken);
   assert.is(refusedUpload.status, 429);
   assert.match(refusedUpload.body[0].message, 'Please try again tomorrow');

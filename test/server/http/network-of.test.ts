@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { networkOf } from '../../../src/server/http/headers/network-of.ts';
+import { networkOf, widerNetworkOf } from '../../../src/server/http/headers/network-of.ts';
 
 const network = suite('networks');
 
@@ -15,6 +15,15 @@ network('addresses of one IPv6 network count as one, those of the next network d
   assert.is.not(networkOf('2001:db8:0:2::1'), networkOf('2001:db8:0:1::1'));
   assert.is(networkOf('::1'), '0:0:0:0');
   assert.is(networkOf('2001:db8::'), '2001:db8:0:0');
+});
+
+network('an IPv6 network belongs to the wider network of its first 48 bits, an IPv4 address to none', () => {
+  const wider = ['2001:db8:0:1::1', '2001:db8::ffff:0:0:0:1'].map((address) =>
+    widerNetworkOf(networkOf(address)),
+  );
+  assert.equal(wider, ['2001:db8:0::/48', '2001:db8:0::/48']);
+  assert.is(widerNetworkOf('203.0.113.7'), null);
+  assert.is(widerNetworkOf('gone'), null);
 });
 
 network('a port that a proxy adds to an address is not part of the network', () => {

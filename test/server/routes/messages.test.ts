@@ -141,7 +141,7 @@ conversation('LIM-01 a customer can send a limited number of messages in a day',
   const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => write(token, code, `${index}`)));
   assert.equal(answers.map(({ status }) => status).sort(), [...Array(5).fill(201), ...Array(3).fill(429)]);
   const { body } = await write(token, code, 'One more');
-  assert.match(body[0].message, 'Too many messages were sent today, so this one was not sent.');
+  assert.match(body[0].message, 'Too many messages and files were sent today, so this was not sent.');
   assert.is((await read(token, code)).length, 5);
 });
 

@@ -4,8 +4,8 @@ import { type Answers, success } from './fake-cabinet.ts';
 import { openPage, until, waitForResponses } from './open-page.tsx';
 
 /** Opens the page of order O-7K3M9Q, by default without files and messages. */
-export const openOrderPage = (answers: Answers) =>
-  openPage(<OrderPage params={{ code: 'O-7K3M9Q' }} query={new URLSearchParams()} />, {
+export const openOrderPage = (answers: Answers, query = '') =>
+  openPage(<OrderPage params={{ code: 'O-7K3M9Q' }} query={new URLSearchParams(query)} />, {
     orderAttachments: () => success([]),
     messages: () => success([]),
     ...answers,

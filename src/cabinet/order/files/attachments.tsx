@@ -8,10 +8,12 @@ import { useTranslator } from '../../../ui/use-translator.ts';
 import { type Cabinet, useCabinet } from '../../context/cabinet-context.ts';
 import { createUploads } from '../../context/uploads.ts';
 import { Loading } from '../../shared/loading.tsx';
+import { Pager } from '../../shared/pager.tsx';
 import { Sheet } from '../../shared/sheet.tsx';
 import type { Loaded } from '../../shared/use-load.ts';
 import { AttachmentRow } from './attachment-row.tsx';
 import { UploadRow } from './upload-row.tsx';
+import { useFilePage } from './use-file-page.ts';
 
 /** Returns the uploads of an order and creates them on first use. */
 const uploadsOf = ({ uploads, client }: Cabinet, orderCode: string) => {
@@ -60,36 +62,54 @@ function Uploading({ orderCode, canSend, onAttached }: Props & { onAttached: () 
   );
 }
 
-interface FilesProps extends Props {
+interface ListProps extends Props {
+  page: number;
   loaded: Loaded<Attachment[]>;
   reload: () => void;
 }
 
-/** Renders the files of an order, those of the customer and those of the writer. */
-export function Attachments({ loaded, reload, ...props }: FilesProps) {
+function FilesList({ orderCode, canSend, page, loaded, reload }: ListProps) {
   const t = useTranslator();
   return (
-    <Sheet id="files" title={t('Files')}>
-      <Loading loaded={loaded} onRetry={reload}>
-        {(files) =>
-          files.length === 0 ? (
-            <p className="muted">
-              {t(
-                props.canSend
-                  ? 'None yet. Send what your writer should read. Your finished paper will appear here.'
-                  : 'None.',
-              )}
-            </p>
-          ) : (
+    <Loading loaded={loaded} onRetry={reload}>
+      {(files, headers) =>
+        files.length === 0 ? (
+          <p className="muted">
+            {t(
+              canSend
+                ? 'None yet. Send what your writer should read. Your finished paper will appear here.'
+                : 'None.',
+            )}
+          </p>
+        ) : (
+          <>
             <ul className="files-list">
               {files.map((file) => (
                 <AttachmentRow key={file.id} file={file} onDownloaded={reload} />
               ))}
             </ul>
-          )
-        }
-      </Loading>
-      <Uploading {...props} onAttached={reload} />
+            <Pager page={page} headers={headers} path={`/orders/${orderCode}`} />
+          </>
+        )
+      }
+    </Loading>
+  );
+}
+
+/** Loads and renders a page of the files after the first one, which the order's page has loaded. */
+function LaterFiles(props: Props & { page: number }) {
+  const [loaded, reload] = useFilePage(props.orderCode, props.page);
+  return <FilesList {...props} loaded={loaded} reload={reload} />;
+}
+
+/** Renders the files of an order, those of the customer and those of the writer. `loaded` are those of the first page. */
+export function Attachments(props: ListProps) {
+  const t = useTranslator();
+  const { page, orderCode, canSend, reload } = props;
+  return (
+    <Sheet id="files" title={t('Files')}>
+      {page > 1 ? <LaterFiles {...{ page, orderCode, canSend }} /> : <FilesList {...props} />}
+      <Uploading orderCode={orderCode} canSend={canSend} onAttached={reload} />
     </Sheet>
   );
 }

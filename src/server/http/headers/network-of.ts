@@ -17,3 +17,12 @@ export const networkOf = (address: string | undefined): string => {
     .map((group) => group.replace(/^0+/, '') || '0')
     .join(':');
 };
+
+/**
+ * Returns the first 48 bits of an IPv6 network, because many providers give a customer all networks that begin with them; null
+ * for other networks.
+ */
+export const widerNetworkOf = (network: string): string | null => {
+  const groups = network.split(':');
+  return groups.length === 4 ? `${groups.slice(0, 3).join(':')}::/48` : null;
+};

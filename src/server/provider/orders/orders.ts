@@ -76,7 +76,7 @@ const writerOf = async (
 const undeliverable = {
   'file-type-invalid': `it is none of ${allowedFileExtensions.join(', ')}, or not what its name says`,
   'file-size-invalid': `it is larger than ${maximumFileBytes / 2 ** 20} MB`,
-  valueRequired: 'it is empty',
+  'file-empty': 'it is empty',
   infected: 'the scanner has found a virus in it',
   tooLargeToScan: 'clamd takes no files of its size; raise StreamMaxLength in its configuration',
 } as const satisfies Record<ContentProblem, string>;

@@ -5,7 +5,7 @@ import { loginMethods } from '../../../order/vocabulary/ids.ts';
 import { validateLogin, validateRegistration } from '../../../validation/validate.ts';
 import { isExactAddress } from '../../accounts/exact-address.ts';
 import { exactPhone, phoneOver } from '../../accounts/exact-phone.ts';
-import { countedAccount, isKnownDevice } from '../../accounts/known-device.ts';
+import { countedAccount, deviceField, isKnownDevice } from '../../accounts/known-device.ts';
 import type { Passwords } from '../../accounts/passwords.ts';
 import { nameErrors } from '../../accounts/plain-name.ts';
 import type { RateLimits } from '../../accounts/rate-limits.ts';
@@ -46,7 +46,7 @@ const Registration = Type.Object({
   templateOrderForm: Type.Optional(Type.String({ maxLength: 50 })),
   ...localeField,
 });
-const Login = Type.Object({ email: text, password: text, device: text });
+const Login = Type.Object({ email: text, password: text, ...deviceField });
 const LoginToken = Type.Object({ token: text });
 
 /** Refuses with `authDisabled` if the owner of the site has turned accounts off. */
@@ -89,7 +89,10 @@ const registerRegistration = ({
       const storedPhone = exactPhone('phone', phone);
       refuseInvalid(await weakPasswordErrors('password', password, input));
       await rateLimits.countAttempt('registration', { account: mailboxNameOf(site.id, email) });
-      await rateLimits.countAttempt('dailyRegistration', { address: networkOf(request.ip) });
+      await rateLimits.countAttempt('dailyRegistration', {
+        address: networkOf(request.ip),
+        account: mailboxNameOf(site.id, email),
+      });
       const client = await addClient(db, site.id, {
         email,
         firstName,

@@ -3,7 +3,7 @@ import * as calls from '../../../api/calls.ts';
 import { loginMethods } from '../../../order/vocabulary/ids.ts';
 import { validateEmail, validatePasswordChange } from '../../../validation/validate.ts';
 import { isExactAddress } from '../../accounts/exact-address.ts';
-import { countedAccount, knownDevicesOf } from '../../accounts/known-device.ts';
+import { countedAccount, deviceField, knownDevicesOf } from '../../accounts/known-device.ts';
 import { redeemLink } from '../../accounts/redeem-link.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import { weakPasswordErrors } from '../../accounts/weak-password.ts';
@@ -16,7 +16,7 @@ import { addLetters } from '../../stores/outbox.ts';
 import { type AccountDeps, refuseWithoutAuth } from './account.ts';
 
 const text = Type.Optional(Type.String());
-const Restore = Type.Object({ email: text, device: text });
+const Restore = Type.Object({ email: text, ...deviceField });
 const Change = Type.Object({ current: text, new: text, repeat: text });
 
 /**

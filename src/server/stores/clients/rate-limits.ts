@@ -8,6 +8,8 @@ export interface CountedLimit {
   name: string;
   maximum: number;
   windowMs: number;
+  /** Number by which an attempt is counted. The default is 1. */
+  amount?: number;
 }
 
 const keyOf = (name: string) => createHash('sha256').update(name).digest('hex');
@@ -44,7 +46,13 @@ export const countAttempts = async (
   if (limits.length === 0) return [];
   const counts = await db
     .insertInto('attempts')
-    .values(limits.map(({ name, windowMs }) => ({ name: keyOf(name), tries: 1, ends_at: now + windowMs })))
+    .values(
+      limits.map(({ name, windowMs, amount = 1 }) => ({
+        name: keyOf(name),
+        tries: amount,
+        ends_at: now + windowMs,
+      })),
+    )
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet(({ eb, ref }) => {
         const newEnd = ref('excluded.ends_at');
@@ -54,8 +62,8 @@ export const countAttempts = async (
         const tries = eb
           .case()
           .when(isOver)
-          .then(1)
-          .else(eb('attempts.tries', '+', 1))
+          .then(ref('excluded.tries'))
+          .else(eb('attempts.tries', '+', ref('excluded.tries')))
           .end();
         const ends_at = eb.case().when(isOver).then(newEnd).else(ref('attempts.ends_at')).end();
         return { tries, ends_at };
@@ -79,4 +87,22 @@ export const countAttempt = async (db: Db, limit: CountedLimit, now: number): Pr
 
 export const resetCount = async (db: Db, { name }: CountedLimit): Promise<void> => {
   await db.deleteFrom('attempts').where('name', '=', keyOf(name)).execute();
+};
+
+/**
+ * Takes an amount that was counted at `countedAt` out of counters again. A counter whose window has begun since stays as it is.
+ */
+export const uncount = async (
+  db: Db,
+  limits: readonly Pick<CountedLimit, 'name' | 'windowMs'>[],
+  { amount, countedAt }: { amount: number; countedAt: number },
+): Promise<void> => {
+  for (const { name, windowMs } of limits)
+    await db
+      .updateTable('attempts')
+      .set(({ eb }) => ({ tries: eb('tries', '-', amount) }))
+      .where('name', '=', keyOf(name))
+      .where('tries', '>=', amount)
+      .where('ends_at', '<=', countedAt + windowMs)
+      .execute();
 };

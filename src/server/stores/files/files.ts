@@ -2,6 +2,7 @@ import type { Attachment, StoredFile } from '../../../api/resources.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import type { Paging } from '../orders/orders.ts';
 import { removeUploadingFile } from './uploading-files.ts';
 
 export type FileRow = Database['files'];
@@ -67,20 +68,36 @@ const ofClient = (db: Db, clientId: number) =>
     .innerJoin('orders', 'orders.id', 'attachments.order_id')
     .where('orders.client_id', '=', clientId);
 
-/** Lists the files of one order, or of all orders of a client if `orderId` is null, newest first. */
+/** Returns one page of the files of an order, or of all orders of a client if `orderId` is null: new files first. */
 export const listAttachments = async (
   db: Db,
   clientId: number,
-  orderId: number | null,
-): Promise<Attachment[]> => {
-  const rows = await ofClient(db, clientId)
-    .$if(orderId !== null, (query) => query.where('orders.id', '=', orderId ?? 0))
+  { page, perPage, orderId }: Paging & { orderId: number | null },
+): Promise<{ files: Attachment[]; total: number }> => {
+  const attached = ofClient(db, clientId).$if(orderId !== null, (query) =>
+    query.where('orders.id', '=', orderId ?? 0),
+  );
+  const { total } = await attached
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await attached
     .select(['files.id', 'files.name', 'files.size'])
     .select(['attachments.created_at', 'attachments.receiver_type', 'attachments.seen_at'])
+    // New files come first, so that no page of later files hides a delivered paper.
+    .orderBy(({ eb, and }) =>
+      eb
+        .case()
+        .when(and([eb('receiver_type', '=', 'client'), eb('seen_at', 'is', null)]))
+        .then(0)
+        .else(1)
+        .end(),
+    )
     .orderBy('attachments.created_at', 'desc')
     .orderBy('files.id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
     .execute();
-  return rows.map(({ id, name, size, created_at, receiver_type, seen_at }) => ({
+  const files = rows.map(({ id, name, size, created_at, receiver_type, seen_at }) => ({
     id,
     name,
     size,
@@ -88,6 +105,7 @@ export const listAttachments = async (
     receiverType: receiver_type,
     isNew: receiver_type === 'client' && seen_at === null,
   }));
+  return { files, total };
 };
 
 /** Counts the delivered files of an order that the client has not downloaded. */

@@ -1,91 +1,98 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { newId } from '../../database/new-id.ts';
-import type { Db } from '../../database/schema.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { Refusal } from '../../errors.ts';
+import { widerNetworkOf } from '../../http/headers/network-of.ts';
+import { countAttempts, uncount } from '../clients/rate-limits.ts';
 
 interface Uploader {
   clientId: number;
   network: string;
 }
 
-/** Numbers of bytes that one client and one network may upload in a day. */
+/** What one client may upload in a day, which begins with the first upload. */
 interface UploadAllowance {
-  client: number;
-  network: number;
+  bytes: number;
+  files: number;
 }
 
 const dayMs = 24 * 3600 * 1000;
 
+/**
+ * Number of clients' allowances that one network may use, because a campus or a family shares a network. The first 48 bits of
+ * an IPv6 address have as many of a network's allowances.
+ */
+const usersTogether = 10;
+
 /** Returns the hash of a network, so that the table contains no addresses. */
 const hashOf = (network: string) => createHash('sha256').update(`upload ${network}`).digest('hex');
 
-/** Returns the bytes that the client and the network have reserved within a day. */
-const sumBytes = (rows: Db, { clientId, network }: Uploader, now: number) => {
-  const bytesWhere = (column: 'client_id' | 'network', value: number | string) =>
-    rows
-      .selectFrom('upload_quota')
-      .select(({ fn }) => fn.coalesce(fn.sum<number>('bytes'), sql.lit(0)).as('sum'))
-      .where(column, '=', value)
-      .where('began_at', '>', now - dayMs)
-      // Uploads with a time in the future, from before the clock was set back, do not count.
-      .where('began_at', '<=', now);
-  return rows
-    .selectNoFrom([
-      bytesWhere('client_id', clientId).as('ofClient'),
-      bytesWhere('network', network).as('ofNetwork'),
-    ])
-    .executeTakeFirstOrThrow();
-};
+/** Returns the networks of an address as they are stored: one text of one or two hashes. */
+const networksOf = (network: string): string =>
+  [network, widerNetworkOf(network)].flatMap((one) => (one ? [hashOf(one)] : [])).join(' ');
 
-/** Locks names, so that other reservations under the same names wait until this transaction ends. */
-const lock = (rows: Db, names: readonly string[], now: number) =>
-  rows
-    .insertInto('attempts')
-    .values(names.map((name) => ({ name: `lock ${name}`, tries: 0, ends_at: now + dayMs })))
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ ends_at: now + dayMs }))
-    .execute();
+type Upload = Pick<Database['upload_quota'], 'client_id' | 'network'>;
+
+/** Returns the counters of an upload, with their shares of the allowance. Every upload locks them in this sequence. */
+const countersOf = ({ client_id, network }: Upload, unit: keyof UploadAllowance) =>
+  [`client ${client_id}`, ...network.split(' ').map((hash) => `network ${hash}`)].map((owner, index) => ({
+    name: `upload ${unit} ${owner}`,
+    windowMs: dayMs,
+    share: usersTogether ** index,
+  }));
 
 /**
- * Reserves bytes of the daily quota and returns the row's id; null if client or network would exceed it. Uploads in progress
- * count.
+ * Counts an upload with its announced bytes in the daily quota and returns the id of its row, which exists while the upload is in
+ * progress. Refuses with `tooManyFiles` if client or network would exceed the quota, and then counts nothing.
  */
 export const reserveUpload = (
   db: Db,
-  { clientId, network: address }: Uploader,
+  { clientId, network }: Uploader,
   { bytes, allowance, now }: { bytes: number; allowance: UploadAllowance; now: number },
-): Promise<number | null> =>
+): Promise<number> =>
   // The transaction has few statements, because other uploads of the network wait for its end.
   db.transaction().execute(async (rows) => {
-    const network = hashOf(address);
-    await lock(rows, [`client ${clientId}`, `network ${network}`], now);
-    const { ofClient, ofNetwork } = await sumBytes(rows, { clientId, network }, now);
-    if (Number(ofClient) + bytes > allowance.client || Number(ofNetwork) + bytes > allowance.network)
-      return null;
-    const row = { id: newId(), client_id: clientId, network, bytes, is_stored: 0, began_at: now };
+    const upload = { client_id: clientId, network: networksOf(network) };
+    const counted = (unit: keyof UploadAllowance, amount: number) =>
+      countersOf(upload, unit).map((limit) => ({ ...limit, maximum: limit.share * allowance[unit], amount }));
+    const waits = await countAttempts(rows, [...counted('bytes', bytes), ...counted('files', 1)], now);
+    if (waits.some((waitMs) => waitMs > 0)) throw new Refusal('tooManyFiles');
+    const row = { id: newId(), ...upload, bytes, is_stored: 0, began_at: now };
     await rows.insertInto('upload_quota').values(row).execute();
     return row.id;
   });
 
+const endUpload = (rows: Db, id: number) =>
+  rows.deleteFrom('upload_quota').where('id', '=', id).returningAll().executeTakeFirst();
+
 /** Replaces the reserved bytes by the size of the stored file. */
-export const keepUpload = async (db: Db, id: number, bytes: number): Promise<void> => {
-  await db.updateTable('upload_quota').set({ bytes, is_stored: 1 }).where('id', '=', id).execute();
+export const keepUpload = async (rows: Db, id: number, bytes: number): Promise<void> => {
+  const upload = await endUpload(rows, id);
+  if (!upload) return;
+  const unused = { amount: upload.bytes - bytes, countedAt: upload.began_at };
+  await uncount(rows, countersOf(upload, 'bytes'), unused);
 };
 
-/** Frees the reserved bytes of a failed upload. */
-export const freeUpload = async (db: Db, id: number): Promise<void> => {
-  await db.deleteFrom('upload_quota').where('id', '=', id).where('is_stored', '=', 0).execute();
-};
+/** Takes a failed upload out of the quota. */
+export const freeUpload = (db: Db, id: number): Promise<void> =>
+  db.transaction().execute(async (rows) => {
+    const upload = await endUpload(rows, id);
+    if (!upload) return;
+    const { bytes, began_at: countedAt } = upload;
+    await uncount(rows, countersOf(upload, 'bytes'), { amount: bytes, countedAt });
+    await uncount(rows, countersOf(upload, 'files'), { amount: 1, countedAt });
+  });
 
-/** Frees the bytes of uploads whose server was killed, and deletes the rows of earlier days. */
+/** Frees uploads whose server was killed, and deletes the rows of stored files, which released versions have written. */
 export const sweepUploadQuota = async (db: Db, now: number, abandonedAfterMs: number): Promise<void> => {
-  await db
-    .deleteFrom('upload_quota')
-    .where(({ eb, or, and }) =>
-      or([
-        and([eb('is_stored', '=', 0), eb('began_at', '<', now - abandonedAfterMs)]),
-        eb('began_at', '<=', now - dayMs),
-        eb('began_at', '>', now + dayMs),
-      ]),
+  const abandoned = await db
+    .selectFrom('upload_quota')
+    .select('id')
+    .where('is_stored', '=', 0)
+    .where(({ eb, or }) =>
+      or([eb('began_at', '<', now - abandonedAfterMs), eb('began_at', '>', now + dayMs)]),
     )
     .execute();
+  for (const { id } of abandoned) await freeUpload(db, id);
+  await db.deleteFrom('upload_quota').where('is_stored', '=', 1).execute();
 };

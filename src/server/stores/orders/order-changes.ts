@@ -73,14 +73,18 @@ export const changeStatus = (db: Db, change: StatusChange): Promise<void> =>
     await alongside?.(rows);
   });
 
-/** Stores a rating, which replaces an earlier rating of the same kind. */
-export const rateOrder = async (db: Db, rating: Database['ratings']): Promise<void> => {
-  const { rate, comment, created_at } = rating;
-  await db
-    .insertInto('ratings')
-    .values(rating)
-    .onConflict((conflict) =>
-      conflict.columns(['order_id', 'kind']).doUpdateSet({ rate, comment, created_at }),
-    )
-    .execute();
+/**
+ * Stores a rating, which replaces an earlier rating of the same kind; returns whether it is the first. The caller has locked the client.
+ */
+export const rateOrder = async (rows: Db, rating: Database['ratings']): Promise<boolean> => {
+  const { order_id, kind, ...change } = rating;
+  const { numUpdatedRows } = await rows
+    .updateTable('ratings')
+    .set(change)
+    .where('order_id', '=', order_id)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) return false;
+  await rows.insertInto('ratings').values(rating).execute();
+  return true;
 };

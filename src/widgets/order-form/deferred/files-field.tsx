@@ -9,10 +9,12 @@ import type { FileProblem } from '../../../validation/files.ts';
 import { DraftField } from '../shared/draft-field.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';
 
-const reasonOf = (problem: FileProblem, t: Translator): string =>
-  problem === 'file-type-invalid'
-    ? t('Not added: files of this type are not supported')
+const reasonOf = (problem: FileProblem, t: Translator): string => {
+  if (problem === 'file-type-invalid') return t('Not added: files of this type are not supported');
+  return problem === 'file-empty'
+    ? t('Not added: this file is empty')
     : t('Not added: bigger than %size%', { size: sizeText(maximumFileBytes, t) });
+};
 
 /**
  * Renders the files of the order. The compact form has no explanation. Rows also show which files were refused, and
