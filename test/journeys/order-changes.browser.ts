@@ -133,7 +133,7 @@ changes('ORD-18 ORD-21 an order left before its files were sent is reported on t
   await visit.close();
 });
 
-changes('PRC-02 step 2 shows the current price after the owner has changed it', async () => {
+changes('PRC-02 step 2 shows a price that the owner has changed after old and new were said', async () => {
   const visit = await visitStepTwo(browser, octavo, person('dearer'));
   const { form, errors } = visit;
   const prices = provider.command('prices', site);
@@ -142,6 +142,8 @@ changes('PRC-02 step 2 shows the current price after the owner has changed it', 
   provider.command('prices', site, path);
   await until('a page costs more', async () => /"totalPriceConverted":15\b/.test(await answerOf()));
   await press(form, 'Go back');
+  await press(form, 'Checkout');
+  await formNotice(form).filter({ hasText: 'from $11.96 to $15.00' }).waitFor();
   await checkOut(form);
   await paysAsShown(visit, '$15.00');
   assert.equal(errors, []);
