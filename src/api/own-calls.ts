@@ -10,6 +10,7 @@ type CallOfTable = (typeof calls)[keyof typeof calls];
 const ownCalls: readonly CallOfTable[] = [
   calls.bootstrap,
   calls.handOff,
+  calls.choosePassword,
   calls.orders,
   calls.messages,
   calls.sendMessage,
@@ -18,6 +19,7 @@ const ownCalls: readonly CallOfTable[] = [
   calls.bonus,
   calls.changeBonus,
   calls.openSession,
+  calls.leaveSession,
   calls.sendLoginCode,
   calls.checkLoginCode,
   calls.logout,

@@ -43,8 +43,16 @@ export interface Identity {
 export interface CabinetSession extends Token {
   /** Token of the order form in the cabinet; null if the session covers one order only. */
   orderToken: string | null;
+  /** E-mail address of the account that one press opens from the page of a payment; null if a login is needed, or nothing is. */
+  continueAs: string | null;
   /** Language of the customer, such as `de`. */
   locale: string;
+}
+
+/** A reset link that has not been used. */
+export interface ResetLink extends Token {
+  /** E-mail address of the account whose password the link replaces. */
+  email: string;
 }
 
 /** An open session of the customer, on one device. */

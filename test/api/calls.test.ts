@@ -51,12 +51,14 @@ const ours = `
 GET /v1/client/bootstrap/{siteHost}
 GET /v1/client/orders
 POST /v1/client/login-token/hand-off
+POST /v1/client/password/reset
 GET /v1/client/order/payment/{id}
 POST /v1/client/order/payment/{id}
 GET /v1/client/bonus
 PATCH /v1/client/order/bonus/{id}
 POST /v1/client/logout
 POST /v1/client/session
+DELETE /v1/client/session
 POST /v1/client/session/code
 POST /v1/client/session/code/check
 GET /v1/client/orders/messages/{orderId}

@@ -11,7 +11,7 @@ failures('API-02 a response without the property that proves its call is a netwo
   const bodies = [{}, null, [], 'text', { token: null }];
   for (const body of bodies) {
     provider.answer(json(body));
-    const answer = await create().send(calls.handOff);
+    const answer = await create().send(calls.handOff, { payload: { orderCode: 'O-7K3M9Q' } });
     assert.is(answer.failed && answer.reason, 'networkError', JSON.stringify(body));
   }
   provider.answer(json([]));

@@ -22,33 +22,40 @@ const register = async (tag: string) => {
 const fill = (visit: CabinetVisit, name: string, text: string) =>
   visit.page.locator(`input[name="${name}"]`).fill(text);
 
-account('CAB-01 a customer sets a new password with the mailed link, even after a reload', async () => {
-  const customer = await register('forgetful');
-  const visit = await visitCabinet(browser, octavo);
-  await visit.go('/login');
-  await visit.page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await fill(visit, 'email', customer.email);
-  await visit.press('Send me a link');
-  await visit.page.getByText('a link is on its way').waitFor();
+account(
+  'CAB-01 a customer sets a new password with the mailed link, even after a scanner has opened it',
+  async () => {
+    const customer = await register('forgetful');
+    const visit = await visitCabinet(browser, octavo);
+    await visit.go('/login');
+    await visit.page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await fill(visit, 'email', customer.email);
+    await visit.press('Send me a link');
+    await visit.page.getByText('a link is on its way').waitFor();
 
-  const link = await mailedLink(octavo, customer.email, '/forgot-password');
-  await visit.page.goto(link);
-  await visit.page.locator('input[name="new"]').waitFor();
-  await visit.page.reload();
-  await fill(visit, 'new', 'a louder library');
-  await fill(visit, 'repeat', 'a louder library');
-  await visit.press('Change password');
-  await visit.page.getByText('Your password is changed').waitFor();
+    const link = await mailedLink(octavo, customer.email, '/forgot-password');
+    // Programs that check mail open its links in a browser of their own, and run the scripts.
+    const scanner = await visitCabinet(browser, octavo);
+    await scanner.page.goto(link);
+    await scanner.page.locator('input[name="new"]').waitFor();
+    await scanner.close();
+    await visit.page.goto(link);
+    await visit.page.getByText(`This link is for ${customer.email}.`).waitFor();
+    await fill(visit, 'new', 'a louder library');
+    await fill(visit, 'repeat', 'a louder library');
+    await visit.press('Change password');
+    await visit.page.getByText('Your password is changed').waitFor();
 
-  await visit.press('Log out');
-  await visit.waitForTitle('Log in');
-  await logIn(visit.page, { ...customer, password: 'a louder library' });
-  await visit.waitForTitle('Your orders');
-  await visit.page.goto(link);
-  await visit.page.getByText('This link has been used or has expired').waitFor();
-  assert.equal(visit.errors, []);
-  await visit.close();
-});
+    await visit.press('Log out');
+    await visit.waitForTitle('Log in');
+    await logIn(visit.page, { ...customer, password: 'a louder library' });
+    await visit.waitForTitle('Your orders');
+    await visit.page.goto(link);
+    await visit.page.getByText('This link has been used or has expired').waitFor();
+    assert.equal(visit.errors, []);
+    await visit.close();
+  },
+);
 
 account('CAB-02 a mailed link confirms the e-mail address, and leaves the address bar', async () => {
   const customer = await register('confirm');
@@ -59,6 +66,7 @@ account('CAB-02 a mailed link confirms the e-mail address, and leaves the addres
   await banner.getByRole('button').click();
   await banner.getByText('It is on its way').waitFor();
   await visit.page.goto(await mailedLink(octavo, customer.email, '/profile'));
+  await visit.press('Confirm this address');
   await visit.page.getByText('Confirmed', { exact: true }).waitFor();
   assert.is(visit.page.url(), `${octavo.cabinet}/profile`);
   await visit.page.getByRole('link', { name: 'Orders' }).click();

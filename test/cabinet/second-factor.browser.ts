@@ -20,49 +20,58 @@ const mailedCodes = async (to: string): Promise<string[]> => {
     .flatMap((mail) => /Your code is (\d{6})/.exec(mail)?.slice(1) ?? []);
 };
 
-factor('SES-02 a login from an unknown device asks once for the code from a letter', async () => {
-  provider.command('set', `localhost:${octavo.port}`, 'second_factor', '"mail"');
-  // No answer of the server contains the setting. The title is set afterwards, because it shows when the server has
-  // read the site again.
-  await provider.setSite('title', 'A site with codes');
-  const who = person('factor');
-  await provider.register(who);
-  const visit = await visitCabinet(browser, octavo);
-  const { page } = visit;
-  await visit.go('/profile');
-  await logIn(page, who);
-  const field = page.getByLabel('Code');
-  await field.waitFor();
-  assert.equal(
-    [await field.getAttribute('autocomplete'), await field.getAttribute('inputmode')],
-    ['one-time-code', 'numeric'],
-  );
-  await until('the field has the focus', () => field.evaluate((input) => input === document.activeElement));
-  await page.getByText('The code is on its way').waitFor();
-  await until('the letter is there', async () => (await mailedCodes(who.email)).length === 1);
-  const [code = ''] = await mailedCodes(who.email);
-  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-  await field.fill(wrong);
-  await visit.press('Go on');
-  await page.getByText('This code is wrong or no longer valid').first().waitFor();
-  assert.is(await field.inputValue(), wrong, 'what was typed stays');
-  await page.route('**/session/code', (route) => route.abort());
-  await visit.press('Send a new code');
-  await page.locator('p.refusal', { hasText: 'could not be reached' }).waitFor();
-  await page.unroute('**/session/code');
-  await visit.press('Send a new code');
-  await until('the second letter is there', async () => (await mailedCodes(who.email)).length === 2);
-  await field.fill((await mailedCodes(who.email)).at(-1) ?? '');
-  await visit.press('Go on');
-  await visit.waitForTitle('Your profile');
-  await page.reload();
-  await visit.waitForTitle('Your profile');
-  await visit.press('Log out');
-  await visit.waitForTitle('Log in');
-  await logIn(page, who);
-  await visit.waitForTitle('Your orders');
-  assert.equal(visit.errors, []);
-  await visit.close();
-});
+factor(
+  'SES-02 a login from an unknown device asks once for the code from a letter, until a logout',
+  async () => {
+    provider.command('set', `localhost:${octavo.port}`, 'second_factor', '"mail"');
+    // No answer of the server contains the setting. The title is set afterwards, because it shows when the server has
+    // read the site again.
+    await provider.setSite('title', 'A site with codes');
+    const who = person('factor');
+    await provider.register(who);
+    const visit = await visitCabinet(browser, octavo);
+    const { page } = visit;
+    await visit.go('/profile');
+    await logIn(page, who);
+    const field = page.getByLabel('Code');
+    await field.waitFor();
+    assert.equal(
+      [await field.getAttribute('autocomplete'), await field.getAttribute('inputmode')],
+      ['one-time-code', 'numeric'],
+    );
+    await until('the field has the focus', () => field.evaluate((input) => input === document.activeElement));
+    await page.getByText('The code is on its way').waitFor();
+    await until('the letter is there', async () => (await mailedCodes(who.email)).length === 1);
+    const [code = ''] = await mailedCodes(who.email);
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    await field.fill(wrong);
+    await visit.press('Go on');
+    await page.getByText('This code is wrong or no longer valid').first().waitFor();
+    assert.is(await field.inputValue(), wrong, 'what was typed stays');
+    await page.route('**/session/code', (route) => route.abort());
+    await visit.press('Send a new code');
+    await page.locator('p.refusal', { hasText: 'could not be reached' }).waitFor();
+    await page.unroute('**/session/code');
+    await visit.press('Send a new code');
+    await until('the second letter is there', async () => (await mailedCodes(who.email)).length === 2);
+    await field.fill((await mailedCodes(who.email)).at(-1) ?? '');
+    await visit.press('Go on');
+    await visit.waitForTitle('Your profile');
+    await page.reload();
+    await visit.waitForTitle('Your profile');
+    // The session is lost, as when a browser deletes cookies, but the device is known.
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.removeItem('octavo:token'));
+    await visit.go('/');
+    await logIn(page, who);
+    await visit.waitForTitle('Your orders');
+    await visit.press('Log out');
+    await visit.waitForTitle('Log in');
+    await logIn(page, who);
+    await field.waitFor();
+    assert.equal(visit.errors, []);
+    await visit.close();
+  },
+);
 
 factor.run();

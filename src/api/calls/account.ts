@@ -42,7 +42,7 @@ export const ping = /* @__PURE__ */ call<None, null>()('PATCH', '/v1/client/ping
 
 /**
  * Opens or renews the cabinet's session by its cookie, or by the session token of a recent login. `isChosen` is 1 if
- * the customer has agreed to replace another customer's session.
+ * the customer has agreed to replace another customer's session, or to go on from a payment to the whole account.
  */
 export const openSession = /* @__PURE__ */ call<{ isChosen?: 1 | undefined }, CabinetSession>()(
   'POST',
@@ -50,6 +50,8 @@ export const openSession = /* @__PURE__ */ call<{ isChosen?: 1 | undefined }, Ca
   'urlencoded',
   'token',
 );
+/** Removes the session of one payment from the browser. The session of a whole account stays. */
+export const leaveSession = /* @__PURE__ */ call<None, null>()('DELETE', '/v1/client/session', 'none');
 /** Sends the code that a login from an unknown device needs before it opens the cabinet. */
 export const sendLoginCode = /* @__PURE__ */ call<None, null>()('POST', '/v1/client/session/code', 'none');
 /** Checks the code that `sendLoginCode` has sent. Afterwards the same token opens the cabinet. */

@@ -21,6 +21,8 @@ export interface SessionFacts {
   owner: string | null;
   /** Token of a login that still needs a code from a letter; null if there is none. */
   codeToken: string | null;
+  /** E-mail address of the account that a press opens from the page of a payment; null if there is nothing to open. */
+  continueAs: string | null;
   /** True while the cookie or a link opens the session, so that no page is shown. */
   isOpening: boolean;
   /** True while the customer is asked to log in again, because the session has ended. */
@@ -35,6 +37,10 @@ export interface TabSession {
    * `isChosen` is set.
    */
   open(token: string, isChosen?: 1): Promise<Result<unknown>>;
+  /** Opens the whole account after the customer has agreed to go on from the page of a payment. */
+  goOn(): Promise<Result<unknown>>;
+  /** Removes the session of a payment from the browser. */
+  refuse(): Promise<Result<unknown>>;
   /** Opens the session after the customer has logged in with a form. */
   enter(login: Result<Token>): Promise<Result<unknown>>;
   /** Returns the token by which the server recognises a device that has logged in before; null for a new device. */
@@ -76,6 +82,7 @@ export const firstSession = (storage: SafeStorage): SessionFacts => ({
   token: null,
   owner: ownerOf(storage.get('token')),
   codeToken: null,
+  continueAs: null,
   isOpening: true,
   isExpired: false,
 });
@@ -88,26 +95,28 @@ const subscribeToToken = (page: Page, onChange: () => void) => {
   page.addEventListener('pageshow', onChange);
 };
 
+type SessionTokens = Pick<CabinetSession, 'orderToken' | 'continueAs'> & Pick<SessionFacts, 'token'>;
+
+/** The session of a visitor who is not logged in. */
+const noSession: SessionTokens = { token: null, orderToken: null, continueAs: null };
+
 /** Creates the function that writes a session into the store, and its order token into the storage of the widgets. */
 const createApply =
   ({ store, storage, page, onOwnerChange }: Deps, relogin: Relogin) =>
-  (token: string | null, orderToken: string | null) => {
+  ({ token, orderToken, continueAs }: SessionTokens) => {
     const owner = ownerOf(token);
     const isSameOwner = owner === store.owner;
     if (!orderToken) storage.remove('token');
     // Keeps the stored token if it belongs to the same customer, because all other tabs react to every change.
     else if (ownerOf(storage.get('token')) !== owner) keepToken(storage, orderToken, Date.now());
-    Object.assign(store, { token, owner, codeToken: null, isOpening: false });
+    Object.assign(store, { token, owner, codeToken: null, continueAs, isOpening: false });
     if (!isSameOwner) onOwnerChange();
     relogin.end();
     page.dispatchEvent(new CustomEvent(sessionEvent));
   };
 
-/** Creates the session of this tab. It is kept in agreement with the widgets of the page and with other tabs. */
-export const createSession = (deps: Deps): TabSession => {
-  const { store, storage, page, client, onLanguage, t } = deps;
-  const relogin = createRelogin(store);
-  const apply = createApply(deps, relogin);
+/** Creates the function that opens a session by a token, or by the cookie without one. */
+const createOpen = ({ store, page, client, onLanguage, t }: Deps, apply: (opened: SessionTokens) => void) => {
   const open = async (token: string | null, isChosen?: 1): Promise<Result<CabinetSession>> => {
     const result = await client.send(calls.openSession, {
       payload: { isChosen },
@@ -115,9 +124,10 @@ export const createSession = (deps: Deps): TabSession => {
     });
     if (!result.failed) {
       onLanguage(result.payload.locale);
-      apply(result.payload.token, result.payload.orderToken);
+      apply(result.payload);
     }
-    if (token && result.status === 403) Object.assign(store, { codeToken: token, isOpening: false });
+    const unproved = token ?? (isChosen ? store.token : null);
+    if (unproved && result.status === 403) Object.assign(store, { codeToken: unproved, isOpening: false });
     // Asks before another customer's session is replaced, because a stranger may have sent the link.
     const { general } = fieldErrors(result);
     const mayReplace =
@@ -128,6 +138,15 @@ export const createSession = (deps: Deps): TabSession => {
     if (mayReplace) return open(token, 1);
     return result;
   };
+  return open;
+};
+
+/** Creates the session of this tab. It is kept in agreement with the widgets of the page and with other tabs. */
+export const createSession = (deps: Deps): TabSession => {
+  const { store, storage, page, client } = deps;
+  const relogin = createRelogin(store);
+  const apply = createApply(deps, relogin);
+  const open = createOpen(deps, apply);
   // Simultaneous calls share one request.
   const renew = askOnce(
     () => open(null),
@@ -142,7 +161,7 @@ export const createSession = (deps: Deps): TabSession => {
     const outcome = result.failed ? recent : result;
     // Ends the session only on 401. Other failures say nothing about the session, so the stored token is kept for a
     // retry.
-    if (outcome.status === 401) apply(null, null);
+    if (outcome.status === 401) apply(noSession);
     return outcome;
   };
   subscribeToToken(page, () => {
@@ -151,9 +170,15 @@ export const createSession = (deps: Deps): TabSession => {
   return {
     restore,
     open,
+    goOn: () => open(null, 1),
+    refuse: async () => {
+      const result = await client.send(calls.leaveSession);
+      if (!result.failed) apply(noSession);
+      return result;
+    },
     enter: async (login) => (login.failed ? login : open(login.payload.token, 1)),
     device: () => storage.get('device'),
-    close: () => apply(null, null),
+    close: () => apply(noSession),
     dismiss: relogin.end,
     withRelogin: (wrapped) => repeatAfterLogin({ client: wrapped, store, relogin, renew }),
   };

@@ -7,6 +7,7 @@ import { LoadFailed } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
 import { useCodeExchange } from '../shared/use-code-exchange.ts';
 import { ConfirmBanner } from './confirm-banner.tsx';
+import { ContinueAs } from './continue-as.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { findRoute, type Route } from './routes.ts';
@@ -59,13 +60,15 @@ function LogInAgain() {
 export function App() {
   const t = useTranslator();
   const { start } = useCabinet();
-  const { path, owner, isExpired, isOpening } = useCabinetStore();
+  const { path, owner, codeToken, continueAs, isExpired, isOpening } = useCabinetStore();
   const [failure, retry] = useCodeExchange(start);
   const [pathname = '', search] = path.split('?');
   const found = findRoute(pathname);
   // The profile page has no banner, because it shows the state of the e-mail address itself.
   const hasBanner = found?.route.needsSession && found.route.path !== '/profile';
   const isClosed = found?.route.needsSession && !owner;
+  // A login from an unknown device enters its code first.
+  const asksAs = !codeToken && (isClosed || pathname === '/login') ? continueAs : null;
   // The order page does not wait for the session, because the order form reads the stored token itself.
   const isWaiting = isOpening && pathname !== '/order-now';
   return (
@@ -78,8 +81,11 @@ export function App() {
         </Page>
       )}
       {!isWaiting && !found && <NotFound />}
-      {!isWaiting && found && isClosed && <LogInFirst />}
-      {!isWaiting && found && !isClosed && <RoutePage {...found} query={new URLSearchParams(search)} />}
+      {!isWaiting && asksAs && <ContinueAs email={asksAs} />}
+      {!isWaiting && found && isClosed && !asksAs && <LogInFirst />}
+      {!isWaiting && found && !isClosed && !asksAs && (
+        <RoutePage {...found} query={new URLSearchParams(search)} />
+      )}
       <Footer />
       {isExpired && <LogInAgain />}
     </>

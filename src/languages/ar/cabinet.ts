@@ -46,6 +46,8 @@ export const cabinetTexts: Language['cabinet'] = {
     'إن كان هناك حساب بهذا العنوان، فقد أُرسل إليه رابط. وهو صالح مرة واحدة خلال ساعة.',
   'This link has been used or has expired. Here you can ask for another.':
     'استُخدم هذا الرابط أو انتهت صلاحيته. يمكنك طلب رابط آخر هنا.',
+  'This link is for %email%. A new password logs out all devices, and logs in this one.':
+    'هذا الرابط مخصص لـ %email%. كلمة المرور الجديدة تسجّل الخروج من جميع الأجهزة وتسجّل الدخول من هذا الجهاز.',
   'Current password': 'كلمة المرور الحالية',
   'New password': 'كلمة المرور الجديدة',
   'Repeat new password': 'تأكيد كلمة المرور الجديدة',
@@ -64,8 +66,16 @@ export const cabinetTexts: Language['cabinet'] = {
   'Send confirmation e-mail': 'إرسال رسالة التأكيد',
   'Send it again': 'إعادة الإرسال',
   'It is on its way: please follow the link in it.': 'الرسالة في طريقها إليك: يُرجى فتح الرابط الذي فيها.',
+  'The link of our letter confirms that this address is yours.':
+    'يؤكد الرابط الوارد في رسالتنا أن هذا العنوان لك.',
+  'Confirm this address': 'تأكيد هذا العنوان',
   Confirmed: 'مؤكَّد',
   'Not confirmed': 'غير مؤكَّد',
+  'Continue as %email%?': 'هل تريد المتابعة باسم %email%؟',
+  'So far, this browser shows one payment of this account and nothing else. Continue only if the account is yours: somebody else may have sent you the link.':
+    'حتى الآن لا يعرض هذا المتصفح سوى عملية دفع واحدة من هذا الحساب. تابع فقط إذا كان الحساب لك: ربما أرسل إليك شخص آخر الرابط.',
+  Continue: 'متابعة',
+  'It is not mine': 'ليس حسابي',
   'You are logged in as %current%. This link logs in %other%':
     'أنت مسجّل الدخول باسم %current%. هذا الرابط يسجّل دخول %other%',
   '%reason%. Follow it?': '%reason%. هل تريد فتحه؟',

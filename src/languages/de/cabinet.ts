@@ -48,6 +48,8 @@ export const cabinetTexts = {
     'Falls es ein Konto mit dieser Adresse gibt, ist ein Link unterwegs. Er gilt einmal und eine Stunde lang.',
   'This link has been used or has expired. Here you can ask for another.':
     'Dieser Link wurde schon verwendet oder ist abgelaufen. Hier können Sie einen neuen anfordern.',
+  'This link is for %email%. A new password logs out all devices, and logs in this one.':
+    'Dieser Link gilt für %email%. Ein neues Passwort meldet alle Geräte ab und dieses an.',
   'Current password': 'Aktuelles Passwort',
   'New password': 'Neues Passwort',
   'Repeat new password': 'Neues Passwort wiederholen',
@@ -66,8 +68,16 @@ export const cabinetTexts = {
   'Send confirmation e-mail': 'Bestätigungs-E-Mail senden',
   'Send it again': 'Erneut senden',
   'It is on its way: please follow the link in it.': 'Sie ist unterwegs. Bitte folgen Sie dem Link darin.',
+  'The link of our letter confirms that this address is yours.':
+    'Der Link aus unserer E-Mail bestätigt, dass diese Adresse Ihnen gehört.',
+  'Confirm this address': 'Diese Adresse bestätigen',
   Confirmed: 'Bestätigt',
   'Not confirmed': 'Nicht bestätigt',
+  'Continue as %email%?': 'Als %email% fortfahren?',
+  'So far, this browser shows one payment of this account and nothing else. Continue only if the account is yours: somebody else may have sent you the link.':
+    'Bisher zeigt dieser Browser nur eine Zahlung dieses Kontos. Fahren Sie nur fort, wenn es Ihr Konto ist: Jemand anderes könnte Ihnen den Link geschickt haben.',
+  Continue: 'Fortfahren',
+  'It is not mine': 'Es ist nicht meins',
   'You are logged in as %current%. This link logs in %other%':
     'Sie sind als %current% angemeldet. Dieser Link meldet %other% an',
   '%reason%. Follow it?': '%reason%. Möchten Sie ihm folgen?',

@@ -48,6 +48,8 @@ export const cabinetTexts: Language['cabinet'] = {
     'Si existe una cuenta con esta dirección, un enlace va en camino. Sirve una vez, durante una hora.',
   'This link has been used or has expired. Here you can ask for another.':
     'Este enlace ya se usó o ha caducado. Aquí puede pedir otro.',
+  'This link is for %email%. A new password logs out all devices, and logs in this one.':
+    'Este enlace es para %email%. Una contraseña nueva cierra la sesión en todos los dispositivos y la inicia en este.',
   'Current password': 'Contraseña actual',
   'New password': 'Contraseña nueva',
   'Repeat new password': 'Repetir contraseña nueva',
@@ -66,8 +68,16 @@ export const cabinetTexts: Language['cabinet'] = {
   'Send confirmation e-mail': 'Enviar correo de confirmación',
   'Send it again': 'Enviar de nuevo',
   'It is on its way: please follow the link in it.': 'Va en camino: siga el enlace que contiene.',
+  'The link of our letter confirms that this address is yours.':
+    'El enlace de nuestro correo confirma que esta dirección es suya.',
+  'Confirm this address': 'Confirmar esta dirección',
   Confirmed: 'Confirmado',
   'Not confirmed': 'Sin confirmar',
+  'Continue as %email%?': '¿Continuar como %email%?',
+  'So far, this browser shows one payment of this account and nothing else. Continue only if the account is yours: somebody else may have sent you the link.':
+    'Hasta ahora, este navegador solo muestra un pago de esta cuenta. Continúe solo si la cuenta es suya: otra persona podría haberle enviado el enlace.',
+  Continue: 'Continuar',
+  'It is not mine': 'No es mía',
   'You are logged in as %current%. This link logs in %other%':
     'Ha iniciado sesión como %current%. Este enlace inicia la sesión de %other%',
   '%reason%. Follow it?': '%reason%. ¿Quiere seguirlo?',

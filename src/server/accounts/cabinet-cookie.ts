@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../errors.ts';
 import { schemeOf } from '../hosts.ts';
 import { idleLimitMs } from '../stores/clients/sessions.ts';
 import type { Site } from '../stores/sites/sites.ts';
@@ -16,9 +17,22 @@ export const readCookie = ({ headers }: FastifyRequest, site: Site): string | nu
   return pair?.slice(start.length) || null;
 };
 
-/** Sets or prolongs the cabinet's cookie. Scripts cannot read it, and pages of other sites cannot make a browser send it. */
-export const sendCookie = (reply: FastifyReply, site: Site, secret: string): void => {
+/**
+ * Sets or prolongs the cabinet's cookie, or removes it if `secret` is null. Scripts cannot read it, and pages of other sites
+ * cannot make a browser send it.
+ */
+export const sendCookie = (reply: FastifyReply, site: Site, secret: string | null): void => {
   const secure = schemeOf(site.host) === 'https' ? '; Secure' : '';
-  const attributes = `Path=/; Max-Age=${idleLimitMs / 1000}; HttpOnly; SameSite=Strict${secure}`;
-  reply.header('set-cookie', `${nameOn(site)}=${secret}; ${attributes}`);
+  const seconds = secret === null ? 0 : idleLimitMs / 1000;
+  const attributes = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
+  reply.header('set-cookie', `${nameOn(site)}=${secret ?? ''}; ${attributes}`);
+};
+
+/**
+ * Refuses requests of pages other than the cabinet: of other sites, of the site's other hosts, and of an unencrypted copy of
+ * the cabinet. Programs, which send no `Origin`, are refused too.
+ */
+export const refuseForeignOrigin = ({ headers: { origin } }: FastifyRequest, { host }: Site): void => {
+  const isCabinet = [schemeOf(host), 'https'].some((scheme) => origin === `${scheme}://my.${host}`);
+  if (!isCabinet) throw new Refusal('foreignOrigin');
 };

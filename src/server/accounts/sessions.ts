@@ -20,15 +20,20 @@ import {
   type TokenSecrets,
 } from './session-tokens.ts';
 
-export interface Session {
+interface Proof {
+  /** Whether no second factor is missing: the site requires none, or the client has entered the code. */
+  isProved: boolean;
+  /** Whether the client logged in within the last 30 minutes. */
+  isFresh: boolean;
+}
+
+export interface Session extends Proof {
   client: Client;
   id: number;
   scope: Scope;
   /** Code of the only order that a session with the scope `payment` covers; null for other scopes. */
   order: string | null;
-  /** Whether no second factor is missing: the site requires none, or the client has entered the code. */
-  isProved: boolean;
-  /** Whether the client logged in within the last 30 minutes, with the second factor if the site requires one. */
+  /** Whether the login is fresh and proved. */
   isRecent: boolean;
   /** Code of the order that was placed last in this session. */
   lastOrder: string | null;
@@ -38,8 +43,10 @@ export interface Session {
 interface Login {
   method: LoginMethod;
   request: FastifyRequest;
-  /** False for a login whose second factor is still missing. */
+  /** False for a login whose second factor is still missing, and for a registration, which proves no device. */
   isProved?: boolean;
+  /** Whether a program gets a token for the whole account. By default, a proved login does. */
+  opensAccount?: boolean;
 }
 
 export interface Sessions {
@@ -53,6 +60,8 @@ export interface Sessions {
   enterCabinet(live: LiveSession, order: string | null): string;
   /** Returns a token for the order form in the cabinet. */
   enterOrderForm(live: LiveSession): string;
+  /** Returns how far a live session may go on to the whole account without a password. */
+  proofOf(live: LiveSession, site: Site): Proof;
   /** Returns the successor of a widget's token that is older than an hour; null for other tokens. */
   renew(session: Session): string | null;
   /** Returns the session of a request; null without a token that is valid for this site now. */
@@ -116,6 +125,14 @@ const createGenerationCheck =
     return true;
   };
 
+const createProofCheck =
+  (now: () => number): Sessions['proofOf'] =>
+  (live, site) => ({
+    isProved: live.is_proved === 1 || site.secondFactor === 'off',
+    // The distance also counts after the clock was set back, so that a login in the future is not fresh for ever.
+    isFresh: Math.abs(now() - live.logged_in_at) <= recentMs,
+  });
+
 export const createSessions = (deps: Deps): Sessions => {
   const { db, secrets, readDevice, background, now } = deps;
   const tokens = createSessionTokens(secrets, now);
@@ -127,23 +144,22 @@ export const createSessions = (deps: Deps): Sessions => {
     if (Math.abs(usedAt - last_used_at) >= useIntervalMs)
       background.run(() => recordUse(db, session_id, usedAt));
   };
-  const isProved = (live: LiveSession, site: Site) => live.is_proved === 1 || site.secondFactor === 'off';
-  const sessionOf = (live: LiveSession, token: ReadToken, site: Site): Session => ({
+  const proofOf = createProofCheck(now);
+  const sessionOf = (live: LiveSession, token: ReadToken, proof: Proof): Session => ({
+    ...proof,
     client: live,
     id: live.session_id,
     scope: token.scope,
     order: token.order ?? null,
-    isProved: isProved(live, site),
-    // The distance also counts after the clock was set back, so that a login in the future is not recent for ever.
-    isRecent: isProved(live, site) && Math.abs(now() - live.logged_in_at) <= recentMs,
+    isRecent: proof.isProved && proof.isFresh,
     lastOrder: live.last_order,
     token,
   });
   return {
-    open: async (client, { method, request, isProved = true }) => {
+    open: async (client, { method, request, isProved = true, opensAccount = isProved }) => {
       const row = await addSession(db, client, { device: readDevice(request), isProved, now: now() });
       const claims = { ...claimsOf({ ...client, ...row, session_id: row.id }), method };
-      if (request.headers.origin === undefined && isProved)
+      if (request.headers.origin === undefined && opensAccount)
         return tokens.sign({ ...claims, scope: 'account' }, programLifetimeMs);
       return tokens.sign({ ...claims, scope: 'order', generation: 0 }, lifetimes.order);
     },
@@ -163,8 +179,9 @@ export const createSessions = (deps: Deps): Sessions => {
       const live = await findLive({ id: token.sid }, site);
       if (!live || String(live.client_id) !== token.sub || !(await isCurrent(live, token))) return null;
       recordLater(live);
-      return sessionOf(live, token, site);
+      return sessionOf(live, token, proofOf(live, site));
     },
     findLive,
+    proofOf,
   };
 };

@@ -4,6 +4,7 @@ import type { Conversation, Sent } from './conversation.ts';
 import type { Shape } from './shapes.ts';
 import { type Step, withOrder } from './step.ts';
 
+const token: Shape = { token: 'text' };
 const file: Shape = { id: 'number', name: 'text' };
 const ofOrder = ({ orderCode }: Conversation): Sent => ({ params: { id: orderCode, orderId: orderCode } });
 const ofWriter = ({ writerCode }: Conversation): Sent => ({ params: { code: writerCode } });
@@ -18,6 +19,23 @@ export const placeOrder: readonly Step[] = [
       if (code) conversation.orderCode = String(code);
     },
   },
+  {
+    call: calls.handOff,
+    send: ({ orderCode }) => ({ payload: { orderCode } }),
+    fields: token,
+    learn: (body, conversation) => {
+      conversation.cabinetToken = String(body.token ?? '');
+    },
+  },
+  {
+    call: calls.loginToken,
+    send: ({ cabinetToken, token: own }) => ({
+      payload: { token: cabinetToken || own },
+      isFromCabinet: true,
+    }),
+    fields: token,
+  },
+  { call: calls.leaveSession, send: () => ({ isFromCabinet: true }) },
   { call: calls.orders, items: { code: 'text' } },
   { call: calls.order, send: ofOrder, fields: { code: 'text', statusId: 'number' } },
   { call: calls.approveOrder, send: ofOrder, tolerated: [409] },

@@ -115,22 +115,11 @@ const logIn: readonly Step[] = [
     send: ({ email }) => ({ payload: { email, password: 'wrong one' } }),
     refused: '',
   },
-  {
-    call: calls.handOff,
-    fields: token,
-    learn: (body, conversation) => {
-      conversation.cabinetToken = String(body.token ?? '');
-    },
-  },
-  {
-    call: calls.loginToken,
-    send: ({ cabinetToken, token: own }) => ({ payload: { token: cabinetToken || own } }),
-    fields: token,
-  },
   openCabinet,
   { call: calls.socialLogin, send: withBadToken, refused: '' },
   { call: calls.restorePassword, send: ({ email }) => ({ payload: { email } }) },
   { call: calls.resetPassword, send: withBadToken, refused: '' },
+  { call: calls.choosePassword, send: withBadToken, refused: '' },
   { call: calls.ping },
   { call: calls.identity, fields: identity },
   {

@@ -33,8 +33,11 @@ export const OwnIdentity = Type.Object({ ...Identity.properties, token: Type.Opt
 export const CabinetSession = Type.Object({
   token: text,
   orderToken: textOrNull,
+  continueAs: textOrNull,
   locale: Type.String({ description: 'Language of the customer, if the site has it, else `en`' }),
 });
+
+export const ResetLink = Type.Object({ token: text, email: text });
 
 export const Sessions = Type.Array(
   Type.Object({ id, device: text, place: text, lastUsedAt: time, isCurrent: Type.Boolean() }),

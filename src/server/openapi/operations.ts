@@ -82,14 +82,21 @@ export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
   beginPayment: { summary: 'Opens a page of the payment service for an order', answer: client.PaymentPage },
   registration: { summary: 'Registers a client, under any version', answer: client.Token },
   login: { summary: 'Logs in by e-mail address and password', answer: client.Token },
-  loginToken: { summary: 'Exchanges a one-time code for a session', answer: client.Token },
+  loginToken: {
+    summary: 'Exchanges a hand-off code for the token of one payment, in the cabinet alone',
+    answer: client.Token,
+  },
   handOff: {
-    summary: 'Creates the one-time code that carries a session to the cabinet',
+    summary: 'Creates the one-time code that opens the payment of an order in the cabinet',
     answer: client.Token,
   },
   socialLogin: { summary: 'Logs in by a Facebook token', answer: client.Token },
   restorePassword: { summary: 'Mails a link for a new password', answer: null },
-  resetPassword: { summary: 'Opens a session by the mailed link, once', answer: client.Token },
+  resetPassword: {
+    summary: 'Returns the account of a mailed link, and does not use it',
+    answer: client.ResetLink,
+  },
+  choosePassword: { summary: 'Replaces the password by the mailed link, once', answer: client.Token },
   identity: {
     summary: 'Returns the client that is logged in, with a new token for an old one',
     answer: client.OwnIdentity,
@@ -100,6 +107,7 @@ export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
   sendEmailConfirmation: { summary: 'Mails a link that confirms the address', answer: null },
   confirmEmail: { summary: 'Confirms the address by the mailed link', answer: null },
   openSession: { summary: 'Opens or renews the session of the cabinet', answer: client.CabinetSession },
+  leaveSession: { summary: 'Removes the session of one payment from the browser', answer: null },
   sendLoginCode: {
     summary: 'Mails the code that a login from an unknown device needs for the cabinet',
     answer: null,

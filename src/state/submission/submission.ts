@@ -26,7 +26,7 @@ const createRedirect =
     if (!store.order) return;
     const { client, tracker, hosts, site } = context;
     const { code } = store.order;
-    const handOff = await client.send(calls.handOff);
+    const handOff = await client.send(calls.handOff, { payload: { orderCode: code } });
     const query = new URLSearchParams({
       ...(await tracker.read(({ linkQuery }) => linkQuery(promoIds.orderForm))),
       ...(handOff.failed ? {} : { token: handOff.payload.token }),

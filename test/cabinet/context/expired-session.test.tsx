@@ -17,7 +17,7 @@ session('CAB-01 a call with an expired token is repeated with a new one, without
   let answer = opened('7');
   const { store, withRelogin, sent } = await openTabSession(() => answer, tokenOf('7'));
   const old = store.token;
-  answer = success({ token: tokenOf('7', 1000), orderToken: tokenOf('7') });
+  answer = success({ token: tokenOf('7', 1000), orderToken: tokenOf('7'), continueAs: null });
   sent.length = 0;
   const { client } = serverFor(store, (token) => token !== old);
   const wrapped = withRelogin(client);

@@ -60,7 +60,7 @@ session(
 session('CAB-01 a session for the payment of one order leaves no token to the order form', async () => {
   const token = tokenOf('7', 900, { scope: 'payment' });
   const { store, storage, sent, page } = await openTabSession(
-    () => success({ token, orderToken: null }),
+    () => success({ token, orderToken: null, continueAs: 'ada@example.com' }),
     tokenOf('7'),
   );
   assert.equal([store.token, store.owner, storage.get('token')], [token, null, null]);
@@ -68,6 +68,33 @@ session('CAB-01 a session for the payment of one order leaves no token to the or
   page.dispatchEvent(new Event('pageshow'));
   await settled();
   assert.is(sent.length, length);
+});
+
+session(
+  'SES-02 a payment’s session goes on to the account by a press, and a refusal leaves nothing behind',
+  async () => {
+    const token = tokenOf('7', 900, { scope: 'payment' });
+    const payment = success({ token, orderToken: null, continueAs: 'ada@example.com' });
+    const answer = ({ payload }: SentRequest['options']) => (payload?.isChosen ? opened('7') : payment);
+    const refusing = await openTabSession(answer);
+    assert.equal([refusing.store.owner, refusing.store.continueAs], [null, 'ada@example.com']);
+    await refusing.refuse();
+    const { token: left, owner, continueAs } = refusing.store;
+    assert.equal([left, owner, continueAs, refusing.storage.get('token')], [null, null, null, null]);
+    const going = await openTabSession(answer);
+    await going.goOn();
+    assert.equal([going.store.owner, going.store.continueAs], ['7', null]);
+  },
+);
+
+session('SES-02 going on from a payment with an unproved login asks for its code', async () => {
+  const token = tokenOf('7', 900, { scope: 'payment' });
+  const payment = success({ token, orderToken: null, continueAs: 'ada@example.com' });
+  const { store, goOn } = await openTabSession(({ payload }) =>
+    payload?.isChosen ? httpFailure(403, []) : payment,
+  );
+  await goOn();
+  assert.is(store.codeToken, token);
 });
 
 session('CAB-01 a logout in another tab logs out this tab', async () => {

@@ -1,15 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { failure, httpFailure, type Result } from '../../../src/api/result.ts';
+import { failure, httpFailure } from '../../../src/api/result.ts';
 import { ForgotPasswordPage } from '../../../src/cabinet/pages/forgot-password-page.tsx';
 import { type Answers, success } from '../../support/cabinet/fake-cabinet.ts';
 import { type OpenPage, openPage, until, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { act } from '../../support/components/act.ts';
 import { click, type } from '../../support/components/render.tsx';
-import { controlledPromise } from '../../support/state/until.ts';
 
 const page = suite('forgotten password page');
-page.before.each(() => history.replaceState(null, ''));
 
 const done = { ...success(null), status: 204 };
 const open = (answers: Answers, query = '', token: string | null = null) =>
@@ -41,92 +39,70 @@ page('VAL-05 the typed e-mail address stays in its field when the connection is 
   view.unmount();
 });
 
-page('API-05 the mailed link gives a token with which the customer replaces the old password', async () => {
+const link = { token: 'abc', email: 'ada@example.com' };
+
+page('API-05 opening a mailed link shows what its button does, and uses nothing up', async () => {
+  const view = await open({ resetPassword: () => success(link) }, 'token=abc');
+  assert.match(view.text(), 'This link is for ada@example.com.');
+  view.button('Change password');
+  assert.equal(
+    view.sent.map(({ name }) => name),
+    ['resetPassword'],
+  );
+  assert.is(view.store.token, null);
+  view.unmount();
+});
+
+page('API-05 the button of a mailed link replaces the password, logs in and says so', async () => {
   const view = await open(
-    { resetPassword: () => success({ token: 'jwt' }), changePassword: () => done },
+    { resetPassword: () => success(link), choosePassword: () => success({ token: 'jwt' }) },
     'token=abc',
   );
-  assert.is(view.store.token, 'jwt');
   choose(view, 'a louder library');
-  await until(() => view.text().includes('Your password is changed.'));
-  assert.is(view.get<HTMLAnchorElement>('.beside a').getAttribute('href'), '/');
-  assert.equal(view.sent.find(({ name }) => name === 'changePassword')?.options.payload, {
-    current: 'abc',
+  await until(() => view.store.token === 'jwt');
+  assert.is(view.store.path, '/forgot-password?changed');
+  assert.equal(view.sent.find(({ name }) => name === 'choosePassword')?.options.payload, {
+    token: 'abc',
     new: 'a louder library',
     repeat: 'a louder library',
   });
   view.unmount();
+  const changed = await open({}, 'changed', 'jwt');
+  assert.match(changed.text(), 'Your password is changed.');
+  assert.is(changed.get<HTMLAnchorElement>('.beside a').getAttribute('href'), '/');
+  assert.equal(changed.sent, []);
+  changed.unmount();
 });
 
-page('API-05 a reloaded page does not exchange its mailed link again', async () => {
-  const first = await open({ resetPassword: () => success({ token: 'jwt' }) }, 'token=abc');
-  first.unmount();
-  const second = await open({ resetPassword: () => httpFailure(422, usedLinkErrors) }, 'token=abc', 'jwt');
-  assert.equal(second.sent, []);
-  second.get('form[name="password"]');
-  second.unmount();
+page('API-05 the page of a reset link explains that the link is used, and offers another link', async () => {
+  const opened = await open({ resetPassword: () => httpFailure(422, usedLinkErrors) }, 'token=abc');
+  assert.match(opened.text(), 'This link has been used or has expired');
+  opened.get('form[name="restore"]');
+  opened.unmount();
+  const pressed = await open(
+    { resetPassword: () => success(link), choosePassword: () => httpFailure(422, usedLinkErrors) },
+    'token=abc',
+  );
+  choose(pressed, 'a louder library');
+  await until(() => pressed.all('form[name="restore"]').length > 0);
+  pressed.unmount();
 });
 
-page(
-  'API-05 the page asks for a password once its session is open; reloaded earlier, it offers a new link',
-  async () => {
-    const answer = controlledPromise<Result<unknown>>();
-    const resetPassword = () => success({ token: 'jwt' });
-    const first = await open({ resetPassword, openSession: () => answer.promise }, 'token=abc');
-    assert.is(first.all('form').length, 0);
-    const reloaded = await open({}, 'token=abc');
-    assert.match(reloaded.text(), 'This link has been used or has expired');
-    reloaded.get('form[name="restore"]');
-    reloaded.unmount();
-    answer.resolvePromise(success(null));
-    await waitForResponses();
-    first.get('form[name="password"]');
-    first.unmount();
-  },
-);
-
-page('ERR-02 if opening the session fails, a retry opens it with the same link', async () => {
+page('ERR-02 the mailed link and the typed password stay when the connection is lost', async () => {
   let isOffline = true;
   const view = await open(
     {
-      resetPassword: () => success({ token: 'jwt' }),
-      openSession: () => (isOffline ? failure() : success(null)),
+      resetPassword: () => (isOffline ? failure() : success(link)),
+      choosePassword: () => failure(),
     },
     'token=abc',
   );
   isOffline = false;
   click(view.button('Retry'));
   await waitForResponses();
-  view.get('form[name="password"]');
-  assert.is(view.sent.filter(({ name }) => name === 'resetPassword').length, 1);
-  view.unmount();
-});
-
-page('API-05 the page of a reset link explains that the link is used, and offers another link', async () => {
-  const exchanged = await open({ resetPassword: () => httpFailure(422, usedLinkErrors) }, 'token=abc');
-  assert.match(exchanged.text(), 'This link has been used or has expired');
-  exchanged.get('form[name="restore"]');
-  exchanged.unmount();
-  const refusal = httpFailure(422, [{ property: 'current', message: 'passwordIncorrect' }]);
-  const changed = await open(
-    { resetPassword: () => success({ token: 'jwt' }), changePassword: () => refusal },
-    'token=abc',
-  );
-  choose(changed, 'a louder library');
-  await until(() => changed.all('form[name="restore"]').length > 0);
-  changed.unmount();
-});
-
-page('ERR-02 the mailed link stays usable when the connection is lost', async () => {
-  let isOffline = true;
-  const view = await open(
-    { resetPassword: () => (isOffline ? failure() : success({ token: 'jwt' })) },
-    'token=abc',
-  );
-  isOffline = false;
-  click(view.button('Retry'));
-  await waitForResponses();
-  view.get('form[name="password"]');
+  choose(view, 'a louder library');
+  await until(() => view.text().includes('Check your connection'));
+  assert.is(view.get<HTMLInputElement>('[name="new"]').value, 'a louder library');
   view.unmount();
 });
 

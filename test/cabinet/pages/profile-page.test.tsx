@@ -75,26 +75,34 @@ page('CAB-02 a link that confirms the e-mail address is mailed, and a failure is
   view.unmount();
 });
 
-page('CAB-02 the token of the link confirms the e-mail address once and leaves the address bar', async () => {
-  let emailConfirmed = false;
-  const view = await openProfile(
-    {
-      identity: () => success({ ...ada, emailConfirmed }),
-      confirmEmail: () => {
-        emailConfirmed = true;
-        return done;
+page(
+  'CAB-02 a confirmation link confirms the address at the press of its button, and leaves the address bar',
+  async () => {
+    let emailConfirmed = false;
+    const view = await openProfile(
+      {
+        identity: () => success({ ...ada, emailConfirmed }),
+        confirmEmail: () => {
+          emailConfirmed = true;
+          return done;
+        },
       },
-    },
-    'token=abc',
-  );
-  assert.equal(
-    view.sent.filter(({ name }) => name === 'confirmEmail').map(({ options }) => options.payload),
-    [{ token: 'abc' }],
-  );
-  assert.is(view.get('.status').textContent, 'Confirmed');
-  assert.is(view.store.path, '/profile');
-  view.unmount();
-});
+      'token=abc',
+    );
+    const isConfirming = () => view.sent.some(({ name }) => name === 'confirmEmail');
+    assert.is(isConfirming(), false, 'a visit confirms nothing');
+    assert.match(view.text(), 'The link of our letter confirms that this address is yours.');
+    click(view.button('Confirm this address'));
+    await until(() => view.get('.status').textContent === 'Confirmed');
+    assert.equal(
+      view.sent.filter(({ name }) => name === 'confirmEmail').map(({ options }) => options.payload),
+      [{ token: 'abc' }],
+    );
+    assert.is(view.get('.status').textContent, 'Confirmed');
+    assert.is(view.store.path, '/profile');
+    view.unmount();
+  },
+);
 
 page('CAB-02 typed values stay when the session ends', async () => {
   let isExpired = false;
@@ -111,6 +119,7 @@ page('CAB-02 typed values stay when the session ends', async () => {
 page('CAB-02 a late answer leaves a customer who has opened another page on that page', async () => {
   const answer = controlledPromise<Result<unknown>>();
   const view = await openProfile({ confirmEmail: () => answer.promise }, 'token=abc');
+  click(view.button('Confirm this address'));
   view.store.path = '/orders';
   view.unmount();
   answer.resolvePromise(done);
@@ -121,11 +130,13 @@ page('CAB-02 a late answer leaves a customer who has opened another page on that
 page('CAB-02 a confirmation link is tried again after a lost connection, not after a refusal', async () => {
   let answer = failure();
   const view = await openProfile({ confirmEmail: () => answer }, 'token=abc');
+  click(view.button('Confirm this address'));
+  await until(() => view.text().includes('Check your connection'));
   answer = httpFailure(422, [{ property: 'token', message: 'This link has been used or has expired' }]);
-  click(view.button('Retry'));
+  click(view.button('Confirm this address'));
   await waitForResponses();
   assert.match(view.text(), 'This link has been used or has expired.');
-  assert.not.ok(view.all('button').some(({ textContent }) => textContent === 'Retry'));
+  assert.not.ok(view.all('button').some(({ textContent }) => textContent === 'Confirm this address'));
   view.unmount();
 });
 

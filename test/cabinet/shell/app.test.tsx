@@ -48,6 +48,29 @@ app('CAB-01 a visitor without a login is asked to log in and sees no customer da
   unmount();
 });
 
+app(
+  'SES-02 the first page beyond a payment asks once, by the account’s address and with two buttons',
+  async () => {
+    const facts = { token: 'jwt', owner: null, continueAs: 'ada@example.com' };
+    for (const path of ['/orders/O-7K3M9Q', '/', '/login', '/profile']) {
+      const { title, all, button, unmount } = await open(path, facts);
+      assert.is(title(), 'Continue as ada@example.com?');
+      assert.is(all('form').length, 0);
+      button('Continue');
+      button('It is not mine');
+      unmount();
+    }
+    const { title, button, store, unmount } = await open('/', facts);
+    click(button('It is not mine'));
+    await waitForResponses();
+    assert.equal([title(), store.token], ['Log in', null]);
+    unmount();
+    const entering = await open('/', { ...facts, codeToken: 'jwt' });
+    assert.is(entering.title(), 'Log in');
+    entering.unmount();
+  },
+);
+
 app('CAB-01 an address without a page offers links to existing pages', async () => {
   const { title, get, unmount } = await open('/nowhere');
   assert.is(title(), 'There is no such page');

@@ -12,6 +12,7 @@ import { deliveredOrder, placedOrder } from '../../support/server/orders/deliver
 import { ada, liveFully, placeFromCampaign, traces } from '../../support/server/orders/full-life.ts';
 import { mailedToken } from '../../support/server/orders/mailed-token.ts';
 import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
+import { own } from '../../support/server/start-with-pages.ts';
 import { readMails } from '../../support/services/read-mail.ts';
 
 const deletion = suite('deletion of an account');
@@ -59,13 +60,15 @@ deletion('SES-05 a deletion leaves no personal data, and the provider still read
 deletion('SES-05 a deletion ends all sessions, links and hand-off codes at once', async () => {
   const token = await server.register(ada.email);
   const otherDevice = await server.logIn(ada.email);
+  await placedOrder(server, token);
   const handOff = (await server.send(calls.handOff, { token })).body.token;
   await server.send(calls.restorePassword, { payload: { email: ada.email } });
   await server.deps.background.finished();
   const { token: link } = await mailedToken(server, /new password/);
   assert.is((await remove(token)).status, 204);
   assert.equal([await statusOf(token), await statusOf(otherDevice)], [401, 401]);
-  assert.is((await server.send(calls.loginToken, { payload: { token: handOff } })).status, 422);
+  const payload = { token: handOff };
+  assert.is((await server.send(calls.loginToken, { payload, headers: own })).status, 422);
   assert.is((await server.send(calls.resetPassword, { params: { token: link } })).status, 422);
   assert.is((await server.send(calls.login, { payload: { email: ada.email, password } })).status, 422);
   const sent = (await mails()).length;

@@ -132,6 +132,7 @@ retention('LIM-01 the cleanup deletes only what has expired, and any number of i
   const server = current();
   const { db } = server.deps;
   const token = await server.register(email);
+  await server.send(calls.createOrder, { token, payload: essay });
   await server.send(calls.handOff, { token });
   const { id: client_id } = (await server.send(calls.identity, { token })).body;
   const expired = { purpose: 'reset', client_id, session_id: null, order_code: null, used_at: null } as const;

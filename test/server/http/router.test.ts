@@ -31,9 +31,11 @@ const publicCalls = [
     'login',
     'loginToken',
     'openSession',
+    'leaveSession',
     'socialLogin',
     'restorePassword',
     'resetPassword',
+    'choosePassword',
   ],
 ];
 const params = {

@@ -19,21 +19,21 @@ const start = async (settings: Parameters<typeof startServer>[0] = {}) => {
   return { server, written };
 };
 
-/** Requests a reset link, opens it and changes the password; returns the secrets that were sent. */
+/** Requests a reset link, uses it twice, and guesses the new password; returns the secrets that were sent. */
 const replacePassword = async (server: TestServer, email: string) => {
   await server.send(calls.restorePassword, { payload: { email } });
   const { token: link } = await mailedToken(server, /new password/);
-  const params = { token: link };
-  const { token } = (await server.send(calls.resetPassword, { params })).body;
-  await server.send(calls.resetPassword, { params });
+  const payload = { token: link, new: 'remember this', repeat: 'remember this' };
+  const { token } = (await server.send(calls.choosePassword, { payload })).body;
+  await server.send(calls.choosePassword, { payload });
   const change = (current: string) =>
     server.send(calls.changePassword, {
       token,
       payload: { current, new: 'a louder library', repeat: 'a louder library' },
     });
   await change('an old guess');
-  await change(link);
-  return [link, token, 'an old guess', 'a louder library'];
+  await change('remember this');
+  return [link, token, 'an old guess', 'remember this', 'a louder library'];
 };
 
 events(

@@ -9,6 +9,7 @@ import { mailedToken } from '../../support/server/orders/mailed-token.ts';
 import { pdf } from '../../support/server/samples.ts';
 import type { Answer, AnyCall, BodyOf, RequestOptions } from '../../support/server/send.ts';
 import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
+import { own } from '../../support/server/start-with-pages.ts';
 
 const answers = suite('answers held against the OpenAPI document');
 let server: TestServer;
@@ -34,9 +35,8 @@ const journey = async (callServer: CallServer) => {
   const { token } = (await callServer('registration', { payload: { email, password } })).body;
   await callServer('login', { payload: { email, password } });
   const ownToken = { token };
-  const code = (await callServer('handOff', ownToken)).body.token;
-  await callServer('loginToken', { payload: { token: code } });
-  await callServer('openSession', ownToken);
+  await callServer('openSession', { ...ownToken, headers: own });
+  await callServer('leaveSession', { headers: own });
   await callServer('sendLoginCode', ownToken);
   await callServer('checkLoginCode', { ...ownToken, payload: { code: '000000' } });
   await callServer('bootstrap', { params: { siteHost: 'localhost:8080' } });
@@ -51,6 +51,8 @@ const journey = async (callServer: CallServer) => {
   await callServer('calculatePrice', { payload: essay });
   await callServer('validateOrder', { payload: essay });
   const order = (await callServer('createOrder', { ...ownToken, payload: essay })).body.code;
+  const code = (await callServer('handOff', ownToken)).body.token;
+  await callServer('loginToken', { payload: { token: code }, headers: own });
   await callServer('changeBonus', { ...ownToken, params: { id: order }, payload: { useBonus: 0 } });
   await callServer('payment', { ...ownToken, params: { id: order } });
   await callServer('beginPayment', { ...ownToken, params: { id: order } });
@@ -103,8 +105,10 @@ const journey = async (callServer: CallServer) => {
   });
   await callServer('restorePassword', { payload: { email } });
   const link = (await mailedToken(server, /new password/)).token;
-  const sessionToken = (await callServer('resetPassword', { params: { token: link } })).body.token;
-  const change = { current: link, new: 'a louder library', repeat: 'a louder library' };
+  await callServer('resetPassword', { params: { token: link } });
+  const choice = { token: link, new: 'remember this', repeat: 'remember this' };
+  const sessionToken = (await callServer('choosePassword', { payload: choice })).body.token;
+  const change = { current: 'remember this', new: 'a louder library', repeat: 'a louder library' };
   await callServer('changePassword', { token: sessionToken, payload: change });
   await callServer('ping', { token: sessionToken });
   const other = (await callServer('login', { payload: { email, password: 'a louder library' } })).body.token;

@@ -50,6 +50,7 @@ export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> =
     token: null,
     owner: null,
     codeToken: null,
+    continueAs: null,
     isOpening: false,
     isExpired: false,
     path: '/',
@@ -67,10 +68,15 @@ export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> =
       if (!result.failed) Object.assign(store, { token, owner: '7' });
       return result;
     },
+    goOn: () => session.restore(),
+    refuse: async () => {
+      session.close();
+      return success(null);
+    },
     enter: async (login) => (login.failed ? login : session.open(login.payload.token)),
     device: () => null,
     close: () => {
-      Object.assign(store, { token: null, owner: null });
+      Object.assign(store, { token: null, owner: null, continueAs: null });
     },
     dismiss: () => {
       store.isExpired = false;

@@ -13,7 +13,8 @@ export const tokenOf = (owner: string, secondsLeft = hour, more = {}) => {
 };
 
 /** Creates the server's answer that opens the session of a customer. */
-export const opened = (owner: string) => success({ token: tokenOf(owner, 900), orderToken: tokenOf(owner) });
+export const opened = (owner: string) =>
+  success({ token: tokenOf(owner, 900), orderToken: tokenOf(owner), continueAs: null });
 /** Answer of the server if no session is open. */
 export const ended = httpFailure(401, []);
 /** Waits until the calls that an event has caused are answered, which takes one iteration of the event loop. */
@@ -26,7 +27,10 @@ export const openTabSession = async (
 ) => {
   const storage = createStorage();
   storage.set('token', stored);
-  const { client, sent } = fakeClient({ openSession: (options) => answer(options) });
+  const { client, sent } = fakeClient({
+    openSession: (options) => answer(options),
+    leaveSession: () => ({ ...success(null), status: 204 }),
+  });
   const store = firstSession(storage);
   let others = 0;
   const onOwnerChange = () => {

@@ -3,7 +3,7 @@ import type { Answer, AnyCall } from './send.ts';
 import { password, startServer } from './start-server.ts';
 
 export const landing = { origin: 'http://localhost:8080' };
-const own = { origin: 'http://my.localhost:8080' };
+export const own = { origin: 'http://my.localhost:8080' };
 export const minute = 60_000;
 
 /** Returns the cookie of an answer in the form in which the next request sends it. */
@@ -23,7 +23,7 @@ export const startWithPages = async () => {
   };
   const handOff = async (token: string): Promise<string> => {
     const payload = { token: (await server.send(calls.handOff, { token })).body.token };
-    return (await server.send(calls.loginToken, { payload })).body.token;
+    return (await server.send(calls.loginToken, { payload, headers: own })).body.token;
   };
   /** Opens or renews the cabinet's session, as the cabinet's page does. */
   const openSession = ({

@@ -54,7 +54,7 @@ export interface SessionTable {
   cookie_hash: string | null;
   /** Code of the only order that the cabinet shows; null if the cabinet shows the whole account. */
   cookie_order: string | null;
-  /** 1 if the login has passed the second factor, or needed none; else 0. */
+  /** 1 if the login has passed the second factor, or needed none; 0 also for a registration, which proves no device. */
   is_proved: number;
 }
 
@@ -78,11 +78,11 @@ export interface SocialAccountTable {
 export interface OneTimeCodeTable {
   /** SHA-256 of the code, so that a reader of the database cannot use the code. */
   hash: string;
-  purpose: 'hand-off' | 'reset' | 'new-password' | 'confirm-email';
+  purpose: 'hand-off' | 'reset' | 'confirm-email';
   client_id: number;
   /** Session that a hand-off code carries to the cabinet; null for other codes. */
   session_id: number | null;
-  /** Code of the only order that a hand-off code opens; null if the code opens the whole account. */
+  /** Code of the order whose payment a hand-off code opens; null for other codes. */
   order_code: string | null;
   expires_at: number;
   used_at: number | null;

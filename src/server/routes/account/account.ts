@@ -9,7 +9,6 @@ import { countedAccount, deviceField, isKnownDevice } from '../../accounts/known
 import type { Passwords } from '../../accounts/passwords.ts';
 import { nameErrors } from '../../accounts/plain-name.ts';
 import type { RateLimits } from '../../accounts/rate-limits.ts';
-import { redeemLink, spentLinkRefusal } from '../../accounts/redeem-link.ts';
 import type { Session, Sessions } from '../../accounts/sessions.ts';
 import { weakPasswordErrors } from '../../accounts/weak-password.ts';
 import type { Db } from '../../database/schema.ts';
@@ -20,7 +19,6 @@ import type { SecurityEvents } from '../../http/security-events.ts';
 import { languageOf, localeField, localeNames } from '../../languages/locale-field.ts';
 import type { LetterSender } from '../../mail/letter-sender.ts';
 import { accountOf, addClient, findClient, identityOf, mailboxNameOf } from '../../stores/clients/clients.ts';
-import { createCode } from '../../stores/clients/one-time-codes.ts';
 import type { Site } from '../../stores/sites/sites.ts';
 
 /** Dependencies of the routes that check or change how a customer logs in. */
@@ -47,7 +45,6 @@ const Registration = Type.Object({
   ...localeField,
 });
 const Login = Type.Object({ email: text, password: text, ...deviceField });
-const LoginToken = Type.Object({ token: text });
 
 /** Refuses with `authDisabled` if the owner of the site has turned accounts off. */
 export const refuseWithoutAuth = ({ bootstrap }: Site): void => {
@@ -106,7 +103,9 @@ const registerRegistration = ({
       });
       if (!client) throw new Refusal('invalid', { email: 'emailTaken' });
       letterSender.sendSoon();
-      return { token: await sessions.open(client, { method: loginMethods.auto, request }) };
+      // Anyone can register any address, so the device is unknown until a login or the confirmation of the address.
+      const proof = { isProved: false, opensAccount: site.secondFactor === 'off' };
+      return { token: await sessions.open(client, { method: loginMethods.auto, request, ...proof }) };
     },
     { url: anyVersion, rateLimit: 'registration', storing: 'orders', unrefused: localeNames },
   );
@@ -140,37 +139,6 @@ const registerLogin = ({ router, db, sessions, passwords, rateLimits, securityEv
   );
 };
 
-/**
- * Registers the calls of the hand-off, by which a link carries a session to the cabinet. The link contains a one-time code that
- * is valid for a minute, because links must not contain session tokens. After a recent login the code opens the account, later
- * only the order that was placed last. The cabinet joins the session that made the code, so that both end together.
- */
-const registerHandOff = ({ router, db, sessions, now }: AccountDeps) => {
-  router.client(
-    calls.handOff,
-    null,
-    async ({ session: { client, id: sessionId, isRecent, lastOrder } }) => {
-      if (!isRecent && lastOrder === null) throw new Refusal('accountLoginRequired');
-      const orderCode = isRecent ? null : lastOrder;
-      const owner = { clientId: client.id, sessionId, orderCode };
-      return { token: await createCode(db, { ...owner, purpose: 'hand-off', now: now() }) };
-    },
-    { scopes: ['order'] },
-  );
-  router.open(
-    calls.loginToken,
-    LoginToken,
-    async ({ site, body: { token: code = '' } }) => {
-      const link = await redeemLink(db, code, { siteId: site.id, purpose: 'hand-off', now: now() });
-      const { sessionId: id, orderCode } = link;
-      const live = id === null ? undefined : await sessions.findLive({ id }, site);
-      if (!live) throw spentLinkRefusal();
-      return { token: sessions.enterCabinet(live, orderCode) };
-    },
-    { rateLimit: 'link' },
-  );
-};
-
 /** Returns the identity. An order form gets only the values of its greeting, and no other way to reach the customer. */
 const identityIn = ({ client, scope }: Session): Identity => {
   const identity = identityOf(client);
@@ -191,10 +159,9 @@ const registerIdentity = ({ router, sessions }: AccountDeps) => {
   router.client(calls.ping, null, async () => null, { scopes: ['order', 'payment'] });
 };
 
-/** Registers registration, login, hand-off, identity and ping. */
+/** Registers registration, login, identity and ping. */
 export const registerAccount = (deps: AccountDeps): void => {
   registerRegistration(deps);
   registerLogin(deps);
-  registerHandOff(deps);
   registerIdentity(deps);
 };

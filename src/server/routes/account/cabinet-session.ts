@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
-import { readCookie, sendCookie } from '../../accounts/cabinet-cookie.ts';
+import { readCookie, refuseForeignOrigin, sendCookie } from '../../accounts/cabinet-cookie.ts';
 import type { Session, Sessions } from '../../accounts/sessions.ts';
 import type { Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
@@ -20,19 +20,15 @@ interface Deps {
 const Opening = Type.Object({ isChosen: Type.Optional(Type.String()) });
 
 /**
- * Refuses requests of pages other than the cabinet, because browsers send the cookie for pages on the site's other hosts too.
- */
-const refuseForeignOrigin = ({ headers: { origin } }: FastifyRequest, { host }: Site) => {
-  if (origin !== undefined && !origin.endsWith(`://my.${host}`)) throw new Refusal('foreignOrigin');
-};
-
-/**
  * Returns the part of an account that a token opens in the cabinet. A recent login opens the whole account (`order: null`), and
- * a session for one payment opens its order. For any other session, returns null. Refuses a login whose second factor is
- * missing.
+ * a session for one payment opens its order, until the customer has chosen to go on. For any other session, returns null.
+ * Refuses a login whose second factor is missing.
  */
-const openedBy = ({ scope, isProved, isRecent, order }: Session): { order: string | null } | null => {
-  if (scope === 'payment') return { order };
+const openedBy = (
+  { scope, isProved, isRecent, order }: Session,
+  isChosen: boolean,
+): { order: string | null } | null => {
+  if (scope === 'payment') return { order: isChosen && isRecent ? null : order };
   if (!isProved) throw new Refusal('codeRequired');
   return scope === 'account' || isRecent ? { order: null } : null;
 };
@@ -47,21 +43,21 @@ interface Move {
   session: Session;
   /** Session of the browser's cookie; undefined if there is none. */
   current: LiveSession | undefined;
-  /** True if the visitor has chosen to replace another customer's session. */
+  /** True if the visitor has chosen to replace another customer's session, or to go on from a payment. */
   isChosen: boolean;
 }
 
 /**
- * Registers the call by which the cabinet opens and renews its session. A cookie that scripts cannot read keeps the session;
- * the response is a token that the page keeps in memory. Another customer's session is replaced only if the
- * visitor has chosen this.
+ * Registers the calls by which the cabinet opens, renews and leaves its session. A cookie that scripts cannot read keeps the
+ * session; the response is a token that the page keeps in memory. Another customer's session is replaced only if the visitor
+ * has chosen this, and the page of a payment leads on to the account only then.
  */
 export const registerCabinetSession = ({ router, db, sessions, now }: Deps): void => {
   /**
    * Gives the session of a token to the browser's cookie; returns the new cookie. Returns null if the cookie's session stays.
    */
   const moveCookie = async ({ session, current, isChosen }: Move) => {
-    const opened = openedBy(session);
+    const opened = openedBy(session, isChosen);
     if (!opened) return null;
     const isOther = current !== undefined && current.client_id !== session.client.id;
     if (isOther && !isChosen) throw otherCustomer(current, session);
@@ -69,12 +65,25 @@ export const registerCabinetSession = ({ router, db, sessions, now }: Deps): voi
     if (current && current.session_id !== session.id) await removeCookie(db, current.session_id);
     return addCookie(db, session.id, opened.order);
   };
-  router.open(calls.openSession, Opening, async ({ site, session, body: { isChosen }, request, reply }) => {
+  /** Opens the whole account of a payment's session. Returns the new cookie; null if this needs a login. */
+  const goOn = async (current: LiveSession, site: Site) => {
+    const { isFresh, isProved } = sessions.proofOf(current, site);
+    if (current.cookie_order === null || !isFresh) return null;
+    if (!isProved) throw new Refusal('codeRequired');
+    return addCookie(db, current.session_id, null);
+  };
+  const readCurrent = async (request: FastifyRequest, site: Site) => {
     refuseForeignOrigin(request, site);
     const sent = readCookie(request, site);
-    const current = sent ? await sessions.findLive({ cookie: sent }, site) : undefined;
-    const moved = session && (await moveCookie({ session, current, isChosen: isChosen === '1' }));
-    const cookie = moved ?? (current ? sent : null);
+    return { sent, current: sent ? await sessions.findLive({ cookie: sent }, site) : undefined };
+  };
+  router.open(calls.openSession, Opening, async ({ site, session, body, request, reply }) => {
+    const { sent, current } = await readCurrent(request, site);
+    const isChosen = body.isChosen === '1';
+    const moved = session
+      ? await moveCookie({ session, current, isChosen })
+      : current && isChosen && (await goOn(current, site));
+    const cookie = moved || (current ? sent : null);
     const live = cookie ? await sessions.findLive({ cookie }, site) : undefined;
     if (!live || !cookie) throw new Refusal('loginRequired');
     await recordUse(db, live.session_id, now());
@@ -83,7 +92,15 @@ export const registerCabinetSession = ({ router, db, sessions, now }: Deps): voi
     return {
       token: sessions.enterCabinet(live, order),
       orderToken: order === null ? sessions.enterOrderForm(live) : null,
+      continueAs: order !== null && sessions.proofOf(live, site).isFresh ? live.email : null,
       locale: languageOf(site, live.language) ?? 'en',
     };
+  });
+  router.open(calls.leaveSession, null, async ({ site, request, reply }) => {
+    const { current } = await readCurrent(request, site);
+    if (!current || current.cookie_order === null) return null;
+    await removeCookie(db, current.session_id);
+    sendCookie(reply, site, null);
+    return null;
   });
 };

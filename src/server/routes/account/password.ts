@@ -4,19 +4,20 @@ import { loginMethods } from '../../../order/vocabulary/ids.ts';
 import { validateEmail, validatePasswordChange } from '../../../validation/validate.ts';
 import { isExactAddress } from '../../accounts/exact-address.ts';
 import { countedAccount, deviceField, knownDevicesOf } from '../../accounts/known-device.ts';
-import { redeemLink } from '../../accounts/redeem-link.ts';
+import { readLink, redeemLink } from '../../accounts/redeem-link.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import { weakPasswordErrors } from '../../accounts/weak-password.ts';
 import type { Db } from '../../database/schema.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
 import { accountOf, type Client, identityOf, mailboxNameOf } from '../../stores/clients/clients.ts';
-import { endSessions } from '../../stores/clients/end-sessions.ts';
-import { createCode, redeemCode } from '../../stores/clients/one-time-codes.ts';
+import { claimAccount, endSessions } from '../../stores/clients/end-sessions.ts';
 import { addLetters } from '../../stores/outbox.ts';
+import type { Site } from '../../stores/sites/sites.ts';
 import { type AccountDeps, refuseWithoutAuth } from './account.ts';
 
 const text = Type.Optional(Type.String());
 const Restore = Type.Object({ email: text, ...deviceField });
+const Choice = Type.Object({ token: text, new: text, repeat: text });
 const Change = Type.Object({ current: text, new: text, repeat: text });
 
 /**
@@ -43,18 +44,40 @@ const registerRestore = ({ router, db, rateLimits, letterSender, securityEvents,
   );
 };
 
+/** Returns the function that adds the letter about a changed password, in the transaction of the change. */
+const changeLetter =
+  ({ site_id: siteId, email: address }: Client, now: number) =>
+  (rows: Db) =>
+    addLetters(rows, [{ siteId, kind: 'password-changed', address, now }]);
+
 /**
- * Registers the use of a reset link. The use ends all sessions and other links, and opens one session. A code in the response
- * replaces the old password for one change.
+ * Registers the two calls of a reset link. The first one only returns the account, because programs that check mail open the link
+ * and run its page. The second one uses the link up: it replaces the password, ends all sessions and opens a new one.
  */
-const registerReset = ({ router, db, sessions, rateLimits, securityEvents, now }: AccountDeps) => {
+const registerReset = (deps: AccountDeps) => {
+  const { router, db, sessions, passwords, rateLimits, letterSender, securityEvents, now } = deps;
+  const linkOf = (site: Site) => ({ siteId: site.id, purpose: 'reset', now: now() }) as const;
   router.open(
     calls.resetPassword,
     null,
-    async ({ site, params: { token: code }, request }) => {
-      const link = await redeemLink(db, code, { siteId: site.id, purpose: 'reset', now: now() });
-      const client = await endSessions(db, link.client.id);
-      await createCode(db, { clientId: client.id, purpose: 'new-password', now: now(), code });
+    async ({ site, params: { token } }) => ({
+      token,
+      email: (await readLink(db, token, linkOf(site))).email,
+    }),
+    { rateLimit: 'link' },
+  );
+  router.open(
+    calls.choosePassword,
+    Choice,
+    async ({ site, body: { token: code = '', new: replacement = '', repeat = '' }, request }) => {
+      const owner = await readLink(db, code, linkOf(site));
+      refuseInvalid(validatePasswordChange({ current: code, new: replacement, repeat }));
+      refuseInvalid(await weakPasswordErrors('new', replacement, identityOf(owner)));
+      const password_hash = await passwords.hash(replacement);
+      await redeemLink(db, code, linkOf(site));
+      const alongside = changeLetter(owner, now());
+      const client = await claimAccount(db, owner, { password_hash, alongside });
+      letterSender.sendSoon();
       for (const account of [accountOf(site.id, client.email), knownDevicesOf(client.id)])
         await rateLimits.resetCounts('login', { account });
       securityEvents.record('reset-used', request, client.id);
@@ -73,17 +96,9 @@ const registerChange = ({
   securityEvents,
   now,
 }: AccountDeps) => {
-  const isCurrentPassword = async (client: Client, current: string) => {
-    if (await passwords.matches(current, client.password_hash)) return true;
-    const owner = { siteId: client.site_id, clientId: client.id };
-    return (await redeemCode(db, current, { purpose: 'new-password', now: now(), ...owner })) !== null;
-  };
-
   const change = async ({ client, id }: Session, password: string) => {
     const change = { password_hash: await passwords.hash(password) };
-    const letter = { siteId: client.site_id, kind: 'password-changed', address: client.email } as const;
-    const alongside = (rows: Db) => addLetters(rows, [{ ...letter, now: now() }]);
-    await endSessions(db, client.id, { keptSession: id, change, alongside });
+    await endSessions(db, client.id, { keptSession: id, change, alongside: changeLetter(client, now()) });
     letterSender.sendSoon();
   };
   router.client(
@@ -96,7 +111,7 @@ const registerChange = ({
       refuseInvalid(validatePasswordChange(input));
       refuseInvalid(await weakPasswordErrors('new', replacement, identityOf(session.client)));
       await rateLimits.countAttempt('password', { account });
-      if (!(await isCurrentPassword(session.client, current))) {
+      if (!(await passwords.matches(current, session.client.password_hash))) {
         securityEvents.record('password-wrong', request);
         throw new Refusal('invalid', { current: 'passwordIncorrect' });
       }

@@ -13,6 +13,7 @@ import { languageOf } from '../../languages/locale-field.ts';
 import type { LetterSender } from '../../mail/letter-sender.ts';
 import { changeClient, identityOf, mailboxNameOf } from '../../stores/clients/clients.ts';
 import { redeemCode } from '../../stores/clients/one-time-codes.ts';
+import { proveSession } from '../../stores/clients/sessions.ts';
 import { addLetters } from '../../stores/outbox.ts';
 
 interface Deps {
@@ -85,13 +86,18 @@ const registerConfirmation = ({ router, db, rateLimits, letterSender, now }: Dep
     },
     { rateLimit: 'mail' },
   );
-  router.client(calls.confirmEmail, Confirmation, async ({ session: { client }, body: { token = '' } }) => {
-    const owner = { siteId: client.site_id, clientId: client.id };
-    const use = { purpose: 'confirm-email', now: now(), ...owner } as const;
-    if (!(await redeemCode(db, token, use))) throw spentLinkRefusal();
-    await changeClient(db, client.id, { email_confirmed: 1 });
-    return null;
-  });
+  router.client(
+    calls.confirmEmail,
+    Confirmation,
+    async ({ session: { client, id }, body: { token = '' } }) => {
+      const owner = { siteId: client.site_id, clientId: client.id };
+      const use = { purpose: 'confirm-email', now: now(), ...owner } as const;
+      if (!(await redeemCode(db, token, use))) throw spentLinkRefusal();
+      await changeClient(db, client.id, { email_confirmed: 1 });
+      await proveSession(db, id);
+      return null;
+    },
+  );
 };
 
 /** Registers changes of a client's own data and the confirmation of the address. */

@@ -38,7 +38,7 @@ export const registerSecondFactor = ({
       letterSender.sendSoon();
       return null;
     },
-    { rateLimit: 'mail', scopes: ['order'] },
+    { rateLimit: 'mail', scopes: ['order', 'payment'] },
   );
   router.client(
     calls.checkLoginCode,
@@ -57,6 +57,6 @@ export const registerSecondFactor = ({
       securityEvents.record('code-entered', request);
       return null;
     },
-    { rateLimit: 'code', scopes: ['order'] },
+    { rateLimit: 'code', scopes: ['order', 'payment'] },
   );
 };

@@ -32,8 +32,9 @@ interface Options {
 }
 
 /**
- * Ends all sessions of a client except `keptSession`, and deletes all codes of links that log in. `change` is written to
- * the client in the same transaction. A login that began before creates a session of the old version, which is invalid.
+ * Ends all sessions of a client except `keptSession`, and deletes all codes of links that log in. Devices of ended sessions are
+ * unknown from then on. `change` is written to the client in the same transaction. A login that began before creates a session
+ * of the old version, which is invalid.
  */
 export const endSessions = (
   db: Db,
@@ -64,4 +65,38 @@ export const endSessions = (
       .execute();
     await alongside?.(rows);
     return client;
+  });
+
+/** Ways to reach and to greet a customer, as a new account has them. */
+const noContact = {
+  first_name: '',
+  last_name: '',
+  phone: '',
+  alternative_email: '',
+  alternative_phone: '',
+} as const satisfies Partial<Client>;
+
+/**
+ * Gives an account to the person who has just shown access to its mailbox. Ends all sessions, deletes all codes and all links to
+ * accounts of social networks, and replaces the password. Before the address was confirmed, a stranger may have registered it,
+ * so that the ways to reach the customer are deleted too.
+ */
+export const claimAccount = (
+  db: Db,
+  { id, email_confirmed }: Pick<Client, 'id' | 'email_confirmed'>,
+  { password_hash, alongside }: Pick<Client, 'password_hash'> & Pick<Options, 'alongside'>,
+): Promise<Client> =>
+  endSessions(db, id, {
+    change: { password_hash, email_confirmed: 1, ...(email_confirmed === 0 && noContact) },
+    alongside: async (rows) => {
+      for (const table of ['one_time_codes', 'social_accounts'] as const)
+        await rows.deleteFrom(table).where('client_id', '=', id).execute();
+      await rows
+        .deleteFrom('login_codes')
+        .where('session_id', 'in', (query) =>
+          query.selectFrom('sessions').select('id').where('client_id', '=', id),
+        )
+        .execute();
+      await alongside?.(rows);
+    },
   });

@@ -1,6 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../database/schema.ts';
 import { clockToleranceMs } from '../clock-tolerance.ts';
+import { proveSession } from './sessions.ts';
 
 const lifetimeMs = 10 * 60_000;
 /** Maximum number of codes that a client may enter for one letter. */
@@ -44,6 +45,6 @@ export const redeemLoginCode = (
       .executeTakeFirst();
     if (!found || !timingSafeEqual(Buffer.from(found.hash, 'hex'), hashOf(sessionId, code))) return false;
     await rows.deleteFrom('login_codes').where('session_id', '=', sessionId).execute();
-    await rows.updateTable('sessions').set({ is_proved: 1 }).where('id', '=', sessionId).execute();
+    await proveSession(rows, sessionId);
     return true;
   });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
 import { newSecret } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { clockToleranceMs } from '../clock-tolerance.ts';
@@ -10,12 +11,11 @@ const second = 1000;
 const lifetimes: Readonly<Record<Purpose, number>> = {
   'hand-off': 60 * second,
   reset: 3600 * second,
-  'new-password': 3600 * second,
   'confirm-email': 7 * 24 * 3600 * second,
 };
 
 /** Purposes of the codes that log in or replace a password. */
-export const loginPurposes: readonly Purpose[] = ['hand-off', 'reset', 'new-password'];
+export const loginPurposes: readonly Purpose[] = ['hand-off', 'reset'];
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');
 
@@ -24,14 +24,14 @@ export interface CodeUse {
   now: number;
 }
 
-/** Client of a code. A hand-off code also has a session, and may be limited to one order. */
+/** Client of a code. A hand-off code also has a session and an order. */
 export interface CodeOwner {
   clientId: number;
   sessionId: number | null;
   orderCode: string | null;
 }
 
-/** Creates a code for one use and returns it. `code` is given if one link serves two purposes. */
+/** Creates a code for one use and returns it. */
 export const createCode = async (
   db: Db,
   {
@@ -40,9 +40,9 @@ export const createCode = async (
     orderCode = null,
     purpose,
     now,
-    code = newSecret(),
-  }: CodeUse & Partial<CodeOwner> & { clientId: number; code?: string },
+  }: CodeUse & Partial<CodeOwner> & { clientId: number },
 ): Promise<string> => {
+  const code = newSecret();
   const row = {
     hash: hashOf(`${purpose} ${code}`),
     purpose,
@@ -56,28 +56,53 @@ export const createCode = async (
   return code;
 };
 
-/**
- * Uses up a code and returns its owner; null if it is used, expired or unknown. Of two simultaneous uses only one
- * succeeds. Codes of other sites stay unused, and so do codes of other clients if `clientId` is given.
- */
-export const redeemCode = async (
+/** A code that a request names, with the site of the request. Codes of other clients are ignored if `clientId` is given. */
+export interface NamedCode extends CodeUse {
+  siteId: number;
+  clientId?: number;
+}
+
+/** Returns the condition that a row is a code that can be used now. */
+const isUsable =
+  (code: string, { siteId, purpose, now, clientId }: NamedCode) =>
+  (eb: ExpressionBuilder<Database, 'one_time_codes'>) =>
+    eb.and([
+      eb('hash', '=', hashOf(`${purpose} ${code}`)),
+      eb('used_at', 'is', null),
+      eb('expires_at', '>=', now),
+      // A code that was created before the clock was set back is refused, because it would be valid for too long.
+      eb('expires_at', '<=', now + lifetimes[purpose] + clockToleranceMs),
+      eb(
+        'client_id',
+        'in',
+        eb.selectFrom('clients').select('id').where('site_id', '=', siteId).where('deleted_at', 'is', null),
+      ),
+      ...(clientId === undefined ? [] : [eb('client_id', '=', clientId)]),
+    ]);
+
+/** Returns the client of a code, which stays unused; null if the code is used, expired or unknown. */
+export const findCode = async (
   db: Db,
   code: string,
-  { siteId, purpose, now, clientId = null }: CodeUse & { siteId: number; clientId?: number | null },
-): Promise<CodeOwner | null> => {
-  const hash = hashOf(`${purpose} ${code}`);
+  named: NamedCode,
+): Promise<{ clientId: number } | null> => {
+  const row = await db
+    .selectFrom('one_time_codes')
+    .select('client_id as clientId')
+    .where(isUsable(code, named))
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+/**
+ * Uses up a code and returns its owner; null if it is used, expired or unknown. Of two simultaneous uses only one
+ * succeeds. Codes of other sites and other clients stay unused.
+ */
+export const redeemCode = async (db: Db, code: string, named: NamedCode): Promise<CodeOwner | null> => {
   const row = await db
     .updateTable('one_time_codes')
-    .set({ used_at: now })
-    .where('hash', '=', hash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>=', now)
-    // A code that was created before the clock was set back is refused, because it would be valid for too long.
-    .where('expires_at', '<=', now + lifetimes[purpose] + clockToleranceMs)
-    .where('client_id', 'in', (query) =>
-      query.selectFrom('clients').select('id').where('site_id', '=', siteId).where('deleted_at', 'is', null),
-    )
-    .$if(clientId !== null, (query) => query.where('client_id', '=', clientId))
+    .set({ used_at: named.now })
+    .where(isUsable(code, named))
     .returning(['client_id', 'session_id', 'order_code'])
     .executeTakeFirst();
   return row ? { clientId: row.client_id, sessionId: row.session_id, orderCode: row.order_code } : null;

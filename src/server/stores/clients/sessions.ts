@@ -47,8 +47,8 @@ export interface RememberedLogin {
 }
 
 /**
- * Returns whether a device has logged in as a client before, also if that session has ended. A login without its second
- * factor does not count.
+ * Returns whether a device has logged in as a client before, also if that session has ended. Neither a registration nor a login
+ * without its second factor counts. A reset, a password change and a logout end the trust in all devices.
  */
 export const hasLoggedIn = async (
   db: Db,
@@ -57,8 +57,10 @@ export const hasLoggedIn = async (
 ): Promise<boolean> => {
   const row = await db
     .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', sessionId)
+    .innerJoin('clients', 'clients.id', 'sessions.client_id')
+    .whereRef('sessions.version', '=', 'clients.session_version')
+    .select('sessions.id')
+    .where('sessions.id', '=', sessionId)
     .where('device_key', '=', deviceKey)
     .where('client_id', '=', clientId)
     .where('is_proved', '=', 1)
@@ -142,6 +144,11 @@ export const listSessions = (db: Db, clientId: number, now: number): Promise<Ses
     .orderBy('last_used_at', 'desc')
     .orderBy('sessions.id')
     .execute();
+
+/** Stores that the customer of a session has shown access to the account's mailbox. */
+export const proveSession = async (db: Db, id: number): Promise<void> => {
+  await db.updateTable('sessions').set({ is_proved: 1 }).where('id', '=', id).execute();
+};
 
 /** Stores the order that was placed last in a session. */
 export const recordOrder = async (db: Db, id: number, code: string): Promise<void> => {

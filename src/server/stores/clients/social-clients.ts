@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../../languages/languages.ts';
 import type { Db } from '../../database/schema.ts';
 import type { SocialIdentity } from '../../ports/social.ts';
 import { addClient, type Client, findClient, writeForClient } from './clients.ts';
-import { endSessions } from './end-sessions.ts';
+import { claimAccount } from './end-sessions.ts';
 
 interface SocialLogin {
   siteId: number;
@@ -24,13 +24,13 @@ const findLinkedClient = (db: Db, { siteId, provider, person }: SocialLogin): Pr
     .executeTakeFirst();
 
 /**
- * Finds the account of an address that a social network has confirmed. If the account never confirmed the address, its
- * password and sessions are removed, because a stranger may have registered the address in advance.
+ * Finds the account of an address that a social network has confirmed. If the account never confirmed the address, everything
+ * that gives access to it is removed, because a stranger may have registered the address in advance.
  */
 const takeOverAccount = async (db: Db, siteId: number, email: string): Promise<Client | undefined> => {
   const client = await findClient(db, siteId, email);
   if (!client || client.email_confirmed === 1) return client;
-  return endSessions(db, client.id, { change: { password_hash: null, email_confirmed: 1 } });
+  return claimAccount(db, client, { password_hash: null });
 };
 
 /** Links an account with a person of a social network; refuses with `loginRequired` if the account was deleted meanwhile. */

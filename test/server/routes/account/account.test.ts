@@ -1,7 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
+import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
 import { password, startServer, type TestServer } from '../../../support/server/start-server.ts';
+import { own } from '../../../support/server/start-with-pages.ts';
 
 const account = suite('accounts');
 let server: TestServer;
@@ -98,15 +100,17 @@ account('VAL-05 a wrong password and an unknown address are refused in the same 
   assert.is((await identityOf(correctLogin.body.token)).status, 200);
 });
 
-account('API-05 a hand-off code opens one session, within a minute', async () => {
+account('API-05 a hand-off code opens one payment, within a minute', async () => {
   const token = await server.register();
+  const id = await placedOrder(server, token);
   const code = async () => (await server.send(calls.handOff, { token })).body.token;
-  const redeem = (payload: { token: string }) => server.send(calls.loginToken, { payload });
+  const redeem = (payload: { token: string }) => server.send(calls.loginToken, { payload, headers: own });
   const first = await code();
   const answers = await Promise.all([1, 2].map(() => redeem({ token: first })));
   assert.equal(answers.map(({ status }) => status).sort(), [200, 422]);
   const openedToken = answers.find(({ status }) => status === 200)?.body.token;
-  assert.is((await identityOf(openedToken)).status, 200);
+  const paid = await server.send(calls.payment, { token: openedToken, params: { id } });
+  assert.is(paid.status, 200);
   const secondCode = await code();
   server.clock.now += 60_001;
   assert.is((await redeem({ token: secondCode })).status, 422);

@@ -49,43 +49,54 @@ passwords('a password is used exactly as it was typed, with its spaces and all i
     );
 });
 
-passwords('API-05 a forgotten password is restored by a mailed link that works once', async () => {
-  await server.register('forgetful@example.com');
-  const restored = await server.send(calls.restorePassword, { payload: { email: 'forgetful@example.com' } });
-  const unknownEmail = await server.send(calls.restorePassword, {
-    payload: { email: 'stranger@example.com' },
-  });
-  assert.equal([restored.status, unknownEmail.status], [204, 204]);
-  const { token: link, mail } = await mailedToken(server, /new password/);
-  assert.match(mail.text, 'http://my.localhost:8080/forgot-password?token=');
-  const newSession = await server.send(calls.resetPassword, { params: { token: link } });
-  assert.is(newSession.status, 200);
-  assert.is((await server.send(calls.resetPassword, { params: { token: link } })).status, 422);
-  const change = () =>
-    server.send(calls.changePassword, {
-      token: newSession.body.token,
-      payload: { current: link, new: 'remember this', repeat: 'remember this' },
+passwords(
+  'API-05 opening a mailed link uses nothing up, and its button restores the password once',
+  async () => {
+    const token = await server.register('forgetful@example.com');
+    const restored = await server.send(calls.restorePassword, {
+      payload: { email: 'forgetful@example.com' },
     });
-  assert.is((await change()).status, 204);
-  assert.is((await change()).status, 422);
-  const login = { email: 'forgetful@example.com', password: 'remember this' };
-  assert.is((await server.send(calls.login, { payload: login })).status, 200);
-});
+    const unknownEmail = await server.send(calls.restorePassword, {
+      payload: { email: 'stranger@example.com' },
+    });
+    assert.equal([restored.status, unknownEmail.status], [204, 204]);
+    const { token: link, mail } = await mailedToken(server, /new password/);
+    assert.match(mail.text, 'http://my.localhost:8080/forgot-password?token=');
+    const open = () => server.send(calls.resetPassword, { params: { token: link } });
+    for (const _ of ['a mail scanner', 'the customer']) {
+      const opened = await open();
+      assert.equal([opened.status, opened.body], [200, { token: link, email: 'forgetful@example.com' }]);
+    }
+    assert.is((await identityOf(token)).status, 200, 'nobody is logged out');
+    assert.is((await identityOf(link)).status, 401, 'the link is no session');
+    const payload = { token: link, new: 'remember this', repeat: 'remember this' };
+    const choose = () => server.send(calls.choosePassword, { payload });
+    const answers = await Promise.all([choose(), choose()]);
+    assert.equal(answers.map(({ status }) => status).sort(), [200, 422]);
+    assert.equal([(await choose()).status, (await open()).status], [422, 422]);
+    assert.is((await identityOf(token)).status, 401, 'everybody is logged out');
+    const login = { email: 'forgetful@example.com', password: 'remember this' };
+    assert.is((await server.send(calls.login, { payload: login })).status, 200);
+  },
+);
 
-passwords('API-05 a mailed link resets only the password of its own client', async () => {
-  const ada = await server.register('ada@example.com');
-  await server.register('eve@example.com');
-  await server.send(calls.restorePassword, { payload: { email: 'eve@example.com' } });
-  const { token: link } = await mailedToken(server, /new password/);
-  const eve = (await server.send(calls.resetPassword, { params: { token: link } })).body.token;
-  const payload = { current: link, new: 'remember this', repeat: 'remember this' };
-  const refusedChange = await server.send(calls.changePassword, { token: ada, payload });
-  assert.equal(
-    [refusedChange.status, refusedChange.body],
-    [422, [{ property: 'current', message: 'passwordIncorrect' }]],
-  );
-  assert.is((await server.send(calls.changePassword, { token: eve, payload })).status, 204);
-});
+passwords(
+  'API-05 a mailed link resets only the password of its own client, whoever is logged in',
+  async () => {
+    const ada = await server.register('ada@example.com');
+    await server.register('eve@example.com');
+    await server.send(calls.restorePassword, { payload: { email: 'eve@example.com' } });
+    const { token } = await mailedToken(server, /new password/);
+    const payload = { token, new: 'remember this', repeat: 'remember this' };
+    const { body } = await server.send(calls.choosePassword, { token: ada, payload });
+    assert.is((await identityOf(body.token)).body.email, 'eve@example.com');
+    assert.is((await identityOf(ada)).body.email, 'ada@example.com');
+    assert.is(
+      (await server.send(calls.login, { payload: { email: 'ada@example.com', password } })).status,
+      200,
+    );
+  },
+);
 
 passwords('API-05 a request for an invalid address gets the usual answer, and no mail is sent', async () => {
   const promised = () => server.deps.db.selectFrom('letters').select('id').execute();

@@ -1,0 +1,158 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../../src/api/calls.ts';
+import { set } from '../../../../src/server/provider/sites/sites.ts';
+import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
+import { password } from '../../../support/server/start-server.ts';
+import { landing, startWithPages } from '../../../support/server/start-with-pages.ts';
+
+const claimed = suite('an account that a stranger registered first');
+let server: Awaited<ReturnType<typeof startWithPages>>;
+
+claimed.before(async () => {
+  server = await startWithPages();
+  await set(server.deps, ['localhost', 'second_factor', '"mail"']);
+  await server.deps.sites.refresh();
+});
+claimed.after(() => server.stop());
+
+const secret = 'remember this';
+
+/** Returns the claims of a token, which a browser keeps to be recognised at later logins. */
+const deviceOf = (token: string) => token.split('.')[1] ?? '';
+
+const logIn = async (email: string, more: { device?: string; password?: string } = {}) =>
+  (await server.send(calls.login, { payload: { email, password, ...more }, headers: landing })).body.token;
+
+/** Returns whether a login with the claims of `token` needs no code. */
+const isTrusted = async (email: string, token: string, secret = password) =>
+  (await server.openSession({ token: await logIn(email, { device: deviceOf(token), password: secret }) }))
+    .status === 200;
+
+/** Logs in by an unknown device and enters the code of the letter, so that the device is known. */
+const trustedToken = async (email: string) => {
+  const token = await logIn(email);
+  await server.deps.db
+    .updateTable('sessions')
+    .set({ is_proved: 1 })
+    .where('id', '=', sessionOf(token))
+    .execute();
+  return token;
+};
+const sessionOf = (token: string): number =>
+  JSON.parse(Buffer.from(deviceOf(token), 'base64url').toString()).sid;
+
+const resetLink = async (email: string): Promise<string> => {
+  await server.send(calls.restorePassword, { payload: { email } });
+  return (await mailedToken(server, /new password/)).token;
+};
+const reset = async (email: string) =>
+  server.send(calls.choosePassword, {
+    payload: { token: await resetLink(email), new: secret, repeat: secret },
+    headers: landing,
+  });
+
+const registerOnForm = async (email: string) =>
+  (await server.send(calls.registration, { payload: { email, password }, headers: landing })).body.token;
+
+claimed('SES-02 a registration makes no device known, until its e-mail address is confirmed', async () => {
+  const email = 'new@example.com';
+  const token = await registerOnForm(email);
+  assert.is((await server.openSession({ token })).status, 403);
+  assert.is(await isTrusted(email, token), false);
+  const program = (await server.send(calls.registration, { payload: { email: 'p@example.com', password } }))
+    .body;
+  assert.is(await server.isAllowed(calls.orders, program.token), false, 'a program too');
+});
+
+for (const [title, end] of [
+  ['a reset', async (email: string) => void (await reset(email))],
+  [
+    'a logout',
+    async (email: string) => void (await server.send(calls.logout, { token: await logIn(email) })),
+  ],
+] as const)
+  claimed(`SES-01 after ${title}, every device that had logged in is unknown`, async () => {
+    const email = `${title.split(' ')[1]}@example.com`;
+    await server.register(email);
+    const token = await trustedToken(email);
+    assert.is(await isTrusted(email, token), true);
+    await end(email);
+    assert.is(await isTrusted(email, token, title === 'a reset' ? secret : password), false);
+  });
+
+claimed('SES-01 after a password change, only the device that changed the password stays known', async () => {
+  const email = 'changed@example.com';
+  await server.register(email);
+  const [kept, other] = [await trustedToken(email), await trustedToken(email)];
+  const cabinet = (await server.openSession({ token: kept })).body.token;
+  const payload = { current: password, new: secret, repeat: secret };
+  assert.is((await server.send(calls.changePassword, { token: cabinet, payload })).status, 204);
+  assert.is(await isTrusted(email, kept, secret), true);
+  assert.is(await isTrusted(email, other, secret), false);
+});
+
+claimed(
+  'SES-01 a stranger who registered an address first keeps nothing after its owner’s reset',
+  async () => {
+    const email = 'owner@example.com';
+    await server.register(email);
+    const { db } = server.deps;
+    const token = await trustedToken(email);
+    const cabinet = (await server.openSession({ token })).body.token;
+    const contact = { alternativeEmail: 'stranger@example.com', alternativePhone: '+15550100999' };
+    await server.send(calls.changeAdditionalInfo, { token: cabinet, payload: contact });
+    await server.send(calls.sendEmailConfirmation, { token: cabinet });
+    await server.deps.letterSender.sendDueLetters();
+    const waiting = await logIn(email);
+    await server.send(calls.sendLoginCode, { token: waiting });
+    await server.deps.letterSender.sendDueLetters();
+    const { id } = (await server.send(calls.identity, { token: cabinet })).body;
+    const link = { site_id: 1, provider: 'facebook', subject: 'stranger', client_id: id };
+    await db.insertInto('social_accounts').values(link).execute();
+    const spare = await resetLink(email);
+    const answer = await reset(email);
+    assert.is(answer.status, 200);
+    const owner = (await server.openSession({ token: answer.body.token })).body.token;
+    const identity = (await server.send(calls.identity, { token: owner })).body;
+    assert.equal(
+      [identity.alternativeEmail, identity.alternativePhone, identity.phone, identity.emailConfirmed],
+      ['', '', '', true],
+    );
+    assert.equal([identity.firstName, identity.lastName], ['', '']);
+    for (const sent of [token, cabinet, waiting])
+      assert.is(await server.isAllowed(calls.ping, sent), false, 'an earlier session');
+    const wrong = await server.send(calls.login, { payload: { email, password } });
+    assert.is(wrong.status, 422, 'the password of the stranger');
+    assert.is((await server.send(calls.resetPassword, { params: { token: spare } })).status, 422);
+    const left = await Promise.all([
+      db.selectFrom('social_accounts').select('client_id').where('client_id', '=', id).execute(),
+      db.selectFrom('one_time_codes').select('purpose').where('client_id', '=', id).execute(),
+      db.selectFrom('login_codes').select('session_id').execute(),
+    ]);
+    assert.equal(left, [[], [], []]);
+  },
+);
+
+claimed(
+  'SES-01 a customer whose address is confirmed keeps phone numbers and names after a reset',
+  async () => {
+    const email = 'confirmed@example.com';
+    await server.register(email);
+    await server.deps.db
+      .updateTable('clients')
+      .set({ email_confirmed: 1 })
+      .where('email', '=', email)
+      .execute();
+    await server.deps.db
+      .updateTable('clients')
+      .set({ first_name: 'Ada', phone: '+15550100123' })
+      .where('email', '=', email)
+      .execute();
+    const owner = (await server.openSession({ token: (await reset(email)).body.token })).body.token;
+    const { firstName, phone } = (await server.send(calls.identity, { token: owner })).body;
+    assert.equal([firstName, phone], ['Ada', '+15550100123']);
+  },
+);
+
+claimed.run();
