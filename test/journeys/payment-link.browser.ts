@@ -68,7 +68,7 @@ link(
     await press(page, 'It is not mine');
     await titleIs(page, 'Log in');
     const names = (await context.cookies()).map(({ name }) => name);
-  assert.not.ok(names.includes('octavo-session'), names.join());
+    assert.not.ok(names.includes('octavo-session'), names.join());
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     assert.not.match(stored, customer.email);
     assert.not.match(stored, 'eyJ');

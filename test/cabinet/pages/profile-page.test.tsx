@@ -89,6 +89,7 @@ page(
       },
       'token=abc',
     );
+    view.store.path = '/profile?token=abc';
     const isConfirming = () => view.sent.some(({ name }) => name === 'confirmEmail');
     assert.is(isConfirming(), false, 'a visit confirms nothing');
     assert.match(view.text(), 'The link of our letter confirms that this address is yours.');
