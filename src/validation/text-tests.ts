@@ -1,3 +1,4 @@
+import { invisible } from '../languages/characters.ts';
 import { check } from './field-errors.ts';
 import type { FieldCode, LimitKey } from './messages/fields.ts';
 
@@ -25,6 +26,7 @@ const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 export const testEmail = (field: string, email: string, max: number) => {
   const address = email.trim();
+  check(field, 'emailInvisible', () => !invisible.test(address));
   check(field, 'emailInvalid', () => emailPattern.test(address) && address.length <= max);
 };
 

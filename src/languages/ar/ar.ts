@@ -317,6 +317,8 @@ export const ar: Language = {
     'Your passwords do not seem to match. Please try again carefully':
       'كلمتا المرور غير متطابقتين. يُرجى المحاولة مرة أخرى',
     'Please enter a valid phone number': 'يُرجى إدخال رقم هاتف صالح',
+    'This address has an invisible character. Please type it again by hand':
+      'يحتوي هذا العنوان على حرف غير مرئي. الرجاء كتابته مرة أخرى يدويًا',
     'Please enter one phone number, without an extension or a second number':
       'الرجاء إدخال رقم هاتف واحد، من دون تحويلة ولا رقم ثانٍ',
     'Your phone number cannot exceed %n% digits': 'يجب ألا يتجاوز رقم الهاتف %n% رقمًا',

@@ -271,6 +271,8 @@ export const de = {
     'Your passwords do not seem to match. Please try again carefully':
       'Die Passwörter stimmen nicht überein. Bitte versuchen Sie es noch einmal',
     'Please enter a valid phone number': 'Bitte geben Sie eine gültige Telefonnummer ein',
+    'This address has an invisible character. Please type it again by hand':
+      'Diese Adresse enthält ein unsichtbares Zeichen. Bitte tippen Sie sie noch einmal von Hand ein',
     'Please enter one phone number, without an extension or a second number':
       'Bitte geben Sie eine einzige Telefonnummer ein, ohne Durchwahl und ohne zweite Nummer',
     'Your phone number cannot exceed %n% digits': 'Ihre Telefonnummer darf höchstens %n% Ziffern haben',

@@ -267,6 +267,8 @@ export const es: Language = {
     'Your passwords do not seem to match. Please try again carefully':
       'Las contraseñas no coinciden. Inténtelo de nuevo con cuidado',
     'Please enter a valid phone number': 'Introduzca un número de teléfono válido',
+    'This address has an invisible character. Please type it again by hand':
+      'Esta dirección contiene un carácter invisible. Escríbala de nuevo a mano',
     'Please enter one phone number, without an extension or a second number':
       'Escriba un solo número de teléfono, sin extensión ni segundo número',
     'Your phone number cannot exceed %n% digits': 'Su número de teléfono no puede superar %n% dígitos',

@@ -2,7 +2,7 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 
 /** Matches ordinary characters with single dots. Comments, routes, groups, quotes and invisible characters do not match. */
 const addressPattern =
-  /^[^\s@<>()[\]\\,;:."\p{C}]+(\.[^\s@<>()[\]\\,;:."\p{C}]+)*@[^\s@<>()[\]\\,;:"\p{C}]+$/u;
+  /^[^\s@<>()[\]\\,;:."\p{C}\p{DI}\u2800]+(\.[^\s@<>()[\]\\,;:."\p{C}\p{DI}\u2800]+)*@[^\s@<>()[\]\\,;:"\p{C}\p{DI}\u2800]+$/u;
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 

@@ -12,6 +12,7 @@ export const commonFieldRows = {
   lastNameTooShort: 'Please enter at least %n% letters of your last name',
   lastNameTooLong: 'Please enter not more than %n% letters of your last name',
   passwordsMismatch: 'Your passwords do not seem to match. Please try again carefully',
+  emailInvisible: 'This address has an invisible character. Please type it again by hand',
   phoneTooShort: 'Please enter a valid phone number',
   phoneUnclear: 'Please enter one phone number, without an extension or a second number',
   phoneTooLong: 'Your phone number cannot exceed %n% digits',
