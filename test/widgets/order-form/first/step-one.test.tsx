@@ -104,54 +104,6 @@ stepOne('ORD-07 a button opens the discount field, which shows loading and then 
   assert.is(page.all('[data-field="discountCode"]').length, 0);
 });
 
-stepOne(
-  'ORD-08 the currency selector lists five currencies with their signs, and names the rate',
-  async () => {
-    page = await openForm();
-    const select = page.get<HTMLSelectElement>('select[name="currencyId"]');
-    assert.equal(
-      [...select.options].map(({ textContent }) => textContent),
-      ['USD ($)', 'EUR (€)', 'GBP (£)', 'AUD (A$)', 'CAD (C$)'],
-    );
-    for (const [id, rate] of [
-      ['2', '$1 is €0.90.'],
-      ['3', '$1 is £0.78.'],
-      ['4', '$1 is A$1.46.'],
-      ['5', '$1 is C$1.31.'],
-    ] as const) {
-      choose(select, id);
-      await until(() => page.get('[data-field="currencyId"]').textContent?.includes(rate));
-    }
-  },
-);
-
-stepOne('ORD-08 beside the price in another currency, the form shows the amount charged', async () => {
-  page = await openForm();
-  assert.match(
-    page.get('[data-field="currencyId"]').textContent ?? '',
-    /charged \$11\.96 in USD.*conversion fee.*VAT/,
-  );
-  choose(page.control('currencyId'), '2');
-  await until(() => page.price('total') === '€10.76');
-  assert.match(page.get('[data-field="currencyId"]').textContent ?? '', '$1 is €0.90. You are charged');
-});
-
-stepOne('MON-01 ORD-08 the form names the charge in US dollars that the server has returned', async () => {
-  page = await openForm({ answers: { calculatePrice: () => discounted(17, 14.53, { chargedCents: 1615 }) } });
-  const currencyNotice = () => page.get('[data-field="currencyId"]').textContent ?? '';
-  assert.match(currencyNotice(), 'You are charged $11.96 in USD.');
-  choose(page.control('currencyId'), '2');
-  await until(() => page.price('total') === '€14.53');
-  assert.match(currencyNotice(), '$1 is €0.90. You are charged $16.15 in USD. Your bank may add');
-});
-
-stepOne('MON-01 ORD-08 the form names no charge if a server with its own prices returns none', async () => {
-  page = await openForm({ answers: { calculatePrice: () => discounted(17, 14.53) } });
-  choose(page.control('currencyId'), '2');
-  await until(() => page.price('total') === '€14.53');
-  assert.match(page.get('[data-field="currencyId"]').textContent ?? '', 'You are charged in USD.');
-});
-
 stepOne('WRT-01 the extras for the premium and the TOP-10 writer are never both checked', async () => {
   page = await openForm();
   click(page.control('top10Writer'));
