@@ -14,6 +14,8 @@ const ownCalls: readonly CallOfTable[] = [
   calls.orders,
   calls.messages,
   calls.sendMessage,
+  calls.cancellation,
+  calls.cancelOrder,
   calls.payment,
   calls.beginPayment,
   calls.bonus,

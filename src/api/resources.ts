@@ -145,8 +145,18 @@ export interface Order extends Feedback, OrderedPaper, Record<TextField, string>
   contact: Pick<Identity, 'email' | 'phone' | 'firstName' | 'lastName'>;
   /** Amount that is paid from the Bonus Storage, in US cents. `chargedCents` does not include this amount. */
   bonusUsedCents: number;
+  /** US cents that a refund has given back; null if the order is not refunded. */
+  refundedCents: number | null;
   /** Number of the writer's messages that the customer has not read. */
   newMessages: number;
+}
+
+/** What a customer gets back who cancels an order. */
+export interface Cancellation {
+  /** Percent of the payment. */
+  percent: number;
+  /** US cents; 0 for an order that is not paid. */
+  refundCents: number;
 }
 
 /** Change of the Bonus Storage: `returned` undoes `used`, and `withdrawn` undoes `earned`. */

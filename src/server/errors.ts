@@ -46,6 +46,11 @@ export const refusals = {
   ],
   orderChanged: [409, 'This order has just changed. Please look at it again before you pay'],
   manualPayment: [409, 'This order is not paid online. You will hear from us how to pay'],
+  cancelledByHand: [409, 'A paid order cannot be cancelled here. Please write to us'],
+  cancellationChanged: [
+    409,
+    'The amount that you would get back has changed, so nothing was cancelled. Please look again',
+  ],
   tooLarge: [413, 'The request is too large. Please send less at once'],
   tooLargeToScan: [
     413,
@@ -84,6 +89,10 @@ export const refusals = {
   paymentPageNotClosed: [
     503,
     'Your open payment page could not be closed, so nothing was changed. Please try again in a minute',
+  ],
+  refundUnavailable: [
+    503,
+    'The money could not be returned just now, so nothing was cancelled. Please try again in a minute',
   ],
   paymentUnavailable: [
     503,
@@ -141,6 +150,7 @@ export const refusalWithCause = (
     | 'scannerUnavailable'
     | 'paymentUnavailable'
     | 'paymentPageNotClosed'
+    | 'refundUnavailable'
     | 'paymentRefused',
   cause: unknown,
 ): Refusal => Object.assign(new Refusal(reason), { cause });

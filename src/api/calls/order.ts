@@ -1,5 +1,13 @@
 import { call, type Fields, type InLanguage, type None } from '../call.ts';
-import type { BonusStorage, CreatedOrder, Message, Order, Payment, Price } from '../resources.ts';
+import type {
+  BonusStorage,
+  Cancellation,
+  CreatedOrder,
+  Message,
+  Order,
+  Payment,
+  Price,
+} from '../resources.ts';
 
 // Calls for prices, orders, ratings, messages, payment and the Bonus Storage.
 
@@ -67,6 +75,20 @@ export const sendMessage = /* @__PURE__ */ call<{ text: string }, Message>()(
   '/v1/client/orders/messages/:orderId',
   'urlencoded',
   'id',
+);
+
+/** Returns what the customer gets back who cancels an order now. */
+export const cancellation = /* @__PURE__ */ call<None, Cancellation>()(
+  'GET',
+  '/v1/client/order/cancellation/:id',
+  'none',
+  'percent',
+);
+/** Cancels an order. The server refuses another `refundCents` than that of `cancellation`. */
+export const cancelOrder = /* @__PURE__ */ call<{ refundCents: number }, null>()(
+  'PATCH',
+  '/v1/client/order/status/:id/17',
+  'urlencoded',
 );
 
 /** Returns the payment method and the payment state of an order. */

@@ -284,6 +284,8 @@ export const ar: Language = {
     'Discount type is invalid': 'نوع الخصم غير صالح',
     "Amount of discount exceeds your order's price.": 'قيمة الخصم تتجاوز سعر طلبك.',
     'This discount code is not valid. Please check it': 'رمز الخصم هذا غير صالح. يُرجى التحقق منه',
+    'This code is for a first order, and you have ordered before. You can order without it':
+      'هذا الرمز للطلب الأول فقط، وقد طلبت من قبل. يمكنك الطلب بدونه',
     'This discount code has expired. You can order without it':
       'انتهت صلاحية رمز الخصم هذا. يمكنك الطلب بدونه',
     'This code could not be checked now. It stays in your order and is checked with it.':
@@ -363,6 +365,8 @@ export const ar: Language = {
     'This code is worth more than this order. Use it for a longer paper':
       'قيمة هذا الرمز أكبر من هذا الطلب. استخدمه لعمل أطول',
     'No discount has this code. Check its spelling': 'لا يوجد خصم بهذا الرمز. تحقق من كتابته',
+    'This code is for a first order only. You can order without it':
+      'هذا الرمز للطلب الأول فقط. يمكنك الطلب بدونه',
     'This code has ended. You can order without it': 'انتهى هذا الرمز. يمكنك الطلب بدونه',
     'Press the button again to accept the rules': 'اضغط الزر مرة أخرى لقبول الشروط',
     'Type your e-mail address, such as name@example.com': 'اكتب بريدك الإلكتروني، مثل name@example.com',

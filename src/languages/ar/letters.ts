@@ -68,8 +68,8 @@ export const letterTexts: Language['letters'] = {
     'تم إلغاء الطلب {code}. ولا يلزم دفع أي شيء عنه. وعادت المكافأة المستخدمة فيه إلى رصيد مكافآتك.',
   'See the order': 'عرض الطلب',
   'order {code} is refunded': 'تم رد قيمة الطلب {code}',
-  'We have refunded order {code}. You get {amount} back the way you paid; a bank may take up to ten days.':
-    'رددنا قيمة الطلب {code}. سيعود إليك {amount} بالطريقة التي دفعت بها، وقد يستغرق البنك حتى عشرة أيام.',
+  'We have refunded order {code}. You get {refund} back the way you paid; a bank may take up to ten days.':
+    'رددنا قيمة الطلب {code}. سيعود إليك {refund} بالطريقة التي دفعت بها، وقد يستغرق البنك حتى عشرة أيام.',
   'We have refunded order {code}. No money was charged for it.':
     'رددنا قيمة الطلب {code}. لم يكن قد خُصم أي مبلغ عنه.',
   'A bonus that it used is back in your Bonus Storage. The order is closed.':

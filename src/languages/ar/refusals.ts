@@ -4,6 +4,12 @@ import type { Language } from '../text.ts';
 export const refusalTexts: Language['refusals'] = {
   'The request could not be read. Please reload the page and try again':
     'تعذّرت قراءة الطلب. يُرجى إعادة تحميل الصفحة والمحاولة مرة أخرى',
+  'A paid order cannot be cancelled here. Please write to us':
+    'لا يمكن إلغاء طلب مدفوع من هنا. يُرجى مراسلتنا',
+  'The amount that you would get back has changed, so nothing was cancelled. Please look again':
+    'تغيّر المبلغ الذي كان سيُعاد إليك، لذلك لم يُلغَ شيء. يُرجى النظر مرة أخرى',
+  'The money could not be returned just now, so nothing was cancelled. Please try again in a minute':
+    'تعذّر رد المال الآن، لذلك لم يُلغَ شيء. يُرجى المحاولة بعد دقيقة',
   'Please log in': 'يُرجى تسجيل الدخول',
   'Please log in to your account to go on': 'يُرجى تسجيل الدخول إلى حسابك للمتابعة',
   'Please enter the code that we send to your e-mail address':

@@ -239,6 +239,8 @@ export const de = {
     "Amount of discount exceeds your order's price.": 'Der Rabatt übersteigt den Preis Ihrer Bestellung.',
     'This discount code is not valid. Please check it':
       'Dieser Rabattcode ist nicht gültig. Bitte prüfen Sie ihn',
+    'This code is for a first order, and you have ordered before. You can order without it':
+      'Dieser Code gilt nur für die erste Bestellung, und Sie haben schon bestellt. Sie können ohne ihn bestellen',
     'This discount code has expired. You can order without it':
       'Dieser Rabattcode ist abgelaufen. Sie können ohne ihn bestellen',
     'This code could not be checked now. It stays in your order and is checked with it.':
@@ -315,6 +317,8 @@ export const de = {
       'Dieser Code ist mehr wert als diese Bestellung. Verwenden Sie ihn für eine längere Arbeit',
     'No discount has this code. Check its spelling':
       'Zu diesem Code gibt es keinen Rabatt. Prüfen Sie die Schreibweise',
+    'This code is for a first order only. You can order without it':
+      'Dieser Code gilt nur für die erste Bestellung. Sie können ohne ihn bestellen',
     'This code has ended. You can order without it':
       'Dieser Code ist abgelaufen. Sie können ohne ihn bestellen',
     'Press the button again to accept the rules':

@@ -67,8 +67,8 @@ export const letterTexts = {
     'Die Bestellung {code} ist storniert. Sie müssen nichts dafür bezahlen. Ein dafür verwendeter Bonus ist wieder auf Ihrem Bonuskonto.',
   'See the order': 'Bestellung ansehen',
   'order {code} is refunded': 'Bestellung {code} ist erstattet',
-  'We have refunded order {code}. You get {amount} back the way you paid; a bank may take up to ten days.':
-    'Wir haben die Bestellung {code} erstattet. Sie erhalten {amount} auf dem Weg zurück, auf dem Sie bezahlt haben. Eine Bank kann dafür bis zu zehn Tage brauchen.',
+  'We have refunded order {code}. You get {refund} back the way you paid; a bank may take up to ten days.':
+    'Wir haben die Bestellung {code} erstattet. Sie erhalten {refund} auf dem Weg zurück, auf dem Sie bezahlt haben. Eine Bank kann dafür bis zu zehn Tage brauchen.',
   'We have refunded order {code}. No money was charged for it.':
     'Wir haben die Bestellung {code} erstattet. Für sie war nichts abgebucht worden.',
   'A bonus that it used is back in your Bonus Storage. The order is closed.':

@@ -2,6 +2,12 @@
 export const refusalTexts = {
   'The request could not be read. Please reload the page and try again':
     'Die Anfrage konnte nicht gelesen werden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal',
+  'A paid order cannot be cancelled here. Please write to us':
+    'Eine bezahlte Bestellung lässt sich hier nicht stornieren. Bitte schreiben Sie uns',
+  'The amount that you would get back has changed, so nothing was cancelled. Please look again':
+    'Der Betrag, den Sie zurückbekämen, hat sich geändert, deshalb wurde nichts storniert. Bitte sehen Sie noch einmal nach',
+  'The money could not be returned just now, so nothing was cancelled. Please try again in a minute':
+    'Das Geld konnte gerade nicht erstattet werden, deshalb wurde nichts storniert. Bitte versuchen Sie es in einer Minute noch einmal',
   'Please log in': 'Bitte melden Sie sich an',
   'Please log in to your account to go on': 'Bitte melden Sie sich in Ihrem Konto an, um fortzufahren',
   'Please enter the code that we send to your e-mail address':

@@ -238,6 +238,8 @@ export const es: Language = {
     'Discount type is invalid': 'El tipo de descuento no es válido',
     "Amount of discount exceeds your order's price.": 'El descuento supera el precio de su pedido.',
     'This discount code is not valid. Please check it': 'Este código de descuento no es válido. Revíselo',
+    'This code is for a first order, and you have ordered before. You can order without it':
+      'Este código es para el primer pedido, y usted ya ha pedido antes. Puede hacer el pedido sin él',
     'This discount code has expired. You can order without it':
       'Este código de descuento ha caducado. Puede hacer el pedido sin él',
     'This code could not be checked now. It stays in your order and is checked with it.':
@@ -309,6 +311,8 @@ export const es: Language = {
       'Este código vale más que este pedido. Úselo para un trabajo más largo',
     'No discount has this code. Check its spelling':
       'Ningún descuento tiene este código. Revise cómo está escrito',
+    'This code is for a first order only. You can order without it':
+      'Este código es solo para el primer pedido. Puede hacer el pedido sin él',
     'This code has ended. You can order without it': 'Este código ha caducado. Puede hacer el pedido sin él',
     'Press the button again to accept the rules': 'Pulse de nuevo el botón para aceptar las condiciones',
     'Type your e-mail address, such as name@example.com':

@@ -68,8 +68,8 @@ export const letterTexts: Language['letters'] = {
     'El pedido {code} está cancelado. No hay que pagar nada por él. El bono que se usó vuelve a estar en su cuenta de bonos.',
   'See the order': 'Ver el pedido',
   'order {code} is refunded': 'el pedido {code} está reembolsado',
-  'We have refunded order {code}. You get {amount} back the way you paid; a bank may take up to ten days.':
-    'Hemos reembolsado el pedido {code}. Recibirá {amount} por la misma vía por la que pagó; un banco puede tardar hasta diez días.',
+  'We have refunded order {code}. You get {refund} back the way you paid; a bank may take up to ten days.':
+    'Hemos reembolsado el pedido {code}. Recibirá {refund} por la misma vía por la que pagó; un banco puede tardar hasta diez días.',
   'We have refunded order {code}. No money was charged for it.':
     'Hemos reembolsado el pedido {code}. No se había cobrado nada por él.',
   'A bonus that it used is back in your Bonus Storage. The order is closed.':

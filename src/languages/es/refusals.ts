@@ -4,6 +4,12 @@ import type { Language } from '../text.ts';
 export const refusalTexts: Language['refusals'] = {
   'The request could not be read. Please reload the page and try again':
     'No se pudo leer la solicitud. Recargue la página e inténtelo de nuevo',
+  'A paid order cannot be cancelled here. Please write to us':
+    'Un pedido pagado no se puede cancelar aquí. Escríbanos',
+  'The amount that you would get back has changed, so nothing was cancelled. Please look again':
+    'El importe que recuperaría ha cambiado, así que no se ha cancelado nada. Vuelva a mirarlo',
+  'The money could not be returned just now, so nothing was cancelled. Please try again in a minute':
+    'No se ha podido devolver el dinero en este momento, así que no se ha cancelado nada. Inténtelo de nuevo en un minuto',
   'Please log in': 'Inicie sesión',
   'Please log in to your account to go on': 'Inicie sesión en su cuenta para continuar',
   'Please enter the code that we send to your e-mail address':

@@ -15,6 +15,18 @@ import type { TemplateName } from './templates.ts';
 export type WidgetName = 'calculator' | 'price-list' | 'order-form' | 'service-rules' | 'service-info';
 export type ThemeName = 'default' | 'minimal';
 
+/** Figures that a provider promises. Terms, pages, widgets and the button to cancel an order take theirs from here. */
+export interface Promises {
+  /** Days after a delivery in which revisions are free. */
+  revisionDays: number;
+  /** Percent of the payment that a customer gets back who cancels: before a writer has begun, and by half of the deadline. */
+  refundPercents: { beforeWriter: number; firstHalf: number; secondHalf: number };
+  /** Percent of the difference to the price of the later deadline that comes back for a late paper. */
+  latePercent: number;
+  /** Discount code for a first order; empty if there is none. */
+  firstOrderCode: string;
+}
+
 /** Settings of a site, made by its owner. */
 export interface SiteConfig {
   id: number;
@@ -53,6 +65,8 @@ export interface SiteConfig {
    * which customers know by the given name.
    */
   redirect: { path: string; inputDiscountCode: string; discountName?: string } | null;
+  /** Absent if the owner promises nothing in figures. A paid order is then cancelled by the provider alone. */
+  promises?: Promises;
   /** False if the owner has disabled registration and login. */
   authEnabled: boolean;
 }

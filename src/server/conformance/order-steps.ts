@@ -94,6 +94,12 @@ export const ownAfterOrder: readonly Step[] = [
     call: calls.changeBonus,
     send: (conversation) => ({ ...ofOrder(conversation), payload: { useBonus: 0 } }),
   },
+  { call: calls.cancellation, send: ofOrder, fields: { percent: 'number', refundCents: 'number' } },
+  {
+    call: calls.cancelOrder,
+    send: (conversation) => ({ ...ofOrder(conversation), payload: { refundCents: 0 } }),
+    tolerated: [409],
+  },
   { call: calls.sendLoginCode },
   { call: calls.checkLoginCode, send: () => ({ payload: { code: '000000' } }), tolerated: [409, 422] },
   {

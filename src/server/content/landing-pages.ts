@@ -49,6 +49,8 @@ export const createLandingPages = (
       choose(text).replace(directive, (_, wanted: string) => {
         if (wanted === 'HTTP_HOST') return site.host;
         if (wanted === 'SCHEME') return schemeOf(site.host);
+        const promise = site.promiseTexts.get(wanted);
+        if (promise !== undefined) return promise;
         if (!wanted.startsWith(embedded)) return replace(demo.get(wanted)?.plain.toString() ?? '');
         const [name = '', query = ''] = wanted.slice(embedded.length).split(/(?=\?)/);
         const part = makeFragment({ site, kind: 'site', name, query }) ?? embed.get(name);

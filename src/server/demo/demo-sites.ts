@@ -27,7 +27,7 @@ import { tariffVersion2 } from './version-2/tariff.ts';
 
 /** Discount codes of the demo sites: one of each type, and an expired one. */
 const discounts: DiscountSeed[] = [
-  { code: 'WELCOME15', type: 'percent', value: 15, activeFrom: null, activeTo: null },
+  { code: 'WELCOME15', type: 'percent', value: 15, activeFrom: null, activeTo: null, firstOrderOnly: true },
   { code: 'TENOFF', type: 'fixed', value: 10, activeFrom: null, activeTo: null },
   {
     code: 'SPRING10',
@@ -65,6 +65,12 @@ const config = (version: PriceVersion): SiteSeed['config'] => ({
   // The template m2_d1 of the order form does not support price version 2.
   template: { 'order-form': version === 2 ? 'm1_d1' : 'm2_d1' },
   redirect: { path: '/order/', inputDiscountCode: 'WELCOME15', discountName: 'First paper' },
+  promises: {
+    revisionDays: 14,
+    refundPercents: { beforeWriter: 100, firstHalf: 70, secondHalf: 50 },
+    latePercent: 100,
+    firstOrderCode: 'WELCOME15',
+  },
   authEnabled: true,
   notice_email: '',
   payment_answer_hours: 12,

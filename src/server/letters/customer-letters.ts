@@ -144,7 +144,7 @@ export const customerLetters = {
     paragraphs: [
       {
         only: 'charged',
-        text: 'We have refunded order {code}. You get {amount} back the way you paid; a bank may take up to ten days.',
+        text: 'We have refunded order {code}. You get {refund} back the way you paid; a bank may take up to ten days.',
       },
       { only: 'uncharged', text: 'We have refunded order {code}. No money was charged for it.' },
       'A bonus that it used is back in your Bonus Storage. The order is closed.',

@@ -44,6 +44,24 @@ export const providerLetters = {
     ],
     hasSummary: true,
   },
+  'provider-cancelled': {
+    recipient: 'provider',
+    event: 'cancelled-by-customer',
+    subject: 'order {code} is cancelled: {topic}',
+    paragraphs: ['{customer} has cancelled order {code} before the payment.'],
+  },
+  'provider-cancelled-paid': {
+    recipient: 'provider',
+    event: 'refunded-by-customer',
+    subject: 'paid order {code} is cancelled: {topic}',
+    paragraphs: [
+      '{customer} has cancelled order {code}, so no writer needs to go on with it.',
+      {
+        only: 'charged',
+        text: '{refund} of {amount} goes back. The payment service returns what was paid there; please return yourself what was paid by hand.',
+      },
+    ],
+  },
   'provider-files': {
     recipient: 'provider',
     event: 'files',

@@ -82,6 +82,13 @@ export const migrations: readonly Migration[] = [
       (name) => `alter table order_origins add column ${name} text`,
     ),
   },
+  {
+    name: '0031-promises',
+    statements: [
+      'alter table discounts add column first_order_only integer not null default 0',
+      'alter table orders add column refunded_cents bigint',
+    ],
+  },
 ];
 
 /** Returns all SQL statements of a migration for a kind of database, in their sequence. */

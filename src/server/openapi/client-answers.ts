@@ -90,6 +90,9 @@ export const Order = Type.Object({
   totalPriceConverted: money,
   chargedCents: charged,
   bonusUsedCents: Type.Integer({ minimum: 0, description: 'US cents of the Bonus Storage that it uses' }),
+  refundedCents: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
+    description: 'US cents that a refund has given back; null if the order is not refunded',
+  }),
   newMessages: Type.Integer({
     minimum: 0,
     description: 'Messages of the writer that the client has not read',
@@ -103,6 +106,11 @@ export const Order = Type.Object({
   }),
 });
 export const Orders = Type.Array(Order);
+
+export const Cancellation = Type.Object({
+  percent: Type.Number({ description: 'Of the payment' }),
+  refundCents: Type.Integer({ minimum: 0, description: 'US cents; 0 for an order that is not paid' }),
+});
 
 export const Message = Type.Object({
   id,

@@ -65,6 +65,11 @@ export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
   order: { summary: 'Returns an order of the client by its code', answer: client.Order },
   approveOrder: { summary: 'Approves a delivered order', answer: null },
   reviseOrder: { summary: 'Sends a delivered order to revision', answer: null },
+  cancellation: {
+    summary: 'Returns what the client gets back who cancels an order now',
+    answer: client.Cancellation,
+  },
+  cancelOrder: { summary: 'Cancels an order that is not delivered yet', answer: null },
   rateService: { summary: 'Rates the service, 1 to 5', answer: null },
   rateWriter: { summary: 'Rates the writer, 1 to 5', answer: null },
   messages: { summary: 'Returns the latest messages of an order, oldest first', answer: client.Messages },

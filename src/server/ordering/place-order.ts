@@ -60,6 +60,7 @@ const orderRow = ({ site, clientId, order, quote, now }: NewOrder): Database['or
     bonus_cents: quote.price.bonus,
     bonus_usd_cents: quote.bonusUsdCents,
     bonus_used_cents: 0,
+    refunded_cents: null,
     discount_code: quote.discount?.code ?? null,
     created_at: now,
     deadline_at: now + (deadline?.value ?? 0) * 1000,

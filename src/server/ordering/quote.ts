@@ -31,6 +31,8 @@ interface QuoteRequest {
   site: Site;
   order: SentOrder;
   caller: Caller;
+  /** Client who orders; null for a visitor. */
+  clientId?: number | null;
 }
 
 const hasWriter = ({ writersPreferredCode }: SentOrder) =>
@@ -48,10 +50,15 @@ const choiceErrors = (order: SentOrder, { bootstrap }: Site): FieldErrors => {
 };
 
 /** Finds the discount of an order's code. The rate limit counts invalid codes, so that codes cannot be guessed. */
-const discountOf = async ({ db, rateLimits, now }: Deps, { site, order, caller }: QuoteRequest) => {
+const discountOf = async (
+  { db, rateLimits, now }: Deps,
+  { site, order, caller, clientId = null }: QuoteRequest,
+) => {
   if (order.discountCode) await rateLimits.checkLimit('discount', caller);
-  const found = await findDiscount(db, { siteId: site.id, code: order.discountCode, now: now() });
-  if ('refused' in found) await rateLimits.countAttempt('discount', caller);
+  const found = await findDiscount(db, { siteId: site.id, code: order.discountCode, clientId, now: now() });
+  // A code that only this client cannot use was not guessed.
+  if ('refused' in found && found.refused !== 'discountFirstOrder')
+    await rateLimits.countAttempt('discount', caller);
   return found;
 };
 

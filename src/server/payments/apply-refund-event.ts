@@ -2,23 +2,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { PaymentService, RefundEvent } from '../ports/payment.ts';
-import { endOrder } from '../stores/orders/end-order.ts';
 import { findOrderRow } from '../stores/orders/order-rows.ts';
 import type { OrderRow } from '../stores/orders/orders.ts';
 import { recordRefund } from '../stores/orders/payments.ts';
-import { isStatusForbidden } from './apply-payment-event.ts';
+import { endRefunded } from './return-money.ts';
 
 interface Deps {
   db: Db;
   payment: PaymentService;
   now: () => number;
 }
-
-/** Gives an order the status refunded. Does nothing if the command `refund` has ended the order before. */
-const endAsRefunded = ({ db, now }: Deps, order: OrderRow) =>
-  endOrder(db, { order, to: 'refunded', now: now() }).catch((error: unknown) => {
-    if (!isStatusForbidden(error)) throw error;
-  });
 
 /**
  * Applies a refund event to its order. A full refund ends the order. A partial refund is recorded with the payment and does not
@@ -43,7 +36,8 @@ export const applyRefundEvent = async (
   if (!row) throw new Refusal('refundBeforePayment');
   // The refund of a surplus payment does not change the order.
   if (row.state === 'surplus') return;
-  if (row.refunded_cents >= order.charged_cents) await endAsRefunded(deps, order);
+  if (row.refunded_cents >= (order.refunded_cents ?? order.charged_cents))
+    await endRefunded(deps.db, { order, now: deps.now() });
   else
     log.warn(
       { order: order.code, cents: row.refunded_cents },

@@ -60,8 +60,11 @@ export interface PaymentService {
    * fails.
    */
   close(session: string): Promise<boolean>;
-  /** Refunds the full payment that was made on a payment page. Repeated calls refund only once. */
-  refund(session: string, orderCode: string): Promise<void>;
+  /**
+   * Refunds the payment that was made on a payment page: `cents`, or all of it if null. Repeated calls refund only once, also
+   * with another amount.
+   */
+  refund(session: string, orderCode: string, cents: number | null): Promise<void>;
   /** Returns the card with which the bill of a payment page was paid; null if no card was used. */
   readCard(session: string): Promise<Card | null>;
   /** Returns the id of the payment page on which a payment was made; null if this server did not open the payment page. */

@@ -120,9 +120,13 @@ const readCard = async (stripe: Stripe, session: string): Promise<Card | null> =
 };
 
 /** Refunds a payment at most once. The idempotency key is valid for a day; later, Stripe refuses a second full refund. */
-const refundAll = async (stripe: Stripe, session: string, orderCode: string) => {
+const refundOnce = async (
+  stripe: Stripe,
+  { session, orderCode, cents }: { session: string; orderCode: string; cents: number | null },
+) => {
   const { payment_intent } = await stripe.checkout.sessions.retrieve(session);
-  const refund = { payment_intent: idOf(payment_intent), metadata: { orderCode } };
+  const part = cents === null ? {} : { amount: cents };
+  const refund = { payment_intent: idOf(payment_intent), metadata: { orderCode }, ...part };
   await stripe.refunds.create(refund, { idempotencyKey: `refund ${session}` }).catch((error: unknown) => {
     const { code }: UnknownFields = Object(error);
     if (code !== 'charge_already_refunded') throw error;
@@ -177,7 +181,7 @@ export const createStripe = async ({
         throw refusalWithCause('paymentPageNotClosed', error);
       }
     },
-    refund: (session, orderCode) => refundAll(stripe, session, orderCode),
+    refund: (session, orderCode, cents) => refundOnce(stripe, { session, orderCode, cents }),
     readCard: (session) => readCard(stripe, session),
     findSession: async (payment_intent) => {
       const { data } = await stripe.checkout.sessions.list({ payment_intent, limit: 1 });

@@ -39,7 +39,7 @@ export const commands: Commands<Deps> = {
   reply: { usage: 'reply CODE TEXT|-', run: reply },
   cancel: { usage: 'cancel CODE', run: cancel },
   refund: { usage: 'refund CODE [REASON]', run: refund },
-  discount: { usage: 'discount HOST CODE percent|fixed VALUE [FROM|-] [TO|-]', run: discount },
+  discount: { usage: 'discount HOST CODE percent|fixed VALUE [FROM|-] [TO|-] [first-order]', run: discount },
   prices: { usage: 'prices HOST [FILE.csv] [--replace]', run: prices },
   names: { usage: 'names HOST LANGUAGE [FILE.csv]', run: names },
   text: { usage: 'text HOST LANGUAGE [KEY] [WORDS] [--find TEXT] [--remove]', run: text },

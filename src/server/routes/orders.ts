@@ -70,9 +70,14 @@ const checkOrder = async (
     'site' | 'body' | 'session' | 'request'
   >,
 ): Promise<{ order: SentOrder; quote: Quote }> => {
-  const { site, body } = context;
+  const { site, body, session } = context;
   const order = readOrder(body, site.bootstrap);
-  const quote = await quoteOrder(deps, { site, order, caller: callerOf(context) });
+  const quote = await quoteOrder(deps, {
+    site,
+    order,
+    caller: callerOf(context),
+    clientId: session?.client.id ?? null,
+  });
   const refusals = 'refusals' in quote ? quote.refusals : {};
   refuseInvalid({ ...refusals, ...validateOrder(order, { site: site.bootstrap }), ...missingFields(body) });
   if ('refusals' in quote) throw new Refusal('invalid', quote.refusals);

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import type { Card, Payment } from '../../api/resources.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
@@ -10,6 +11,7 @@ import type { Router } from '../http/router.ts';
 import type { LetterSender } from '../mail/letter-sender.ts';
 import { applyPaymentEvent } from '../payments/apply-payment-event.ts';
 import { applyRefundEvent } from '../payments/apply-refund-event.ts';
+import { cancelOrder, readCancellation } from '../payments/cancel-order.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { paymentServiceFor } from '../payments/payment-service-for.ts';
 import type { PaymentService } from '../ports/payment.ts';
@@ -27,6 +29,8 @@ interface Deps {
   shedding: Shedding;
   now: () => number;
 }
+
+const CancelBody = Type.Object({ refundCents: Type.Integer({ minimum: 0 }) });
 
 /** Path to which the payment service sends its events. */
 export const paymentEventsPath = '/v1/payment/events';
@@ -109,5 +113,19 @@ export const registerPayment = (deps: Deps): void => {
     },
     { rateLimit: 'payment', scopes: ['payment'] },
   );
+  router.client(calls.cancellation, null, async ({ site, session, params }) =>
+    readCancellation(
+      { db, payment, now },
+      { site, order: await findOrder(db, session.client.id, params.id) },
+    ),
+  );
+  router.client(calls.cancelOrder, CancelBody, async ({ site, session, params, body, request }) => {
+    const order = await findOrder(db, session.client.id, params.id);
+    const { refundCents } = body;
+    for (const line of await cancelOrder({ db, payment, now }, { site, order, refundCents }))
+      request.log.error({ order: order.code }, line);
+    deps.letterSender.sendSoon();
+    return null;
+  });
   if (payment) registerEvents({ ...deps, payment });
 };

@@ -61,7 +61,10 @@ export const registerPrice = ({ router, cachedResponses, db, rateLimits, now }: 
       const order = readOrder(withoutEmptyFields(body), site.bootstrap);
       refuseGradeAndWriter(order, site);
       const caller = callerOf({ request, session });
-      const quote = await quoteOrder({ db, rateLimits, now }, { site, order, caller });
+      const quote = await quoteOrder(
+        { db, rateLimits, now },
+        { site, order, caller, clientId: session?.client.id ?? null },
+      );
       if ('refusals' in quote) throw new Refusal('invalid', quote.refusals);
       // Prices with a discount or a writer are not cached, because codes expire and grades change without a new site version.
       if (!quote.discount && !quote.writer) cachedResponses.allowCaching(request, site);

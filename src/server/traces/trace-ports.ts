@@ -30,7 +30,7 @@ export const createPortTraces = (traces: Traces | null) => ({
           ...payment,
           open: (bill, key) => traces.step('payment open', () => payment.open(bill, key)),
           close: (session) => traces.step('payment close', () => payment.close(session)),
-          refund: (session, code) => traces.step('payment refund', () => payment.refund(session, code)),
+          refund: (...refund) => traces.step('payment refund', () => payment.refund(...refund)),
           readCard: (session) => traces.step('payment card', () => payment.readCard(session)),
           findSession: (id) => traces.step('payment session', () => payment.findSession(id)),
         }

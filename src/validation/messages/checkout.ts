@@ -22,6 +22,7 @@ export const checkoutRows = {
   writerUnknown: 'No writer has this code. Check it in your earlier orders',
   discountExceedsTotal: 'This code is worth more than this order. Use it for a longer paper',
   discountUnknown: 'No discount has this code. Check its spelling',
+  discountFirstOrder: 'This code is for a first order only. You can order without it',
   discountExpired: 'This code has ended. You can order without it',
   policyUnaccepted: 'Press the button again to accept the rules',
   emailInvalid: 'Type your e-mail address, such as name@example.com',

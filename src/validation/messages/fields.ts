@@ -22,6 +22,7 @@ export const fieldRows = {
   writerUnknown: 'There is no writer with this code. Please check it',
   discountExceedsTotal: "Amount of discount exceeds your order's price.",
   discountUnknown: 'This discount code is not valid. Please check it',
+  discountFirstOrder: 'This code is for a first order, and you have ordered before. You can order without it',
   discountExpired: 'This discount code has expired. You can order without it',
   'file-type-invalid': 'The type of one or more files is not supported.',
   'file-size-invalid': 'The size of one or more files is bigger than allowed.',

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { ResponseOf } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
 import { createAnswerCheck, type OpenApiDocument } from '../../support/server/answer-check.ts';
-import { deliveredOrder } from '../../support/server/orders/delivered-order.ts';
+import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { mailedToken } from '../../support/server/orders/mailed-token.ts';
 import { pdf } from '../../support/server/samples.ts';
@@ -83,6 +83,9 @@ const journey = async (callServer: CallServer) => {
     ...ownToken,
     params: { id: await deliveredOrder(server, token, 'W10042') },
   });
+  const cancelledOrder = { ...ownToken, params: { id: await placedOrder(server, token) } };
+  await callServer('cancellation', cancelledOrder);
+  await callServer('cancelOrder', { ...cancelledOrder, payload: { refundCents: 0 } });
   await callServer('orders', ownToken);
   await callServer('bonus', ownToken);
   await callServer('order', deliveredOrderOptions);

@@ -101,7 +101,15 @@ prices('VAL-03 both demo sites refuse an invalid discount code with an error of 
 prices('VAL-03 a discount that requires another type is refused', async () => {
   await server.deps.db
     .insertInto('discounts')
-    .values({ site_id: 1, code: 'ODD', type: 'barter', amount: 1, active_from: null, active_to: null })
+    .values({
+      site_id: 1,
+      code: 'ODD',
+      type: 'barter',
+      amount: 1,
+      active_from: null,
+      active_to: null,
+      first_order_only: 0,
+    })
     .execute();
   assert.equal(await refusal({ discountCode: 'ODD' }), [422, 'discountCode: discountTypeInvalid']);
 });

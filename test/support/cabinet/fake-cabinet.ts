@@ -118,6 +118,7 @@ export const order = (changes: Partial<Order> = {}): Order => ({
   currencyId: 1,
   totalPriceConverted: 80.33,
   chargedCents: 8033,
+  refundedCents: null,
   bonusUsedCents: 0,
   newMessages: 0,
   serviceRating: null,

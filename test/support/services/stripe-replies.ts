@@ -15,7 +15,7 @@ export interface StripeState {
   /** Cards by the id of the session that was paid with them. */
   cards: Map<string, { brand: string; last4: string }>;
   /** Full refunds by the id of the payment. */
-  refunds: Map<string, { key: string; orderCode: string | null }>;
+  refunds: Map<string, { key: string; orderCode: string | null; amount?: string }>;
 }
 
 export const errors: Readonly<Record<number, object>> = {
@@ -52,7 +52,8 @@ const refund = ({ refunds }: StripeState, { key, fields }: StripeRequest): Reply
   const code = 'charge_already_refunded';
   if (earlier && earlier.key !== key)
     return [400, { error: { type: 'invalid_request_error', code, message: 'Already refunded' } }];
-  refunds.set(payment, { key, orderCode: fields.get('metadata[orderCode]') });
+  const amount = fields.get('amount');
+  refunds.set(payment, { key, orderCode: fields.get('metadata[orderCode]'), ...(amount && { amount }) });
   return [200, { id: `re_${payment}`, object: 'refund', status: 'succeeded' }];
 };
 

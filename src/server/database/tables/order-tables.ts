@@ -22,6 +22,8 @@ export interface OrderTable extends FieldColumns {
   bonus_usd_cents: number;
   /** US cents of the Bonus Storage that lower `charged_cents`. */
   bonus_used_cents: number;
+  /** US cents that a refund has given back; null if it was all of `charged_cents`, or if there was none. */
+  refunded_cents: number | null;
   discount_code: string | null;
   created_at: number;
   /** Deadline. It runs from the payment; before that, it is as long after `created_at`. */

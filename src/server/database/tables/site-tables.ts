@@ -51,6 +51,8 @@ export interface DiscountTable {
   amount: number;
   active_from: number | null;
   active_to: number | null;
+  /** 1 if clients with a paid order are refused. */
+  first_order_only: number;
 }
 
 export interface RulePageTable {

@@ -2,10 +2,9 @@ import { formatMoney } from '../../../order/price/money.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Deps } from '../../deps.ts';
 import { errorMessage } from '../../errors.ts';
-import { isStatusForbidden } from '../../payments/apply-payment-event.ts';
 import { closePages } from '../../payments/close-pages.ts';
+import { endRefunded, returnMoney } from '../../payments/return-money.ts';
 import { endOrder } from '../../stores/orders/end-order.ts';
-import { readStatus } from '../../stores/orders/order-rows.ts';
 import { allowedFrom } from '../../stores/orders/order-status.ts';
 import type { OrderRow } from '../../stores/orders/orders.ts';
 import { listPayments } from '../../stores/orders/payments.ts';
@@ -24,23 +23,21 @@ export const cancel = async (deps: Deps, [code]: readonly string[]): Promise<str
   return [`${order.code} is cancelled.`, ...(await closePages(deps, order))];
 };
 
-/** Refunds the payment of an order at the payment service; returns a line for the provider. */
-const returnMoney = async ({ db, payment }: Deps, order: OrderRow): Promise<string> => {
-  const paid = (await listPayments(db, order.id)).find(({ state }) => state === 'paid');
+/** Refunds the payment of an order; returns a line for the provider. */
+const refundPayment = async (deps: Deps, order: OrderRow): Promise<string> => {
   const amount = formatMoney(order.charged_cents);
-  if (order.charged_cents === 0) return 'Nothing was charged for it.';
-  if (!paid) return `It was paid by hand: give ${amount} back yourself.`;
   const unchanged = `${order.code} stays as it is`;
-  if (!payment)
+  const by = await returnMoney(deps, order).catch((error: unknown) => {
     throw new Error(
-      `${order.code} was paid at Stripe, but STRIPE_SECRET_KEY is not set, so it cannot be refunded here. ${unchanged}. Set the key and run the command again.`,
-    );
-  await payment.refund(paid.session, order.code).catch((error: unknown) => {
-    throw new Error(
-      `Stripe did not refund ${order.code}: ${errorMessage(error)}. ${unchanged}. Run the command again, or refund the payment on Stripe’s page.`,
+      deps.payment
+        ? `Stripe did not refund ${order.code}: ${errorMessage(error)}. ${unchanged}. Run the command again, or refund the payment on Stripe’s page.`
+        : `${order.code} was paid at Stripe, but STRIPE_SECRET_KEY is not set, so it cannot be refunded here. ${unchanged}. Set the key and run the command again.`,
     );
   });
-  return `Stripe gives ${amount} back.`;
+  if (by === 'nobody') return 'Nothing was charged for it.';
+  return by === 'provider'
+    ? `It was paid by hand: give ${amount} back yourself.`
+    : `Stripe gives ${amount} back.`;
 };
 
 /** `refund CODE [REASON]`: refunds the whole payment and informs the client. The reason is stored with the order. */
@@ -48,13 +45,7 @@ export const refund = async (deps: Deps, [code, reason = '']: readonly string[])
   const order = await findOrderByCode(deps, code);
   if (!allowedFrom[orderStatuses.refunded].some((status) => status === order.status_id))
     throw wrongStatus(order);
-  const line = await returnMoney(deps, order);
-  const ending = { order, to: 'refunded', now: deps.now(), reason } as const;
-  const ended = endOrder(deps.db, ending).catch(async (error) => {
-    // The payment service's event about this refund may already have ended the order.
-    const { status_id } = await readStatus(deps.db, order.id);
-    if (!(isStatusForbidden(error) && status_id === orderStatuses.refunded)) throw error;
-  });
-  await explainStatus(deps, order.code, ended);
+  const line = await refundPayment(deps, order);
+  await explainStatus(deps, order.code, endRefunded(deps.db, { order, now: deps.now(), reason }));
   return [`${order.code} is refunded. ${line}`];
 };

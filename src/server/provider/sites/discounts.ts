@@ -37,6 +37,7 @@ const readDiscount = ([
   value = '',
   from = '-',
   to = '-',
+  orders = '',
 ]: readonly string[]): Discount => {
   const name = code.toUpperCase();
   if (!new RegExp(discountCodePattern).test(name))
@@ -51,14 +52,17 @@ const readDiscount = ([
     value: amountOf(type, value),
     activeFrom: readTime(from),
     activeTo: readTime(to),
+    firstOrderOnly: orders === 'first-order',
   };
+  if (orders && !found.firstOrderOnly)
+    throw new Error(`"${orders}" is not a limit of a code. The only one is first-order.`);
   const { activeFrom, activeTo } = found;
   if (activeFrom !== null && activeTo !== null && activeFrom >= activeTo)
     throw new Error(`The code could never be used, because ${from} is not before ${to}. Name a later end.`);
   return checkValue(Discount, name, found);
 };
 
-/** `discount HOST CODE percent|fixed VALUE [FROM|-] [TO|-]`: adds or changes a discount code. */
+/** `discount HOST CODE percent|fixed VALUE [FROM|-] [TO|-] [first-order]`: adds or changes a discount code. */
 export const discount = async (
   { db, ...deps }: Deps,
   [host, ...words]: readonly string[],
@@ -70,5 +74,6 @@ export const discount = async (
   const worth = type === 'percent' ? `${value} %` : formatMoney(toCents(value));
   const from = activeFrom === null ? '' : ` from ${momentText(activeFrom)}`;
   const to = activeTo === null ? '' : ` until ${momentText(activeTo)}`;
-  return [`${code} is worth ${worth} on ${host}${from}${to}.`];
+  const first = given.firstOrderOnly ? ', for a first order only' : '';
+  return [`${code} is worth ${worth} on ${host}${from}${to}${first}.`];
 };

@@ -16,7 +16,10 @@ import { findSite } from './find-site.ts';
 type Config = SiteSeed['config'];
 
 /** Removes a provider's own values from a config: names, contacts, accounts and addresses. */
-const withoutOwner = ({ samplesUrl: _, supportHours: __, ...config }: Config, host: string): Config => ({
+const withoutOwner = (
+  { samplesUrl: _, supportHours: __, promises: ___, ...config }: Config,
+  host: string,
+): Config => ({
   ...config,
   title: host,
   address_legal: '',

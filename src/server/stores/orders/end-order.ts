@@ -4,21 +4,37 @@ import { changeStatus } from './order-changes.ts';
 import { addOrderLetters } from './order-letters.ts';
 import type { OrderRow } from './orders.ts';
 
-interface Ending {
+export interface Ending {
   order: Pick<OrderRow, 'id' | 'site_id' | 'client_id' | 'code'>;
   to: 'cancelled' | 'refunded';
   now: number;
   reason?: string;
+  /** US cents that the customer gets back; all that was charged if not set. */
+  refundedCents?: number;
+  /** True if the customer has cancelled the order, so that the provider gets a letter. */
+  isByCustomer?: boolean;
 }
 
 /** Cancels or refunds an order. Its letters and the change of the Bonus Storage are written in the same transaction. */
-export const endOrder = (db: Db, { order, to, now, reason = '' }: Ending): Promise<void> =>
+export const endOrder = (
+  db: Db,
+  { order, to, now, reason = '', refundedCents, isByCustomer = false }: Ending,
+): Promise<void> =>
   changeStatus(db, {
     orderId: order.id,
     to: orderStatuses[to],
     now,
     reason,
-    alongside: (rows) => addOrderLetters(rows, order, { kind: to, now }),
+    alongside: async (rows) => {
+      if (refundedCents !== undefined)
+        await rows
+          .updateTable('orders')
+          .set({ refunded_cents: refundedCents })
+          .where('id', '=', order.id)
+          .execute();
+      await addOrderLetters(rows, order, { kind: to, now });
+      if (isByCustomer) await addOrderLetters(rows, order, { kind: `${to}-by-customer`, now });
+    },
   });
 
 /** Returns the provider's reason for a refund; empty if none was given. */

@@ -90,6 +90,7 @@ const orderOf = (row: OrderRow, { site, client, feedback, extras, newMessages }:
   ...paperOf(row, site),
   extras: extrasIn(site, extras),
   bonusUsedCents: row.bonus_used_cents,
+  refundedCents: row.status_id === orderStatuses.refunded ? (row.refunded_cents ?? row.charged_cents) : null,
   newMessages,
   ...feedback,
 });

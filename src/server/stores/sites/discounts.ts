@@ -1,3 +1,4 @@
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Discount, DiscountType } from '../../../order/vocabulary/tariff.ts';
 import type { FieldCode } from '../../../validation/messages/fields.ts';
 import type { Database, Db } from '../../database/schema.ts';
@@ -16,16 +17,38 @@ const findRow = (db: Db, siteId: number, code: string) =>
     .where('code', '=', code.toUpperCase())
     .executeTakeFirst();
 
+/** Statuses of orders that were never paid, or whose payment went back. */
+const unpaid = [orderStatuses.created, orderStatuses.cancelled, orderStatuses.refunded];
+
+const hasPaidOrder = async (db: Db, clientId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('orders')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('status_id', 'not in', unpaid)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+interface AskedDiscount {
+  siteId: number;
+  code: string;
+  /** Client who asks; null for a visitor. */
+  clientId: number | null;
+  now: number;
+}
+
 /** Finds the discount of a code in any case. */
 export const findDiscount = async (
   db: Db,
-  { siteId, code, now }: { siteId: number; code: string; now: number },
+  { siteId, code, clientId, now }: AskedDiscount,
 ): Promise<FoundDiscount> => {
   if (!code) return { discount: null };
   const row = await findRow(db, siteId, code);
   if (!row || (row.active_from !== null && now < row.active_from)) return { refused: 'discountUnknown' };
   if (row.active_to !== null && now >= row.active_to) return { refused: 'discountExpired' };
   if (!isDiscountType(row.type)) return { refused: 'discountTypeInvalid' };
+  if (row.first_order_only && clientId !== null && (await hasPaidOrder(db, clientId)))
+    return { refused: 'discountFirstOrder' };
   return { discount: { code: row.code, type: row.type, value: row.amount / 100 } };
 };
 

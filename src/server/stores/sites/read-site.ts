@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../../languages/languages.ts';
+import { formatMoney, toCents } from '../../../order/price/money.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { Dictionaries, DictionaryName } from '../../../order/vocabulary/dictionaries.ts';
 import {
@@ -10,13 +11,16 @@ import {
   serviceId,
   writerGradeId,
 } from '../../../order/vocabulary/ids.ts';
-import type { Bootstrap, SiteConfig } from '../../../order/vocabulary/site.ts';
-import type { PriceGrid, Tariff } from '../../../order/vocabulary/tariff.ts';
+import type { Bootstrap, Promises, SiteConfig } from '../../../order/vocabulary/site.ts';
+import type { Discount, PriceGrid, Tariff } from '../../../order/vocabulary/tariff.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { schemeOf, withPort } from '../../hosts.ts';
 import { findLastingDiscount } from './discounts.ts';
 import { readRatings } from './read-ratings.ts';
 import type { PrivateConfig, SecondFactor, SiteSeed } from './site-seed.ts';
+
+/** Texts of what a site promises, by name: `refundFirstHalf` is "70 %". */
+type PromiseTexts = ReadonlyMap<string, string>;
 
 type Row<Table extends keyof Database> = Database[Table];
 
@@ -97,6 +101,23 @@ const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
   };
 };
 
+/** Returns the texts of what a site promises, by the names that its pages use. */
+const promiseTexts = (promises: Promises | undefined, firstOrder: Discount | undefined): PromiseTexts => {
+  if (!promises) return new Map();
+  const { refundPercents, revisionDays, latePercent, firstOrderCode } = promises;
+  const { beforeWriter, firstHalf, secondHalf } = refundPercents;
+  const isPercent = firstOrder?.type === 'percent';
+  return new Map([
+    ['revisionDays', `${revisionDays}`],
+    ['refundBeforeWriter', `${beforeWriter} %`],
+    ['refundFirstHalf', `${firstHalf} %`],
+    ['refundSecondHalf', `${secondHalf} %`],
+    ['refundLate', `${latePercent} %`],
+    ['firstOrderCode', firstOrderCode],
+    ['firstOrder', isPercent ? `${firstOrder.value} %` : formatMoney(toCents(firstOrder?.value ?? 0))],
+  ]);
+};
+
 /** Content of a site in the database. */
 export interface StoredSite {
   /** Bootstrap document without the visitor's country. */
@@ -107,6 +128,8 @@ export interface StoredSite {
   paymentAnswerHours: number;
   /** Second factor that a login from an unknown device needs before it opens the cabinet. */
   secondFactor: SecondFactor;
+  /** Texts of what the site promises, which replace their names in rules and pages. */
+  promiseTexts: PromiseTexts;
   /** Languages of the site. English is one of them. */
   languages: readonly LanguageCode[];
 }
@@ -131,8 +154,11 @@ export const readStoredSite = async (db: Db, site: Row<'sites'>, port: number): 
   const tariff = tariffOf(prices, surcharges);
   const code = config.redirect?.inputDiscountCode;
   const linkDiscount = code ? await findLastingDiscount(db, site.id, code) : undefined;
+  const { promises } = config;
+  const first = promises && (await findLastingDiscount(db, site.id, promises.firstOrderCode));
   return {
     ...privateSettings,
+    promiseTexts: promiseTexts(promises, first),
     bootstrap: {
       config,
       dictionaries,

@@ -66,6 +66,17 @@ export const PrivateConfig = Type.Object({
   }),
 });
 
+const percent = Type.Number({ minimum: 0, maximum: 100 });
+const Promises = Type.Object(
+  {
+    revisionDays: id,
+    refundPercents: Type.Object({ beforeWriter: percent, firstHalf: percent, secondHalf: percent }, closed),
+    latePercent: percent,
+    firstOrderCode: text,
+  },
+  closed,
+);
+
 export const SiteConfig = Type.Object({
   id,
   title: Type.String({ minLength: 1, maxLength: 200 }),
@@ -112,6 +123,7 @@ export const SiteConfig = Type.Object({
     Type.Object({ path: webAddress, inputDiscountCode: text, discountName: Type.Optional(text) }, closed),
     Type.Null(),
   ]),
+  promises: Type.Optional(Promises),
   authEnabled: Type.Boolean(),
 });
 
@@ -124,5 +136,6 @@ export const Discount = Type.Object({
   value: Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 }),
   activeFrom: Type.Union([Type.Integer(), Type.Null()]),
   activeTo: Type.Union([Type.Integer(), Type.Null()]),
+  firstOrderOnly: Type.Optional(Type.Boolean()),
 });
 export type Discount = Static<typeof Discount>;

@@ -13,6 +13,8 @@ export interface DiscountSeed {
   /** Epoch milliseconds; null for no limit. */
   activeFrom: number | null;
   activeTo: number | null;
+  /** True if clients with a paid order are refused. */
+  firstOrderOnly?: boolean;
 }
 
 export type SecondFactor = 'off' | 'mail';

@@ -58,10 +58,17 @@ interface Deps {
   paysOnline?: boolean;
 }
 
-/** Makes the links of a rule page absolute, because widgets display rules on other hosts too. */
-const withHost = (host: string, page: RulePage): RulePage => ({
+/** Replaces the names of promises in braces. Other braces stay. */
+const withPromises = (text: string, texts: StoredSite['promiseTexts']) =>
+  text.replace(/\{(\w+)\}/g, (braces, name: string) => texts.get(name) ?? braces);
+
+/**
+ * Fills the promises of the site into a rule page, and makes its links absolute, because widgets display rules on other hosts
+ * too.
+ */
+const finishRule = (host: string, page: RulePage, texts: StoredSite['promiseTexts']): RulePage => ({
   ...page,
-  html: page.html.replaceAll('href="/', `href="${schemeOf(host)}://${host}/`),
+  html: withPromises(page.html, texts).replaceAll('href="/', `href="${schemeOf(host)}://${host}/`),
 });
 
 /** Returns the language and the texts for a bootstrap document. English texts are left out, because widgets contain them. */
@@ -93,10 +100,10 @@ const readSite = async ({ db, port, paysOnline = false }: Deps, id: number): Pro
   const textsIn = await readSiteTexts(db, id);
   const inLanguages = new Map<LanguageCode, Site>();
   const addIn = (language: LanguageCode, content: SiteContent): Site => {
-    const rules = content.rules.map((page) => withHost(host, page));
+    const rules = content.rules.map((page) => finishRule(host, page, read.promiseTexts));
     const ownTexts = textsIn(language);
     const own = { bootstrap: { ...content.bootstrap, ...wordingIn(language, ownTexts) }, rules, ownTexts };
-    const text = JSON.stringify([own.bootstrap, own.rules]);
+    const text = JSON.stringify([own.bootstrap, own.rules, [...read.promiseTexts]]);
     const tag = createHash('sha256').update(text).digest('base64url').slice(0, 16);
     const site: Site = { ...read, ...own, id, host, version: row.version, language, inLanguages, tag };
     inLanguages.set(language, site);

@@ -89,6 +89,7 @@ export const discountRow = (site_id: number, seed: DiscountSeed) => ({
   amount: toCents(seed.value),
   active_from: seed.activeFrom,
   active_to: seed.activeTo,
+  first_order_only: seed.firstOrderOnly ? 1 : 0,
 });
 
 export const insertPrices = (rows: Db, prices: readonly Database['prices'][]): Promise<void> =>

@@ -1,0 +1,79 @@
+import type { Cancellation } from '../../api/resources.ts';
+import { refundPercent } from '../../order/rules/refund-percent.ts';
+import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
+import type { Db } from '../database/schema.ts';
+import { Refusal, refusalWithCause } from '../errors.ts';
+import type { PaymentService } from '../ports/payment.ts';
+import { endOrder } from '../stores/orders/end-order.ts';
+import type { OrderRow } from '../stores/orders/orders.ts';
+import { listPayments } from '../stores/orders/payments.ts';
+import type { Site } from '../stores/sites/sites.ts';
+import { closePages } from './close-pages.ts';
+import { endRefunded, returnMoney } from './return-money.ts';
+
+interface Deps {
+  db: Db;
+  /** Payment service; null if the provider confirms payments by hand. */
+  payment: PaymentService | null;
+  now: () => number;
+}
+
+interface Asked {
+  site: Site;
+  order: OrderRow;
+}
+
+const { created, paid, inProgress } = orderStatuses;
+
+const readPaidAt = async (db: Db, { id, created_at }: OrderRow): Promise<number> => {
+  const event = await db
+    .selectFrom('order_events')
+    .select('created_at')
+    .where('order_id', '=', id)
+    .where('status_id', '=', paid)
+    .executeTakeFirst();
+  return event?.created_at ?? created_at;
+};
+
+/** Returns what a customer gets back who cancels an order now. Refuses an order that a customer cannot cancel. */
+export const readCancellation = async ({ db, now }: Deps, { site, order }: Asked): Promise<Cancellation> => {
+  if (order.status_id === created) return { percent: 100, refundCents: 0 };
+  if (order.status_id !== paid && order.status_id !== inProgress) throw new Refusal('statusForbidden');
+  const { promises } = site.bootstrap.config;
+  if (!promises) throw new Refusal('cancelledByHand');
+  const percent = refundPercent(
+    promises,
+    {
+      isBegun: order.status_id === inProgress,
+      paidAt: await readPaidAt(db, order),
+      deadlineAt: order.deadline_at,
+    },
+    now(),
+  );
+  return { percent, refundCents: Math.round((order.charged_cents * percent) / 100) };
+};
+
+const cancelUnpaid = async (deps: Deps, order: OrderRow) => {
+  const payments = await listPayments(deps.db, order.id);
+  if (payments.some(({ state }) => state === 'pending')) throw new Refusal('paymentPending');
+  await endOrder(deps.db, { order, to: 'cancelled', now: deps.now(), isByCustomer: true });
+  return closePages(deps, order);
+};
+
+/**
+ * Cancels an order for its customer, who has seen and agreed to `refundCents`. Returns a line of text for each payment page that
+ * stays open. Money is returned before the status changes, so that a failure can be repeated; the payment service refunds once.
+ */
+export const cancelOrder = async (
+  deps: Deps,
+  { site, order, refundCents }: Asked & { refundCents: number },
+): Promise<string[]> => {
+  const cancellation = await readCancellation(deps, { site, order });
+  if (cancellation.refundCents !== refundCents) throw new Refusal('cancellationChanged');
+  if (order.status_id === created) return cancelUnpaid(deps, order);
+  await returnMoney(deps, order, refundCents).catch((error: unknown) => {
+    throw refusalWithCause('refundUnavailable', error);
+  });
+  await endRefunded(deps.db, { order, now: deps.now(), refundedCents: refundCents, isByCustomer: true });
+  return [];
+};

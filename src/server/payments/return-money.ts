@@ -1,0 +1,37 @@
+import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
+import type { Db } from '../database/schema.ts';
+import type { PaymentService } from '../ports/payment.ts';
+import { type Ending, endOrder } from '../stores/orders/end-order.ts';
+import { readStatus } from '../stores/orders/order-rows.ts';
+import type { OrderRow } from '../stores/orders/orders.ts';
+import { listPayments } from '../stores/orders/payments.ts';
+import { isStatusForbidden } from './apply-payment-event.ts';
+
+interface Deps {
+  db: Db;
+  payment: PaymentService | null;
+}
+
+/**
+ * Refunds `cents` of an order at the payment service. Returns who gives the money back: the service, the provider by hand, or
+ * nobody because nothing was charged.
+ */
+export const returnMoney = async (
+  { db, payment }: Deps,
+  { id, code, charged_cents }: Pick<OrderRow, 'id' | 'code' | 'charged_cents'>,
+  cents: number = charged_cents,
+): Promise<'service' | 'provider' | 'nobody'> => {
+  if (cents === 0) return 'nobody';
+  const paid = (await listPayments(db, id)).find(({ state }) => state === 'paid');
+  if (!paid) return 'provider';
+  if (!payment) throw new Error('STRIPE_SECRET_KEY is not set');
+  await payment.refund(paid.session, code, cents < charged_cents ? cents : null);
+  return 'service';
+};
+
+/** Gives an order the status refunded, unless the payment service's event about the refund has done so before. */
+export const endRefunded = (db: Db, ending: Omit<Ending, 'to'>): Promise<void> =>
+  endOrder(db, { ...ending, to: 'refunded' }).catch(async (error: unknown) => {
+    const { status_id } = await readStatus(db, ending.order.id);
+    if (!(isStatusForbidden(error) && status_id === orderStatuses.refunded)) throw error;
+  });

@@ -1,0 +1,122 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
+import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
+import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
+import { essay } from '../../support/server/orders/essay.ts';
+import { providerCommands } from '../../support/server/provider-commands.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startSmtp } from '../../support/services/smtp.ts';
+import { type FakeStripe, startFakeStripe } from '../../support/services/stripe.ts';
+
+const cancellation = suite('a customer cancels an order');
+const session = 'cs_test_1';
+const { cancelled, refunded, inProgress } = orderStatuses;
+let stripe: FakeStripe;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+let server: TestServer;
+let token: string;
+let id: string;
+const { run } = providerCommands(() => server);
+
+cancellation.before.each(async () => {
+  [stripe, smtp] = await Promise.all([startFakeStripe(), startSmtp()]);
+  server = await startServer({ settings: { stripe: stripe.settings, smtpUrl: smtp.url } });
+  token = await server.register('ada@example.com');
+  id = await placedOrder(server, token);
+});
+cancellation.after.each(async () => {
+  await server.stop();
+  await Promise.all([stripe.stop(), smtp.stop()]);
+});
+
+const offer = () => server.send(calls.cancellation, { token, params: { id } });
+const cancel = (refundCents: number) =>
+  server.send(calls.cancelOrder, { token, params: { id }, payload: { refundCents } });
+const readOrder = async () => (await server.send(calls.order, { token, params: { id } })).body;
+const payAtStripe = async () => {
+  await server.send(calls.beginPayment, { token, params: { id } });
+  await deliverEvent(server, stripe.message(session, 'checkout.session.completed'));
+};
+/** Moves the payment of the order into the past, so that its deadline has come nearer. */
+const setPaidAt = (time: number) =>
+  server.deps.db.updateTable('order_events').set({ created_at: time }).execute();
+const lettersAbout = async (subject: string) => {
+  server.deps.letterSender.sendSoon();
+  await server.deps.background.finished();
+  return smtp.acceptedMessages.filter((letter) => letter.includes(subject)).length;
+};
+
+cancellation('STS-01 an unpaid order is cancelled at once, and its payment page is closed', async () => {
+  await server.send(calls.beginPayment, { token, params: { id } });
+  assert.equal((await offer()).body, { percent: 100, refundCents: 0 });
+  assert.is((await cancel(0)).status, 204);
+  assert.is((await readOrder()).statusId, cancelled);
+  assert.is(stripe.endedSessions.get(session), 'expired');
+  assert.is((await cancel(0)).status, 409, 'only once');
+});
+
+cancellation('STS-01 before a writer begins, all of the payment comes back', async () => {
+  await payAtStripe();
+  assert.equal((await offer()).body, { percent: 100, refundCents: 1196 });
+  assert.is((await cancel(1196)).status, 204);
+  const { statusId, refundedCents } = await readOrder();
+  assert.equal([statusId, refundedCents], [refunded, 1196]);
+  assert.equal([...stripe.refunds], [[`pi_${session}`, { key: `refund ${session}`, orderCode: id }]]);
+});
+
+cancellation('STS-01 later the share of the table comes back, and both sides get a letter', async () => {
+  await payAtStripe();
+  await run('start', id);
+  assert.equal((await offer()).body, { percent: 70, refundCents: 837 });
+  await setPaidAt(Date.now() - 15 * 86_400_000);
+  assert.equal((await offer()).body, { percent: 50, refundCents: 598 });
+  const { status, body } = await cancel(837);
+  assert.equal([status, (await readOrder()).statusId], [409, inProgress]);
+  assert.match(body?.[0]?.message ?? '', 'nothing was cancelled');
+  assert.is((await cancel(598)).status, 204);
+  assert.is((await readOrder()).refundedCents, 598);
+  assert.is(stripe.refunds.get(`pi_${session}`)?.amount, '598');
+  assert.is(await lettersAbout(`order ${id} is refunded`), 1);
+  assert.is(await lettersAbout(`paid order ${id} is cancelled`), 1);
+  const letters = smtp.acceptedMessages.filter((letter) => letter.includes('$5.98'));
+  assert.is(letters.length, 2, 'with the amount');
+  assert.is(await deliverEvent(server, stripe.refundMessage(session, 598)), 204);
+  assert.is((await readOrder()).statusId, refunded);
+});
+
+cancellation('STS-01 where the payment service fails, nothing is cancelled', async () => {
+  await payAtStripe();
+  stripe.nextFailures.push(500, 500);
+  assert.is((await cancel(1196)).status, 503);
+  assert.is((await readOrder()).statusId, orderStatuses.paid);
+});
+
+cancellation('STS-01 a delivered order and the order of another customer are not cancelled', async () => {
+  id = await deliveredOrder(server, token);
+  assert.equal([(await offer()).status, (await cancel(0)).status], [409, 409]);
+  token = await server.register('eve@example.com');
+  assert.equal([(await offer()).status, (await cancel(0)).status], [404, 404]);
+});
+
+cancellation('a code for a first order is refused to a customer who has a paid order', async () => {
+  const payload = { discountCode: 'WELCOME15' };
+  const second = await placedOrder(server, token, payload);
+  assert.ok(second, 'an unpaid order does not count');
+  await run('paid', id);
+  const price = await server.send(calls.calculatePrice, { token, payload: { ...essay, ...payload } });
+  assert.equal(
+    [price.status, price.body],
+    [422, [{ property: 'discountCode', message: 'discountFirstOrder' }]],
+  );
+  const order = await server.send(calls.createOrder, { token, payload: { ...essay, ...payload } });
+  assert.equal(
+    [order.status, order.body],
+    [422, [{ property: 'discountCode', message: 'discountFirstOrder' }]],
+  );
+  const anonymous = await server.send(calls.calculatePrice, { payload: { ...essay, ...payload } });
+  assert.is(anonymous.body.totalPriceConverted, 10.17, 'a visitor gets it');
+});
+
+cancellation.run();
