@@ -7,5 +7,6 @@ export { RevisionForm } from './feedback/revision-form.tsx';
 // Parts of an order's page that are below its files or that few customers open. They share a file, which also adopts
 // their styles.
 export { Conversation } from './messages/conversation.tsx';
+export { CancelOrder } from './review/cancel-order.tsx';
 
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, createSheet(ratings + conversation)];

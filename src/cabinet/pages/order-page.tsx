@@ -14,7 +14,7 @@ import { dueBy } from '../order/status/due-by.tsx';
 import { meaningOf, statusName, statusOf } from '../order/status/status.ts';
 import { StatusSteps } from '../order/status/status-steps.tsx';
 import { OrderSummary } from '../order/summary/order-summary.tsx';
-import { cardText, chargedText } from '../order/summary/order-texts.ts';
+import { cardText, payText } from '../order/summary/order-texts.ts';
 import { OrderedAt } from '../order/summary/ordered-at.tsx';
 import { PriceLines } from '../order/summary/price-lines.tsx';
 import { Loading } from '../shared/loading.tsx';
@@ -33,6 +33,7 @@ interface NextStepProps extends OrderPartProps {
 /** Renders the status of the order and the buttons of its actions. */
 function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
   const t = useTranslator();
+  const site = useSite();
   const { actions } = statusOf(order.statusId);
   // Focuses the heading after a change of status, because the pressed button disappears.
   const heading = useFocusWhenLost<HTMLHeadingElement>(order.statusId);
@@ -53,10 +54,11 @@ function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
             className="button primary"
             href={`/secure-payment?orderCode=${order.code}&paymentSystemId=${order.paymentSystemId}`}
           >
-            {t('Pay %amount%', { amount: chargedText(order, t) })}
+            {payText(order, site, t)}
           </a>
         </div>
       )}
+      {actions.includes('cancel') && <OrderPart part="CancelOrder" order={order} onChange={onChange} />}
       {actions.includes('review') && files.state === 'ready' && (
         <ReviewActions order={order} files={files.value} onOpened={onOpened} onChange={onChange} />
       )}

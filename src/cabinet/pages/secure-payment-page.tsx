@@ -31,7 +31,7 @@ export function SecurePaymentPage({ query }: PageProps) {
       />
     );
   return (
-    <Page title={t('Secure payment')} isNarrow>
+    <Page title={t('Payment')} isNarrow>
       <Notice>
         {orderCode ? t('Your order %code% is safe.', { code: orderCode }) : t('Your order is safe.')}{' '}
         {t('The link that led here has expired: log in to go on to the payment.')}

@@ -6,13 +6,7 @@ import { currencies } from '../../order/vocabulary/ids.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { OrderSummary } from '../order/summary/order-summary.tsx';
-import {
-  amountText,
-  cardText,
-  chargedText,
-  chosenCurrency,
-  momentText,
-} from '../order/summary/order-texts.ts';
+import { amountText, cardText, chosenCurrency, momentText } from '../order/summary/order-texts.ts';
 
 export interface PaymentProps {
   order: Order;
@@ -52,7 +46,9 @@ function AmountCharged({ label, order, site }: Priced & { label: string }) {
       <p className="due">
         <span>{label}</span>
         {order.currencyId === currencies.usd && base > total && <s>{amountText(base, { order, site, t })}</s>}
-        <strong data-price="total">{chargedText(order, t)}</strong>
+        <strong data-price="total">
+          {formatMoney(order.refundedCents ?? order.chargedCents, undefined, t)}
+        </strong>
       </p>
       {currency && (
         <p className="muted">

@@ -3,7 +3,7 @@ import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { chargedText } from '../order/summary/order-texts.ts';
+import { payText } from '../order/summary/order-texts.ts';
 import { Sheet } from '../shared/sheet.tsx';
 import { useRequest } from '../shared/use-request.ts';
 import type { PaymentProps } from './bill.tsx';
@@ -38,7 +38,7 @@ export function PayOnline({ order, site, openPaymentPage, onStale }: Props) {
       <div className="pay-bar">
         {problem && <Notice kind="error">{problem}</Notice>}
         <Button isLoading={isBusy} onClick={pay}>
-          {t('Pay %amount%', { amount: chargedText(order, t) })}
+          {payText(order, site, t)}
         </Button>
       </div>
       <p className="muted">

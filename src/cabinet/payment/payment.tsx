@@ -109,12 +109,14 @@ export function Payment({ orderCode, ...rest }: Props) {
     client.send(calls.order, { params, payload: { locale } }),
   );
   const [payment, reload] = useLoad(`payment ${orderCode}`, () => client.send(calls.payment, { params }));
+  const isByHand =
+    payment.state === 'ready' && payment.value.way === 'manual' && payment.value.state === 'due';
   const reloadBoth = useCallback(() => {
     reloadOrder();
     reload();
   }, [reloadOrder, reload]);
   return (
-    <Page title={t('Secure payment')}>
+    <Page title={t(isByHand ? 'How to pay' : 'Payment')}>
       <Loading loaded={order} onRetry={reloadOrder} missing={<UnknownOrder orderCode={orderCode} />}>
         {(found) => (
           <Loading loaded={payment} onRetry={reload}>

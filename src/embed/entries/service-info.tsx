@@ -5,5 +5,5 @@ import { defineEntry } from '../mount/mount.ts';
 export const mount = defineEntry({
   name: 'service-info',
   styles,
-  open: () => ({ draw: ({ theme }) => <ServiceInfo theme={theme} /> }),
+  open: ({ site }) => ({ draw: ({ theme }) => <ServiceInfo theme={theme} site={site} /> }),
 });

@@ -64,6 +64,13 @@ export const ar: Language = {
     or: 'أو',
     // Service info.
     Quality: 'الجودة',
+    'Free revisions for %n% days': {
+      one: 'مراجعات مجانية لمدة يوم',
+      two: 'مراجعات مجانية لمدة يومين',
+      few: 'مراجعات مجانية لمدة %n% أيام',
+      other: 'مراجعات مجانية لمدة %n% يومًا',
+    },
+    'Delivery from %time%': 'التسليم ابتداءً من %time%',
     '100% Money Back Guarantee': 'ضمان استرداد المال بنسبة 100٪',
     'Extraordinary Services': 'خدمات استثنائية',
     'Unlimited Revisions': 'مراجعات غير محدودة',
@@ -238,6 +245,7 @@ export const ar: Language = {
     'More options': 'خيارات أخرى',
     'none chosen': 'لم يُختَر شيء',
     Continue: 'متابعة',
+    'Pay %amount% (about %price%)': 'ادفع %amount% (نحو %price%)',
     'Pay %amount%': 'ادفع %amount%',
     'Place order': 'تقديم الطلب',
     'Ready %day%': 'جاهز: %day%',

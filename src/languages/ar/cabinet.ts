@@ -208,7 +208,23 @@ export const cabinetTexts: Language['cabinet'] = {
   'Your rating of the service': 'تقييمك للخدمة',
   'Your rating of the writer': 'تقييمك للكاتب',
   // Payment and bonus.
-  'Secure payment': 'الدفع الآمن',
+  'Cancel the order': 'إلغاء الطلب',
+  'Cancel this order?': 'هل تريد إلغاء الطلب؟',
+  'Yes, cancel it': 'نعم، ألغِه',
+  'Keep the order': 'الاحتفاظ بالطلب',
+  'You have paid nothing for this order, and nothing has to be paid.':
+    'لم تدفع شيئًا عن هذا الطلب، ولن يكون عليك دفع شيء.',
+  'You get back %percent% of your payment: %refund% of %amount%. A bank may take up to ten days.':
+    'تسترد %percent% من دفعتك: %refund% من %amount%. قد يستغرق البنك حتى عشرة أيام.',
+  'Nothing was charged for it.': 'لم يُحصَّل شيء عنه.',
+  'Revisions are free for %n% days after delivery.': {
+    one: 'المراجعات مجانية ليوم بعد التسليم.',
+    two: 'المراجعات مجانية ليومين بعد التسليم.',
+    few: 'المراجعات مجانية لمدة %n% أيام بعد التسليم.',
+    other: 'المراجعات مجانية لمدة %n% يومًا بعد التسليم.',
+  },
+  'How to pay': 'كيفية الدفع',
+  'Bonus that it uses comes back.': 'تعود المكافأة التي يستخدمها.',
   'Your order is safe.': 'طلبك محفوظ.',
   'Your order %code% is safe.': 'طلبك %code% محفوظ.',
   'The link that led here has expired: log in to go on to the payment.':

@@ -201,7 +201,21 @@ export const cabinetTexts = {
   'Your rating of the service': 'Ihre Bewertung des Service',
   'Your rating of the writer': 'Ihre Bewertung des Autors',
   // Payment and bonus.
-  'Secure payment': 'Sichere Zahlung',
+  'Cancel the order': 'Bestellung stornieren',
+  'Cancel this order?': 'Bestellung stornieren?',
+  'Yes, cancel it': 'Ja, stornieren',
+  'Keep the order': 'Bestellung behalten',
+  'You have paid nothing for this order, and nothing has to be paid.':
+    'Sie haben für diese Bestellung nichts bezahlt, und nichts ist dafür zu bezahlen.',
+  'You get back %percent% of your payment: %refund% of %amount%. A bank may take up to ten days.':
+    'Sie erhalten %percent% Ihrer Zahlung zurück: %refund% von %amount%. Eine Bank kann bis zu zehn Tage brauchen.',
+  'Nothing was charged for it.': 'Nichts wurde dafür berechnet.',
+  'Revisions are free for %n% days after delivery.': {
+    one: 'Überarbeitungen sind %n% Tag nach der Lieferung kostenlos.',
+    other: 'Überarbeitungen sind %n% Tage nach der Lieferung kostenlos.',
+  },
+  'How to pay': 'So bezahlen Sie',
+  'Bonus that it uses comes back.': 'Ein Bonus, den sie verwendet, kommt zurück.',
   'Your order is safe.': 'Ihre Bestellung ist gespeichert.',
   'Your order %code% is safe.': 'Ihre Bestellung %code% ist gespeichert.',
   'The link that led here has expired: log in to go on to the payment.':

@@ -64,6 +64,11 @@ export const de = {
     or: 'oder',
     // Service info.
     Quality: 'Qualität',
+    'Free revisions for %n% days': {
+      one: 'Kostenlose Überarbeitungen für %n% Tag',
+      other: 'Kostenlose Überarbeitungen für %n% Tage',
+    },
+    'Delivery from %time%': 'Lieferung ab %time%',
     '100% Money Back Guarantee': '100 % Geld-zurück-Garantie',
     'Extraordinary Services': 'Außergewöhnliche Leistungen',
     'Unlimited Revisions': 'Unbegrenzte Überarbeitungen',
@@ -192,6 +197,7 @@ export const de = {
     'More options': 'Weitere Optionen',
     'none chosen': 'keine gewählt',
     Continue: 'Weiter',
+    'Pay %amount% (about %price%)': '%amount% bezahlen (etwa %price%)',
     'Pay %amount%': '%amount% bezahlen',
     'Place order': 'Bestellung aufgeben',
     'Ready %day%': 'Fertig: %day%',

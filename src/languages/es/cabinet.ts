@@ -199,7 +199,21 @@ export const cabinetTexts: Language['cabinet'] = {
   'Your rating of the service': 'Su valoración del servicio',
   'Your rating of the writer': 'Su valoración del redactor',
   // Payment and bonus.
-  'Secure payment': 'Pago seguro',
+  'Cancel the order': 'Cancelar el pedido',
+  'Cancel this order?': '¿Cancelar el pedido?',
+  'Yes, cancel it': 'Sí, cancelar',
+  'Keep the order': 'Conservar el pedido',
+  'You have paid nothing for this order, and nothing has to be paid.':
+    'No ha pagado nada por este pedido y no tendrá que pagar nada.',
+  'You get back %percent% of your payment: %refund% of %amount%. A bank may take up to ten days.':
+    'Recupera el %percent% de su pago: %refund% de %amount%. Un banco puede tardar hasta diez días.',
+  'Nothing was charged for it.': 'No se cobró nada por él.',
+  'Revisions are free for %n% days after delivery.': {
+    one: 'Las revisiones son gratuitas durante %n% día tras la entrega.',
+    other: 'Las revisiones son gratuitas durante %n% días tras la entrega.',
+  },
+  'How to pay': 'Cómo pagar',
+  'Bonus that it uses comes back.': 'El bono que usa vuelve a su cuenta de bonos.',
   'Your order is safe.': 'Su pedido está a salvo.',
   'Your order %code% is safe.': 'Su pedido %code% está a salvo.',
   'The link that led here has expired: log in to go on to the payment.':

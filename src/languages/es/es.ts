@@ -66,6 +66,11 @@ export const es: Language = {
     or: 'o',
     // Service info.
     Quality: 'Calidad',
+    'Free revisions for %n% days': {
+      one: 'Revisiones gratuitas durante %n% día',
+      other: 'Revisiones gratuitas durante %n% días',
+    },
+    'Delivery from %time%': 'Entrega desde %time%',
     '100% Money Back Guarantee': 'Garantía de devolución del 100 %',
     'Extraordinary Services': 'Servicios extraordinarios',
     'Unlimited Revisions': 'Revisiones ilimitadas',
@@ -193,6 +198,7 @@ export const es: Language = {
     'More options': 'Más opciones',
     'none chosen': 'ninguna elegida',
     Continue: 'Continuar',
+    'Pay %amount% (about %price%)': 'Pagar %amount% (unos %price%)',
     'Pay %amount%': 'Pagar %amount%',
     'Place order': 'Realizar el pedido',
     'Ready %day%': 'Listo: %day%',

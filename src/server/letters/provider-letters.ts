@@ -50,18 +50,6 @@ export const providerLetters = {
     subject: 'order {code} is cancelled: {topic}',
     paragraphs: ['{customer} has cancelled order {code} before the payment.'],
   },
-  'provider-cancelled-paid': {
-    recipient: 'provider',
-    event: 'refunded-by-customer',
-    subject: 'paid order {code} is cancelled: {topic}',
-    paragraphs: [
-      '{customer} has cancelled order {code}, so no writer needs to go on with it.',
-      {
-        only: 'charged',
-        text: '{refund} of {amount} goes back. The payment service returns what was paid there; please return yourself what was paid by hand.',
-      },
-    ],
-  },
   'provider-files': {
     recipient: 'provider',
     event: 'files',
@@ -106,7 +94,10 @@ export const providerLetters = {
     event: 'refunded',
     subject: 'order {code} is refunded: {topic}',
     paragraphs: [
-      { only: 'charged', text: 'Order {code} of {customer} is refunded; {amount} goes back. It is closed.' },
+      {
+        only: 'charged',
+        text: 'Order {code} of {customer} is refunded and closed; {refund} of {amount} goes back. The payment service returns what was paid there; please return yourself what was paid by hand.',
+      },
       {
         only: 'uncharged',
         text: 'Order {code} of {customer} is refunded. No money was charged. It is closed.',

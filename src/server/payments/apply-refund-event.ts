@@ -3,7 +3,6 @@ import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { PaymentService, RefundEvent } from '../ports/payment.ts';
 import { findOrderRow } from '../stores/orders/order-rows.ts';
-import type { OrderRow } from '../stores/orders/orders.ts';
 import { recordRefund } from '../stores/orders/payments.ts';
 import { endRefunded } from './return-money.ts';
 

@@ -74,6 +74,11 @@ export const cancelOrder = async (
   await returnMoney(deps, order, refundCents).catch((error: unknown) => {
     throw refusalWithCause('refundUnavailable', error);
   });
-  await endRefunded(deps.db, { order, now: deps.now(), refundedCents: refundCents, isByCustomer: true });
+  await endRefunded(deps.db, {
+    order,
+    now: deps.now(),
+    refundedCents: refundCents,
+    reason: 'Cancelled by the customer',
+  });
   return [];
 };

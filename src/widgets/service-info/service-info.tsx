@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Text } from '../../languages/text.ts';
 import type { Translator } from '../../languages/translator.ts';
-import type { ThemeName } from '../../order/vocabulary/site.ts';
+import type { Site, ThemeName } from '../../order/vocabulary/site.ts';
 import { Surface } from '../../ui/look/surface.tsx';
 import { useTranslator } from '../../ui/use-translator.ts';
 
@@ -45,7 +45,18 @@ const cards: readonly Card[] = [
   },
 ];
 
-const cardView = ({ title, icon, points }: Card, t: Translator): ReactNode => (
+/** Returns the text of a point. What the site promises in figures replaces the general words. */
+const pointText = (point: Text, { config, dictionaries }: Site, t: Translator): string => {
+  const { promises } = config;
+  const [shortest] = [...dictionaries.deadline].sort((one, other) => one.value - other.value);
+  if (promises && point === 'Unlimited Revisions')
+    return t.count(promises.revisionDays, 'Free revisions for %n% day', 'Free revisions for %n% days');
+  if (promises && shortest && point === 'Delivery within 3 hours')
+    return t('Delivery from %time%', { time: shortest.name });
+  return t(point);
+};
+
+const cardView = ({ title, icon, points }: Card, site: Site, t: Translator): ReactNode => (
   <section key={title} part="card">
     <svg viewBox="0 0 24 24" aria-hidden="true" part="icon">
       <path d={icon} />
@@ -53,18 +64,18 @@ const cardView = ({ title, icon, points }: Card, t: Translator): ReactNode => (
     <h3>{t(title)}</h3>
     <ul>
       {points.map((point) => (
-        <li key={point}>{t(point)}</li>
+        <li key={point}>{pointText(point, site, t)}</li>
       ))}
     </ul>
   </section>
 );
 
 /** Renders three cards on quality, quantity and anonymity. The widget has no state and sends no requests. */
-export function ServiceInfo({ theme }: { theme: ThemeName }) {
+export function ServiceInfo({ theme, site }: { theme: ThemeName; site: Site }) {
   const t = useTranslator();
   return (
     <Surface theme={theme} className="cards">
-      {cards.map((card) => cardView(card, t))}
+      {cards.map((card) => cardView(card, site, t))}
     </Surface>
   );
 }

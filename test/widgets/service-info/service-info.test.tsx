@@ -2,11 +2,12 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ServiceInfo } from '../../../src/widgets/service-info/service-info.tsx';
 import { render } from '../../support/components/render.tsx';
+import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const info = suite('service info');
 
 info('INF-01 the banner shows Quality, Quantity and Anonymity with four points each', () => {
-  const page = render(<ServiceInfo theme="default" />);
+  const page = render(<ServiceInfo theme="default" site={fixtureSite(1)} />);
   assert.equal(
     page.all('h3').map(({ textContent }) => textContent),
     ['Quality', 'Quantity', 'Anonymity'],
@@ -31,8 +32,25 @@ info('INF-01 the banner shows Quality, Quantity and Anonymity with four points e
   page.unmount();
 });
 
+info(
+  'the banner names the days of free revisions and the shortest deadline of a site that promises figures',
+  () => {
+    const site = fixtureSite(1);
+    site.config.promises = {
+      revisionDays: 10,
+      refundPercents: { beforeWriter: 100, firstHalf: 70, secondHalf: 50 },
+      latePercent: 100,
+      firstOrderCode: '',
+    };
+    const page = render(<ServiceInfo theme="default" site={site} />);
+    const points = [...page.get('ul').children].map(({ textContent }) => textContent);
+    assert.equal(points.slice(2), ['Free revisions for 10 days', 'Delivery from 3 hours']);
+    page.unmount();
+  },
+);
+
 info('UI-08 the banner has the minimal theme if its element names the theme', () => {
-  const page = render(<ServiceInfo theme="minimal" />);
+  const page = render(<ServiceInfo theme="minimal" site={fixtureSite(1)} />);
   assert.is(page.get('.octavo').dataset.theme, 'minimal');
   page.unmount();
 });

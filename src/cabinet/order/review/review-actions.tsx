@@ -8,6 +8,7 @@ import { useTranslator } from '../../../ui/use-translator.ts';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { Problem } from '../../shared/problem.tsx';
 import { useRequest } from '../../shared/use-request.ts';
+import { useSite } from '../../shared/use-site.ts';
 import { useDownload } from '../files/attachment-row.tsx';
 import { OrderPart } from '../order-part.tsx';
 import type { OrderPartProps } from '../order-part-props.ts';
@@ -38,6 +39,7 @@ export function ReviewActions(props: Props) {
   const { isBusy, problem, send } = useRequest();
   const download = useDownload(onOpened);
   const { paper, isOpened } = readPaper(props);
+  const promises = useSite()?.config.promises;
   const close = () => setOpen(null);
   const finish = () => {
     close();
@@ -73,7 +75,17 @@ export function ReviewActions(props: Props) {
         )}
       </div>
       <Problem text={download.problem} />
-      {isOpened && <small>{t(approvalEnds)}</small>}
+      {isOpened && (
+        <small>
+          {t(approvalEnds)}{' '}
+          {promises &&
+            t.count(
+              promises.revisionDays,
+              'Revisions are free for %n% day after delivery.',
+              'Revisions are free for %n% days after delivery.',
+            )}
+        </small>
+      )}
       {open === 'approval' && (
         <ApprovalDialog failure={failure} isBusy={isBusy} onApprove={approve} onClose={close} />
       )}

@@ -4,7 +4,7 @@ import type { Translator } from '../../../languages/translator.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 
 /** Actions of a customer on an order. `review` is to approve it or to request a revision. */
-type OrderAction = 'pay' | 'send' | 'review' | 'rate';
+type OrderAction = 'pay' | 'cancel' | 'send' | 'review' | 'rate';
 
 interface Status {
   id: number;
@@ -22,21 +22,21 @@ export const statuses: readonly Status[] = [
     name: 'Awaiting payment',
     meaning: 'Work begins as soon as the payment is confirmed.',
     tone: 'waiting',
-    actions: ['pay', 'send'],
+    actions: ['pay', 'cancel', 'send'],
   },
   {
     id: orderStatuses.paid,
     name: 'Paid',
     meaning: 'We are choosing your writer.',
     tone: 'working',
-    actions: ['send'],
+    actions: ['cancel', 'send'],
   },
   {
     id: orderStatuses.inProgress,
     name: 'In progress',
     meaning: 'Your writer is at work.',
     tone: 'working',
-    actions: ['send'],
+    actions: ['cancel', 'send'],
   },
   {
     id: orderStatuses.delivered,

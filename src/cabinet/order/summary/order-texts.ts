@@ -31,6 +31,15 @@ export const amountText = (
   return formatMoney(toCents(amount), currency?.sign, t);
 };
 
+/** Returns the label of a button to pay: "Pay $11.96", and with another chosen currency "Pay $11.96 (about €10.76)". */
+export const payText = (order: Order, site: Bootstrap | null, t: Translator): string => {
+  const { chargedCents, bonusUsedCents, totalPriceConverted: total } = order;
+  const amount = chargedText(order, t);
+  if (!chosenCurrency(order, site)) return t('Pay %amount%', { amount });
+  const share = chargedCents / (chargedCents + bonusUsedCents || 1);
+  return t('Pay %amount% (about %price%)', { amount, price: amountText(total * share, { order, site, t }) });
+};
+
 /**
  * Formats a time from the server in local time: "Nov 20th, 2025, 4:05 PM". A text that is no date is returned
  * unchanged.

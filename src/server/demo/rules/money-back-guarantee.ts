@@ -5,13 +5,12 @@ export const moneyBackGuarantee: RuleSeed = {
   title: 'Money Back Guarantee',
   html: `
 <p>If we do not do what we agreed to, you get your money back. This page says when, how much and how fast. In
-short: <a href="#full">everything</a> before a writer has begun, <a href="#partial">a fair share</a> later, and
-<a href="#how">one message</a> is enough to ask.</p>
+short: <a href="#partial">{refundBeforeWriter}</a> before a writer has begun, <a href="#partial">a fair share</a> later, and
+<a href="#how">one button</a> is enough.</p>
 
 <h2 id="full">When you get all of it back</h2>
 <ul>
 <li>You paid twice for the same order, or placed it twice by mistake.</li>
-<li>You cancel before a writer has been assigned.</li>
 <li>We cannot find a writer for your order.</li>
 <li>The paper arrives after the deadline and you no longer need it. This does not apply where the delay came from
 instructions or material that reached us late.</li>
@@ -21,10 +20,11 @@ instructions or material that reached us late.</li>
 <table>
 <thead><tr><th scope="col">What happened</th><th scope="col">You receive</th></tr></thead>
 <tbody>
-<tr><td>You cancel in the first half of the deadline</td><td>70 %</td></tr>
-<tr><td>You cancel in the second half of the deadline</td><td>50 %</td></tr>
-<tr><td>The paper is late and you keep it</td><td>The difference to the price of the later deadline</td></tr>
-<tr><td>Revisions did not bring the paper to your instructions</td><td>Up to 70 %, after review</td></tr>
+<tr><td>You cancel before a writer has begun</td><td>{refundBeforeWriter}</td></tr>
+<tr><td>You cancel in the first half of the deadline</td><td>{refundFirstHalf}</td></tr>
+<tr><td>You cancel in the second half of the deadline</td><td>{refundSecondHalf}</td></tr>
+<tr><td>The paper is late and you keep it</td><td>{refundLate} of the difference to the price of the later deadline</td></tr>
+<tr><td>Revisions did not bring the paper to your instructions</td><td>Up to {refundFirstHalf}, after review</td></tr>
 </tbody>
 </table>
 
@@ -39,8 +39,9 @@ order in full, as you prefer.</p>
 
 <h2 id="how">How to ask</h2>
 <ol>
-<li>Write from the e-mail address of your account and name the order code. It looks like O-7K3M9Q.</li>
-<li>Ask within 14 days of delivery, or 30 days for papers of more than 20 pages.</li>
+<li>To cancel before the delivery, press the button on the page of the order. It says first what you get back.</li>
+<li>For anything else, write from the e-mail address of your account and name the order code. It looks like O-7K3M9Q.</li>
+<li>Ask within {revisionDays} days of delivery.</li>
 <li>Do not approve the paper while the question is open: approval closes the order.</li>
 </ol>
 

@@ -42,14 +42,14 @@ brought is taken back, as far as you still have it.</li>
 
 <h2 id="delivery">4. Deadlines and delivery</h2>
 <p>The deadline runs from the moment payment arrives. You find the finished paper in your cabinet, and we send a
-message to the e-mail address of your account. If we are late, you may accept the paper at the price of the later
-deadline or choose a refund as described in our
+message to the e-mail address of your account. If we are late and you keep the paper, you get {refundLate} of the difference to
+the price of the later deadline, as described in our
 <a href="/rules/money-back-guarantee/">Money Back Guarantee</a>.</p>
 <p>A preferred writer cannot be named for deadlines under 24 hours.</p>
 
 <h2 id="revisions">5. Revisions and approval</h2>
-<p>You may ask for revisions free of charge as long as they follow your original instructions: within 14 days of
-delivery, or 30 days for papers of more than 20 pages. Say what has to change and by when. Once you approve a
+<p>You may ask for revisions free of charge as long as they follow your original instructions: within
+{revisionDays} days of delivery. Say what has to change and by when. Once you approve a
 paper, the order is closed.</p>
 
 <h2 id="use">6. What you may do with a paper</h2>

@@ -11,7 +11,7 @@ export interface Ending {
   reason?: string;
   /** US cents that the customer gets back; all that was charged if not set. */
   refundedCents?: number;
-  /** True if the customer has cancelled the order, so that the provider gets a letter. */
+  /** True if the customer has cancelled the unpaid order, so that the provider gets a letter. */
   isByCustomer?: boolean;
 }
 
@@ -33,7 +33,7 @@ export const endOrder = (
           .where('id', '=', order.id)
           .execute();
       await addOrderLetters(rows, order, { kind: to, now });
-      if (isByCustomer) await addOrderLetters(rows, order, { kind: `${to}-by-customer`, now });
+      if (isByCustomer) await addOrderLetters(rows, order, { kind: 'cancelled-by-customer', now });
     },
   });
 

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { currencies } from '../../../order/vocabulary/ids.ts';
 import { adoptStyles } from '../../../ui/look/adopt-styles.ts';
 import { Button } from '../../../ui/look/button.tsx';
+import { LiveText } from '../../../ui/price/live-text.ts';
 import { useTranslator } from '../../../ui/use-translator.ts';
 import { deferredPageStyles } from '../deferred/deferred-page-styles.ts';
 import { FormNotice } from '../deferred/form-notice.tsx';
@@ -8,6 +10,7 @@ import { IdentityBlock } from '../deferred/identity/identity-block.tsx';
 import { MissingFiles } from '../deferred/missing-files.tsx';
 import { PriceBlock } from '../first/price-block.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';
+import { usePayText } from '../shared/use-pay-text.ts';
 import { BonusField } from './bonus-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { Guarantee } from './guarantee.tsx';
@@ -18,6 +21,18 @@ import { RuleLink, type RuleSlug } from './rule-link.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
 import { SubmissionProgress } from './submission-progress.tsx';
 import { Uploads } from './uploads.tsx';
+
+/** Says above the button what is charged in dollars; nothing if the chosen currency is the dollar. */
+function ChargedInDollars() {
+  const { read, currencyId } = usePayText();
+  return (
+    currencyId !== currencies.usd && (
+      <p className="aside-note">
+        <LiveText key={currencyId} read={read} />
+      </p>
+    )
+  );
+}
 
 /**
  * Renders step two: the summary of the order, the customer's details and the payment. Its code is loaded while the
@@ -54,6 +69,7 @@ export function StepTwo() {
         <SubmissionProgress />
         <Uploads />
         <FormNotice />
+        <ChargedInDollars />
         <Button type="submit" isLoading={isSubmitting} className="go">
           {t('Proceed to secure payment')}
         </Button>

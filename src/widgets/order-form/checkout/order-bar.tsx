@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../../order/price/money.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { LiveText } from '../../../ui/price/live-text.ts';
 import { Price } from '../../../ui/price/price.tsx';
@@ -7,6 +6,7 @@ import { useTranslator } from '../../../ui/use-translator.ts';
 import { deliveryDay } from '../shared/delivery-day.ts';
 import { useOrder, useScope } from '../shared/scope.ts';
 import { useMoney } from '../shared/use-money.ts';
+import { usePayText } from '../shared/use-pay-text.ts';
 import { useMinute } from './use-minute.ts';
 
 /**
@@ -47,18 +47,11 @@ function Amounts() {
  */
 function PayLabel() {
   const t = useTranslator();
-  const { form, context } = useScope();
-  const [bonus, isPlaced] = useOrder((facts) => [
-    facts.bonus.isUsed ? facts.bonus.balance : 0,
-    facts.isOrderCurrent,
-  ]);
-  const read = () => {
-    const cents = Math.max(0, form.price.charged.value - bonus);
-    return context.site.paysOnline && cents
-      ? t('Pay %amount%', { amount: formatMoney(cents, undefined, t) })
-      : t(isPlaced ? 'Continue' : 'Place order');
-  };
-  return <LiveText read={read} />;
+  const { context } = useScope();
+  const [isPlaced] = useOrder((facts) => [facts.isOrderCurrent]);
+  const { read, currencyId } = usePayText();
+  const label = () => (context.site.paysOnline && read()) || t(isPlaced ? 'Continue' : 'Place order');
+  return <LiveText key={currencyId} read={label} />;
 }
 
 interface Props {

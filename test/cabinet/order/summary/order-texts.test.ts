@@ -1,17 +1,41 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { statusOf } from '../../../../src/cabinet/order/status/status.ts';
-import { agoText, amountText, momentText } from '../../../../src/cabinet/order/summary/order-texts.ts';
+import {
+  agoText,
+  amountText,
+  momentText,
+  payText,
+} from '../../../../src/cabinet/order/summary/order-texts.ts';
 import { translatorOf } from '../../../../src/languages/languages.ts';
 import { english } from '../../../../src/languages/translator.ts';
 import { amountOfWork } from '../../../../src/order/ordered-paper.ts';
 import { order } from '../../../support/cabinet/fake-cabinet.ts';
+import { fixtureSite } from '../../../support/order/fixture-site.ts';
 
 const texts = suite('order texts');
 
 texts('UI-07 an amount is shown to the cent, with "$" until the currencies are loaded', () => {
   assert.is(amountText(80.3, { order: order(), site: null, t: english }), '$80.30');
 });
+
+texts(
+  'the button to pay names the dollars charged, and about what they are in another chosen currency',
+  () => {
+    const site = fixtureSite(1);
+    const inEuros = order({
+      currencyId: 2,
+      chargedCents: 1196,
+      totalPriceConverted: 10.76,
+      bonusUsedCents: 0,
+    });
+    assert.is(payText({ ...inEuros, currencyId: 1 }, site, english), 'Pay $11.96');
+    assert.is(payText(inEuros, site, english), 'Pay $11.96 (about €10.76)');
+    const withBonus = { ...inEuros, chargedCents: 598, bonusUsedCents: 598 };
+    assert.is(payText(withBonus, site, english), 'Pay $5.98 (about €5.38)');
+    assert.is(payText(inEuros, site, translatorOf('de')), '11,96\u00a0$ bezahlen (etwa 10,76\u00a0€)');
+  },
+);
 
 texts('LNG-01 amounts, times and numbers of pages are written in the customer’s language', () => {
   const german = translatorOf('de');

@@ -11,7 +11,6 @@ export const moneyBackGuarantee: RuleTranslationSeed = {
 <h2 id="full">متى تسترد المبلغ كله</h2>
 <ul>
 <li>دفعت مرتين عن الطلب نفسه أو قدّمته مرتين بالخطأ.</li>
-<li>ألغيت قبل تعيين كاتب.</li>
 <li>لم نجد كاتبًا لطلبك.</li>
 <li>وصل العمل بعد الموعد ولم تعد بحاجة إليه. لا يسري هذا إذا كان سبب التأخير تعليمات أو مواد وصلتنا متأخرة.</li>
 </ul>
@@ -20,10 +19,11 @@ export const moneyBackGuarantee: RuleTranslationSeed = {
 <table>
 <thead><tr><th scope="col">ما حدث</th><th scope="col">ما تحصل عليه</th></tr></thead>
 <tbody>
-<tr><td>ألغيت في النصف الأول من المدة</td><td>70٪</td></tr>
-<tr><td>ألغيت في النصف الثاني من المدة</td><td>50٪</td></tr>
-<tr><td>تأخر العمل واحتفظت به</td><td>الفرق عن سعر الموعد الأبعد</td></tr>
-<tr><td>لم تجعل المراجعات العمل مطابقًا لتعليماتك</td><td>حتى 70٪ بعد الفحص</td></tr>
+<tr><td>ألغيت قبل أن يبدأ كاتب</td><td>{refundBeforeWriter}</td></tr>
+<tr><td>ألغيت في النصف الأول من المدة</td><td>{refundFirstHalf}</td></tr>
+<tr><td>ألغيت في النصف الثاني من المدة</td><td>{refundSecondHalf}</td></tr>
+<tr><td>تأخر العمل واحتفظت به</td><td>{refundLate} من الفرق عن سعر الموعد الأبعد</td></tr>
+<tr><td>لم تجعل المراجعات العمل مطابقًا لتعليماتك</td><td>حتى {refundFirstHalf} بعد الفحص</td></tr>
 </tbody>
 </table>
 
@@ -37,7 +37,7 @@ export const moneyBackGuarantee: RuleTranslationSeed = {
 <h2 id="how">كيف تطلبه</h2>
 <ol>
 <li>اكتب من البريد الإلكتروني لحسابك واذكر رمز الطلب. وهو يشبه O-7K3M9Q.</li>
-<li>اطلبه خلال 14 يومًا من التسليم، أو 30 يومًا للأعمال التي تزيد على 20 صفحة.</li>
+<li>اطلبه خلال {revisionDays} يومًا من التسليم.</li>
 <li>لا تعتمد العمل ما دامت المسألة قائمة: فالاعتماد يغلق الطلب.</li>
 </ol>
 

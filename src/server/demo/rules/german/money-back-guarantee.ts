@@ -12,7 +12,6 @@ Anteil</a>, und <a href="#how">eine Nachricht</a> genügt.</p>
 <h2 id="full">Wann Sie alles zurückerhalten</h2>
 <ul>
 <li>Sie haben dieselbe Bestellung versehentlich doppelt bezahlt oder doppelt aufgegeben.</li>
-<li>Sie stornieren, bevor ein Autor zugeteilt ist.</li>
 <li>Wir finden keinen Autor für Ihre Bestellung.</li>
 <li>Die Arbeit kommt nach dem Abgabetermin, und Sie brauchen sie nicht mehr. Das gilt nicht, wenn Hinweise oder
 Materialien uns zu spät erreicht haben.</li>
@@ -22,10 +21,11 @@ Materialien uns zu spät erreicht haben.</li>
 <table>
 <thead><tr><th scope="col">Was geschehen ist</th><th scope="col">Sie erhalten</th></tr></thead>
 <tbody>
-<tr><td>Sie stornieren in der ersten Hälfte der Frist</td><td>70 %</td></tr>
-<tr><td>Sie stornieren in der zweiten Hälfte der Frist</td><td>50 %</td></tr>
-<tr><td>Die Arbeit kommt zu spät, und Sie behalten sie</td><td>Den Unterschied zum Preis der späteren Frist</td></tr>
-<tr><td>Auch Überarbeitungen haben Ihre Vorgaben nicht erfüllt</td><td>Bis zu 70 %, nach Prüfung</td></tr>
+<tr><td>Sie stornieren, bevor ein Autor begonnen hat</td><td>{refundBeforeWriter}</td></tr>
+<tr><td>Sie stornieren in der ersten Hälfte der Frist</td><td>{refundFirstHalf}</td></tr>
+<tr><td>Sie stornieren in der zweiten Hälfte der Frist</td><td>{refundSecondHalf}</td></tr>
+<tr><td>Die Arbeit kommt zu spät, und Sie behalten sie</td><td>{refundLate} des Unterschieds zum Preis der späteren Frist</td></tr>
+<tr><td>Auch Überarbeitungen haben Ihre Vorgaben nicht erfüllt</td><td>Bis zu {refundFirstHalf}, nach Prüfung</td></tr>
 </tbody>
 </table>
 
@@ -42,8 +42,7 @@ erstatten die ganze Bestellung, wie Sie es wünschen.</p>
 <ol>
 <li>Schreiben Sie von der E-Mail-Adresse Ihres Kontos und nennen Sie den Code der Bestellung, zum Beispiel
 O-7K3M9Q.</li>
-<li>Schreiben Sie innerhalb von 14 Tagen nach der Lieferung, bei Arbeiten mit mehr als 20 Seiten innerhalb von 30
-Tagen.</li>
+<li>Schreiben Sie innerhalb von {revisionDays} Tagen nach der Lieferung.</li>
 <li>Nehmen Sie die Arbeit nicht an, solange die Frage offen ist: Damit wird die Bestellung abgeschlossen.</li>
 </ol>
 

@@ -12,7 +12,6 @@ export const moneyBackGuarantee: RuleTranslationSeed = {
 <h2 id="full">Cuándo recupera todo</h2>
 <ul>
 <li>Pagó dos veces el mismo pedido o lo hizo dos veces por error.</li>
-<li>Cancela antes de que se haya asignado un redactor.</li>
 <li>No encontramos un redactor para su pedido.</li>
 <li>El trabajo llega después del plazo y ya no lo necesita. Esto no se aplica si el retraso se debe a instrucciones o
 material que nos llegaron tarde.</li>
@@ -22,10 +21,11 @@ material que nos llegaron tarde.</li>
 <table>
 <thead><tr><th scope="col">Qué ocurrió</th><th scope="col">Recibe</th></tr></thead>
 <tbody>
-<tr><td>Cancela en la primera mitad del plazo</td><td>70 %</td></tr>
-<tr><td>Cancela en la segunda mitad del plazo</td><td>50 %</td></tr>
-<tr><td>El trabajo llega tarde y lo conserva</td><td>La diferencia con el precio del plazo posterior</td></tr>
-<tr><td>Las revisiones no ajustaron el trabajo a sus instrucciones</td><td>Hasta el 70 %, tras examinarlo</td></tr>
+<tr><td>Cancela antes de que empiece un redactor</td><td>{refundBeforeWriter}</td></tr>
+<tr><td>Cancela en la primera mitad del plazo</td><td>{refundFirstHalf}</td></tr>
+<tr><td>Cancela en la segunda mitad del plazo</td><td>{refundSecondHalf}</td></tr>
+<tr><td>El trabajo llega tarde y lo conserva</td><td>El {refundLate} de la diferencia con el precio del plazo posterior</td></tr>
+<tr><td>Las revisiones no ajustaron el trabajo a sus instrucciones</td><td>Hasta el {refundFirstHalf}, tras examinarlo</td></tr>
 </tbody>
 </table>
 
@@ -41,7 +41,7 @@ reembolsamos el pedido completo, como prefiera.</p>
 <h2 id="how">Cómo pedirlo</h2>
 <ol>
 <li>Escriba desde el correo electrónico de su cuenta e indique el código del pedido. Tiene este aspecto: O-7K3M9Q.</li>
-<li>Pídalo en los 14 días posteriores a la entrega, o 30 días en trabajos de más de 20 páginas.</li>
+<li>Pídalo en los {revisionDays} días posteriores a la entrega.</li>
 <li>No apruebe el trabajo mientras la cuestión esté abierta: la aprobación cierra el pedido.</li>
 </ol>
 

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import * as calls from '../../../api/calls.ts';
+import { formatPercent } from '../../../order/format.ts';
+import { formatMoney } from '../../../order/price/money.ts';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import { Button } from '../../../ui/look/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Notice } from '../../../ui/overlays/notice.tsx';
+import { useTranslator } from '../../../ui/use-translator.ts';
+import { useCabinet } from '../../context/cabinet-context.ts';
+import { Loading } from '../../shared/loading.tsx';
+import { useLoad } from '../../shared/use-load.ts';
+import { useRequest } from '../../shared/use-request.ts';
+import type { OrderPartProps } from '../order-part-props.ts';
+import { chargedText } from '../summary/order-texts.ts';
+
+/** Renders what the customer gets back, as the server has calculated it, and asks for a confirmation. */
+function Confirmation({ order, onChange, onClose }: OrderPartProps & { onClose: () => void }) {
+  const t = useTranslator();
+  const { client } = useCabinet();
+  const { isBusy, problem, send } = useRequest();
+  const params = { id: order.code };
+  const [loaded, reload] = useLoad(`cancellation ${order.code}`, () =>
+    client.send(calls.cancellation, { params }),
+  );
+  const cancel = async (refundCents: number) => {
+    const result = await send(() => client.send(calls.cancelOrder, { params, payload: { refundCents } }));
+    if (result.failed) return reload();
+    onClose();
+    onChange();
+  };
+  const textOf = (percent: number, refundCents: number) => {
+    if (order.statusId === orderStatuses.created)
+      return t('You have paid nothing for this order, and nothing has to be paid.');
+    if (order.chargedCents === 0) return t('Nothing was charged for it.');
+    return t(
+      'You get back %percent% of your payment: %refund% of %amount%. A bank may take up to ten days.',
+      {
+        percent: formatPercent(percent, t),
+        refund: formatMoney(refundCents, undefined, t),
+        amount: chargedText(order, t),
+      },
+    );
+  };
+  return (
+    <Dialog title={t('Cancel this order?')} onClose={onClose}>
+      {problem && <Notice kind="error">{problem}</Notice>}
+      <Loading loaded={loaded} onRetry={reload}>
+        {({ percent, refundCents }) => (
+          <>
+            <p className="lead">
+              {textOf(percent, refundCents)} {order.bonusUsedCents > 0 && t('Bonus that it uses comes back.')}
+            </p>
+            <div className="actions">
+              <Button isLoading={isBusy} onClick={() => cancel(refundCents)}>
+                {t('Yes, cancel it')}
+              </Button>
+              <Button kind="quiet" onClick={onClose}>
+                {t('Keep the order')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Loading>
+    </Dialog>
+  );
+}
+
+/** Renders the button with which a customer cancels an order that is not delivered yet. */
+export function CancelOrder(props: OrderPartProps) {
+  const t = useTranslator();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div className="actions">
+        <Button kind="link" onClick={() => setOpen(true)}>
+          {t('Cancel the order')}
+        </Button>
+      </div>
+      {isOpen && <Confirmation {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
