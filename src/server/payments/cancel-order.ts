@@ -1,6 +1,6 @@
 import type { Cancellation } from '../../api/resources.ts';
-import { refundPercent } from '../../order/rules/refund-percent.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
+import type { Promises } from '../../order/vocabulary/site.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal, refusalWithCause } from '../errors.ts';
 import type { PaymentService } from '../ports/payment.ts';
@@ -22,6 +22,24 @@ interface Asked {
   site: Site;
   order: OrderRow;
 }
+
+interface PaidOrder {
+  /** True once a writer has begun. */
+  isBegun: boolean;
+  /** Epoch milliseconds. */
+  paidAt: number;
+  deadlineAt: number;
+}
+
+/** Returns the percentage of the payment that a customer gets back who cancels a paid order at `now`. */
+const refundPercent = (
+  { refundPercents }: Promises,
+  { isBegun, paidAt, deadlineAt }: PaidOrder,
+  now: number,
+): number => {
+  if (!isBegun) return refundPercents.beforeWriter;
+  return now - paidAt < deadlineAt - now ? refundPercents.firstHalf : refundPercents.secondHalf;
+};
 
 const { created, paid, inProgress } = orderStatuses;
 

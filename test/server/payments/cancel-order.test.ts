@@ -99,6 +99,27 @@ cancellation('STS-01 a delivered order and the order of another customer are not
   assert.equal([(await offer()).status, (await cancel(0)).status], [404, 404]);
 });
 
+cancellation('CAB-04 the deadline runs from the payment and not from the order', async () => {
+  const { db } = server.deps;
+  const days = 86_400_000;
+  const { created_at, deadline_at } = await db
+    .selectFrom('orders')
+    .select(['created_at', 'deadline_at'])
+    .executeTakeFirstOrThrow();
+  const aged = { created_at: created_at - 5 * days, deadline_at: deadline_at - 5 * days };
+  await db.updateTable('orders').set(aged).execute();
+  assert.match((await run('list')).join('\n'), 'due 14 days after payment');
+  await run('paid', id);
+  const paid = await db
+    .selectFrom('order_events')
+    .select('created_at')
+    .where('status_id', '=', orderStatuses.paid)
+    .executeTakeFirstOrThrow();
+  const body = await readOrder();
+  assert.is(body.deadlineSeconds, null);
+  assert.is(Date.parse(body.deadlineAt ?? '') - paid.created_at, 14 * days);
+});
+
 cancellation('a code for a first order is refused to a customer who has a paid order', async () => {
   const payload = { discountCode: 'WELCOME15' };
   const second = await placedOrder(server, token, payload);

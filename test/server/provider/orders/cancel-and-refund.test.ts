@@ -48,27 +48,6 @@ const payAtStripe = async () => {
   assert.is(await deliverEvent(server, stripe.message(session, 'checkout.session.completed')), 204);
 };
 
-cancellation('CAB-04 the deadline runs from the payment and not from the order', async () => {
-  const { db } = server.deps;
-  const days = 86_400_000;
-  const { created_at, deadline_at } = await db
-    .selectFrom('orders')
-    .select(['created_at', 'deadline_at'])
-    .executeTakeFirstOrThrow();
-  const aged = { created_at: created_at - 5 * days, deadline_at: deadline_at - 5 * days };
-  await db.updateTable('orders').set(aged).execute();
-  assert.match((await run('list')).join('\n'), 'due 14 days after payment');
-  await run('paid', code);
-  const paid = await db
-    .selectFrom('order_events')
-    .select('created_at')
-    .where('status_id', '=', orderStatuses.paid)
-    .executeTakeFirstOrThrow();
-  const { body } = await sendForOrder(calls.order);
-  assert.is(body.deadlineSeconds, null);
-  assert.is(Date.parse(body.deadlineAt ?? '') - paid.created_at, 14 * days);
-});
-
 cancellation('an order that was marked as paid cannot be paid on its payment page any more', async () => {
   await openPage();
   assert.equal(await run('paid', code), [`${code} is paid.`]);
