@@ -1,5 +1,5 @@
 import type { WidgetName } from '../order/vocabulary/site.ts';
-import type { WidgetOptions } from '../public-interface/attributes.ts';
+import { attributes as knownAttributes, type WidgetOptions } from '../public-interface/attributes.ts';
 import type { PrerenderedWidget } from '../public-interface/elements.ts';
 import { createCachedFetch, type FetchOptions } from './cached-fetch.ts';
 
@@ -27,10 +27,15 @@ export interface OctavoServer {
   preloadLinks(widget: WidgetName): Promise<string>;
 }
 
-/** Returns the attributes that have a value. */
+/**
+ * Returns the known attributes that have a value. Other names are left out, because a page may pass on what a visitor has sent,
+ * and a name is written into HTML as it is.
+ */
 const withValue = (attributes: object) =>
   Object.entries(attributes).flatMap(([name, value]) =>
-    value === null || value === undefined ? [] : [[name, String(value)] as const],
+    value === null || value === undefined || !Object.hasOwn(knownAttributes, name)
+      ? []
+      : [[name, String(value)] as const],
   );
 
 const escaped = (text: string) => text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);

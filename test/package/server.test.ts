@@ -118,6 +118,27 @@ pages('without any answer the page gets an empty element, with its attributes es
   assert.is(failures.length, 2);
 });
 
+pages('an attribute of an unknown name is neither sent nor written into the page', async () => {
+  const { octavo, provider, requests, stop } = await openProvider();
+  provider.answer = (_, response) => response.writeHead(503).end();
+  const sent: object = {
+    theme: 'minimal',
+    'x onclick=alert(1) y': '',
+    '><script>': '1',
+    onfocus: '1',
+    toString: '1',
+  };
+  assert.is(
+    await octavo.widgetHtml('calculator', sent),
+    '<octavo-calculator theme="minimal"></octavo-calculator>',
+  );
+  assert.equal(
+    requests.map(({ url }) => url),
+    ['/embed/calculator.html?theme=minimal'],
+  );
+  stop();
+});
+
 pages('a provider that answers too late does not delay the page', async () => {
   const { octavo, provider, failures, stop } = await openProvider({ timeoutMs: 20 });
   provider.answer = () => {};

@@ -79,8 +79,8 @@ export const orderForm = (page: Page): string => {
     html
       // Sets a pattern that only the prerendered number matches. A style hides the price while the input is invalid.
       .replace(`name="${quantity}"`, `$& pattern="${draft[quantity]}"`)
-      // Removes styles from attributes, because a page's strict policy forbids them. The style sheet sets the same
-      // sizes.
-      .replaceAll(/ style="[^"]*"/g, '')
+      // Removes style attributes, because a page's strict policy forbids them. The style sheet sets the same sizes. Each
+      // attribute is matched as a whole, because ` style=` may also stand inside the value of another one.
+      .replaceAll(/ ([\w-]+)="[^"]*"/g, (attribute, name) => (name === 'style' ? '' : attribute))
   );
 };

@@ -14,6 +14,7 @@ import {
 import type { Bootstrap, Promises, SiteConfig } from '../../../order/vocabulary/site.ts';
 import type { Discount, PriceGrid, Tariff } from '../../../order/vocabulary/tariff.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import { escapeHtml } from '../../escape-html.ts';
 import { schemeOf, withPort } from '../../hosts.ts';
 import { findLastingDiscount } from './discounts.ts';
 import { readRatings } from './read-ratings.ts';
@@ -101,7 +102,7 @@ const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
   };
 };
 
-/** Returns the texts of what a site promises, by the names that its pages use. */
+/** Returns the texts of what a site promises as HTML, by the names that its pages use. */
 const promiseTexts = (promises: Promises | undefined, firstOrder: Discount | undefined): PromiseTexts => {
   if (!promises) return new Map();
   const { refundPercents, revisionDays, latePercent, firstOrderCode } = promises;
@@ -113,7 +114,7 @@ const promiseTexts = (promises: Promises | undefined, firstOrder: Discount | und
     ['refundFirstHalf', `${firstHalf} %`],
     ['refundSecondHalf', `${secondHalf} %`],
     ['refundLate', `${latePercent} %`],
-    ['firstOrderCode', firstOrderCode],
+    ['firstOrderCode', escapeHtml(firstOrderCode)],
     ['firstOrder', isPercent ? `${firstOrder.value} %` : formatMoney(toCents(firstOrder?.value ?? 0))],
   ]);
 };
