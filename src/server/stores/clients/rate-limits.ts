@@ -90,19 +90,24 @@ export const resetCount = async (db: Db, { name }: CountedLimit): Promise<void> 
 };
 
 /**
- * Takes an amount that was counted at `countedAt` out of counters again. A counter whose window has begun since stays as it is.
+ * Takes amounts that were counted at `countedAt` out of counters again. A counter whose window has begun since stays as it is. This
+ * is one statement, which locks the counters in the sequence of `countAttempts`; a counter that no longer exists gets a row whose
+ * window is over.
  */
 export const uncount = async (
   db: Db,
-  limits: readonly Pick<CountedLimit, 'name' | 'windowMs'>[],
-  { amount, countedAt }: { amount: number; countedAt: number },
+  limits: readonly Required<Pick<CountedLimit, 'name' | 'amount'>>[],
+  { windowMs, countedAt }: Pick<CountedLimit, 'windowMs'> & { countedAt: number },
 ): Promise<void> => {
-  for (const { name, windowMs } of limits)
-    await db
-      .updateTable('attempts')
-      .set(({ eb }) => ({ tries: eb('tries', '-', amount) }))
-      .where('name', '=', keyOf(name))
-      .where('tries', '>=', amount)
-      .where('ends_at', '<=', countedAt + windowMs)
-      .execute();
+  await db
+    .insertInto('attempts')
+    .values(limits.map(({ name, amount }) => ({ name: keyOf(name), tries: amount, ends_at: countedAt })))
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet(({ eb, ref }) => ({ tries: eb('attempts.tries', '-', ref('excluded.tries')) }))
+        .whereRef('attempts.tries', '>=', 'excluded.tries')
+        .where('attempts.ends_at', '<=', countedAt + windowMs),
+    )
+    .execute();
 };

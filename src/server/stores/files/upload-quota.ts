@@ -50,27 +50,39 @@ export const reserveUpload = (
   { clientId, network }: Uploader,
   { bytes, allowance, now }: { bytes: number; allowance: UploadAllowance; now: number },
 ): Promise<number> =>
-  // The transaction has few statements, because other uploads of the network wait for its end.
+  // The counters come last, because other uploads of the client and the network wait from then on until the transaction's end.
   db.transaction().execute(async (rows) => {
-    const upload = { client_id: clientId, network: networksOf(network) };
+    const upload = { id: newId(), client_id: clientId, network: networksOf(network), bytes, began_at: now };
+    await rows
+      .insertInto('upload_quota')
+      .values({ ...upload, is_stored: 0 })
+      .execute();
     const counted = (unit: keyof UploadAllowance, amount: number) =>
       countersOf(upload, unit).map((limit) => ({ ...limit, maximum: limit.share * allowance[unit], amount }));
     const waits = await countAttempts(rows, [...counted('bytes', bytes), ...counted('files', 1)], now);
     if (waits.some((waitMs) => waitMs > 0)) throw new Refusal('tooManyFiles');
-    const row = { id: newId(), ...upload, bytes, is_stored: 0, began_at: now };
-    await rows.insertInto('upload_quota').values(row).execute();
-    return row.id;
+    return upload.id;
   });
 
 const endUpload = (rows: Db, id: number) =>
   rows.deleteFrom('upload_quota').where('id', '=', id).returningAll().executeTakeFirst();
 
+/** Takes bytes and files of an upload out of its counters again. */
+const giveBack = (
+  rows: Db,
+  upload: Upload & { began_at: number },
+  amounts: readonly (readonly [keyof UploadAllowance, number])[],
+): Promise<void> =>
+  uncount(
+    rows,
+    amounts.flatMap(([unit, amount]) => countersOf(upload, unit).map(({ name }) => ({ name, amount }))),
+    { windowMs: dayMs, countedAt: upload.began_at },
+  );
+
 /** Replaces the reserved bytes by the size of the stored file. */
 export const keepUpload = async (rows: Db, id: number, bytes: number): Promise<void> => {
   const upload = await endUpload(rows, id);
-  if (!upload) return;
-  const unused = { amount: upload.bytes - bytes, countedAt: upload.began_at };
-  await uncount(rows, countersOf(upload, 'bytes'), unused);
+  if (upload) await giveBack(rows, upload, [['bytes', upload.bytes - bytes]]);
 };
 
 /** Takes a failed upload out of the quota. */
@@ -78,9 +90,11 @@ export const freeUpload = (db: Db, id: number): Promise<void> =>
   db.transaction().execute(async (rows) => {
     const upload = await endUpload(rows, id);
     if (!upload) return;
-    const { bytes, began_at: countedAt } = upload;
-    await uncount(rows, countersOf(upload, 'bytes'), { amount: bytes, countedAt });
-    await uncount(rows, countersOf(upload, 'files'), { amount: 1, countedAt });
+    const amounts = [
+      ['bytes', upload.bytes],
+      ['files', 1],
+    ] as const;
+    await giveBack(rows, upload, amounts);
   });
 
 /** Frees uploads whose server was killed, and deletes the rows of stored files, which released versions have written. */

@@ -137,14 +137,9 @@ account(
       'victim@mail.example.com>>',
       'x<victim@mail.example.com>',
       'victim@mail\u3002example.com',
-      'victim@ma\u200bil.example.com',
       'victim@\uff4dail.example.com',
-      ...[
-        '\u0001victim@mail.example.com',
-        'victim@ma\u00adil.example.com',
-        'a@b.cd,victim',
-        'victim(1)@b.cd',
-      ],
+      'a@b.cd,victim',
+      'victim(1)@b.cd',
       '.victim@b.cd',
       'vic..tim@b.cd',
       'victim.@b.cd',
@@ -156,6 +151,12 @@ account(
       'victim@[127.0.0.1]',
     ])
       assert.equal(await register(email), [{ property: 'email', message: 'emailInvalid' }], email);
+    for (const email of [
+      '\u0001victim@mail.example.com',
+      'victim@ma\u200bil.example.com',
+      'victim@ma\u00adil.example.com',
+    ])
+      assert.equal(await register(email), [{ property: 'email', message: 'emailInvisible' }], email);
     for (const email of [
       'é@münchen.example',
       'a.b+c@xn--mnchen-3ya.example',
