@@ -21,6 +21,8 @@ export interface ClientOptions {
   token: () => string | null;
   /** Timeout of a call in ms; 15,000 by default. For a file transfer, it limits the time without progress. */
   timeoutMs?: number;
+  /** Receives the server's time in epoch milliseconds with each response that no cache may store. */
+  onServerTime?: (time: number) => void;
 }
 
 type PathParameters<C extends AnyCall> =
@@ -105,6 +107,10 @@ const createTimeoutSignal = (milliseconds: number, signal: AbortSignal | undefin
   return { signal: controller.signal, state, release };
 };
 
+/** Returns the time at which the server sent a response; NaN if a cache may have stored the response meanwhile. */
+const serverTimeOf = ({ headers }: Response) =>
+  /no-store/.test(`${headers.get('cache-control')}`) ? Date.parse(`${headers.get('date')}`) : Number.NaN;
+
 /**
  * Sends a request with the package redaxios, which accepts no signal, rejects with a plain object and ignores a broken body.
  * Therefore this function replaces its `fetch`.
@@ -112,7 +118,8 @@ const createTimeoutSignal = (milliseconds: number, signal: AbortSignal | undefin
 const request = async (
   prepared: PreparedRequest,
   milliseconds: number,
-  outer?: AbortSignal,
+  outer: AbortSignal | undefined,
+  { onServerTime }: ClientOptions,
 ): Promise<Result<unknown>> => {
   const limit = createTimeoutSignal(milliseconds, outer);
   let response: Response | undefined;
@@ -120,6 +127,8 @@ const request = async (
     ...prepared,
     fetch: async (url, init) => {
       response = await fetch(url, { ...init, signal: limit.signal });
+      const time = serverTimeOf(response);
+      if (time) onServerTime?.(time);
       return response;
     },
   }).catch((reason: { data?: unknown }) => reason);
@@ -140,7 +149,7 @@ const dispatch = async (
   const prepared = prepare(call, options, client);
   const { timeoutMs, signal, onProgress } = options;
   if (call !== calls.uploadFile && call !== calls.downloadFile)
-    return request(prepared, timeoutMs ?? client.timeoutMs ?? networkTimeoutMs, signal);
+    return request(prepared, timeoutMs ?? client.timeoutMs ?? networkTimeoutMs, signal, client);
   try {
     const { transfer } = await loadUpload();
     const isDownload = call === calls.downloadFile;

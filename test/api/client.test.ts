@@ -33,6 +33,22 @@ client('API-01 a price request without a login has no custom header, so it needs
   assert.not('content-type' in headers);
 });
 
+client(
+  'ORD-07 the server’s time is read from each response that no cache may store, and from no other',
+  async () => {
+    const times: number[] = [];
+    const { send } = create({ onServerTime: (time) => times.push(time) });
+    for (const caching of ['no-store', 'public, max-age=60']) {
+      provider.answer((response) => {
+        response.writeHead(200, { date: 'Wed, 02 Jan 2030 00:00:00 GMT', 'cache-control': caching });
+        response.end('{}');
+      });
+      await send(calls.siteConfig);
+    }
+    assert.equal(times, [Date.UTC(2030, 0, 2)]);
+  },
+);
+
 client('API-01 a price request of a logged-in customer carries their token', async () => {
   await create({ token: 'T' }).send(calls.calculatePrice, { payload: { typeId: 1 } });
   assert.is(provider.lastRequest().headers['x-authorization'], 'Bearer T');

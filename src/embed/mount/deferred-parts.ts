@@ -1,4 +1,5 @@
 // Modules that every widget with state needs after its first price. They share a file, so that they cost one request.
+import type { Signal } from '@preact/signals-core';
 import { type Client, createClient } from '../../api/client.ts';
 import { validToken } from '../../state/session/session-token.ts';
 import { createStorage, type SafeStorage } from '../../tracking/storage.ts';
@@ -29,9 +30,13 @@ const recordPrice = (host: HTMLElement, tracker: Tracker) => {
   return () => host.removeEventListener('octavo:price', record);
 };
 
-/** Starts the deferred parts of a widget. `storage` is present if the widget stores data. */
+/** A smaller difference between two clocks is no reason to correct dates, because a response may have been on its way for seconds. */
+const toleranceMs = 60_000;
+
+/** Starts the deferred parts of a widget. `skew` gets the difference to the server's time. `storage` is present if the widget stores data. */
 export const startDeferredParts = (
   entryContext: EntryContext,
+  skew: Signal<number>,
   storage: SafeStorage = createStorage(entryContext.hosts.prefix),
 ): DeferredParts => {
   const { host, root, hosts } = entryContext;
@@ -42,6 +47,10 @@ export const startDeferredParts = (
       apiBase: hosts.api,
       identity: `my.${hosts.site}`,
       token: () => validToken(storage, Date.now()),
+      onServerTime: (time) => {
+        const difference = time - Date.now();
+        skew.value = Math.abs(difference) > toleranceMs ? difference : 0;
+      },
     }),
     tracker,
     stop: () => {

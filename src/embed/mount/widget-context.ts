@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core';
 import { deferred } from '../../api/deferred.ts';
 import type { Failure } from '../../api/result.ts';
 import type { SharedContext } from '../../state/page/context.ts';
@@ -32,10 +33,11 @@ const unreachable: Failure = {
 
 const createWidgetContext = (entryContext: EntryContext, storage?: SafeStorage) => {
   const { shown, show, leave } = createFirstFrame();
+  const skew = signal(0);
   const load = deferred(async () => {
     await shown;
     const { startDeferredParts } = await import('./deferred-parts.ts');
-    return startDeferredParts(entryContext, storage);
+    return startDeferredParts(entryContext, skew, storage);
   });
   const client: SharedContext['client'] = {
     send: async (...call) => {
@@ -49,7 +51,7 @@ const createWidgetContext = (entryContext: EntryContext, storage?: SafeStorage) 
   };
   const tracker = createDeferredTracker(async () => (await load()).tracker);
   const query = new URLSearchParams(location.search);
-  const context: SharedContext = { ...entryContext, client, tracker, query, shown, now: Date.now };
+  const context: SharedContext = { ...entryContext, client, tracker, query, shown, now: Date.now, skew };
   load().catch(() => {});
   const destroy = () => {
     leave();

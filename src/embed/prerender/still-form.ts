@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core';
 import * as calls from '../../api/calls.ts';
 import { failure } from '../../api/result.ts';
 import { defaultDraft } from '../../order/draft/default-draft.ts';
@@ -27,6 +28,7 @@ export const createStillContext = ({ site, hosts }: Page, options: Options): Wid
   emit: () => true,
   shown: Promise.resolve(),
   now: Date.now,
+  skew: signal(0),
   storage: emptyStorage,
   tabStorage: emptyStorage,
   nth: 0,

@@ -1,3 +1,4 @@
+import type { Signal } from '@preact/signals-core';
 import type { Client } from '../../api/client.ts';
 import type { Bootstrap, ThemeName } from '../../order/vocabulary/site.ts';
 import type { TemplateName } from '../../order/vocabulary/templates.ts';
@@ -59,6 +60,8 @@ export interface SharedContext {
   shown: Promise<void>;
   /** Returns the current time in epoch milliseconds. */
   now: () => number;
+  /** Milliseconds by which the server's time is ahead of `now`; 0 if the device's clock is right or the server's time unknown. */
+  skew: Signal<number>;
 }
 
 /** Context of a calculator. */

@@ -40,7 +40,7 @@ cors('API-01 any page may make every call, with one preflight request in two hou
 });
 
 /** Response headers that scripts of other hosts need. Browsers let a script read only exposed headers. */
-const ofOurs = ['x-pagination-page-count', 'content-disposition', 'retry-after'];
+const ofOurs = ['date', 'x-pagination-page-count', 'content-disposition', 'retry-after'];
 const assertReadable = (headers: Readonly<Record<string, unknown>>) => {
   const readable = listOf(headers['access-control-expose-headers']);
   for (const name of ofOurs) assert.is(readable.includes(name), name in headers, name);

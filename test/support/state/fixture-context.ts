@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core';
 import * as calls from '../../../src/api/calls.ts';
 import type { Client } from '../../../src/api/client.ts';
 import { failure, httpFailure, type Result } from '../../../src/api/result.ts';
@@ -147,6 +148,7 @@ export const fixtureContext = (scenario: Scenario = {}) => {
     root: null,
     nth: scenario.nth ?? 0,
     nthOfSite: scenario.nth ?? 0,
+    skew: signal(0),
     site,
     hosts: {
       site: 'example.com',

@@ -13,6 +13,8 @@ declare module 'fastify' {
 /** Headers of the API's responses. Any page may make calls, because browsers send the cabinet's cookie with no call from another site. */
 export const apiHeaders = {
   'access-control-allow-origin': '*',
+  // Widgets read the time from it, because the clock of a device may be wrong.
+  'access-control-expose-headers': 'date',
   'timing-allow-origin': '*',
   'x-content-type-options': 'nosniff',
   // If a browser opens a response as a page, this policy forbids all scripts, styles and requests.
@@ -31,7 +33,10 @@ const forPreflights = {
 
 /** Sets headers of a response and exposes them to the scripts of every page. */
 export const sendReadable = (reply: FastifyReply, headers: Readonly<Record<string, string>>): FastifyReply =>
-  reply.headers({ ...headers, 'access-control-expose-headers': Object.keys(headers).join(', ') });
+  reply.headers({
+    ...headers,
+    'access-control-expose-headers': ['date', ...Object.keys(headers)].join(', '),
+  });
 
 /** The matched route decides, because a path has many spellings: `/%76%31/` is `/v1/`. */
 const isApi = ({ routeOptions, host }: FastifyRequest): boolean =>

@@ -10,17 +10,17 @@ import { deliveryDay } from '../shared/delivery-day.ts';
 import { DraftField } from '../shared/draft-field.tsx';
 import { quote } from '../shared/quote.ts';
 import { useOrder, useScope } from '../shared/scope.ts';
+import { useMinute } from '../shared/use-minute.ts';
 import { useMoney } from '../shared/use-money.ts';
-import { useMinute } from './use-minute.ts';
 
 /** Renders the deadlines as a row of radios, the cheapest first, each with its day and its price. */
 function Chips() {
   const t = useTranslator();
   const { form, context, plain } = useScope();
-  const { site, now } = context;
+  const { site } = context;
   const { group, rest } = useFieldGroup();
   const { money } = useMoney();
-  const time = useMinute(now);
+  const time = useMinute(context);
   // Reads every value on which the prices depend, so that a change of one renders the chips again.
   const [deadlineId, offered] = useOrder(({ draft }) => [
     draft.deadlineId,

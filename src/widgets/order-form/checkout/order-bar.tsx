@@ -5,9 +5,9 @@ import { Price } from '../../../ui/price/price.tsx';
 import { useTranslator } from '../../../ui/use-translator.ts';
 import { deliveryDay } from '../shared/delivery-day.ts';
 import { useOrder, useScope } from '../shared/scope.ts';
+import { useMinute } from '../shared/use-minute.ts';
 import { useMoney } from '../shared/use-money.ts';
 import { usePayText } from '../shared/use-pay-text.ts';
-import { useMinute } from './use-minute.ts';
 
 /**
  * Renders the total, the price before the discount, and the saving with its reason: the site's name of its discount, or
@@ -70,10 +70,10 @@ interface Props {
 export function OrderBar({ step, isBusy, children, foot }: Props) {
   const t = useTranslator();
   const { context, plain } = useScope();
-  const { now, site } = context;
+  const { site } = context;
   const { currencyId } = useMoney();
   const [isSubmitting, deadlineId] = useOrder((facts) => [facts.isSubmitting, facts.draft.deadlineId]);
-  const time = useMinute(now);
+  const time = useMinute(context);
   const deadline = site.dictionaries.deadline.find(({ id }) => id === deadlineId);
   const due = plain
     ? t('Ready in %time%', { time: `${deadline?.name}` })

@@ -3,6 +3,7 @@ import { useTranslator } from '../../../ui/use-translator.ts';
 import { LevelField, PaperTypeField, QuantityField } from '../first/fields/priced-fields.tsx';
 import { paperLine } from '../shared/paper-line.ts';
 import { useOrder, useScope } from '../shared/scope.ts';
+import { useMinute } from '../shared/use-minute.ts';
 import { Card } from './card.tsx';
 import { unfold } from './cards.ts';
 import { DateChips } from './date-chips.tsx';
@@ -11,9 +12,10 @@ import { DateChips } from './date-chips.tsx';
 export function PaperCard() {
   const t = useTranslator();
   const { form, context } = useScope();
-  const { site, now } = context;
+  const { site } = context;
+  const minute = useMinute(context);
   const [summary, isOfSlides] = useOrder(({ draft, folded }) => [
-    folded.includes('paper') ? paperLine(draft, site, now(), t) : null,
+    folded.includes('paper') ? paperLine(draft, site, minute, t) : null,
     fieldView(draft, site).isOfSlides,
   ]);
   return (

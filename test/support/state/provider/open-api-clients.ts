@@ -6,6 +6,7 @@ interface ClientOptions {
   apiBase?: string;
   timeoutMs?: number;
   token?: string;
+  onServerTime?: (time: number) => void;
 }
 
 /**

@@ -2,6 +2,7 @@ import { defaultDraft } from '../../../../order/draft/default-draft.ts';
 import { useTranslator } from '../../../../ui/use-translator.ts';
 import { paperLine } from '../../shared/paper-line.ts';
 import { useOrder, useScope } from '../../shared/scope.ts';
+import { useMinute } from '../../shared/use-minute.ts';
 import { chosenOptions } from './chosen-options.ts';
 import { PreviewHeader } from './preview-header.tsx';
 import { taskLine } from './task-line.ts';
@@ -10,11 +11,12 @@ import { taskLine } from './task-line.ts';
 export function OrderSummary() {
   const t = useTranslator();
   const { context, options } = useScope();
-  const { site, now } = context;
+  const { site } = context;
+  const minute = useMinute(context);
   const [paper, task, chosen] = useOrder(({ draft }) => {
     const initial = defaultDraft(site, draft.typeId, options.template);
     return [
-      paperLine(draft, site, now(), t),
+      paperLine(draft, site, minute, t),
       taskLine(draft, initial.topic, t),
       chosenOptions(draft, site, t, initial).join('\u00a0· '),
     ];

@@ -1,6 +1,7 @@
 import { useTranslator } from '../../../../ui/use-translator.ts';
 import { deliveryDay } from '../../shared/delivery-day.ts';
 import { useOrder, useScope } from '../../shared/scope.ts';
+import { useMinute } from '../../shared/use-minute.ts';
 
 function Contacts() {
   const t = useTranslator();
@@ -44,7 +45,9 @@ function Samples() {
 /** Renders what follows after the order in three lines, the contacts for questions, and samples and ratings of the site. */
 export function Afterwards() {
   const t = useTranslator();
-  const { site, now } = useScope().context;
+  const { context } = useScope();
+  const { site } = context;
+  const minute = useMinute(context);
   const [deadlineId] = useOrder(({ draft }) => [draft.deadlineId]);
   const seconds = site.dictionaries.deadline.find(({ id }) => id === deadlineId)?.value ?? 0;
   return (
@@ -60,7 +63,7 @@ export function Afterwards() {
         <li>{t('Your writer begins once it is paid.')}</li>
         <li>
           {t('Ready %day%: you read it, then approve it or ask for changes.', {
-            day: deliveryDay(seconds, now(), t),
+            day: deliveryDay(seconds, minute, t),
           })}
         </li>
       </ol>
