@@ -5,7 +5,7 @@ import { readOrStore } from './storage.ts';
 export type LinkQuery = Record<string, string>;
 
 /** 180 days. A stored visit expires after this time without a page view. */
-export const visitLifetimeMs = 15_552_000_000;
+const visitLifetimeMs = 15_552_000_000;
 
 /** Ten minutes. An older link does not identify the visitor, because the visitor may have shared it with another person. */
 export const carriedVisitLifetimeMs = 600_000;
