@@ -82,9 +82,10 @@ conversation('CAB-03 a conversation whose code cannot be loaded offers to load i
   const isCode = ({ pathname }: URL) => /deferred-parts-\w+\.js$/.test(pathname);
   await page.route(isCode, (route) => route.abort());
   await page.reload();
-  await page.getByText('This could not be loaded.').waitFor();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await messages.getByText('This could not be loaded.').waitFor();
   await page.unroute(isCode);
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await messages.getByRole('button', { name: 'Retry' }).click();
   await field.waitFor();
   assert.equal(errors, []);
   await close();

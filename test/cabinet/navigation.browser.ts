@@ -151,7 +151,7 @@ navigation(
     await go(
       `/secure-payment?orderCode=${codes[0]}&visitorId=${visitorId}&fv_source=library&fv_date=1&fv_at=${Date.now()}`,
     );
-    await waitForTitle('Secure payment');
+    await waitForTitle('Payment');
     assert.is(page.url(), `${octavo.cabinet}/secure-payment?orderCode=${codes[0]}`);
     const visit = await page.evaluate(() => JSON.parse(localStorage['octavo:visit']));
     assert.equal([visit.visitorId, visit.fv_source], [visitorId, 'library']);

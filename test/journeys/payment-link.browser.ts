@@ -16,7 +16,7 @@ const orderUpToPayment = async (name: string) => {
   const visit = await visitStepTwo(browser, octavo, person(name));
   await proceed(visit.form);
   await paymentPage(visit.page, octavo);
-  await titleIs(visit.page, 'Secure payment');
+  await titleIs(visit.page, 'How to pay');
   return visit;
 };
 
@@ -36,7 +36,7 @@ const openLink = async (where: Browser, address: string) => {
   const page = await context.newPage();
   const errors = collectErrors(page);
   await page.goto(address);
-  await titleIs(page, 'Secure payment');
+  await titleIs(page, 'How to pay');
   return { context, page, errors };
 };
 
