@@ -105,6 +105,13 @@ export const storedValues: readonly StoredValueRow[] = [
     needsConsent: false,
   },
   {
+    name: 'octavo:locale',
+    where: 'session storage',
+    holds: 'the language that a visitor of the cabinet has chosen before the login',
+    until: 'the profile has it, or the end of the tab',
+    needsConsent: false,
+  },
+  {
     name: 'octavo-locale',
     where: 'cookie of the cabinet',
     holds: 'the language that the customer has chosen for its pages',

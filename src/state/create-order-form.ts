@@ -91,28 +91,31 @@ const createParts = (context: WidgetContext) => {
   const stored = drafts.read();
   const store = createOrderFormStore(initialDraft(context, stored));
   const session: Session = createSession(context, () => memory.changePerson());
-  const memory = createFormMemory({ context, drafts, stored, store, session });
-  return {
-    context,
-    store,
-    stored,
-    session,
-    ...memory,
-    fileContents: createFileContents(),
-    steps: createSteps(context, store),
-  };
-};
-
-/** Creates the logout. The draft ends with the session, because the next person at the device must not see it. */
-const createLogout =
-  ({ context, store, session, fileContents, forget }: ReturnType<typeof createParts>, price: PriceFlow) =>
-  () => {
+  const fileContents = createFileContents();
+  /** Logs out. The draft ends with the session, because the next person at the device must not see it. */
+  const endSession = () => {
     session.logout();
     for (const { key } of store.draft.materials) fileContents.drop(key);
     Object.assign(store, freshFacts(initialDraft({ ...context, isReturn: false }, {})));
-    forget();
+    memory.forget();
     price.recalculate({ delayMs: 0 });
   };
+  const memory = createFormMemory({ context, drafts, stored, store, session, endSession });
+  const price = createOrderPrice(context, store, stored);
+  const logout = () => {
+    endSession();
+    context.emit('session', { site: hosts.site, customerId: null, isLogout: true });
+  };
+  return {
+    context,
+    store,
+    session: { ...session, logout },
+    ...memory,
+    price,
+    fileContents,
+    steps: createSteps(context, store),
+  };
+};
 
 /**
  * Creates the state of one mounted order form: draft, price, session and submission. `loadCode` downloads the code that
@@ -123,13 +126,10 @@ export const createOrderForm = (
   loadCode: () => Promise<{ createOrderActions: CreateOrderActions }>,
 ): OrderForm => {
   const parts = createParts(context);
-  const { store, session, fileContents, steps } = parts;
-  const price = createOrderPrice(context, store, parts.stored);
+  const { store, session, price, fileContents, steps } = parts;
   const lookUpWriter = createWriterLookup(context, store, () => price.recalculate());
   const edit = createEdit({ context, store, price, lookUpWriter });
-  const loadActions = deferred(async () =>
-    (await loadCode()).createOrderActions({ ...parts, price, lookUpWriter }),
-  );
+  const loadActions = deferred(async () => (await loadCode()).createOrderActions({ ...parts, lookUpWriter }));
   const runs = createActionRuns(context, store, price.total, loadActions);
 
   price.estimate();
@@ -142,7 +142,7 @@ export const createOrderForm = (
 
   return {
     store,
-    session: { ...session, logout: createLogout(parts, price) },
+    session,
     price,
     rules: {
       open: askOnce(

@@ -81,7 +81,7 @@ languages('LNG-01 no German text of the cabinet overflows at 320 px', async () =
 });
 
 languages(
-  'LNG-05 after the login the cabinet speaks the customer’s language, which the profile changes',
+  'LNG-05 the cabinet speaks the language chosen at the login and keeps it, else the customer’s, which the profile changes',
   async () => {
     const visit = await visitCabinet(browser, octavo, { locale: 'en-GB' });
     const { page, go } = visit;
@@ -99,10 +99,17 @@ languages(
     await page.getByLabel('E-Mail').fill(reader.email);
     await page.locator('input[name=password]').fill(reader.password);
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-    await visit.waitForTitle('Your orders');
-    assert.is(await language(page), 'en', 'the customer has ordered in English');
+    await visit.waitForTitle('Ihre Bestellungen');
+    assert.is(
+      await language(page),
+      'de',
+      'the choice at the login counts, although the order was in English',
+    );
     await go('/profile');
-    await page.getByLabel('Language').selectOption('ar');
+    await visit.waitForTitle('Ihr Profil');
+    const select = page.locator('form[name=language] select');
+    assert.is(await select.inputValue(), 'de', 'the profile has the choice');
+    await select.selectOption('ar');
     await page.locator('form[name=language] [type=submit]').click();
     await visit.waitForTitle('ملفك الشخصي');
     assert.is(await page.evaluate(() => document.documentElement.dir), 'rtl');

@@ -93,10 +93,17 @@ export const createCabinet = (page: Window, t: Translator): Cabinet => {
   });
   // Sends calls to the cabinet's own host, which also answers the API, because the session cookie belongs to that host.
   const ownHost = createClient({ apiBase: '', identity, token: () => null });
+  /** Saves the language that the customer has chosen before the login. The session of a payment cannot save it. */
+  const saveLanguage = async (locale: string) => {
+    if (!store.owner) return;
+    const result = await directClient.send(calls.changeAdditionalInfo, { payload: { locale } });
+    if (!result.failed) language.adopt(locale);
+  };
   const onLanguage = (locale: string) => {
     // Does not reload the page for a login in the order form, because an order is being placed there.
     const mayReload = store.isOpening || !(store.owner || store.path.startsWith('/order-now'));
-    language.follow(locale, mayReload);
+    const chosen = language.follow(locale, mayReload);
+    return () => void (chosen && saveLanguage(chosen));
   };
   const session = createSession({ store, storage, page, client: ownHost, onOwnerChange, onLanguage, t });
   const client = session.withRelogin(directClient);

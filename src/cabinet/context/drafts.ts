@@ -19,6 +19,8 @@ export interface Drafts {
 }
 
 const prefix = 'octavo:draft:';
+/** Prefixes of what the order form keeps of a customer: typed values, and an order that waits for its payment. */
+const formPrefixes = [prefix, 'octavo:order:'];
 
 /** Calls `act` and returns its result; null if it throws, which happens when the browser blocks the storage. */
 const tryOrNull = <T>(act: () => T): T | null => {
@@ -27,6 +29,17 @@ const tryOrNull = <T>(act: () => T): T | null => {
   } catch {
     return null;
   }
+};
+
+const removeKeys = (area: Storage, prefixes: readonly string[]) => {
+  for (const key of Object.keys(area))
+    if (prefixes.some((start) => key.startsWith(start))) area.removeItem(key);
+};
+
+/** Removes everything that a customer has typed on this host and not sent, in the order form too. */
+export const removeTypedValues = () => {
+  tryOrNull(() => removeKeys(sessionStorage, formPrefixes));
+  tryOrNull(() => removeKeys(localStorage, formPrefixes));
 };
 
 export const createDrafts = (): Drafts => ({
@@ -40,9 +53,6 @@ export const createDrafts = (): Drafts => ({
     },
   }),
   clear: () => {
-    tryOrNull(() => {
-      for (const key of Object.keys(sessionStorage))
-        if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-    });
+    tryOrNull(() => removeKeys(sessionStorage, [prefix]));
   },
 });

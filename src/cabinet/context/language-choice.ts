@@ -1,5 +1,9 @@
+import { createTabStorage } from '../../tracking/tab-storage.ts';
+
 /** Parts of the window with which the language of the page is read and changed. */
-type LanguagePage = Pick<Window, 'document' | 'location' | 'history'>;
+type LanguagePage = Pick<Window, 'document' | 'history'> & {
+  location: Pick<Location, 'href' | 'reload'>;
+};
 
 /** The language of the page and its changes. The server reads the language from the cookie that is written here. */
 export interface LanguageChoice {
@@ -7,14 +11,19 @@ export interface LanguageChoice {
   offered: readonly { code: string; name: string }[];
   /** Loads the page in another language. */
   choose(code: string): void;
+  /** Notes that the visitor has chosen a language before the login. The choice counts in this tab. */
+  note(code: string): void;
   /**
    * Stores the language of the customer who has logged in. With `mayReload`, a page in another language is loaded
-   * again.
+   * again. If the visitor has chosen a language before the login, returns that language, and nothing changes.
    */
-  follow(code: string, mayReload: boolean): void;
+  follow(code: string, mayReload: boolean): string | null;
+  /** Stores a language as the customer's, and forgets the choice before the login. */
+  adopt(code: string): void;
 }
 
 const cookie = 'octavo-locale';
+const noted = 'locale';
 const year = 31_536_000;
 
 /** Reads the language that the address asks for and removes it from the address, because the address may be shared. */
@@ -29,23 +38,33 @@ const readAskedLanguage = ({ location, history }: LanguagePage) => {
 export const createLanguageChoice = (page: LanguagePage): LanguageChoice => {
   const { document, location } = page;
   const { lang } = document.documentElement;
+  const tab = createTabStorage();
   const links = document.querySelectorAll<HTMLLinkElement>('link[hreflang]');
   const storeLanguage = (code: string) => {
     document.cookie = `${cookie}=${code};path=/;max-age=${year};samesite=lax`;
   };
   const isStored = (code: string) => document.cookie.split('; ').includes(`${cookie}=${code}`);
+  const adopt = (code: string) => {
+    tab.remove(noted);
+    storeLanguage(code);
+  };
   if (readAskedLanguage(page)) storeLanguage(lang);
   return {
     offered: [...links].map(({ hreflang, title }) => ({ code: hreflang, name: title })),
     choose: (code) => {
-      storeLanguage(code);
+      adopt(code);
       location.reload();
     },
+    note: (code) => tab.set(noted, code),
     follow: (code, mayReload) => {
-      if (isStored(code)) return;
+      // A choice of another language than that of the page was not carried out, or is older.
+      if (tab.get(noted) === lang) return lang;
+      if (isStored(code)) return null;
       storeLanguage(code);
       // Checks that the cookie was stored, because a browser without cookies would load the page again and again.
       if (mayReload && code !== lang && isStored(code)) location.reload();
+      return null;
     },
+    adopt,
   };
 };

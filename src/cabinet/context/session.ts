@@ -11,6 +11,7 @@ import { sessionEvent } from '../../state/session/session-sharing.ts';
 import { isTokenValid } from '../../state/session/session-token.ts';
 import type { SafeStorage } from '../../tracking/storage.ts';
 import { cabinetText } from '../../validation/messages/cabinet.ts';
+import { removeTypedValues } from './drafts.ts';
 import { isTransient } from './is-transient.ts';
 import { createRelogin, type Relogin, repeatAfterLogin } from './relogin.ts';
 
@@ -45,7 +46,7 @@ export interface TabSession {
   enter(login: Result<Token>): Promise<Result<unknown>>;
   /** Returns the token by which the server recognises a device that has logged in before; null for a new device. */
   device(): string | null;
-  /** Logs out in this tab and in all others. */
+  /** Logs out in this tab and in all others, and ends the draft of the order form. */
   close(): void;
   /** Closes the login dialog without a login. The waiting calls fail. */
   dismiss(): void;
@@ -63,8 +64,11 @@ interface Deps {
   client: Client;
   /** Called when another customer has logged in, or the customer has logged out. */
   onOwnerChange: () => void;
-  /** Called with the customer's language when a session is opened, before the store has it. */
-  onLanguage: (locale: string) => void;
+  /**
+   * Called with the customer's language when a session is opened, before the store has it. Returns the function to call
+   * when the store has it.
+   */
+  onLanguage: (locale: string) => () => void;
   t: Translator;
 }
 
@@ -103,7 +107,7 @@ const noSession: SessionTokens = { token: null, orderToken: null, continueAs: nu
 /** Creates the function that writes a session into the store, and its order token into the storage of the widgets. */
 const createApply =
   ({ store, storage, page, onOwnerChange }: Deps, relogin: Relogin) =>
-  ({ token, orderToken, continueAs }: SessionTokens) => {
+  ({ token, orderToken, continueAs }: SessionTokens, detail?: { customerId: null; isLogout: true }) => {
     const owner = ownerOf(token);
     const isSameOwner = owner === store.owner;
     if (!orderToken) storage.remove('token');
@@ -112,7 +116,7 @@ const createApply =
     Object.assign(store, { token, owner, codeToken: null, continueAs, isOpening: false });
     if (!isSameOwner) onOwnerChange();
     relogin.end();
-    page.dispatchEvent(new CustomEvent(sessionEvent));
+    page.dispatchEvent(new CustomEvent(sessionEvent, { detail }));
   };
 
 /** Creates the function that opens a session by a token, or by the cookie without one. */
@@ -123,8 +127,9 @@ const createOpen = ({ store, page, client, onLanguage, t }: Deps, apply: (opened
       headers: token ? { 'x-authorization': `Bearer ${token}` } : {},
     });
     if (!result.failed) {
-      onLanguage(result.payload.locale);
+      const onApplied = onLanguage(result.payload.locale);
       apply(result.payload);
+      onApplied();
     }
     const unproved = token ?? (isChosen ? store.token : null);
     if (unproved && result.status === 403) Object.assign(store, { codeToken: unproved, isOpening: false });
@@ -178,7 +183,11 @@ export const createSession = (deps: Deps): TabSession => {
     },
     enter: async (login) => (login.failed ? login : open(login.payload.token, 1)),
     device: () => storage.get('device'),
-    close: () => apply(noSession),
+    close: () => {
+      apply(noSession, { customerId: null, isLogout: true });
+      // Comes after the event, because forms of this page store their emptied drafts when they receive it.
+      removeTypedValues();
+    },
     dismiss: relogin.end,
     withRelogin: (wrapped) => repeatAfterLogin({ client: wrapped, store, relogin, renew }),
   };

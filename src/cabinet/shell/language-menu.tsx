@@ -23,6 +23,7 @@ export function LanguageMenu() {
           lang={code}
           href={addressIn(code, path)}
           target="_self"
+          onClick={() => language.note(code)}
           aria-current={code === t.language ? 'true' : undefined}
         >
           {name}

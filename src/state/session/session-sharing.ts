@@ -5,17 +5,19 @@ import type { Session } from './session.ts';
 
 /**
  * Name of the event that reports a change of the logged-in customer. It bubbles from the element of an order form to the
- * window. The cabinet fires it at the window, without a detail.
+ * window. The cabinet fires it at the window: without a detail, or with that of a logout.
  */
 export const sessionEvent = 'octavo:session';
 
 /**
  * Synchronises the session between the widgets of a page that show the same site, and other tabs. They share the stored
- * token and notify each other of changes. Returns the unsubscribe function.
+ * token and notify each other of changes. Calls `endSession` when the customer has logged out elsewhere on the page.
+ * Returns the unsubscribe function.
  */
 export const shareSession = (
   { store, restore }: Pick<Session, 'store' | 'restore'>,
   { emit, hosts: { site: own } }: Pick<WidgetContext, 'emit' | 'hosts'>,
+  endSession: () => void,
 ): (() => void) => {
   if (typeof window === 'undefined') return () => {};
   const idOf = () => store.identity?.id ?? null;
@@ -27,8 +29,12 @@ export const shareSession = (
   };
   // Restores the session after an event without a site, too, because another release may have fired it.
   const restoreOnEvent = ({ detail }: CustomEvent<unknown>) => {
-    const { site = own, customerId }: UnknownFields = Object(detail);
-    if (site === own && customerId !== idOf()) void restore();
+    const { site = own, customerId, isLogout }: UnknownFields = Object(detail);
+    if (site !== own) return;
+    // The event of a logout has notified the page already.
+    if (isLogout) lastId = null;
+    if (isLogout && idOf()) endSession();
+    else if (customerId !== idOf()) void restore();
   };
   // The browser fires `storage` in every other page of the origin. A null key means that the whole storage was cleared.
   const restoreOnStorage = ({ key }: StorageEvent) => {

@@ -29,15 +29,20 @@ sharing('AUT-03 a login in one widget also logs in the page’s other widgets', 
   close();
 });
 
-sharing('a logout in one widget also logs out the page’s other widgets', async () => {
+sharing('SES-01 a logout in one widget logs out the page’s others and ends their drafts', async () => {
   const { firstForm, secondForm, close } = openTwoForms(loggedInStorage());
   await Promise.all([firstForm.identityLoaded(), secondForm.identityLoaded()]);
-  firstForm.session.logout();
+  secondForm.form.edit('topic', 'Margins');
+  firstForm.form.session.logout();
   await until(() => secondForm.session.store.identity === null);
+  await until(() => secondForm.store.draft.topic === '');
   const told = firstForm.observed.emittedEvents.filter(({ type }) => type === 'session');
   assert.equal(
     told.map(({ detail }) => detail),
-    [ada.id, null].map((customerId) => ({ site: 'example.com', customerId })),
+    [
+      { site: 'example.com', customerId: ada.id },
+      { site: 'example.com', customerId: null, isLogout: true },
+    ],
   );
   close();
 });
@@ -57,6 +62,25 @@ sharing('an event about another site is ignored, one without a site is not', asy
     await until(() => requests() === before + 1);
   }
   form.form.destroy();
+});
+
+sharing('SES-01 a logout in the cabinet ends the draft, and an expired session does not', async () => {
+  const { firstForm, secondForm, close } = openTwoForms(loggedInStorage());
+  await Promise.all([firstForm.identityLoaded(), secondForm.identityLoaded()]);
+  const { storage } = firstForm.context;
+  for (const { form } of [firstForm, secondForm]) form.edit('topic', 'Margins');
+  storage.remove('token');
+  page.page.dispatchEvent(new CustomEvent('octavo:session'));
+  await until(() => firstForm.session.store.identity === null);
+  assert.is(firstForm.store.draft.topic, 'Margins');
+  storage.set('token', token);
+  page.page.dispatchEvent(new CustomEvent('octavo:session'));
+  await until(() => firstForm.session.store.identity !== null && secondForm.session.store.identity !== null);
+  const detail = { customerId: null, isLogout: true };
+  page.page.dispatchEvent(new CustomEvent('octavo:session', { detail }));
+  assert.equal([firstForm.store.draft.topic, secondForm.store.draft.topic], ['', '']);
+  assert.equal([firstForm.session.store.identity, secondForm.session.store.identity], [null, null]);
+  close();
 });
 
 sharing('AUT-03 a login in another tab also logs in this tab', async () => {

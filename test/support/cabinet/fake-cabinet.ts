@@ -88,7 +88,7 @@ export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> =
     session,
     client,
     directClient: client,
-    language: { offered: [], choose: () => {}, follow: () => {} },
+    language: { offered: [], choose: () => {}, note: () => {}, follow: () => null, adopt: () => {} },
     locale: undefined,
     responses: new Map(),
     uploads: new Map(),

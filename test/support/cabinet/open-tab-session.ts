@@ -48,7 +48,7 @@ export const openTabSession = async (
     page,
     client,
     onOwnerChange,
-    onLanguage: () => {},
+    onLanguage: () => () => {},
     t: english,
   });
   await created.restore();

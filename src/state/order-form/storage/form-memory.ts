@@ -15,6 +15,7 @@ interface MemoryDeps {
   stored: Partial<StoredDraft>;
   store: OrderFormStore;
   session: Session;
+  endSession: () => void;
 }
 
 interface FormMemory {
@@ -60,7 +61,14 @@ const restoreView = (context: WidgetContext, stored: Partial<StoredDraft>, store
 };
 
 /** Creates the memory of a form. It keeps typed values through reloads, failed calls and lost connections. */
-export const createFormMemory = ({ context, drafts, stored, store, session }: MemoryDeps): FormMemory => {
+export const createFormMemory = ({
+  context,
+  drafts,
+  stored,
+  store,
+  session,
+  endSession,
+}: MemoryDeps): FormMemory => {
   restorePerson(session.store, stored.person);
   const phoneDefault = createPhoneDefault(context, session);
   let attempt: OrderAttempt | null = isOrderAttempt(stored.attempt) ? stored.attempt : null;
@@ -85,7 +93,7 @@ export const createFormMemory = ({ context, drafts, stored, store, session }: Me
     };
   };
   const writer = drafts.follow([store, session.store], current);
-  const unshare = shareSession(session, context);
+  const unshare = shareSession(session, context, endSession);
   const unfollow = followPage({ leave: writer.flush, comeBack: () => void session.restore() });
   const attempts: OrderAttempts = {
     get current() {
