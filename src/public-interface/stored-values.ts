@@ -1,5 +1,5 @@
 interface StoredValueRow {
-  /** Name of the value. `…` stands for the host of the site, and for the form's number on a page with several forms. */
+  /** Name of the value. `…` stands for the host of the site, for the form's number on a page with several forms, or for a customer's id. */
   name: string;
   where: 'local storage' | 'session storage' | 'local and session storage' | 'cookie of the cabinet';
   holds: string;
@@ -81,6 +81,14 @@ export const storedValues: readonly StoredValueRow[] = [
     where: 'local storage',
     holds: 'whether the account still lacks name and phone',
     until: 'the next registration or logout',
+    needsConsent: false,
+  },
+  {
+    name: 'octavo:asked:…',
+    where: 'local storage',
+    holds:
+      "whether the customer was asked for the name and phone that the account lacks; on the cabinet's host",
+    until: 'deleted with the data of the page',
     needsConsent: false,
   },
   {

@@ -102,6 +102,9 @@ stores('DOC-01 TRK-03 the guide lists exactly what an order stores, and what wai
   await page.goto(`${octavo.cabinet}/orders/${code}`);
   await page.getByLabel('Message to your writer').fill('Is a second source needed?');
   await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.includes('message')));
+  await page.goto(octavo.cabinet);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await waitForKey(page, 'octavo:asked:');
   const cabinet = await readStored(page);
   await page.goto(hosts.addressOf('any'));
   const after = await readStored(page);

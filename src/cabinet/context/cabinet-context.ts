@@ -6,7 +6,7 @@ import { askOnce } from '../../api/deferred.ts';
 import type { Result, Success } from '../../api/result.ts';
 import type { Translator } from '../../languages/translator.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
-import { createStorage } from '../../tracking/storage.ts';
+import { createStorage, type SafeStorage } from '../../tracking/storage.ts';
 import { useFacts } from '../../ui/use-facts.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createSessionStart, extractHandOff } from './hand-off.ts';
@@ -40,6 +40,8 @@ export interface Cabinet extends Navigation {
   /** Uploads by order code. They continue after the visitor leaves the page of the order. */
   uploads: Map<string, Uploads>;
   drafts: Drafts;
+  /** Values that this browser keeps for the cabinet's host, also after a logout. */
+  storage: SafeStorage;
 }
 
 /** Returns the site's host, which is the cabinet's host without "my.". */
@@ -113,6 +115,7 @@ export const createCabinet = (page: Window, t: Translator): Cabinet => {
     client,
     directClient,
     ...customerData,
+    storage,
     ...createNavigation(page, store),
     language,
     locale,

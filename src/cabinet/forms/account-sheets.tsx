@@ -10,10 +10,12 @@ import { Sheet } from '../shared/sheet.tsx';
 import { useRequest } from '../shared/use-request.ts';
 import { FormCheckbox, FormField, FormView, useForm } from './form-view.tsx';
 import { LanguageForm } from './language-form.tsx';
+import { PrimaryInfo } from './primary-info.tsx';
 import { SessionList } from './session-list.tsx';
 
-// The form for a login code is in this file, because it also has few visitors and then needs no request of its own.
+// These forms are in this file, because they also have few visitors and then need no request of their own.
 export { CodeStep } from './code-step.tsx';
+export { MissingSheet } from './primary-info.tsx';
 
 /** Milliseconds to wait for the data of an account, which may have thousands of orders. */
 const dataTimeoutMs = 60_000;
@@ -60,27 +62,6 @@ function DeleteAccount() {
   );
 }
 
-// The server reads a phone number without a country by the stored number. The checks here only need some country.
-
-function PrimaryInfo({ identity }: { identity: Identity }) {
-  const t = useTranslator();
-  const { client } = useCabinet();
-  const { firstName, lastName, phone } = identity;
-  const form = useForm({
-    initial: { firstName, lastName, phone },
-    validate: (suites, values) =>
-      suites.validatePrimaryInfo({ ...values, phone: readPhone(values.phone, '1') }),
-    send: (payload) => client.send(calls.changePrimaryInfo, { payload }),
-  });
-  return (
-    <FormView form={form} name="primary" submit={t('Save')} done={t('Saved.')}>
-      <FormField name="firstName" label={t('First name')} autoComplete="given-name" />
-      <FormField name="lastName" label={t('Last name')} autoComplete="family-name" />
-      <FormField name="phone" label={t('Phone')} kind="tel" autoComplete="tel" />
-    </FormView>
-  );
-}
-
 function AdditionalInfo({ identity }: { identity: Identity }) {
   const t = useTranslator();
   const { client } = useCabinet();
@@ -88,6 +69,7 @@ function AdditionalInfo({ identity }: { identity: Identity }) {
   const form = useForm({
     initial: { alternativeEmail, alternativePhone, noticeModeEmail, allowedNightCall },
     validate: (suites, values) =>
+      // The server reads a phone number without a country by the stored number. This check only needs some country.
       suites.validateAdditionalInfo({
         ...values,
         alternativePhone: readPhone(values.alternativePhone, '1'),
@@ -131,7 +113,7 @@ export function FurtherSheets({ identity }: { identity: Identity }) {
   return (
     <>
       <Sheet id="about" title={t('About you')}>
-        <PrimaryInfo identity={identity} />
+        <PrimaryInfo contact={identity} />
       </Sheet>
       {language.offered.length > 1 && (
         <Sheet id="language" title={t('Pages and letters')}>

@@ -90,13 +90,15 @@ interface Props<V extends Values> {
   /** `name` attribute of the form. It is also a prefix of ids, which makes them unique on a page with several forms. */
   name: string;
   submit: string;
+  /** Another button beside that one. */
+  aside?: ReactNode;
   /** Text under the button after the form has been sent. */
   done?: string;
   children: ReactNode;
 }
 
 /** Renders a form with its button and its result. After an error, the first invalid field gets the focus. */
-export function FormView<V extends Values>({ form, name, submit, done, children }: Props<V>) {
+export function FormView<V extends Values>({ form, name, submit, aside, done, children }: Props<V>) {
   const t = useTranslator();
   const [{ isBusy, isDone, notice, errors }] = useFacts(form.store, (facts) => [facts]);
   const element = useRef<HTMLFormElement>(null);
@@ -126,6 +128,7 @@ export function FormView<V extends Values>({ form, name, submit, done, children 
         <Button type="submit" isLoading={isBusy}>
           {submit}
         </Button>
+        {aside}
         <p role="status">{isDone && done}</p>
       </div>
     </form>

@@ -4,6 +4,7 @@ import type { Translator } from '../../languages/translator.ts';
 import { amountOfWork } from '../../order/ordered-paper.ts';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
+import { MissingInfo } from '../forms/missing-info.tsx';
 import { useNewFiles } from '../order/files/use-new-files.ts';
 import { dueBy } from '../order/status/due-by.tsx';
 import { statuses, statusName, statusOf } from '../order/status/status.ts';
@@ -130,11 +131,13 @@ export function OrdersPage({ query }: PageProps) {
       <Loading loaded={loaded} onRetry={reload}>
         {(orders, headers) => {
           if (hasNone) return <NoOrders />;
-          if (isEmpty) return <EmptyResult status={name} />;
+          const [newest] = orders;
+          if (!newest) return <EmptyResult status={name} />;
           return (
             <>
               <OrderRows orders={orders} />
               <Pager page={page} headers={headers} path="/" query={filter} />
+              <MissingInfo contact={newest.contact} />
             </>
           );
         }}

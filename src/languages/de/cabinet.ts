@@ -282,6 +282,12 @@ export const cabinetTexts = {
   'About you': 'Über Sie',
   Save: 'Speichern',
   'Saved.': 'Gespeichert.',
+  'Complete your profile': 'Vervollständigen Sie Ihr Profil',
+  'This helps us to reach you about your orders.': 'So erreichen wir Sie, wenn es um Ihre Bestellungen geht.',
+  'The phone number begins with the country code, such as +44.':
+    'Die Telefonnummer beginnt mit der Ländervorwahl, zum Beispiel +49.',
+  'You can add it in your profile at any time.': 'Sie können das jederzeit in Ihrem Profil ergänzen.',
+  'Not now': 'Jetzt nicht',
   'Other ways to reach you': 'Weitere Kontaktwege',
   'Another e-mail address': 'Weitere E-Mail-Adresse',
   'Another phone number': 'Weitere Telefonnummer',

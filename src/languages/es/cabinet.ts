@@ -280,6 +280,12 @@ export const cabinetTexts: Language['cabinet'] = {
   'About you': 'Sobre usted',
   Save: 'Guardar',
   'Saved.': 'Guardado.',
+  'Complete your profile': 'Complete su perfil',
+  'This helps us to reach you about your orders.': 'Así podemos comunicarnos con usted sobre sus pedidos.',
+  'The phone number begins with the country code, such as +44.':
+    'El número de teléfono empieza por el prefijo del país, por ejemplo +34.',
+  'You can add it in your profile at any time.': 'Puede añadirlo en su perfil cuando quiera.',
+  'Not now': 'Ahora no',
   'Other ways to reach you': 'Otras formas de contacto',
   'Another e-mail address': 'Otro correo electrónico',
   'Another phone number': 'Otro número de teléfono',

@@ -7,6 +7,7 @@ import type { Cabinet } from '../../../src/cabinet/context/cabinet-context.ts';
 import { createDrafts } from '../../../src/cabinet/context/drafts.ts';
 import { textFields } from '../../../src/order/vocabulary/fields.ts';
 import { mapFields } from '../../../src/order/vocabulary/map-fields.ts';
+import { createStorage } from '../../../src/tracking/storage.ts';
 import { orderedEssay } from '../order/fixture-ordered-paper.ts';
 
 type CallName = keyof typeof calls;
@@ -93,6 +94,7 @@ export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> =
     responses: new Map(),
     uploads: new Map(),
     drafts: createDrafts(),
+    storage: createStorage(),
     site: async () => httpFailure(503, []),
     start: session.restore,
     go: (path) => {

@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from 'react';
+import * as calls from '../../api/calls.ts';
+import type { Order } from '../../api/resources.ts';
+import { readPhone } from '../../order/phone.ts';
+import { Button } from '../../ui/look/button.tsx';
+import { useTranslator } from '../../ui/use-translator.ts';
+import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
+import { Sheet } from '../shared/sheet.tsx';
+import { useFocusWhenLost } from '../shared/use-focus-when-lost.ts';
+import { FormField, FormView, useForm } from './form-view.tsx';
+
+export type PrimaryName = Exclude<keyof Order['contact'], 'email'>;
+
+interface Props {
+  contact: Order['contact'];
+  /** Fields that a customer is asked for on another page than the profile. What is typed there survives a reload. */
+  missing?: readonly PrimaryName[];
+  onSaved?: () => void;
+  /** Another button beside that which saves. */
+  aside?: ReactNode;
+}
+
+/** Renders the form for names and phone, or for the missing ones of them. */
+export function PrimaryInfo({ contact, missing, onSaved, aside }: Props) {
+  const t = useTranslator();
+  const { client, drafts, responses } = useCabinet();
+  const { owner } = useCabinetStore();
+  const { firstName, lastName, phone } = contact;
+  const form = useForm({
+    initial: { firstName, lastName, phone },
+    ...(missing && { draft: drafts.of('primary') }),
+    validate: (suites, values) =>
+      // The server reads a phone number without a country by the stored number. This check only needs some country.
+      suites.validatePrimaryInfo({ ...values, phone: readPhone(values.phone, '1') }),
+    send: (payload) => client.send(calls.changePrimaryInfo, { payload }),
+    onDone: () => {
+      // The profile page would show the values before the change.
+      responses.delete(`identity ${owner}`);
+      onSaved?.();
+    },
+  });
+  const isShown = (name: PrimaryName) => !missing || missing.includes(name);
+  return (
+    <FormView form={form} name="primary" submit={t('Save')} aside={aside} done={t('Saved.')}>
+      {isShown('firstName') && (
+        <FormField name="firstName" label={t('First name')} autoComplete="given-name" />
+      )}
+      {isShown('lastName') && <FormField name="lastName" label={t('Last name')} autoComplete="family-name" />}
+      {isShown('phone') && <FormField name="phone" label={t('Phone')} kind="tel" autoComplete="tel" />}
+    </FormView>
+  );
+}
+
+interface SheetProps {
+  contact: Order['contact'];
+  missing: readonly PrimaryName[];
+  /** Called when the customer has answered, so that the question is not repeated. */
+  onAnswered: () => void;
+}
+
+function Answered({ text }: { text: string }) {
+  return (
+    <p ref={useFocusWhenLost<HTMLParagraphElement>()} tabIndex={-1}>
+      {text}
+    </p>
+  );
+}
+
+/** Renders the question for missing names and phone, and after the answer what has become of it. */
+export function MissingSheet({ contact, missing, onAnswered }: SheetProps) {
+  const t = useTranslator();
+  const [answer, setAnswer] = useState('');
+  const finish = (text: string) => {
+    onAnswered();
+    setAnswer(text);
+  };
+  if (answer) return <Answered text={answer} />;
+  return (
+    <Sheet id="missing" title={t('Complete your profile')}>
+      <p>
+        {t('This helps us to reach you about your orders.')}
+        {missing.includes('phone') && ` ${t('The phone number begins with the country code, such as +44.')}`}
+      </p>
+      <PrimaryInfo
+        contact={contact}
+        missing={missing}
+        onSaved={() => finish(t('Saved.'))}
+        aside={
+          <Button kind="quiet" onClick={() => finish(t('You can add it in your profile at any time.'))}>
+            {t('Not now')}
+          </Button>
+        }
+      />
+    </Sheet>
+  );
+}

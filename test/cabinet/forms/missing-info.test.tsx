@@ -1,0 +1,116 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { failure, httpFailure } from '../../../src/api/result.ts';
+import { OrdersPage } from '../../../src/cabinet/pages/orders-page.tsx';
+import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
+import { openPage, until, waitForResponses } from '../../support/cabinet/open-page.tsx';
+import { ada, submit } from '../../support/cabinet/open-profile.tsx';
+import { click, type } from '../../support/components/render.tsx';
+
+const missing = suite('question for missing names and phone');
+
+const short = { email: 'ada@example.com', firstName: '', lastName: '', phone: '' };
+const title = 'Complete your profile';
+
+/** Opens the orders of a customer, who is another one in each test, and waits for the question. */
+const open = async (owner: string, contact = short, answers: Answers = {}) => {
+  const view = await openPage(
+    <OrdersPage params={{}} query={new URLSearchParams()} />,
+    { orders: () => success([order({ contact })]), ...answers },
+    { token: 'jwt', owner },
+  );
+  const names = () => view.all<HTMLInputElement>('[name="primary"] input').map(({ name }) => name);
+  const input = (name: string) => view.get<HTMLInputElement>(`input[name="${name}"]`);
+  const fillIn = () => {
+    type(input('firstName'), 'Ada');
+    type(input('lastName'), 'Reader');
+    type(input('phone'), '+1 555 123 4567');
+  };
+  return { ...view, names, input, fillIn };
+};
+const openAsked = async (...args: Parameters<typeof open>) => {
+  const view = await open(...args);
+  await until(() => view.names().length > 0);
+  return view;
+};
+
+missing('the list of orders asks a customer who registered short for name and phone, and once', async () => {
+  const view = await openAsked('1', short, { changePrimaryInfo: () => success(ada) });
+  assert.match(view.text(), title);
+  assert.equal(view.names(), ['firstName', 'lastName', 'phone']);
+  view.fillIn();
+  submit(view, 'primary');
+  await until(() => view.text().includes('Saved.'));
+  assert.equal(view.sent.at(-1), {
+    name: 'changePrimaryInfo',
+    options: { payload: { firstName: 'Ada', lastName: 'Reader', phone: '+1 555 123 4567' } },
+  });
+  assert.equal(view.names(), []);
+  assert.is(document.activeElement?.textContent, 'Saved.');
+  view.unmount();
+  const later = await open('1');
+  assert.not.match(later.text(), title);
+  later.unmount();
+});
+
+missing('“Not now” ends the question for this customer, not for another one', async () => {
+  const view = await openAsked('2');
+  click(view.button('Not now'));
+  await waitForResponses();
+  assert.is(document.activeElement?.textContent, 'You can add it in your profile at any time.');
+  assert.equal(view.names(), []);
+  view.unmount();
+  const later = await open('2');
+  assert.not.match(later.text(), title);
+  later.unmount();
+  const other = await openAsked('3');
+  other.unmount();
+});
+
+missing('only missing fields are asked for, and the others are sent as they are', async () => {
+  const view = await openAsked(
+    '4',
+    { ...short, firstName: 'Ada', lastName: 'Reader' },
+    { changePrimaryInfo: () => success(ada) },
+  );
+  assert.equal(view.names(), ['phone']);
+  type(view.input('phone'), '+15551234567');
+  submit(view, 'primary');
+  await until(() => view.text().includes('Saved.'));
+  assert.equal(view.sent.at(-1)?.options.payload, {
+    firstName: 'Ada',
+    lastName: 'Reader',
+    phone: '+15551234567',
+  });
+  view.unmount();
+});
+
+missing('a customer with name and phone, or without orders, is asked nothing', async () => {
+  for (const answers of [{}, { orders: () => success([]) }]) {
+    const view = await open('5', ada, answers);
+    assert.not.match(view.text(), title);
+    view.unmount();
+  }
+});
+
+missing('errors are shown at their fields, and what was typed is kept, also on the next visit', async () => {
+  let answer = failure();
+  const view = await openAsked('6', short, { changePrimaryInfo: () => answer });
+  submit(view, 'primary');
+  await until(() => view.all('[data-error-for]').length === 3);
+  assert.not.ok(view.sent.some(({ name }) => name === 'changePrimaryInfo'));
+  view.fillIn();
+  submit(view, 'primary');
+  await until(() => view.text().includes('Check your connection'));
+  answer = httpFailure(422, [{ property: 'phone', message: 'phoneTooShort' }]);
+  submit(view, 'primary');
+  await until(() => view.all('[data-error-for="phone"]').length > 0);
+  assert.is(view.input('lastName').value, 'Reader');
+  view.unmount();
+  const later = await openAsked('6');
+  assert.is(later.input('firstName').value, 'Ada');
+  assert.is(later.input('phone').value, '+1 555 123 4567');
+  later.unmount();
+});
+
+missing.run();
