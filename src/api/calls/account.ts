@@ -1,6 +1,7 @@
 import type { AccountData } from '../account-data.ts';
 import { call, type InLanguage, type None } from '../call.ts';
-import type { CabinetSession, ClientSession, Identity, Token } from '../resources.ts';
+import type { Identity, Token } from '../resources.ts';
+import type { CabinetSession, ClientSession } from '../session-resources.ts';
 
 // Calls for sessions and the account.
 

@@ -1,6 +1,6 @@
 import * as calls from '../../api/calls.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
-import type { ResetLink } from '../../api/resources.ts';
+import type { ResetLink } from '../../api/session-resources.ts';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { FormView, useForm } from './form-view.tsx';

@@ -1,5 +1,5 @@
 import * as calls from '../../api/calls.ts';
-import type { ClientSession } from '../../api/resources.ts';
+import type { ClientSession } from '../../api/session-resources.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';

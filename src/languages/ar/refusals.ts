@@ -6,6 +6,8 @@ export const refusalTexts: Language['refusals'] = {
     'تعذّرت قراءة الطلب. يُرجى إعادة تحميل الصفحة والمحاولة مرة أخرى',
   'A paid order cannot be cancelled here. Please write to us':
     'لا يمكن إلغاء طلب مدفوع من هنا. يُرجى مراسلتنا',
+  'The days in which revisions are free have passed, so nothing was changed. Please write to us if something is wrong':
+    'انقضت الأيام التي تكون فيها المراجعات مجانية، لذا لم يتغير شيء. يرجى مراسلتنا إذا كان هناك خطأ',
   'The amount that you would get back has changed, so nothing was cancelled. Please look again':
     'تغيّر المبلغ الذي كان سيُعاد إليك، لذلك لم يُلغَ شيء. يُرجى النظر مرة أخرى',
   'The money could not be returned just now, so nothing was cancelled. Please try again in a minute':

@@ -4,6 +4,8 @@ export const refusalTexts = {
     'Die Anfrage konnte nicht gelesen werden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal',
   'A paid order cannot be cancelled here. Please write to us':
     'Eine bezahlte Bestellung lässt sich hier nicht stornieren. Bitte schreiben Sie uns',
+  'The days in which revisions are free have passed, so nothing was changed. Please write to us if something is wrong':
+    'Die Tage, in denen Überarbeitungen kostenlos sind, sind vorbei, deshalb wurde nichts geändert. Bitte schreiben Sie uns, wenn etwas nicht stimmt',
   'The amount that you would get back has changed, so nothing was cancelled. Please look again':
     'Der Betrag, den Sie zurückbekämen, hat sich geändert, deshalb wurde nichts storniert. Bitte sehen Sie noch einmal nach',
   'The money could not be returned just now, so nothing was cancelled. Please try again in a minute':

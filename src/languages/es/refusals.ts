@@ -6,6 +6,8 @@ export const refusalTexts: Language['refusals'] = {
     'No se pudo leer la solicitud. Recargue la página e inténtelo de nuevo',
   'A paid order cannot be cancelled here. Please write to us':
     'Un pedido pagado no se puede cancelar aquí. Escríbanos',
+  'The days in which revisions are free have passed, so nothing was changed. Please write to us if something is wrong':
+    'Han pasado los días en que las revisiones son gratuitas, por lo que no se ha cambiado nada. Escríbanos si algo no está bien',
   'The amount that you would get back has changed, so nothing was cancelled. Please look again':
     'El importe que recuperaría ha cambiado, así que no se ha cancelado nada. Vuelva a mirarlo',
   'The money could not be returned just now, so nothing was cancelled. Please try again in a minute':

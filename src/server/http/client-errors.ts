@@ -1,6 +1,7 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { Refusal, type RefusalName } from '../errors.ts';
+import { Refusal } from '../errors.ts';
+import type { RefusalName } from '../refusal-texts/refusals.ts';
 import { apiHeaders } from './headers/cors.ts';
 
 /** Refusals of some errors of Node's HTTP parser. All other errors are answered with `unreadable`. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sessionHeader } from '../accounts/sessions.ts';
-import type { Refusal, RefusalName } from '../errors.ts';
+import type { Refusal } from '../errors.ts';
+import type { RefusalName } from '../refusal-texts/refusals.ts';
 import { networkOf } from './headers/network-of.ts';
 import type { Log } from './log.ts';
 

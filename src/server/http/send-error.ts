@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { internalError, Refusal, type RefusalName, refusalOf } from '../errors.ts';
+import { internalError, Refusal, refusalOf } from '../errors.ts';
+import type { RefusalName } from '../refusal-texts/refusals.ts';
 import { sendReadable } from './headers/cors.ts';
 import { requestFields } from './log.ts';
 import type { SecurityEvents } from './security-events.ts';

@@ -1,5 +1,5 @@
 import { type LanguageCode, languages } from '../../languages/languages.ts';
-import type { RefusalText } from '../errors.ts';
+import type { RefusalText } from './refusals.ts';
 
 /**
  * Returns the translations of refusals into a language, by the English sentences; an empty record for English. The type

@@ -49,49 +49,6 @@ page('SHW-01 an order shows every choice about the paper, and each part of its p
   unmount();
 });
 
-page('STS-01 a customer reads what comes back before an order is cancelled', async () => {
-  let isChanged = true;
-  let statusId = 3;
-  const percents = [70, 50];
-  const { all, text, sent, unmount } = await openOrderPage({
-    order: () => success(order({ statusId })),
-    cancellation: () => success({ percent: percents[0], refundCents: percents[0] === 70 ? 5623 : 4017 }),
-    cancelOrder: () => {
-      percents.shift();
-      if (isChanged) {
-        isChanged = false;
-        return httpFailure(409, [{ property: '', message: 'The amount has changed' }]);
-      }
-      statusId = 18;
-      return success(null);
-    },
-  });
-  const press = async (label: string) => {
-    const button = all('button').find(({ textContent }) => textContent === label);
-    if (!button) throw new Error(`there is no button ${label}`);
-    click(button);
-    await waitForResponses();
-  };
-  await press('Cancel the order');
-  assert.match(text(), 'You get back 70% of your payment: $56.23 of $80.33.');
-  assert.not.ok(
-    sent.some(({ name }) => name === 'cancelOrder'),
-    'nothing is cancelled yet',
-  );
-  await press('Yes, cancel it');
-  assert.match(text(), 'The amount has changed');
-  assert.match(text(), 'You get back 50% of your payment: $40.17 of $80.33.');
-  await press('Yes, cancel it');
-  const requests = sent.filter(({ name }) => name === 'cancelOrder');
-  assert.equal(
-    requests.map(({ options }) => options.payload),
-    [{ refundCents: 5623 }, { refundCents: 4017 }],
-  );
-  assert.match(text(), 'Refunded');
-  assert.not.match(text(), 'Cancel the order');
-  unmount();
-});
-
 page('API-03 a customer can add files for the writer until the order is closed', async () => {
   for (const statusId of [1, 2, 3, 12, 13, 16]) {
     const { all, unmount } = await openOrderPage({ order: () => success(order({ statusId })) });

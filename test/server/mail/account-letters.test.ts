@@ -46,7 +46,10 @@ letters('LET-01 the provider gets a letter about a refund', async () => {
   await run('refund', code);
   await advance(server, minute);
   const [letter] = await mailsTo(office, `order ${code} is refunded`);
-  assert.match(letter?.text ?? '', `Order ${code} of ${customer} is refunded; $11.96 goes back.`);
+  assert.match(
+    letter?.text ?? '',
+    `Order ${code} of ${customer} is refunded and closed; $11.96 of $11.96 goes back.`,
+  );
 });
 
 letters('LET-01 the provider gets a letter about a deleted account, without the person', async () => {

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { fieldsOf } from '../../../src/order/vocabulary/map-fields.ts';
-import { refusals, sentences } from '../../../src/server/errors.ts';
+import { refusals, sentences } from '../../../src/server/refusal-texts/refusals.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
 import { customerAnswers } from '../../support/releases/customer-answers.ts';
 import { restoreRelease } from '../../support/releases/restore-release.ts';
 import { releasedVersions } from '../../support/releases/schema-of-release.ts';
@@ -24,7 +25,11 @@ const startOn = async (version: string) => {
   };
 };
 
-/** Removes from an answer the fields that the release did not have yet. */
+/** Returns whether an order has no deadline because it is not paid yet. Release 0.1.0 counted the deadline from the order. */
+const lacksDeadline = (order: ReadonlyMap<string, unknown>) =>
+  order.get('statusId') === orderStatuses.created && order.get('deadlineAt') === null;
+
+/** Removes from an answer the fields that the release did not have yet. The deadline of an unpaid order stays the release's. */
 const withFieldsOf = (kept: unknown, answer: unknown): unknown => {
   if (Array.isArray(kept) && Array.isArray(answer))
     return answer.map((part, index) => withFieldsOf(kept[index], part));
@@ -32,7 +37,10 @@ const withFieldsOf = (kept: unknown, answer: unknown): unknown => {
     return answer;
   const now = new Map(Object.entries(answer));
   return Object.fromEntries(
-    Object.entries(kept).map(([name, part]) => [name, withFieldsOf(part, now.get(name))]),
+    Object.entries(kept).map(([name, part]) => [
+      name,
+      name === 'deadlineAt' && lacksDeadline(now) ? part : withFieldsOf(part, now.get(name)),
+    ]),
   );
 };
 

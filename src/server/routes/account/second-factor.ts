@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import { plainDigits } from '../../../languages/characters.ts';
-import { Refusal, sentences } from '../../errors.ts';
+import { Refusal } from '../../errors.ts';
+import { sentences } from '../../refusal-texts/refusals.ts';
 import { mailboxNameOf } from '../../stores/clients/clients.ts';
 import { redeemLoginCode } from '../../stores/clients/login-codes.ts';
 import { addLetters } from '../../stores/outbox.ts';

@@ -4,12 +4,13 @@ import { loginMethods } from '../../../order/vocabulary/ids.ts';
 import { withoutControls } from '../../accounts/plain-name.ts';
 import type { Sessions } from '../../accounts/sessions.ts';
 import type { Db } from '../../database/schema.ts';
-import { Refusal, sentences } from '../../errors.ts';
+import { Refusal } from '../../errors.ts';
 import type { Router } from '../../http/router.ts';
 import type { SecurityEvents } from '../../http/security-events.ts';
 import { languageOf, localeField, localeNames } from '../../languages/locale-field.ts';
 import type { LetterSender } from '../../mail/letter-sender.ts';
 import type { Social } from '../../ports/social.ts';
+import { sentences } from '../../refusal-texts/refusals.ts';
 import { findOrAddSocialClient } from '../../stores/clients/social-clients.ts';
 import { refuseWithoutAuth } from './account.ts';
 

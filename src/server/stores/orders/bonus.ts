@@ -1,7 +1,8 @@
 import { usableBonus } from '../../../order/price/bonus.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { Refusal, sentences } from '../../errors.ts';
+import { Refusal } from '../../errors.ts';
+import { sentences } from '../../refusal-texts/refusals.ts';
 import type { OrderRow, Paging } from './orders.ts';
 
 type Entry = Database['bonus_entries'];

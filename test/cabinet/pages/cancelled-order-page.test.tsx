@@ -1,0 +1,54 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { httpFailure } from '../../../src/api/result.ts';
+import { order, success } from '../../support/cabinet/fake-cabinet.ts';
+import { openOrderPage } from '../../support/cabinet/open-order-page.tsx';
+import { waitForResponses } from '../../support/cabinet/open-page.tsx';
+import { click } from '../../support/components/render.tsx';
+
+const page = suite('cancellation on the page of an order');
+
+page('STS-01 a customer reads what comes back before an order is cancelled', async () => {
+  let isChanged = true;
+  let statusId = 3;
+  const percents = [70, 50];
+  const { all, text, sent, unmount } = await openOrderPage({
+    order: () => success(order({ statusId })),
+    cancellation: () => success({ percent: percents[0], refundCents: percents[0] === 70 ? 5623 : 4017 }),
+    cancelOrder: () => {
+      percents.shift();
+      if (isChanged) {
+        isChanged = false;
+        return httpFailure(409, [{ property: '', message: 'The amount has changed' }]);
+      }
+      statusId = 18;
+      return success(null);
+    },
+  });
+  const press = async (label: string) => {
+    const button = all('button').find(({ textContent }) => textContent === label);
+    if (!button) throw new Error(`there is no button ${label}`);
+    click(button);
+    await waitForResponses();
+  };
+  await press('Cancel the order');
+  assert.match(text(), 'You get back 70% of your payment: $56.23 of $80.33.');
+  assert.not.ok(
+    sent.some(({ name }) => name === 'cancelOrder'),
+    'nothing is cancelled yet',
+  );
+  await press('Yes, cancel it');
+  assert.match(text(), 'The amount has changed');
+  assert.match(text(), 'You get back 50% of your payment: $40.17 of $80.33.');
+  await press('Yes, cancel it');
+  const requests = sent.filter(({ name }) => name === 'cancelOrder');
+  assert.equal(
+    requests.map(({ options }) => options.payload),
+    [{ refundCents: 5623 }, { refundCents: 4017 }],
+  );
+  assert.match(text(), 'Refunded');
+  assert.not.match(text(), 'Cancel the order');
+  unmount();
+});
+
+page.run();
