@@ -98,6 +98,8 @@ export interface Feedback {
   serviceComment: string;
   writerRating: number | null;
   writerComment: string;
+  /** Time of the latest delivery; null if there was none. Other servers may omit it. */
+  deliveredAt?: string | null;
   /** Requested revisions, newest first. */
   revisions: Revision[];
 }

@@ -128,7 +128,8 @@ export const cabinetTexts: Language['cabinet'] = {
   'This order is closed. The money goes back the way it came; a bank may take up to ten days.':
     'هذا الطلب مغلق. يعود المبلغ بالطريقة التي دُفع بها، وقد يستغرق البنك حتى عشرة أيام.',
   'This order is closed. No money was charged for it.': 'هذا الطلب مغلق. لم يُخصم أي مبلغ عنه.',
-  'The bonus that it used is back in your Bonus Storage.': 'عادت المكافأة المستخدمة فيه إلى رصيد مكافآتك.',
+  'What comes back of the bonus that it used is in your Bonus Storage.':
+    'ما يعود من المكافأة المستخدمة فيه موجود في رصيد مكافآتك.',
   'Status %id%': 'الحالة %id%',
   'Steps of your order': 'مراحل طلبك',
   Placed: 'تم الطلب',
@@ -223,8 +224,14 @@ export const cabinetTexts: Language['cabinet'] = {
     few: 'المراجعات مجانية لمدة %n% أيام بعد التسليم.',
     other: 'المراجعات مجانية لمدة %n% يومًا بعد التسليم.',
   },
+  'Revisions were free for %n% days after delivery. Please write to us if something is wrong.': {
+    one: 'كانت المراجعات مجانية ليوم بعد التسليم. يرجى مراسلتنا إذا كان هناك خطأ.',
+    two: 'كانت المراجعات مجانية ليومين بعد التسليم. يرجى مراسلتنا إذا كان هناك خطأ.',
+    few: 'كانت المراجعات مجانية لمدة %n% أيام بعد التسليم. يرجى مراسلتنا إذا كان هناك خطأ.',
+    other: 'كانت المراجعات مجانية لمدة %n% يومًا بعد التسليم. يرجى مراسلتنا إذا كان هناك خطأ.',
+  },
   'How to pay': 'كيفية الدفع',
-  'Bonus that it uses comes back.': 'تعود المكافأة التي يستخدمها.',
+  'Of the bonus that it uses, %amount% comes back.': 'يعود من المكافأة التي يستخدمها %amount%.',
   'Your order is safe.': 'طلبك محفوظ.',
   'Your order %code% is safe.': 'طلبك %code% محفوظ.',
   'The link that led here has expired: log in to go on to the payment.':

@@ -72,8 +72,8 @@ export const letterTexts: Language['letters'] = {
     'رددنا قيمة الطلب {code}. سيعود إليك {refund} بالطريقة التي دفعت بها، وقد يستغرق البنك حتى عشرة أيام.',
   'We have refunded order {code}. No money was charged for it.':
     'رددنا قيمة الطلب {code}. لم يكن قد خُصم أي مبلغ عنه.',
-  'A bonus that it used is back in your Bonus Storage. The order is closed.':
-    'عادت المكافأة المستخدمة فيه إلى رصيد مكافآتك. الطلب مغلق.',
+  'What comes back of a bonus that it used is in your Bonus Storage. The order is closed.':
+    'ما يعود من المكافأة المستخدمة فيه موجود في رصيد مكافآتك. أُغلق الطلب.',
   'a further file for order {code}': 'ملف إضافي للطلب {code}',
   'We have added a file to order {code}, which was delivered before.':
     'أضفنا ملفًا إلى الطلب {code} الذي سُلّم من قبل.',

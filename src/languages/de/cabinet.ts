@@ -119,8 +119,8 @@ export const cabinetTexts = {
     'Diese Bestellung ist abgeschlossen. Das Geld geht auf demselben Weg zurück. Eine Bank kann dafür bis zu zehn Tage brauchen.',
   'This order is closed. No money was charged for it.':
     'Diese Bestellung ist abgeschlossen. Für sie wurde nichts abgebucht.',
-  'The bonus that it used is back in your Bonus Storage.':
-    'Der dafür verwendete Bonus ist wieder auf Ihrem Bonuskonto.',
+  'What comes back of the bonus that it used is in your Bonus Storage.':
+    'Was vom dafür verwendeten Bonus zurückkommt, ist auf Ihrem Bonuskonto.',
   'Status %id%': 'Status %id%',
   'Steps of your order': 'Schritte Ihrer Bestellung',
   Placed: 'Bestellt',
@@ -214,8 +214,13 @@ export const cabinetTexts = {
     one: 'Überarbeitungen sind %n% Tag nach der Lieferung kostenlos.',
     other: 'Überarbeitungen sind %n% Tage nach der Lieferung kostenlos.',
   },
+  'Revisions were free for %n% days after delivery. Please write to us if something is wrong.': {
+    one: 'Überarbeitungen waren %n% Tag nach der Lieferung kostenlos. Bitte schreiben Sie uns, wenn etwas nicht stimmt.',
+    other:
+      'Überarbeitungen waren %n% Tage nach der Lieferung kostenlos. Bitte schreiben Sie uns, wenn etwas nicht stimmt.',
+  },
   'How to pay': 'So bezahlen Sie',
-  'Bonus that it uses comes back.': 'Ein Bonus, den sie verwendet, kommt zurück.',
+  'Of the bonus that it uses, %amount% comes back.': 'Von dem verwendeten Bonus kommen %amount% zurück.',
   'Your order is safe.': 'Ihre Bestellung ist gespeichert.',
   'Your order %code% is safe.': 'Ihre Bestellung %code% ist gespeichert.',
   'The link that led here has expired: log in to go on to the payment.':

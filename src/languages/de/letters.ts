@@ -71,8 +71,8 @@ export const letterTexts = {
     'Wir haben die Bestellung {code} erstattet. Sie erhalten {refund} auf dem Weg zurück, auf dem Sie bezahlt haben. Eine Bank kann dafür bis zu zehn Tage brauchen.',
   'We have refunded order {code}. No money was charged for it.':
     'Wir haben die Bestellung {code} erstattet. Für sie war nichts abgebucht worden.',
-  'A bonus that it used is back in your Bonus Storage. The order is closed.':
-    'Ein dafür verwendeter Bonus ist wieder auf Ihrem Bonuskonto. Die Bestellung ist abgeschlossen.',
+  'What comes back of a bonus that it used is in your Bonus Storage. The order is closed.':
+    'Was von einem dafür verwendeten Bonus zurückkommt, ist auf Ihrem Bonuskonto. Die Bestellung ist abgeschlossen.',
   'a further file for order {code}': 'eine weitere Datei zur Bestellung {code}',
   'We have added a file to order {code}, which was delivered before.':
     'Wir haben der bereits gelieferten Bestellung {code} eine Datei hinzugefügt.',

@@ -118,8 +118,8 @@ export const cabinetTexts: Language['cabinet'] = {
   'This order is closed. The money goes back the way it came; a bank may take up to ten days.':
     'Este pedido está cerrado. El dinero vuelve por la misma vía; un banco puede tardar hasta diez días.',
   'This order is closed. No money was charged for it.': 'Este pedido está cerrado. No se cobró nada por él.',
-  'The bonus that it used is back in your Bonus Storage.':
-    'El bono que se usó vuelve a estar en su cuenta de bonos.',
+  'What comes back of the bonus that it used is in your Bonus Storage.':
+    'La parte del bono usado que se devuelve está en su cuenta de bonos.',
   'Status %id%': 'Estado %id%',
   'Steps of your order': 'Pasos de su pedido',
   Placed: 'Recibido',
@@ -212,8 +212,14 @@ export const cabinetTexts: Language['cabinet'] = {
     one: 'Las revisiones son gratuitas durante %n% día tras la entrega.',
     other: 'Las revisiones son gratuitas durante %n% días tras la entrega.',
   },
+  'Revisions were free for %n% days after delivery. Please write to us if something is wrong.': {
+    one: 'Las revisiones fueron gratuitas durante %n% día tras la entrega. Escríbanos si algo no está bien.',
+    other:
+      'Las revisiones fueron gratuitas durante %n% días tras la entrega. Escríbanos si algo no está bien.',
+  },
   'How to pay': 'Cómo pagar',
-  'Bonus that it uses comes back.': 'El bono que usa vuelve a su cuenta de bonos.',
+  'Of the bonus that it uses, %amount% comes back.':
+    'Del bono que usa vuelven %amount% a su cuenta de bonos.',
   'Your order is safe.': 'Su pedido está a salvo.',
   'Your order %code% is safe.': 'Su pedido %code% está a salvo.',
   'The link that led here has expired: log in to go on to the payment.':

@@ -72,8 +72,8 @@ export const letterTexts: Language['letters'] = {
     'Hemos reembolsado el pedido {code}. Recibirá {refund} por la misma vía por la que pagó; un banco puede tardar hasta diez días.',
   'We have refunded order {code}. No money was charged for it.':
     'Hemos reembolsado el pedido {code}. No se había cobrado nada por él.',
-  'A bonus that it used is back in your Bonus Storage. The order is closed.':
-    'El bono que se usó vuelve a estar en su cuenta de bonos. El pedido está cerrado.',
+  'What comes back of a bonus that it used is in your Bonus Storage. The order is closed.':
+    'La parte del bono usado que se devuelve está en su cuenta de bonos. El pedido está cerrado.',
   'a further file for order {code}': 'otro archivo para el pedido {code}',
   'We have added a file to order {code}, which was delivered before.':
     'Hemos añadido un archivo al pedido {code}, que ya estaba entregado.',

@@ -147,7 +147,7 @@ export const customerLetters = {
         text: 'We have refunded order {code}. You get {refund} back the way you paid; a bank may take up to ten days.',
       },
       { only: 'uncharged', text: 'We have refunded order {code}. No money was charged for it.' },
-      'A bonus that it used is back in your Bonus Storage. The order is closed.',
+      'What comes back of a bonus that it used is in your Bonus Storage. The order is closed.',
     ],
     buttons: toOrder('See the order'),
   },

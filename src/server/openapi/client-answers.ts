@@ -101,6 +101,7 @@ export const Order = Type.Object({
   serviceComment: text,
   writerRating: rating,
   writerComment: text,
+  deliveredAt: Type.Optional(Type.Union([time, Type.Null()], { description: 'Time of the latest delivery' })),
   revisions: Type.Array(Type.Object({ timeRevision: text, textRevision: text, createdAt: time }), {
     description: 'What it was sent back with, the latest first',
   }),

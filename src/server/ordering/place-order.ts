@@ -7,10 +7,12 @@ import { newId, newOrderCode } from '../database/new-id.ts';
 import { isUniqueViolation } from '../database/open.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { toColumns } from '../database/tables/field-columns.ts';
+import { Refusal } from '../errors.ts';
 import { lockClient } from '../stores/clients/clients.ts';
 import { recordOrder } from '../stores/clients/sessions.ts';
 import { addOrderLetters } from '../stores/orders/order-letters.ts';
 import { spendBonus } from '../stores/orders/spend-bonus.ts';
+import { findDiscount } from '../stores/sites/discounts.ts';
 import type { Site } from '../stores/sites/sites.ts';
 import { deleteExpiredKeysOf, findOrderByKey, type KeyedRequest, storeKey } from './order-by-key.ts';
 import type { SentOrder } from './order-input.ts';
@@ -81,12 +83,22 @@ const extraRows = ({ site, order }: NewOrder, order_id: number): Database['order
     }));
 };
 
+/** Refuses a discount that another order of the same client has taken since the quote. The client is locked. */
+const refuseSecondUse = async (rows: Db, { site, clientId, quote, now }: NewOrder): Promise<void> => {
+  const code = quote.discount?.code ?? '';
+  const found = await findDiscount(rows, { siteId: site.id, code, clientId, now });
+  if ('refused' in found) throw new Refusal('invalid', { discountCode: found.refused });
+};
+
 const insertOrder = (db: Db, newOrder: NewOrder): Promise<CreatedOrder> =>
   db.transaction().execute(async (rows) => {
     const order = orderRow(newOrder);
     const { origin, clientId, sessionId, language, now } = newOrder;
     // The lock comes first, so that an account is not deleted while its order is stored.
     const client = await lockClient(rows, clientId, language && { language });
+    // The key comes before the check, so that a repeated request finds its order.
+    await storeKey(rows, newOrder, order.code);
+    await refuseSecondUse(rows, newOrder);
     await rows.insertInto('orders').values(order).execute();
     const extras = extraRows(newOrder, order.id);
     if (extras.length > 0) await rows.insertInto('order_extras').values(extras).execute();
@@ -95,7 +107,6 @@ const insertOrder = (db: Db, newOrder: NewOrder): Promise<CreatedOrder> =>
         .insertInto('order_origins')
         .values({ order_id: order.id, ...origin })
         .execute();
-    await storeKey(rows, newOrder, order.code);
     await addOrderLetters(rows, order, { kind: 'ordered', now, client });
     // The bonus is used one millisecond later, so that the letter about the payment follows the letter about the order.
     if (newOrder.useBonus) await spendBonus(rows, order, { wanted: newOrder.useBonus, now: now + 1 });

@@ -95,7 +95,7 @@ export const cancelOrder = async (
   await endRefunded(deps.db, {
     order,
     now: deps.now(),
-    refundedCents: refundCents,
+    share: { cents: refundCents, percent: cancellation.percent },
     reason: 'Cancelled by the customer',
   });
   return [];

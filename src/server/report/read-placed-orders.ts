@@ -27,7 +27,7 @@ const selectOrders = (db: Db, siteId: number, { from, to }: Period) =>
   db
     .selectFrom('orders')
     .leftJoin('order_origins', 'order_origins.order_id', 'orders.id')
-    .select(['status_id', 'base_cents', 'total_cents', 'charged_cents', 'rate_e4'])
+    .select(['status_id', 'base_cents', 'total_cents', 'charged_cents', 'refunded_cents', 'rate_e4'])
     .select(['orders.created_at', 'deadline_at', 'template', 'widget', 'page'])
     .select(['utm_campaign', 'first_device', 'visitor_id'])
     .select([
@@ -44,7 +44,9 @@ type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[
 const usdOf = (cents: number, rateE4: number) => Math.round((cents * 10_000) / rateE4);
 
 const toOrder = (order: OrderRow, now: number): PlacedOrder => {
-  const isPaid = order.paid_at !== null && order.status_id !== orderStatuses.refunded;
+  const charged = Number(order.charged_cents);
+  const refunded = order.status_id === orderStatuses.refunded ? Number(order.refunded_cents ?? charged) : 0;
+  const isPaid = order.paid_at !== null && (order.status_id !== orderStatuses.refunded || refunded < charged);
   const delivered = order.delivered_at;
   const deadline = Number(order.deadline_at);
   const isInTime = delivered !== null && Number(delivered) <= deadline;
@@ -64,7 +66,7 @@ const toOrder = (order: OrderRow, now: number): PlacedOrder => {
     source,
     placed: 1,
     paid: isPaid ? 1 : 0,
-    revenue: isPaid ? Number(order.charged_cents) : 0,
+    revenue: isPaid ? charged - refunded : 0,
     discounts: isPaid ? usdOf(saved, Number(order.rate_e4)) : 0,
     inTime: isInTime ? 1 : 0,
     late: isLate ? 1 : 0,
@@ -73,7 +75,8 @@ const toOrder = (order: OrderRow, now: number): PlacedOrder => {
 };
 
 /**
- * Reads the orders that were placed on a site in a period. Refunded orders count as placed and not as paid. An order is late if
+ * Reads the orders that were placed on a site in a period. Refunded orders count as placed and not as paid; where a part
+ * of the payment was kept, they count as paid with that part. An order is late if
  * it was delivered after its deadline, or if its deadline has passed while it was paid and not delivered.
  */
 export const readPlacedOrders = async (db: Db, siteId: number, period: Period): Promise<PlacedOrder[]> =>

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
+import { isRevisionOver } from '../../order/rules/is-revision-over.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { validateRating, validateRevision } from '../../validation/validate.ts';
 import type { Database, Db } from '../database/schema.ts';
@@ -10,6 +11,7 @@ import type { LetterSender } from '../mail/letter-sender.ts';
 import { lockClient } from '../stores/clients/clients.ts';
 import { countAttempts } from '../stores/clients/rate-limits.ts';
 import { changeStatus, rateOrder } from '../stores/orders/order-changes.ts';
+import { readFeedback } from '../stores/orders/order-feedback.ts';
 import { addOrderLetters } from '../stores/orders/order-letters.ts';
 import { findOrder } from '../stores/orders/orders.ts';
 import { bumpVersion } from '../stores/sites/bump-version.ts';
@@ -42,11 +44,14 @@ const registerDecisions = ({ router, db, letterSender, now }: Deps) => {
     letterSender.sendSoon();
     return null;
   });
-  router.client(calls.reviseOrder, Revision, async ({ session, params, body }) => {
+  router.client(calls.reviseOrder, Revision, async ({ site, session, params, body }) => {
     const order = await findOrder(db, session.client.id, params.id);
     const { timeRevision = '', textRevision = '' } = body;
     refuseInvalid(validateRevision({ timeRevision, textRevision }));
     const at = now();
+    const feedbackOf = await readFeedback(db, [order.id]);
+    if (isRevisionOver(site.bootstrap.config.promises, feedbackOf(order.id), at))
+      throw new Refusal('revisionEnded');
     await changeStatus(db, {
       orderId: order.id,
       to: orderStatuses.revision,

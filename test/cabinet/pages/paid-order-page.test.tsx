@@ -25,7 +25,10 @@ for (const [statusId, name, explanation] of [
 page('STS-01 a refunded order that bonus had paid returns the bonus, and promises no money', async () => {
   const paidByBonus = { statusId: 18, chargedCents: 0, bonusUsedCents: 1196 };
   const { text, unmount } = await openOrderPage({ order: () => success(order(paidByBonus)) });
-  assert.match(text(), 'No money was charged for it. The bonus that it used is back in your Bonus Storage.');
+  assert.match(
+    text(),
+    'No money was charged for it. What comes back of the bonus that it used is in your Bonus Storage.',
+  );
   assert.not.match(text(), 'The money goes back');
   unmount();
 });

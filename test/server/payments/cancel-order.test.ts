@@ -1,7 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import { english } from '../../../src/languages/translator.ts';
 import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
+import { readPlacedOrders } from '../../../src/server/report/read-placed-orders.ts';
+import { fieldText } from '../../../src/validation/messages/fields.ts';
+import { earnBonus, storageOf } from '../../support/server/orders/bonus-storage.ts';
 import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { essay } from '../../support/server/orders/essay.ts';
@@ -122,14 +126,13 @@ cancellation('CAB-04 the deadline runs from the payment and not from the order',
 
 cancellation('a code for a first order is refused to a customer who has a paid order', async () => {
   const payload = { discountCode: 'WELCOME15' };
-  const second = await placedOrder(server, token, payload);
-  assert.ok(second, 'an unpaid order does not count');
   await run('paid', id);
   const price = await server.send(calls.calculatePrice, { token, payload: { ...essay, ...payload } });
   assert.equal(
     [price.status, price.body],
     [422, [{ property: 'discountCode', message: 'discountFirstOrder' }]],
   );
+  assert.match(fieldText('discountFirstOrder', english), 'This code is for a first order');
   const order = await server.send(calls.createOrder, { token, payload: { ...essay, ...payload } });
   assert.equal(
     [order.status, order.body],
@@ -138,5 +141,40 @@ cancellation('a code for a first order is refused to a customer who has a paid o
   const anonymous = await server.send(calls.calculatePrice, { payload: { ...essay, ...payload } });
   assert.is(anonymous.body.totalPriceConverted, 10.17, 'a visitor gets it');
 });
+
+cancellation(
+  'a code for a first order is kept from a second order until the first is cancelled',
+  async () => {
+    const payload = { ...essay, discountCode: 'WELCOME15' };
+    const place = () => server.send(calls.createOrder, { token, payload });
+    const answers = await Promise.all([place(), place()]);
+    assert.equal(answers.map(({ status }) => status).sort(), [201, 422], 'of two at once, one gets it');
+    id = answers.find(({ status }) => status === 201)?.body.code ?? '';
+    assert.is((await place()).status, 422);
+    await cancel(0);
+    assert.is((await place()).status, 201);
+  },
+);
+
+cancellation(
+  'BON-01 the share of the bonus comes back, and the report keeps the rest as revenue',
+  async () => {
+    await earnBonus(server, token, 500);
+    id = await placedOrder(server, token, { useBonus: 300 });
+    await payAtStripe();
+    await run('start', id);
+    assert.equal((await offer()).body, { percent: 70, refundCents: 627 });
+    const period = { from: 0, to: Date.now() + 86_400_000 };
+    const readRevenue = async () =>
+      (await readPlacedOrders(server.deps.db, (await server.deps.sites.all())[0]?.id ?? 0, period)).reduce(
+        (sum, { row }) => sum + row.revenue,
+        0,
+      );
+    const before = await readRevenue();
+    assert.is((await cancel(627)).status, 204);
+    assert.is(await readRevenue(), before - 627);
+    assert.is((await storageOf(server, token)).balance, 200 + 210);
+  },
+);
 
 cancellation.run();

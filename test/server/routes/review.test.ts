@@ -75,6 +75,20 @@ review('API-04 a revision states what must change and by when, and is delivered 
   assert.is((await approve(token, id)).status, 204);
 });
 
+review('API-04 a revision is refused with a sentence once its free days have passed', async () => {
+  const token = await server.register();
+  const id = await deliveredOrder(server, token);
+  const event = server.deps.db.updateTable('order_events').where('status_id', '=', 12);
+  const deliverDaysAgo = (days: number) =>
+    event.set({ created_at: server.clock.now - days * 86_400_000 }).execute();
+  await deliverDaysAgo(14.1);
+  const { status, body } = await revise(token, id);
+  assert.is(status, 409);
+  assert.match(body[0].message, 'The days in which revisions are free have passed');
+  await deliverDaysAgo(13.9);
+  assert.is((await revise(token, id)).status, 204);
+});
+
 review('API-04 service and writer can be rated after a delivery, in every body encoding', async () => {
   const token = await server.register();
   const early = await placedOrder(server, token);

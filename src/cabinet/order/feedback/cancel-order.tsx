@@ -49,7 +49,11 @@ function Confirmation({ order, onChange, onClose }: OrderPartProps & { onClose: 
         {({ percent, refundCents }) => (
           <>
             <p className="lead">
-              {textOf(percent, refundCents)} {order.bonusUsedCents > 0 && t('Bonus that it uses comes back.')}
+              {textOf(percent, refundCents)}{' '}
+              {order.bonusUsedCents > 0 &&
+                t('Of the bonus that it uses, %amount% comes back.', {
+                  amount: formatMoney(Math.round((order.bonusUsedCents * percent) / 100), undefined, t),
+                })}
             </p>
             <div className="actions">
               <Button isLoading={isBusy} onClick={() => cancel(refundCents)}>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import * as calls from '../../../api/calls.ts';
 import type { Attachment } from '../../../api/resources.ts';
+import type { Translator } from '../../../languages/translator.ts';
+import { isRevisionOver } from '../../../order/rules/is-revision-over.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
@@ -30,6 +32,20 @@ const readPaper = ({ order: { revisions }, files }: Props) => {
   };
 };
 
+/** Says for how many days after the delivery revisions are free, or were. */
+const revisionText = (days: number, isOver: boolean, t: Translator) =>
+  isOver
+    ? t.count(
+        days,
+        'Revisions were free for %n% day after delivery. Please write to us if something is wrong.',
+        'Revisions were free for %n% days after delivery. Please write to us if something is wrong.',
+      )
+    : t.count(
+        days,
+        'Revisions are free for %n% day after delivery.',
+        'Revisions are free for %n% days after delivery.',
+      );
+
 /** Renders the buttons of a delivered paper: open it first, then approve it or request a revision. */
 export function ReviewActions(props: Props) {
   const t = useTranslator();
@@ -40,6 +56,7 @@ export function ReviewActions(props: Props) {
   const download = useDownload(onOpened);
   const { paper, isOpened } = readPaper(props);
   const promises = useSite()?.config.promises;
+  const isOver = isRevisionOver(promises, order, Date.now());
   const close = () => setOpen(null);
   const finish = () => {
     close();
@@ -68,22 +85,18 @@ export function ReviewActions(props: Props) {
         {isOpened && (
           <>
             <Button onClick={() => setOpen('approval')}>{t('Approve')}</Button>
-            <Button kind="quiet" onClick={() => setOpen('revision')}>
-              {t('Send to revision')}
-            </Button>
+            {!isOver && (
+              <Button kind="quiet" onClick={() => setOpen('revision')}>
+                {t('Send to revision')}
+              </Button>
+            )}
           </>
         )}
       </div>
       <Problem text={download.problem} />
       {isOpened && (
         <small>
-          {t(approvalEnds)}{' '}
-          {promises &&
-            t.count(
-              promises.revisionDays,
-              'Revisions are free for %n% day after delivery.',
-              'Revisions are free for %n% days after delivery.',
-            )}
+          {t(approvalEnds)} {promises && revisionText(promises.revisionDays, isOver, t)}
         </small>
       )}
       {open === 'approval' && (

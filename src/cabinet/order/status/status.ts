@@ -97,6 +97,6 @@ export const meaningOf = (
   if (statusId !== orderStatuses.refunded || chargedCents > 0) return meaning ? t(meaning) : '';
   const closed = t('This order is closed. No money was charged for it.');
   return bonusUsedCents > 0
-    ? `${closed} ${t('The bonus that it used is back in your Bonus Storage.')}`
+    ? `${closed} ${t('What comes back of the bonus that it used is in your Bonus Storage.')}`
     : closed;
 };

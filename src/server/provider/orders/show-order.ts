@@ -35,6 +35,7 @@ const priceSection = (row: OrderRow, order: Order, { bootstrap }: Site) => {
     ['Total', `${amount(row.total_cents)} (${currency?.title ?? `currency ${row.currency_id}`}${rate})`],
     ...(row.bonus_used_cents > 0 ? ([['Bonus used', formatMoney(-row.bonus_used_cents)]] as const) : []),
     ['Charged', `${formatMoney(row.charged_cents)} (US dollars)`],
+    ...(order.refundedCents === null ? [] : [['Refunded', formatMoney(order.refundedCents)] as const]),
     ['Bonus for the next', `${formatMoney(row.bonus_usd_cents)} (US dollars)`],
   ]);
 };

@@ -14,14 +14,21 @@ interface StatusChange {
   textRevision?: string;
   /** The provider's reason for a refund. */
   reason?: string;
+  /** US cents and percent of the payment that a refund gives back; all of it if not set. */
+  share?: RefundShare;
   /** Code of the writer who wrote the paper. */
   writerCode?: string;
   /** Makes further writes in the same transaction. */
   alongside?: (rows: Db) => Promise<void>;
 }
 
+export interface RefundShare {
+  cents: number;
+  percent: number;
+}
+
 /** Functions that change the customer's Bonus Storage when an order reaches a status. */
-const bonusEffects: Partial<Record<OrderStatus, typeof creditBonus>> = {
+const bonusEffects: Partial<Record<OrderStatus, typeof returnBonus>> = {
   [orderStatuses.approved]: creditBonus,
   [orderStatuses.cancelled]: returnBonus,
   [orderStatuses.refunded]: returnBonus,
@@ -44,12 +51,17 @@ export const changeStatus = (db: Db, change: StatusChange): Promise<void> =>
       timeRevision = '',
       reason = '',
       textRevision = reason,
+      share,
       writerCode,
       alongside,
     } = change;
     const { numUpdatedRows } = await rows
       .updateTable('orders')
-      .set({ status_id: to, ...(writerCode && { writer_code: writerCode }) })
+      .set({
+        status_id: to,
+        ...(writerCode && { writer_code: writerCode }),
+        ...(share && { refunded_cents: share.cents }),
+      })
       .where('id', '=', orderId)
       .where('status_id', 'in', allowedFrom[to])
       .executeTakeFirst();
@@ -69,7 +81,7 @@ export const changeStatus = (db: Db, change: StatusChange): Promise<void> =>
       .selectAll()
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
-    await bonusEffects[to]?.(rows, changed, now);
+    await bonusEffects[to]?.(rows, changed, now, share?.percent);
     await alongside?.(rows);
   });
 

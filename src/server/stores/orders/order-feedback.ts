@@ -4,24 +4,30 @@ import { isoTime } from '../../database/iso-time.ts';
 import type { Database, Db } from '../../database/schema.ts';
 
 type Rating = Pick<Database['ratings'], 'kind' | 'rate' | 'comment'>;
-type Event = Pick<Database['order_events'], 'time_revision' | 'text_revision' | 'created_at'>;
+type Event = Pick<Database['order_events'], 'status_id' | 'time_revision' | 'text_revision' | 'created_at'>;
+
+const { delivered, revision } = orderStatuses;
 
 const feedbackOf = (ratings: readonly Rating[], events: readonly Event[]): Feedback => {
   const ratingOf = (wanted: Rating['kind']) => ratings.find(({ kind }) => kind === wanted);
+  const delivery = events.find(({ status_id }) => status_id === delivered);
   return {
     serviceRating: ratingOf('service')?.rate ?? null,
     serviceComment: ratingOf('service')?.comment ?? '',
     writerRating: ratingOf('writer')?.rate ?? null,
     writerComment: ratingOf('writer')?.comment ?? '',
-    revisions: events.map(({ time_revision, text_revision, created_at }) => ({
-      timeRevision: time_revision,
-      textRevision: text_revision,
-      createdAt: isoTime(created_at),
-    })),
+    deliveredAt: delivery ? isoTime(delivery.created_at) : null,
+    revisions: events
+      .filter(({ status_id }) => status_id === revision)
+      .map(({ time_revision, text_revision, created_at }) => ({
+        timeRevision: time_revision,
+        textRevision: text_revision,
+        createdAt: isoTime(created_at),
+      })),
   };
 };
 
-/** Reads the ratings and revisions of orders. */
+/** Reads the ratings, the latest deliveries and the revisions of orders. */
 export const readFeedback = async (
   db: Db,
   orderIds: readonly number[],
@@ -34,9 +40,9 @@ export const readFeedback = async (
     .execute();
   const events = await db
     .selectFrom('order_events')
-    .select(['order_id', 'time_revision', 'text_revision', 'created_at'])
+    .select(['order_id', 'status_id', 'time_revision', 'text_revision', 'created_at'])
     .where('order_id', 'in', orderIds)
-    .where('status_id', '=', orderStatuses.revision)
+    .where('status_id', 'in', [delivered, revision])
     .orderBy('created_at', 'desc')
     .execute();
   return (orderId) =>

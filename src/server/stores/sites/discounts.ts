@@ -20,12 +20,19 @@ const findRow = (db: Db, siteId: number, code: string) =>
 /** Statuses of orders that were never paid, or whose payment went back. */
 const unpaid = [orderStatuses.created, orderStatuses.cancelled, orderStatuses.refunded];
 
-const hasPaidOrder = async (db: Db, clientId: number): Promise<boolean> =>
+/** Returns whether a client has paid for an order, or has an unpaid order with this code. */
+const hasOrdered = async (db: Db, clientId: number, code: string): Promise<boolean> =>
   (await db
     .selectFrom('orders')
     .select('id')
     .where('client_id', '=', clientId)
-    .where('status_id', 'not in', unpaid)
+    .where(({ eb, or, and, ref }) =>
+      or([
+        eb('status_id', 'not in', unpaid),
+        eb('refunded_cents', '<', ref('charged_cents')),
+        and([eb('status_id', '=', orderStatuses.created), eb('discount_code', '=', code)]),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
@@ -47,7 +54,7 @@ export const findDiscount = async (
   if (!row || (row.active_from !== null && now < row.active_from)) return { refused: 'discountUnknown' };
   if (row.active_to !== null && now >= row.active_to) return { refused: 'discountExpired' };
   if (!isDiscountType(row.type)) return { refused: 'discountTypeInvalid' };
-  if (row.first_order_only && clientId !== null && (await hasPaidOrder(db, clientId)))
+  if (row.first_order_only && clientId !== null && (await hasOrdered(db, clientId, row.code)))
     return { refused: 'discountFirstOrder' };
   return { discount: { code: row.code, type: row.type, value: row.amount / 100 } };
 };

@@ -1,0 +1,46 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { CabinetContext } from '../../../../src/cabinet/context/cabinet-context.ts';
+import { ReviewActions } from '../../../../src/cabinet/order/review/review-actions.tsx';
+import { fakeCabinet, order, success } from '../../../support/cabinet/fake-cabinet.ts';
+import { waitForResponses } from '../../../support/cabinet/open-page.tsx';
+import { render } from '../../../support/components/render.tsx';
+import { fixtureSite } from '../../../support/order/fixture-site.ts';
+
+const review = suite('review of a delivered paper');
+
+const site = fixtureSite(1);
+site.config.promises = {
+  revisionDays: 14,
+  refundPercents: { beforeWriter: 100, firstHalf: 70, secondHalf: 50 },
+  latePercent: 100,
+  firstOrderCode: '',
+};
+
+for (const [days, labels, sentence] of [
+  [13, ['Approve', 'Send to revision'], 'Revisions are free for 14 days after delivery.'],
+  [15, ['Approve'], 'Revisions were free for 14 days after delivery.'],
+] as const)
+  review(`API-04 the buttons ${days} days after the delivery follow the days of free revisions`, async () => {
+    const { cabinet } = fakeCabinet({});
+    const deliveredAt = new Date(Date.now() - days * 86_400_000).toISOString();
+    const view = render(
+      <CabinetContext value={{ ...cabinet, site: async () => success(site) }}>
+        <ReviewActions
+          order={order({ statusId: 12, deliveredAt })}
+          files={[]}
+          onChange={() => {}}
+          onOpened={() => {}}
+        />
+      </CabinetContext>,
+    );
+    await waitForResponses();
+    assert.equal(
+      view.all('button').map(({ textContent }) => textContent),
+      labels,
+    );
+    assert.match(view.container.textContent ?? '', sentence);
+    view.unmount();
+  });
+
+review.run();
