@@ -28,10 +28,11 @@ export const createStorage = (prefix = ''): SafeStorage => {
   // Keeps the values that the browser refused to store, so that a login lasts until the visitor leaves the page, and those of a
   // page that was not shown yet, which are stored together with the first value after that.
   const memory = new Map();
-  let isShown = !document.hidden;
+  const isVisible = () => !globalThis.document?.hidden;
+  let isShown = isVisible();
   const set = (key: string, value: unknown) => {
     memory.set(key, value);
-    isShown ||= !document.hidden;
+    isShown ||= isVisible();
     if (isShown) for (const [name, kept] of memory) if (readOrStore(prefix + name, kept)) memory.delete(name);
   };
   return {
