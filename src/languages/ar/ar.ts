@@ -201,6 +201,7 @@ export const ar: Language = {
     'New or returning customer': 'عميل جديد أو مسجّل',
     'New customer': 'عميل جديد',
     'Log in': 'تسجيل الدخول',
+    'Did you mean %address%?': 'هل تقصد %address%؟',
     'I am new here': 'أنا جديد هنا',
     'I have an account': 'لدي حساب',
     'First name': 'الاسم الأول',

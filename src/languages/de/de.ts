@@ -152,6 +152,7 @@ export const de = {
     'New or returning customer': 'Neuer oder bekannter Kunde',
     'New customer': 'Neuer Kunde',
     'Log in': 'Anmelden',
+    'Did you mean %address%?': 'Meinten Sie %address%?',
     'I am new here': 'Ich bin neu hier',
     'I have an account': 'Ich habe ein Konto',
     'First name': 'Vorname',

@@ -153,6 +153,7 @@ export const es: Language = {
     'New or returning customer': 'Cliente nuevo o registrado',
     'New customer': 'Cliente nuevo',
     'Log in': 'Iniciar sesión',
+    'Did you mean %address%?': '¿Quiso decir %address%?',
     'I am new here': 'Soy nuevo aquí',
     'I have an account': 'Tengo una cuenta',
     'First name': 'Nombre',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { readPhone } from '../../../../order/phone.ts';
 import type { IdentityTab } from '../../../../state/session/session-store.ts';
+import { useAddressSuggestion } from '../../../../ui/fields/address-suggestion.tsx';
 import { Field } from '../../../../ui/fields/frame/field.tsx';
 import { PasswordField } from '../../../../ui/fields/password-field.tsx';
 import { TextField, type TextFieldProps } from '../../../../ui/fields/text-field.tsx';
@@ -28,6 +29,10 @@ const inputs: Record<Name, Partial<TextFieldProps>> = {
 /** Values of `autocomplete` in the login form. `webauthn` lets the browser offer passkeys. */
 const knownPerson = { email: 'username webauthn', password: 'current-password webauthn' };
 
+/** Downloads the code that knows mistyped domains when it is first needed. */
+const suggest = async (value: string) =>
+  (await import('../../../../validation/suggest-address.ts')).suggestAddress(value);
+
 /** Renders a field of the registration or login form. */
 export function PersonField({ form: formName, name, hint }: Props): ReactNode {
   const t = useTranslator();
@@ -38,6 +43,11 @@ export function PersonField({ form: formName, name, hint }: Props): ReactNode {
     return [values[name] ?? '', facts.errors[formName][name], facts.dialCode];
   });
   const phone = readPhone(value, dialCode);
+  const change = (text: string) => session.edit(formName, name, text);
+  const suggestion = useAddressSuggestion({ value, onChange: change, suggest });
+  // Shows the number that is sent.
+  const correctPhone = () => phone !== value && change(phone);
+  const leave = name === 'phone' ? correctPhone : undefined;
   const isTaken = name === 'email' && isEmailTaken(error);
   const logIn = () => {
     session.edit('login', 'email', value);
@@ -64,10 +74,10 @@ export function PersonField({ form: formName, name, hint }: Props): ReactNode {
         {...inputs[name]}
         {...(formName === 'login' && { autoComplete: knownPerson[isPassword ? 'password' : 'email'] })}
         value={value}
-        onChange={(text) => session.edit(formName, name, text)}
-        // Shows the number that is sent.
-        onBlur={name === 'phone' && phone !== value ? () => session.edit(formName, name, phone) : undefined}
+        onChange={change}
+        onBlur={name === 'email' ? suggestion.ask : leave}
       />
+      {name === 'email' && suggestion.button}
     </Field>
   );
 }

@@ -35,6 +35,17 @@ identity('UI-08 the fields open fitting keyboards on phones and have hints for a
   assert.is(page.control('numberElements').getAttribute('inputmode'), 'numeric');
 });
 
+identity('ADR-01 a mistyped address gets a suggestion, which one press takes', async () => {
+  page = await openForm();
+  const email = page.control('email');
+  type(email, 'someone@gmial.con');
+  blur(email);
+  await until(() => page.hasButton('Did you mean someone@gmail.com?'));
+  click(page.get('[data-field="email"] [role="status"] button'));
+  await until(() => page.control('email').value === 'someone@gmail.com');
+  assert.is(page.hasButton('Did you mean someone@gmail.com?'), false);
+});
+
 identity('ORD-12 the link for a forgotten password leads to the cabinet', async () => {
   page = await openForm();
   click(page.get('[data-tab="login"]'));
