@@ -7,7 +7,7 @@ export const formatPercent = (percent: number, t: Translator = english): string 
 
 /** Groups a card number by four digits. Masked digits (`*`) are kept: `****-****-****-1111`. */
 export const formatCardNumber = (text: string): string =>
-  text.replace(/[^\d*]/g, '').replace(/([\d*]{4})(?=[\d*])/g, '$1 ');
+  text.replace(/[^\d*]/g, '').replace(/([\d*]{4})(?=[\d*])/g, '$1-');
 
 /**
  * Formats a duration: "an hour", "12 hours". Whole days from 48 hours on are formatted as "2 days", because days are

@@ -27,7 +27,7 @@ export function WritersPage({ query }: PageProps) {
   const { client } = useCabinet();
   const page = pageOf(query);
   const [loaded, reload] = useLoad(`writers ${page}`, () =>
-    client.send(calls.completedOrders, { headers: {} }),
+    client.send(calls.completedOrders, { headers: { 'x-pagination-page-current': String(page) } }),
   );
   return (
     <Page key={page} title={t('Your writers')}>

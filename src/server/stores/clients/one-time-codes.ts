@@ -19,7 +19,7 @@ export const loginPurposes: readonly Purpose[] = ['hand-off', 'reset'];
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');
 
-export interface CodeUse {
+interface CodeUse {
   purpose: Purpose;
   now: number;
 }
