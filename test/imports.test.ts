@@ -30,7 +30,7 @@ const arrows: Record<string, readonly string[]> = {
 const sharedRooms: Record<string, readonly string[]> = {
   languages: [],
   order: ['tinydate'],
-  validation: ['vest'],
+  validation: ['vest', '@zootools/email-spell-checker'],
 };
 
 const roomOf = (path: string) => path.split('/')[0] ?? '';
