@@ -5,7 +5,14 @@ import { type Octavo, startOctavo } from '../support/browser/browser.ts';
 import { person } from '../support/browser/order-journey.ts';
 import { inEachEngine } from '../support/engines/engines.ts';
 import { elementExpression, type Tab } from '../support/engines/tab.ts';
-import { placeOrder, typeBrief, typeInto, until, waitForElement } from '../support/engines/tab-actions.ts';
+import {
+  clickOn,
+  placeOrder,
+  typeBrief,
+  typeInto,
+  until,
+  waitForElement,
+} from '../support/engines/tab-actions.ts';
 
 const journeys = suite('journeys in other browsers');
 let octavo: Octavo;
@@ -35,6 +42,8 @@ const fillOrder = async (tab: Tab, customer: ReturnType<typeof person>, file: st
 
 const lookAround = async (tab: Tab, code: string) => {
   await tab.open(`${octavo.cabinet}/orders/${code}`);
+  // The order has opened its payment page only.
+  await clickOn(tab, 'button', 'Continue');
   await until(
     tab,
     `/The printed page/.test(document.body.textContent) && /notes\\.pdf/.test(document.body.textContent)`,

@@ -62,6 +62,8 @@ slides('MON-02 pages and slides are ordered together, and lowering one never rai
   // Waits until the page shows the order, because only then is the session open for the next page.
   await page.getByText(code).first().waitFor();
   await page.goto(`${octavo.cabinet}/orders/${code}`);
+  // The order has opened its payment page only.
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByText('2 pages, single spaced (1100 words) and 3 slides').waitFor();
   await page.getByText('$83.72').first().waitFor();
   assert.equal(errors, []);

@@ -100,6 +100,8 @@ stores('DOC-01 TRK-03 the guide lists exactly what an order stores, and what wai
   const code = (await paymentPage(page, octavo)).searchParams.get('orderCode') ?? '';
   await page.getByText(code).first().waitFor();
   await page.goto(`${octavo.cabinet}/orders/${code}`);
+  // The order has opened its payment page only.
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByLabel('Message to your writer').fill('Is a second source needed?');
   await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.includes('message')));
   await page.goto(octavo.cabinet);

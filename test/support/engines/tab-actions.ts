@@ -15,7 +15,7 @@ export const until = async (tab: Tab, expression: string): Promise<unknown> => {
 export const waitForElement = (tab: Tab, selector: string, text = ''): Promise<unknown> =>
   until(tab, `${elementExpression(selector, text)} !== null`);
 
-const clickOn = async (tab: Tab, selector: string, text = ''): Promise<void> => {
+export const clickOn = async (tab: Tab, selector: string, text = ''): Promise<void> => {
   const element = elementExpression(selector, text);
   await waitForElement(tab, selector, text);
   await tab.run(`${element}.scrollIntoView({ block: 'center', behavior: 'instant' })`);
