@@ -1,7 +1,8 @@
 import { plainDigits } from '../languages/characters.ts';
 
 /**
- * Returns a typed phone number as a plus and digits. A number without a country gets `dialCode`, and `00` means a plus.
+ * Returns a typed phone number as a plus and digits. A number without a country gets `dialCode`; if that is empty, it
+ * remains without a plus. `00` means a plus.
  * The `(0)` after a country code is dropped. A text with an extension or a second number is returned without its
  * surrounding spaces, so that the validation refuses it.
  */
@@ -11,12 +12,14 @@ export const readPhone = (typed: string, dialCode: string): string => {
     .trim();
   const prefill = `+${dialCode}`;
   // A number with a country that was typed after the prefilled code replaces that code.
-  const own = /^ *(\+|00)/.test(text.slice(prefill.length)) ? text.replace(prefill, '').trim() : text;
+  const rest = text.startsWith(prefill) ? text.slice(prefill.length).trim() : '';
+  const own = /^(\+|00)/.test(rest) ? rest : text;
   if (!/^\+?[\d\p{Z}\p{Pd}().·/−]*$/u.test(own)) return text;
   const isInternational = /^(\+|00)/.test(own);
   const digits = (isInternational ? own.replace(/\(\s*0\s*\)/, '').replace(/^00/, '') : own).replace(
     /\D/g,
     '',
   );
-  return digits && `+${isInternational ? '' : dialCode}${digits}`;
+  if (!digits || !(isInternational || dialCode)) return digits;
+  return `+${isInternational ? '' : dialCode}${digits}`;
 };

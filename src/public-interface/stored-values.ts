@@ -1,5 +1,8 @@
 interface StoredValueRow {
-  /** Name of the value. `…` stands for the host of the site, for the form's number on a page with several forms, or for a customer's id. */
+  /**
+   * Name of the value. `…` stands for the host of the site, for the form's number on a page with several forms, or for a
+   * customer's id.
+   */
   name: string;
   where: 'local storage' | 'session storage' | 'local and session storage' | 'cookie of the cabinet';
   holds: string;

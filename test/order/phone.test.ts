@@ -22,6 +22,8 @@ for (const [typed, dialCode, expected] of [
   ['+1', '1', '+1'],
   ['', '1', ''],
   ['()', '1', ''],
+  ['(917) 555-0143', '', '9175550143'],
+  ['+44 20 7946 0018', '', '+442079460018'],
 ] as const)
   phone(`VAL-01 a phone typed as "${typed}" over +${dialCode} is sent as "${expected}"`, () => {
     assert.is(readPhone(typed, dialCode), expected);
@@ -37,7 +39,11 @@ for (const typed of [
   '2125550143 or 2125550144',
   '+12125550143 +12125550144',
   'call me',
+  '1+44 20 7946 0018',
 ])
-  phone(`VAL-01 "${typed}" is no single phone number`, () => assert.is(readPhone(typed, '1'), typed));
+  phone(`VAL-01 "${typed}" is no single phone number`, () => {
+    assert.is(readPhone(typed, '1'), typed);
+    assert.is(readPhone(typed, ''), typed);
+  });
 
 phone.run();

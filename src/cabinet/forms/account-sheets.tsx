@@ -1,9 +1,9 @@
 import * as calls from '../../api/calls.ts';
 import type { Identity } from '../../api/resources.ts';
-import { readPhone } from '../../order/phone.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
+import { createPhoneReader } from '../shared/phone-reader.ts';
 import { Problem } from '../shared/problem.tsx';
 import { saveFile } from '../shared/save-file.ts';
 import { Sheet } from '../shared/sheet.tsx';
@@ -64,17 +64,20 @@ function DeleteAccount() {
 
 function AdditionalInfo({ identity }: { identity: Identity }) {
   const t = useTranslator();
-  const { client } = useCabinet();
+  const { client, site } = useCabinet();
   const { alternativeEmail, alternativePhone, noticeModeEmail, allowedNightCall } = identity;
+  const reader = createPhoneReader({ site }, alternativePhone, identity.phone);
   const form = useForm({
     initial: { alternativeEmail, alternativePhone, noticeModeEmail, allowedNightCall },
     validate: (suites, values) =>
-      // The server reads a phone number without a country by the stored number. This check only needs some country.
       suites.validateAdditionalInfo({
         ...values,
-        alternativePhone: readPhone(values.alternativePhone, '1'),
+        alternativePhone: reader.checked(values.alternativePhone),
       }),
-    send: (payload) => client.send(calls.changeAdditionalInfo, { payload }),
+    send: async (values) => {
+      const payload = { ...values, alternativePhone: await reader.sent(values.alternativePhone) };
+      return client.send(calls.changeAdditionalInfo, { payload });
+    },
   });
   return (
     <FormView form={form} name="additional" submit={t('Save')} done={t('Saved.')}>

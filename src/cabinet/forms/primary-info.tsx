@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import type { Order } from '../../api/resources.ts';
-import { readPhone } from '../../order/phone.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
+import { createPhoneReader } from '../shared/phone-reader.ts';
 import { Sheet } from '../shared/sheet.tsx';
 import { useFocusWhenLost } from '../shared/use-focus-when-lost.ts';
 import { FormField, FormView, useForm } from './form-view.tsx';
@@ -23,16 +23,19 @@ interface Props {
 /** Renders the form for names and phone, or for the missing ones of them. */
 export function PrimaryInfo({ contact, missing, onSaved, aside }: Props) {
   const t = useTranslator();
-  const { client, drafts, responses } = useCabinet();
+  const { client, drafts, responses, site } = useCabinet();
   const { owner } = useCabinetStore();
   const { firstName, lastName, phone } = contact;
+  const reader = createPhoneReader({ site }, phone);
   const form = useForm({
     initial: { firstName, lastName, phone },
     ...(missing && { draft: drafts.of('primary') }),
     validate: (suites, values) =>
-      // The server reads a phone number without a country by the stored number. This check only needs some country.
-      suites.validatePrimaryInfo({ ...values, phone: readPhone(values.phone, '1') }),
-    send: (payload) => client.send(calls.changePrimaryInfo, { payload }),
+      suites.validatePrimaryInfo({ ...values, phone: reader.checked(values.phone) }),
+    send: async (values) =>
+      client.send(calls.changePrimaryInfo, {
+        payload: { ...values, phone: await reader.sent(values.phone) },
+      }),
     onDone: () => {
       // The profile page would show the values before the change.
       responses.delete(`identity ${owner}`);

@@ -33,7 +33,10 @@ const recordPrice = (host: HTMLElement, tracker: Tracker) => {
 /** A smaller difference between two clocks is no reason to correct dates, because a response may have been on its way for seconds. */
 const toleranceMs = 60_000;
 
-/** Starts the deferred parts of a widget. `skew` gets the difference to the server's time. `storage` is present if the widget stores data. */
+/**
+ * Starts the deferred parts of a widget. `skew` gets the difference to the server's time. `storage` is present if the widget
+ * stores data.
+ */
 export const startDeferredParts = (
   entryContext: EntryContext,
   skew: Signal<number>,

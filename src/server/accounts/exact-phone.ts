@@ -12,11 +12,12 @@ export const phoneOver = (stored: string, typed = stored, other = ''): string =>
 };
 
 /**
- * Returns a phone number as E.164, unless it is empty or already stored. Refuses a number whose country or length does not exist. The areas within a country
- * are not checked, because they change more often than this library is updated.
+ * Returns a phone number as E.164; an empty or the stored one is returned as it is. Refuses a number without a country, or
+ * whose country or length does not exist. The areas within a country are not checked, because they change more often than
+ * this library is updated.
  */
 export const exactPhone = (field: 'phone' | 'alternativePhone', phone: string, stored = ''): string => {
-  if (phone === stored) return stored;
+  if (phone === '' || phone === stored) return phone;
   const number = parsePhoneNumberFromString(phone);
   if (!number?.isPossible()) throw new Refusal('invalid', { [field]: 'phoneTooShort' });
   return number.number;

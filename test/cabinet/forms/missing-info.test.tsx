@@ -6,6 +6,7 @@ import { type Answers, order, success } from '../../support/cabinet/fake-cabinet
 import { openPage, until, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { ada, submit } from '../../support/cabinet/open-profile.tsx';
 import { click, type } from '../../support/components/render.tsx';
+import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const missing = suite('question for missing names and phone');
 
@@ -43,7 +44,7 @@ missing('the list of orders asks a customer who registered short for name and ph
   await until(() => view.text().includes('Saved.'));
   assert.equal(view.sent.at(-1), {
     name: 'changePrimaryInfo',
-    options: { payload: { firstName: 'Ada', lastName: 'Reader', phone: '+1 555 123 4567' } },
+    options: { payload: { firstName: 'Ada', lastName: 'Reader', phone: '+15551234567' } },
   });
   assert.equal(view.names(), []);
   assert.is(document.activeElement?.textContent, 'Saved.');
@@ -82,6 +83,22 @@ missing('only missing fields are asked for, and the others are sent as they are'
     lastName: 'Reader',
     phone: '+15551234567',
   });
+  view.unmount();
+});
+
+missing('a phone number without a country is one of the country in which the customer is', async () => {
+  const view = await openAsked(
+    '7',
+    { ...short, firstName: 'Ada', lastName: 'Reader' },
+    {
+      changePrimaryInfo: () => success(ada),
+      bootstrap: () => success({ ...fixtureSite(1), dialCode: '49' }),
+    },
+  );
+  type(view.input('phone'), '030 1234567');
+  submit(view, 'primary');
+  await until(() => view.text().includes('Saved.'));
+  assert.is(view.sent.at(-1)?.options.payload?.phone, '+490301234567');
   view.unmount();
 });
 

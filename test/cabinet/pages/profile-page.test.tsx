@@ -39,6 +39,27 @@ page('CAB-02 the settings for letters and calls are saved as the customer sets t
   view.unmount();
 });
 
+page(
+  'CAB-02 a phone number typed without a country is left to the server, which knows the stored one',
+  async () => {
+    const view = await openProfile({
+      changePrimaryInfo: () => success(ada),
+      changeAdditionalInfo: () => success(ada),
+    });
+    for (const [form, call, field] of [
+      ['primary', 'changePrimaryInfo', 'phone'],
+      ['additional', 'changeAdditionalInfo', 'alternativePhone'],
+    ] as const) {
+      type(view.get<HTMLInputElement>(`[name="${field}"]`), '(917) 555-0143');
+      submit(view, form);
+      await until(() => view.sent.some(({ name }) => name === call));
+      const sent = view.sent.find(({ name }) => name === call);
+      assert.is(sent?.options.payload?.[field], '(917) 555-0143');
+    }
+    view.unmount();
+  },
+);
+
 page('VAL-06 a password change needs the current password and the new one twice', async () => {
   const view = await openProfile();
   type(view.get<HTMLInputElement>('[name="new"]'), 'a louder library');

@@ -7,6 +7,7 @@ import type { Cabinet } from '../../../src/cabinet/context/cabinet-context.ts';
 import { createDrafts } from '../../../src/cabinet/context/drafts.ts';
 import { textFields } from '../../../src/order/vocabulary/fields.ts';
 import { mapFields } from '../../../src/order/vocabulary/map-fields.ts';
+import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
 import { orderedEssay } from '../order/fixture-ordered-paper.ts';
 
@@ -95,7 +96,7 @@ export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> =
     uploads: new Map(),
     drafts: createDrafts(),
     storage: createStorage(),
-    site: async () => httpFailure(503, []),
+    site: async () => ((await answers.bootstrap?.({})) ?? httpFailure(503, [])) as Result<Bootstrap>,
     start: session.restore,
     go: (path) => {
       store.path = path;

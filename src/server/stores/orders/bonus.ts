@@ -128,9 +128,9 @@ export const creditBonus = async (rows: Db, order: OrderRow, now: number): Promi
   addEntry(rows, order, { kind: 'earned', cents: order.bonus_usd_cents, now });
 
 /**
- * Puts `percent` of the bonus that a cancelled or refunded order has used back into the Bonus Storage, and withdraws the bonus that the
- * order has earned. The withdrawal is limited to the customer's balance, because customers do not owe spent bonus. Bonus in
- * unpaid orders counts as balance.
+ * Puts `percent` of the bonus that a cancelled or refunded order has used back into the Bonus Storage, and withdraws the
+ * bonus that the order has earned. The withdrawal is limited to the customer's balance, because customers do not owe spent
+ * bonus. Bonus in unpaid orders counts as balance.
  */
 export const returnBonus = async (rows: Db, order: OrderRow, now: number, percent = 100): Promise<void> => {
   await lockStorage(rows, order.client_id);

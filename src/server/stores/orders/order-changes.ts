@@ -86,7 +86,8 @@ export const changeStatus = (db: Db, change: StatusChange): Promise<void> =>
   });
 
 /**
- * Stores a rating, which replaces an earlier rating of the same kind; returns whether it is the first. The caller has locked the client.
+ * Stores a rating, which replaces an earlier rating of the same kind; returns whether it is the first. The caller has
+ * locked the client.
  */
 export const rateOrder = async (rows: Db, rating: Database['ratings']): Promise<boolean> => {
   const { order_id, kind, ...change } = rating;

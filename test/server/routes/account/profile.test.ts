@@ -56,6 +56,30 @@ profile('API-05 a client changes the profile and confirms the e-mail address', a
   assert.is((await server.send(calls.ping, { token })).status, 204);
 });
 
+profile(
+  'API-05 a number without a country is refused while no country is known, and takes none from its digits',
+  async () => {
+    const token = await server.register('nowhere@example.com');
+    const names = { firstName: 'Grace', lastName: 'Page' };
+    for (const phone of ['(917) 555-0143', '(312) 555-0143']) {
+      const changed = await server.send(calls.changePrimaryInfo, { token, payload: { ...names, phone } });
+      assert.equal([changed.status, changed.body], [422, [{ property: 'phone', message: 'phoneTooShort' }]]);
+      const payload = { alternativePhone: phone };
+      assert.is((await server.send(calls.changeAdditionalInfo, { token, payload })).status, 422);
+    }
+  },
+);
+
+profile('CAB-02 a client clears the other phone number', async () => {
+  const token = await server.register('clearing@example.com');
+  const save = async (alternativePhone: string) =>
+    (await server.send(calls.changeAdditionalInfo, { token, payload: { alternativePhone } })).body
+      .alternativePhone;
+  assert.is(await save('+44 20 7123 4567'), '+442071234567');
+  assert.is(await save(''), '');
+  assert.is((await identityOf(token)).body.alternativePhone, '');
+});
+
 profile('API-05 a confirmation link still works after another client has opened it', async () => {
   const [ownToken, otherToken] = [
     await server.register('own@example.com'),
