@@ -94,6 +94,20 @@ const replace = (node, print) => {
   return undefined;
 };
 
+/**
+ * Returns imports from omitted modules whose names the English code still uses, such as functions for characters, which need no
+ * translator.
+ */
+const usedImports = ({ body }, text) =>
+  body
+    .filter(isOfLanguages)
+    .flatMap(({ specifiers, source }) =>
+      specifiers
+        .filter(({ local }) => new RegExp(`\\b${local.name}\\b`).test(text))
+        .map(({ imported, local }) => `import { ${imported.name} as ${local.name} } from ${source.raw};\n`),
+    )
+    .join('');
+
 /** Prints a module without its translators. */
 const printEnglish = (code, path) => {
   const print = (root) => {
@@ -127,7 +141,9 @@ const printEnglish = (code, path) => {
     }
     return code.slice(root.start, end) + text;
   };
-  return print(parseAst(code));
+  const module = parseAst(code);
+  const text = print(module);
+  return usedImports(module, text) + text;
 };
 
 /** Returns a source as JavaScript with English texts, or undefined for a source without a translator. */

@@ -47,6 +47,16 @@ texts('LNG-01 the English build neither creates translators nor passes them on',
   );
 });
 
+texts('the English build keeps a function of the languages that needs no translator', async () => {
+  const code = await print(`import { plainCode } from '../languages/characters.ts';
+    import { pluralOf } from '../languages/plurals.ts';
+    const Part = () => { const t = useTranslator(); return field(t('Code'), plainCode); };`);
+  assert.is(
+    code,
+    'import { plainCode as plainCode } from "../languages/characters.ts"; const Part = () => { return field(("Code"), plainCode); };',
+  );
+});
+
 texts('LNG-01 the English build uses English formatters instead of those of Intl', async () => {
   assert.is(
     await print('const show = (date, t) => t.isEnglish ? day(date) : t.date({}).format(date);'),
