@@ -43,7 +43,7 @@ export const deleteExpired = (deps: Deps): void => {
   const { db, databaseKind: kind, background, draining: signal, settings } = deps;
   const database = { db, kind };
   const now = deps.now();
-  background.run(() => completeDeletions(db, { now, signal }));
+  background.run(() => completeDeletions(deps, { now, signal }));
   background.run(() => sweepFiles(deps));
   background.run(() => pruneEvents(database, { now, days: settings.eventDays, signal }));
   background.run(() => deleteExpiredKeys(database, { now, signal }));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isClosed, orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../database/schema.ts';
+import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import type { Client } from '../stores/clients/clients.ts';
 import { changeStatus } from '../stores/orders/order-changes.ts';
@@ -123,26 +124,33 @@ const complete = async (db: Db, client: Client, now: number) => {
   await erase(client, db, now);
 };
 
-/** Completes deletions that a stop of the server has interrupted. */
+/** Completes the deletion of one account, unless another call has completed it. */
+export const completeDeletion = async (db: Db, { id, now }: { id: number; now: number }): Promise<void> => {
+  const client = await endedAccounts(db).where('id', '=', id).executeTakeFirst();
+  if (client) await complete(db, client, now);
+};
+
+/** Completes deletions that a stop of the server has interrupted. An account that fails does not stop the others. */
 export const completeDeletions = async (
-  db: Db,
+  { db, log }: Pick<Deps, 'db' | 'log'>,
   { now, signal }: { now: number; signal: AbortSignal },
 ): Promise<void> => {
   for (const client of await endedAccounts(db).execute())
-    if (!signal.aborted) await complete(db, client, now);
+    if (!signal.aborted) await complete(db, client, now).catch((error) => log.error(error));
 };
 
 /**
- * Deletes an account, so that its address can register anew, and adds the letters about the deletion. Orders lose the
- * personal data; unpaid orders are cancelled and returned. Refuses with `ordersRunning` if an order is paid and unfinished.
- * Returns null if the account has been deleted before. The account ends in one transaction. Its texts follow outside of it,
- * because other writers would wait for them; the name stays until then, because the texts are searched for it.
+ * Ends an account, so that its address can register anew, and adds the letter to the provider. Orders lose the personal data;
+ * unpaid orders are cancelled and returned. Refuses with `ordersRunning` if an order is paid and unfinished. Returns null if the
+ * account has been deleted before. The account ends in one transaction. The caller then calls `completeDeletion`, which cleans
+ * the texts outside of it, because other writers would wait for them. The name stays until then, because the texts are
+ * searched for it.
  */
-export const deleteClient = async (
+export const deleteClient = (
   db: Db,
   { id: clientId, now }: { id: number; now: number },
-): Promise<{ cancelled: OpenOrder[] } | null> => {
-  const ended = await db.transaction().execute(async (rows) => {
+): Promise<{ cancelled: OpenOrder[] } | null> =>
+  db.transaction().execute(async (rows) => {
     await lockOrders(rows, clientId);
     const account = await endAccount(rows, clientId, now);
     if (!account) return null;
@@ -154,7 +162,3 @@ export const deleteClient = async (
     await addLetters(rows, [{ siteId: account.site_id, kind: 'provider-account-deleted', about, now }]);
     return { cancelled };
   });
-  const client = ended && (await endedAccounts(db).where('id', '=', clientId).executeTakeFirst());
-  if (client) await complete(db, client, now);
-  return ended;
-};

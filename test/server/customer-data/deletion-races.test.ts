@@ -48,6 +48,7 @@ const removeBusy = async (server: TestServer) => {
   ]);
   const removed = await remove(server, token);
   const statuses = (await Promise.all(others)).map(({ status }) => status);
+  await deps.background.finished();
   const of = deps.db.selectFrom('orders').select('status_id').where('client_id', '=', id);
   const files = deps.db.selectFrom('files').select('id').where('client_id', '=', id);
   const client = deps.db.selectFrom('clients').select('phone').where('id', '=', id);

@@ -4,7 +4,7 @@ import { serverMessages } from '../../../validation/messages/server.ts';
 import type { Passwords } from '../../accounts/passwords.ts';
 import type { RateLimits } from '../../accounts/rate-limits.ts';
 import type { Session } from '../../accounts/sessions.ts';
-import { deleteClient } from '../../customer-data/delete-client.ts';
+import { completeDeletion, deleteClient } from '../../customer-data/delete-client.ts';
 import { readAccountData } from '../../customer-data/read-account.ts';
 import type { Deps as ServerDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
@@ -43,15 +43,19 @@ const findConfirmationProblem = async (
 const registerDeletion = (deps: Deps) => {
   const { router, db, passwords, rateLimits, letterSender, securityEvents, background, log, now } = deps;
   /**
-   * Removes the account's stored files and closes its payment pages. The hourly sweep retries files that could not be removed;
-   * the log names pages that could not be closed.
+   * Removes the account's stored files, closes its payment pages and completes the deletion. The hourly sweep retries files that
+   * could not be removed, and interrupted deletions; the log names pages that could not be closed.
    */
-  const cleanUpLater = (cancelled: readonly Pick<OrderRow, 'id'>[]) => {
+  const cleanUpLater = (id: number, cancelled: readonly Pick<OrderRow, 'id'>[]) => {
     background.run(() => sweepFiles(deps));
     for (const order of cancelled)
       background.run(async () => {
         for (const problem of await closePages(deps, order)) log.warn(problem);
       });
+    background.run(async () => {
+      await completeDeletion(db, { id, now: now() });
+      letterSender.sendSoon();
+    });
   };
   router.client(
     calls.deleteAccount,
@@ -69,7 +73,7 @@ const registerDeletion = (deps: Deps) => {
       // Another request of the same customer may have deleted the account before.
       if (!deleted) return null;
       securityEvents.record('account-deleted', request);
-      cleanUpLater(deleted.cancelled);
+      cleanUpLater(session.client.id, deleted.cancelled);
       letterSender.sendSoon();
       return null;
     },
