@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { proxy } from 'valtio/vanilla';
 import * as calls from '../../api/calls.ts';
 import { type Client, createClient } from '../../api/client.ts';
+import { clockSkew } from '../../api/clock-skew.ts';
 import { askOnce } from '../../api/deferred.ts';
 import type { Result, Success } from '../../api/result.ts';
 import type { Translator } from '../../languages/translator.ts';
@@ -28,6 +29,8 @@ export interface Cabinet extends Navigation {
    * link.
    */
   directClient: Client;
+  /** Returns the time in epoch milliseconds: the server's, if the device's clock is wrong. */
+  now(): number;
   /** Loads config and dictionaries once. After a failure, the next call loads them again. */
   site(): Promise<Result<Bootstrap>>;
   /** Opens the session by the hand-off code in the address, or by the cookie. */
@@ -65,6 +68,27 @@ const createCustomerData = (): Pick<Cabinet, 'responses' | 'uploads' | 'drafts'>
   return { responses, uploads, drafts, clear };
 };
 
+/** Creates the clients of the API's host and of the cabinet's own, and a clock by the server's time in their responses. */
+const createClients = ({ protocol, host }: Location, store: Pick<SessionFacts, 'token'>) => {
+  let skew = 0;
+  const shared = {
+    identity: host,
+    onServerTime: (time: number) => {
+      skew = clockSkew(time);
+    },
+  };
+  return {
+    directClient: createClient({
+      ...shared,
+      apiBase: `${protocol}//api.${siteHostOf(host)}`,
+      token: () => store.token,
+    }),
+    // Sends calls to the cabinet's own host, which also answers the API, because the session cookie belongs to that host.
+    ownHost: createClient({ ...shared, apiBase: '', token: () => null }),
+    now: () => Date.now() + skew,
+  };
+};
+
 /**
  * Creates the context of the cabinet. It is a singleton for the lifetime of the document, so its listeners are never
  * removed.
@@ -86,15 +110,7 @@ export const createCabinet = (page: Window, t: Translator): Cabinet => {
     // Counts a page view, because the new customer sees another page at the same address.
     store.pageViews += 1;
   };
-  const siteHost = siteHostOf(location.host);
-  const identity = location.host;
-  const directClient = createClient({
-    apiBase: `${location.protocol}//api.${siteHost}`,
-    identity,
-    token: () => store.token,
-  });
-  // Sends calls to the cabinet's own host, which also answers the API, because the session cookie belongs to that host.
-  const ownHost = createClient({ apiBase: '', identity, token: () => null });
+  const { directClient, ownHost, now } = createClients(location, store);
   /** Saves the language that the customer has chosen before the login. The session of a payment cannot save it. */
   const saveLanguage = async (locale: string) => {
     if (!store.owner) return;
@@ -119,7 +135,8 @@ export const createCabinet = (page: Window, t: Translator): Cabinet => {
     ...createNavigation(page, store),
     language,
     locale,
-    site: createSite(client, siteHost, locale),
+    now,
+    site: createSite(client, siteHostOf(location.host), locale),
     start: createSessionStart(directClient, session, handOff),
   };
 };

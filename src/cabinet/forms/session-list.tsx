@@ -17,7 +17,7 @@ interface RowProps {
 
 function SessionRow({ session: { id, device, place, lastUsedAt, isCurrent }, onEnded }: RowProps) {
   const t = useTranslator();
-  const { client } = useCabinet();
+  const { client, now } = useCabinet();
   const { isBusy, problem, send } = useRequest();
   const endSession = async () => {
     const result = await send(() => client.send(calls.endSession, { params: { id } }));
@@ -29,7 +29,7 @@ function SessionRow({ session: { id, device, place, lastUsedAt, isCurrent }, onE
       <div>
         <span>{device}</span> {isCurrent && <span className="status done">{t('This device')}</span>}
         <small>
-          {place} · {agoText(lastUsedAt, Date.now(), t)}
+          {place} · {agoText(lastUsedAt, now(), t)}
         </small>
       </div>
       {!isCurrent && (

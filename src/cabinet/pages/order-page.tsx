@@ -34,10 +34,11 @@ interface NextStepProps extends OrderPartProps {
 function NextStep({ order, onChange, files, onOpened }: NextStepProps) {
   const t = useTranslator();
   const site = useSite();
+  const { now } = useCabinet();
   const { actions } = statusOf(order.statusId);
   // Focuses the heading after a change of status, because the pressed button disappears.
   const heading = useFocusWhenLost<HTMLHeadingElement>(order.statusId);
-  const due = dueBy(order, t);
+  const due = dueBy(order, now(), t);
   return (
     <section className="sheet next-step" aria-labelledby="next-step">
       <StatusSteps statusId={order.statusId} />

@@ -35,6 +35,7 @@ function News({ count, text }: { count: number; text: string }) {
 
 function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
   const t = useTranslator();
+  const { now } = useCabinet();
   return (
     <li>
       <a className="sheet row order-row" href={`/orders/${order.code}`}>
@@ -50,7 +51,9 @@ function OrderRow({ order, newFiles }: { order: Order; newFiles: number }) {
         <span className="muted about">
           {order.code} · {order.typeName} · {amountOfWork(order, t)}
         </span>
-        <span className="muted due-by">{dueBy(order, t) ?? <OrderedAt createdAt={order.createdAt} />}</span>
+        <span className="muted due-by">
+          {dueBy(order, now(), t) ?? <OrderedAt createdAt={order.createdAt} />}
+        </span>
         <b>{chargedText(order, t)}</b>
       </a>
     </li>

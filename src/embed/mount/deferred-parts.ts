@@ -1,6 +1,7 @@
 // Modules that every widget with state needs after its first price. They share a file, so that they cost one request.
 import type { Signal } from '@preact/signals-core';
 import { type Client, createClient } from '../../api/client.ts';
+import { clockSkew } from '../../api/clock-skew.ts';
 import { validToken } from '../../state/session/session-token.ts';
 import { createStorage, type SafeStorage } from '../../tracking/storage.ts';
 import type { Tracker } from '../../tracking/tracker.ts';
@@ -30,9 +31,6 @@ const recordPrice = (host: HTMLElement, tracker: Tracker) => {
   return () => host.removeEventListener('octavo:price', record);
 };
 
-/** A smaller difference between two clocks is no reason to correct dates, because a response may have been on its way for seconds. */
-const toleranceMs = 60_000;
-
 /**
  * Starts the deferred parts of a widget. `skew` gets the difference to the server's time. `storage` is present if the widget
  * stores data.
@@ -51,8 +49,7 @@ export const startDeferredParts = (
       identity: `my.${hosts.site}`,
       token: () => validToken(storage, Date.now()),
       onServerTime: (time) => {
-        const difference = time - Date.now();
-        skew.value = Math.abs(difference) > toleranceMs ? difference : 0;
+        skew.value = clockSkew(time);
       },
     }),
     tracker,

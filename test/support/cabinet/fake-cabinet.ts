@@ -92,6 +92,7 @@ export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> =
     directClient: client,
     language: { offered: [], choose: () => {}, note: () => {}, follow: () => null, adopt: () => {} },
     locale: undefined,
+    now: Date.now,
     responses: new Map(),
     uploads: new Map(),
     drafts: createDrafts(),

@@ -19,10 +19,10 @@ const daysToRevise = 2;
 /** Renders the form for remarks on a delivered paper and the time by which the customer wants it back. */
 export function RevisionForm({ order, onChange }: OrderPartProps) {
   const t = useTranslator();
-  const { client, drafts } = useCabinet();
+  const { client, drafts, now } = useCabinet();
   const form = useForm({
     initial: {
-      timeRevision: toFieldText(new Date(Date.now() + daysToRevise * 86_400_000)),
+      timeRevision: toFieldText(new Date(now() + daysToRevise * 86_400_000)),
       textRevision: '',
     },
     draft: drafts.of(`revision ${order.code}`),

@@ -40,12 +40,13 @@ export const useDownload = (onDownloaded: () => void) => {
 
 export function AttachmentRow({ file, onDownloaded }: { file: Attachment; onDownloaded: () => void }) {
   const t = useTranslator();
+  const { now } = useCabinet();
   const { name, size, receiverType, isNew, createdAt } = file;
   const { isBusy, problem, progress, start, cancel } = useDownload(onDownloaded);
   const isOwn = receiverType === 'writer';
   const time = (
     <time key="time" dateTime={createdAt} title={momentText(createdAt, t)}>
-      {agoText(createdAt, Date.now(), t)}
+      {agoText(createdAt, now(), t)}
     </time>
   );
   return (

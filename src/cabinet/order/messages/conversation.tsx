@@ -30,6 +30,7 @@ const useNewReplies = (reload: () => void) =>
 /** Renders the messages, scrolled to the last one. Screen readers announce new messages. */
 function MessageList({ messages, writer }: { messages: readonly Message[]; writer: string }) {
   const t = useTranslator();
+  const { now } = useCabinet();
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further message is scrolled into view
   useLayoutEffect(() => {
@@ -46,7 +47,7 @@ function MessageList({ messages, writer }: { messages: readonly Message[]; write
               {author === 'customer' ? t('You') : writer}
               {t(',')}{' '}
               <time dateTime={createdAt} title={momentText(createdAt, t)}>
-                {agoText(createdAt, Date.now(), t)}
+                {agoText(createdAt, now(), t)}
               </time>
             </small>
           </li>

@@ -50,13 +50,13 @@ const revisionText = (days: number, isOver: boolean, t: Translator) =>
 export function ReviewActions(props: Props) {
   const t = useTranslator();
   const { order, onChange, onOpened } = props;
-  const { client } = useCabinet();
+  const { client, now } = useCabinet();
   const [open, setOpen] = useState<'approval' | 'revision' | null>(null);
   const { isBusy, problem, send } = useRequest();
   const download = useDownload(onOpened);
   const { paper, isOpened } = readPaper(props);
   const promises = useSite()?.config.promises;
-  const isOver = isRevisionOver(promises, order, Date.now());
+  const isOver = isRevisionOver(promises, order, now());
   const close = () => setOpen(null);
   const finish = () => {
     close();

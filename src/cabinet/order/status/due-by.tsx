@@ -17,9 +17,9 @@ const dueDate = ({ statusId, deadlineAt, revisions }: Order): Date | null =>
 
 /**
  * Says how long the customer still has to wait, with the exact time as a tooltip; before the payment, how long after it.
- * Returns null if nothing is due.
+ * Returns null if nothing is due. `now` is in epoch milliseconds.
  */
-export const dueBy = (order: Order, t: Translator): ReactNode => {
+export const dueBy = (order: Order, now: number, t: Translator): ReactNode => {
   const { statusId, deadlineSeconds } = order;
   if (statusId === orderStatuses.created && deadlineSeconds !== null)
     return t('Due %time% after payment', { time: formatHours(deadlineSeconds / 3600, t) });
@@ -28,10 +28,10 @@ export const dueBy = (order: Order, t: Translator): ReactNode => {
   const iso = date.toISOString();
   const time = (
     <time key="time" dateTime={iso} title={momentText(iso, t)}>
-      {formatDeadline(date.getTime(), Date.now(), t)}
+      {formatDeadline(date.getTime(), now, t)}
     </time>
   );
-  return date.getTime() < Date.now()
+  return date.getTime() < now
     ? t.parts<ReactNode>('Due %time%. We are sorry for the delay', { time })
     : t.parts<ReactNode>('Due %time%', { time });
 };
