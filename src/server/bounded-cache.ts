@@ -30,9 +30,12 @@ export const createBoundedCache = <Value extends object>({
     values.clear();
     bytes = 0;
   };
+  const entrySize = (key: string, value: Value) => entryBytes + key.length + bytesOf(value);
   const set = (key: string, value: Value) => {
-    const added = entryBytes + key.length + bytesOf(value);
+    const added = entrySize(key, value);
     if (added > maximumBytes) return;
+    const replaced = values.get(key);
+    if (replaced) bytes -= entrySize(key, replaced);
     if (bytes + added > maximumBytes) clear();
     values.set(key, value);
     bytes += added;

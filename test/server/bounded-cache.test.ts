@@ -37,4 +37,11 @@ bounded('a value that is larger than the cache is returned, but takes the place 
   );
 });
 
+bounded('a value that is replaced many times takes the place of no other', () => {
+  const cache = create();
+  const other = cache.getOrMake('other', () => Buffer.alloc(10));
+  for (let round = 0; round < 50; round++) cache.set('price', Buffer.alloc(90_000));
+  assert.is(cache.get('other'), other);
+});
+
 bounded.run();
