@@ -9,7 +9,7 @@ const inEnglish = /* @__PURE__ */ new Intl.NumberFormat('en', dollars);
  * languages write `US$` for dollars.
  */
 export const formatMoney = (cents: Cents, sign = '$', t: Translator = english): string =>
-  (t.isEnglish ? inEnglish : t.number(dollars)).format(cents / 100).replace(/(US)?\$/, sign);
+  (t.isEnglish ? inEnglish : t.number(dollars)).format(cents / 100).replace(/(US)?\$/, () => sign);
 
 /** Rounds a decimal amount to cents. The 15 digits remove floating-point errors such as that of 1.005 × 100. */
 export const toCents = (decimal: number): Cents => Math.round(Number((decimal * 100).toPrecision(15)));

@@ -22,6 +22,11 @@ money('UI-07 an amount is written with the sign of the chosen currency', () => {
   assert.is(formatMoney(1076, '€'), '€10.76');
 });
 
+for (const sign of ['$$', '$&', "$'"])
+  money(`UI-07 a site’s sign ${sign} is written as it is`, () => {
+    assert.is(formatMoney(1076, sign), `${sign}10.76`);
+  });
+
 for (const [code, texts] of [
   ['de', ['11.948,04\u00a0C$', '-1,00\u00a0C$']],
   ['es', ['11.948,04\u00a0C$', '-1,00\u00a0C$']],
