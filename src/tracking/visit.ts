@@ -72,10 +72,11 @@ export const updateVisit = (isGranted: boolean, now = Date.now()): LinkQuery => 
   const isCarried = () => Math.abs(now - Number(query.fv_at)) < carriedVisitLifetimeMs;
   const known = pick(campaignNames, stored);
   const arrived = { utm_date, ...pick(campaignNames, query) };
+  // An address has a campaign if it has a parameter besides the date.
+  const hasCampaign = Object.keys(arrived).length > 1;
   // The same campaign in the address, as after a reload, keeps its date.
   const isNew =
-    Object.keys(arrived)[1] &&
-    JSON.stringify({ ...arrived, utm_date: known.utm_date }) !== JSON.stringify(known);
+    hasCampaign && JSON.stringify({ ...arrived, utm_date: known.utm_date }) !== JSON.stringify(known);
   const found = {
     ...pick(environmentNames, stored),
     ...pick(environmentNames, query),
