@@ -97,6 +97,8 @@ const createParts = (context: WidgetContext) => {
     session.logout();
     for (const { key } of store.draft.materials) fileContents.drop(key);
     Object.assign(store, freshFacts(initialDraft({ ...context, isReturn: false }, {})));
+    // `Object.assign` keeps what fresh facts lack.
+    delete store.submissionStep;
     memory.forget();
     price.recalculate({ delayMs: 0 });
   };

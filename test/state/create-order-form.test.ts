@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { currencies } from '../../src/order/vocabulary/ids.ts';
 import { priced, refused } from '../support/state/fixture-context.ts';
-import { openForm } from '../support/state/fixture-order-form.ts';
+import { loggedInStorage, openForm } from '../support/state/fixture-order-form.ts';
 import { until } from '../support/state/until.ts';
 
 const form = suite('order form state');
@@ -136,6 +136,16 @@ form('a change in one order form leaves the other order form of the page unchang
   page.form.edit('topic', 'Margins');
   assert.is(otherForm.store.draft.topic, '');
   otherForm.form.destroy();
+});
+
+form('SES-01 after a logout, the form shows no step of the submission before it', async () => {
+  page = openForm({ storage: loggedInStorage() });
+  await page.identityLoaded();
+  await page.goToStepTwo();
+  await page.form.proceed();
+  assert.is(page.store.submissionStep, 'payment');
+  page.session.logout();
+  assert.is(page.store.submissionStep, undefined);
 });
 
 form.run();
