@@ -12,6 +12,14 @@ export interface CabinetSession extends Token {
   locale: string;
 }
 
+/** What a customer has chosen when the cabinet's session is opened. */
+export interface SessionChoice {
+  /** 1 to replace another customer's session. */
+  isChosen?: 1 | undefined;
+  /** 1 to go on from the page of a payment to the whole account. Only the cookie of that payment allows this, no token. */
+  goesOn?: 1 | undefined;
+}
+
 /** A reset link that has not been used. */
 export interface ResetLink extends Token {
   /** E-mail address of the account whose password the link replaces. */

@@ -1,7 +1,7 @@
 import type { AccountData } from '../account-data.ts';
 import { call, type InLanguage, type None } from '../call.ts';
 import type { Identity, Token } from '../resources.ts';
-import type { CabinetSession, ClientSession } from '../session-resources.ts';
+import type { CabinetSession, ClientSession, SessionChoice } from '../session-resources.ts';
 
 // Calls for sessions and the account.
 
@@ -42,10 +42,10 @@ export const confirmEmail = /* @__PURE__ */ call<{ token: string }, null>()(
 export const ping = /* @__PURE__ */ call<None, null>()('PATCH', '/v1/client/ping', 'none');
 
 /**
- * Opens or renews the cabinet's session by its cookie, or by the session token of a recent login. `isChosen` is 1 if
- * the customer has agreed to replace another customer's session, or to go on from a payment to the whole account.
+ * Opens or renews the cabinet's session by its cookie, by the session token of a recent login in the cabinet, or by the token of
+ * one payment.
  */
-export const openSession = /* @__PURE__ */ call<{ isChosen?: 1 | undefined }, CabinetSession>()(
+export const openSession = /* @__PURE__ */ call<SessionChoice, CabinetSession>()(
   'POST',
   '/v1/client/session',
   'urlencoded',

@@ -5,7 +5,7 @@ import { askOnce } from '../../api/deferred.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import type { Token } from '../../api/resources.ts';
 import type { Result } from '../../api/result.ts';
-import type { CabinetSession } from '../../api/session-resources.ts';
+import type { CabinetSession, SessionChoice } from '../../api/session-resources.ts';
 import type { Translator } from '../../languages/translator.ts';
 import { keepToken } from '../../state/session/keep-token.ts';
 import { sessionEvent } from '../../state/session/session-sharing.ts';
@@ -122,9 +122,9 @@ const createApply =
 
 /** Creates the function that opens a session by a token, or by the cookie without one. */
 const createOpen = ({ store, page, client, onLanguage, t }: Deps, apply: (opened: SessionTokens) => void) => {
-  const open = async (token: string | null, isChosen?: 1): Promise<Result<CabinetSession>> => {
+  const open = async (token: string | null, payload: SessionChoice = {}): Promise<Result<CabinetSession>> => {
     const result = await client.send(calls.openSession, {
-      payload: { isChosen },
+      payload,
       headers: token ? { 'x-authorization': `Bearer ${token}` } : {},
     });
     if (!result.failed) {
@@ -132,7 +132,7 @@ const createOpen = ({ store, page, client, onLanguage, t }: Deps, apply: (opened
       apply(result.payload);
       onApplied();
     }
-    const unproved = token ?? (isChosen ? store.token : null);
+    const unproved = token ?? (payload.goesOn ? store.token : null);
     if (unproved && result.status === 403) Object.assign(store, { codeToken: unproved, isOpening: false });
     // Asks before another customer's session is replaced, because a stranger may have sent the link.
     const { general } = fieldErrors(result);
@@ -141,7 +141,7 @@ const createOpen = ({ store, page, client, onLanguage, t }: Deps, apply: (opened
       result.status === 409 &&
       general &&
       page.confirm(cabinetText({ key: 'followLink', values: [general] }, t));
-    if (mayReplace) return open(token, 1);
+    if (mayReplace) return open(token, { isChosen: 1 });
     return result;
   };
   return open;
@@ -163,7 +163,8 @@ export const createSession = (deps: Deps): TabSession => {
     const result = await renew();
     const hasOtherOwner = ownerOf(stored) !== ownerOf(result.payload?.token);
     // After a transient failure, the other token is not tried, because that call would fail for the same reason.
-    const recent = stored && hasOtherOwner && !isTransient(result) ? await open(stored, 1) : result;
+    const recent =
+      stored && hasOtherOwner && !isTransient(result) ? await open(stored, { isChosen: 1 }) : result;
     const outcome = result.failed ? recent : result;
     // Ends the session only on 401. Other failures say nothing about the session, so the stored token is kept for a
     // retry.
@@ -175,14 +176,14 @@ export const createSession = (deps: Deps): TabSession => {
   });
   return {
     restore,
-    open,
-    goOn: () => open(null, 1),
+    open: (token, isChosen) => open(token, { isChosen }),
+    goOn: () => open(null, { goesOn: 1 }),
     refuse: async () => {
       const result = await client.send(calls.leaveSession);
       if (!result.failed) apply(noSession);
       return result;
     },
-    enter: async (login) => (login.failed ? login : open(login.payload.token, 1)),
+    enter: async (login) => (login.failed ? login : open(login.payload.token, { isChosen: 1 })),
     device: () => storage.get('device'),
     close: () => {
       apply(noSession, { customerId: null, isLogout: true });

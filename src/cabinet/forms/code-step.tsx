@@ -10,7 +10,7 @@ import { FormField, FormView, useForm } from './form-view.tsx';
 /** Renders the form for the code that a login from an unknown device needs. Afterwards the session is opened. */
 export function CodeStep({ token }: { token: string }) {
   const t = useTranslator();
-  const { client, session } = useCabinet();
+  const { client, session, store } = useCabinet();
   const { isBusy, problem, send } = useRequest();
   const [isSent, setSent] = useState(false);
   const part = useRef<HTMLDivElement>(null);
@@ -29,7 +29,9 @@ export function CodeStep({ token }: { token: string }) {
     initial: { code: '' },
     send: async (payload) => {
       const result = await client.send(calls.checkLoginCode, { payload, headers });
-      return result.failed ? result : session.open(token, 1);
+      if (result.failed) return result;
+      // The page of a payment goes on by its cookie, because no token of a payment opens the account.
+      return token === store.token ? session.goOn() : session.open(token, 1);
     },
   });
   return (

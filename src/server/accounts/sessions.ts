@@ -12,6 +12,7 @@ import {
   recordUse,
 } from '../stores/clients/sessions.ts';
 import type { Site } from '../stores/sites/sites.ts';
+import { isFromCabinet } from './cabinet-cookie.ts';
 import {
   type Claims,
   createSessionTokens,
@@ -43,6 +44,7 @@ export interface Session extends Proof {
 interface Login {
   method: LoginMethod;
   request: FastifyRequest;
+  site: Site;
   /** False for a login whose second factor is still missing, and for a registration, which proves no device. */
   isProved?: boolean;
   /** Whether a program gets a token for the whole account. By default, a proved login does. */
@@ -97,6 +99,8 @@ const tokenOf = ({ headers }: FastifyRequest): string | null => {
   return token ?? null;
 };
 
+const fromCabinet = { isFromCabinet: true } as const;
+
 /** Returns the claims that all tokens of a live session share. */
 const claimsOf = (live: LiveSession): Omit<Claims, 'scope'> => ({
   sub: String(live.client_id),
@@ -133,6 +137,17 @@ const createProofCheck =
     isFresh: Math.abs(now() - live.logged_in_at) <= recentMs,
   });
 
+const sessionOf = (live: LiveSession, token: ReadToken, proof: Proof): Session => ({
+  ...proof,
+  client: live,
+  id: live.session_id,
+  scope: token.scope,
+  order: token.order ?? null,
+  isRecent: proof.isProved && proof.isFresh,
+  lastOrder: live.last_order,
+  token,
+});
+
 export const createSessions = (deps: Deps): Sessions => {
   const { db, secrets, readDevice, background, now } = deps;
   const tokens = createSessionTokens(secrets, now);
@@ -145,29 +160,21 @@ export const createSessions = (deps: Deps): Sessions => {
       background.run(() => recordUse(db, session_id, usedAt));
   };
   const proofOf = createProofCheck(now);
-  const sessionOf = (live: LiveSession, token: ReadToken, proof: Proof): Session => ({
-    ...proof,
-    client: live,
-    id: live.session_id,
-    scope: token.scope,
-    order: token.order ?? null,
-    isRecent: proof.isProved && proof.isFresh,
-    lastOrder: live.last_order,
-    token,
-  });
   return {
-    open: async (client, { method, request, isProved = true, opensAccount = isProved }) => {
+    open: async (client, { method, request, site, isProved = true, opensAccount = isProved }) => {
       const row = await addSession(db, client, { device: readDevice(request), isProved, now: now() });
       const claims = { ...claimsOf({ ...client, ...row, session_id: row.id }), method };
       if (request.headers.origin === undefined && opensAccount)
         return tokens.sign({ ...claims, scope: 'account' }, programLifetimeMs);
-      return tokens.sign({ ...claims, scope: 'order', generation: 0 }, lifetimes.order);
+      const origin = isFromCabinet(request, site) && fromCabinet;
+      return tokens.sign({ ...claims, ...origin, scope: 'order', generation: 0 }, lifetimes.order);
     },
     enterCabinet: (live, order) =>
       order === null
         ? tokens.sign({ ...claimsOf(live), scope: 'account' }, lifetimes.account)
         : tokens.sign({ ...claimsOf(live), scope: 'payment', order }, lifetimes.payment),
-    enterOrderForm: (live) => tokens.sign({ ...claimsOf(live), scope: 'order' }, lifetimes.order),
+    enterOrderForm: (live) =>
+      tokens.sign({ ...claimsOf(live), ...fromCabinet, scope: 'order' }, lifetimes.order),
     renew: ({ token: { ageMs, ...claims } }) =>
       claims.generation === undefined || ageMs < renewalAgeMs
         ? null

@@ -111,7 +111,11 @@ export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
   changePassword: { summary: 'Changes the password and ends other sessions', answer: null },
   sendEmailConfirmation: { summary: 'Mails a link that confirms the address', answer: null },
   confirmEmail: { summary: 'Confirms the address by the mailed link', answer: null },
-  openSession: { summary: 'Opens or renews the session of the cabinet', answer: client.CabinetSession },
+  openSession: {
+    summary:
+      'Opens or renews the session of the cabinet; `goesOn` leads from a payment, by its cookie, to the account',
+    answer: client.CabinetSession,
+  },
   leaveSession: { summary: 'Removes the session of one payment from the browser', answer: null },
   sendLoginCode: {
     summary: 'Mails the code that a login from an unknown device needs for the cabinet',

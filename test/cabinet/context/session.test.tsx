@@ -75,7 +75,7 @@ session(
   async () => {
     const token = tokenOf('7', 900, { scope: 'payment' });
     const payment = success({ token, orderToken: null, continueAs: 'ada@example.com' });
-    const answer = ({ payload }: SentRequest['options']) => (payload?.isChosen ? opened('7') : payment);
+    const answer = ({ payload }: SentRequest['options']) => (payload?.goesOn ? opened('7') : payment);
     const refusing = await openTabSession(answer);
     assert.equal([refusing.store.owner, refusing.store.continueAs], [null, 'ada@example.com']);
     await refusing.refuse();
@@ -91,7 +91,7 @@ session('SES-02 going on from a payment with an unproved login asks for its code
   const token = tokenOf('7', 900, { scope: 'payment' });
   const payment = success({ token, orderToken: null, continueAs: 'ada@example.com' });
   const { store, goOn } = await openTabSession(({ payload }) =>
-    payload?.isChosen ? httpFailure(403, []) : payment,
+    payload?.goesOn ? httpFailure(403, []) : payment,
   );
   await goOn();
   assert.is(store.codeToken, token);
@@ -154,7 +154,7 @@ session(
       open: openLink,
     } = await openTabSession(({ headers, payload }) => {
       if (headers?.['x-authorization'] !== `Bearer ${theirs}`) return opened('7');
-      return payload?.isChosen ? opened('8') : refusal;
+      return payload?.isChosen && !payload.goesOn ? opened('8') : refusal;
     });
     await openLink(theirs);
     assert.equal([store.owner, questions], ['7', [`${message}. Follow it?`]]);

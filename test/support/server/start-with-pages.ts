@@ -15,11 +15,11 @@ export const cookieOf = ({ headers }: Pick<Answer, 'headers'>) =>
  */
 export const startWithPages = async () => {
   const server = await startServer();
-  /** Registers a customer on a landing page, as a browser does; returns the token. */
-  const registerOnPage = async (email: string): Promise<string> => {
+  /** Registers a customer and logs in on a landing page, or on another page, as a browser does; returns the token. */
+  const registerOnPage = async (email: string, page = landing): Promise<string> => {
     await server.register(email);
     const payload = { email, password };
-    return (await server.send(calls.login, { payload, headers: landing })).body.token;
+    return (await server.send(calls.login, { payload, headers: page })).body.token;
   };
   const handOff = async (token: string): Promise<string> => {
     const payload = { token: (await server.send(calls.handOff, { token })).body.token };
@@ -30,11 +30,12 @@ export const startWithPages = async () => {
     token = '',
     cookie = '',
     isChosen,
+    goesOn,
     origin = own.origin,
   }: Record<string, string | undefined>) =>
     server.send(calls.openSession, {
       token,
-      payload: { isChosen },
+      payload: { isChosen, goesOn },
       headers: { origin, ...(cookie && { cookie }) },
     });
   const isAllowed = async (call: AnyCall, token: string | null | undefined, params = {}) =>

@@ -105,7 +105,7 @@ const registerRegistration = ({
       letterSender.sendSoon();
       // Anyone can register any address, so the device is unknown until a login or the confirmation of the address.
       const proof = { isProved: false, opensAccount: site.secondFactor === 'off' };
-      return { token: await sessions.open(client, { method: loginMethods.auto, request, ...proof }) };
+      return { token: await sessions.open(client, { method: loginMethods.auto, request, site, ...proof }) };
     },
     { url: anyVersion, rateLimit: 'registration', storing: 'orders', unrefused: localeNames },
   );
@@ -133,7 +133,7 @@ const registerLogin = ({ router, db, sessions, passwords, rateLimits, securityEv
       await rateLimits.resetCounts('login', { account });
       securityEvents.record('logged-in', request, client.id);
       const isProved = site.secondFactor === 'off' || (await isKnownDevice(db, client.id, device));
-      return { token: await sessions.open(client, { method: loginMethods.manual, request, isProved }) };
+      return { token: await sessions.open(client, { method: loginMethods.manual, request, site, isProved }) };
     },
     { rateLimit: 'login' },
   );

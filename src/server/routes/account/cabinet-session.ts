@@ -17,18 +17,18 @@ interface Deps {
   now: () => number;
 }
 
-const Opening = Type.Object({ isChosen: Type.Optional(Type.String()) });
+const flag = Type.Optional(Type.String());
+const Opening = Type.Object({ isChosen: flag, goesOn: flag });
 
 /**
- * Returns the part of an account that a token opens in the cabinet. A recent login opens the whole account (`order: null`), and
- * a session for one payment opens its order, until the customer has chosen to go on. For any other session, returns null.
- * Refuses a login whose second factor is missing.
+ * Returns the part of an account that a token opens in the cabinet. A recent login in the cabinet opens the whole account
+ * (`order: null`), and a token for one payment opens its order. For any other session, returns null: scripts of a host page can
+ * read the token of its order form and send it to a server, which can forge the `Origin` of the cabinet. Refuses a login whose
+ * second factor is missing.
  */
-const openedBy = (
-  { scope, isProved, isRecent, order }: Session,
-  isChosen: boolean,
-): { order: string | null } | null => {
-  if (scope === 'payment') return { order: isChosen && isRecent ? null : order };
+const openedBy = ({ scope, isProved, isRecent, order, token }: Session): { order: string | null } | null => {
+  if (scope === 'payment') return { order };
+  if (scope === 'order' && !token.isFromCabinet) return null;
   if (!isProved) throw new Refusal('codeRequired');
   return scope === 'account' || isRecent ? { order: null } : null;
 };
@@ -43,21 +43,21 @@ interface Move {
   session: Session;
   /** Session of the browser's cookie; undefined if there is none. */
   current: LiveSession | undefined;
-  /** True if the visitor has chosen to replace another customer's session, or to go on from a payment. */
+  /** True if the visitor has chosen to replace another customer's session. */
   isChosen: boolean;
 }
 
 /**
  * Registers the calls by which the cabinet opens, renews and leaves its session. A cookie that scripts cannot read keeps the
  * session; the response is a token that the page keeps in memory. Another customer's session is replaced only if the visitor
- * has chosen this, and the page of a payment leads on to the account only then.
+ * has chosen this. The page of a payment leads on to the account by another choice, which needs the cookie.
  */
 export const registerCabinetSession = ({ router, db, sessions, now }: Deps): void => {
   /**
    * Gives the session of a token to the browser's cookie; returns the new cookie. Returns null if the cookie's session stays.
    */
   const moveCookie = async ({ session, current, isChosen }: Move) => {
-    const opened = openedBy(session, isChosen);
+    const opened = openedBy(session);
     if (!opened) return null;
     const isOther = current !== undefined && current.client_id !== session.client.id;
     if (isOther && !isChosen) throw otherCustomer(current, session);
@@ -79,10 +79,9 @@ export const registerCabinetSession = ({ router, db, sessions, now }: Deps): voi
   };
   router.open(calls.openSession, Opening, async ({ site, session, body, request, reply }) => {
     const { sent, current } = await readCurrent(request, site);
-    const isChosen = body.isChosen === '1';
     const moved = session
-      ? await moveCookie({ session, current, isChosen })
-      : current && isChosen && (await goOn(current, site));
+      ? await moveCookie({ session, current, isChosen: body.isChosen === '1' })
+      : current && body.goesOn === '1' && (await goOn(current, site));
     const cookie = moved || (current ? sent : null);
     const live = cookie ? await sessions.findLive({ cookie }, site) : undefined;
     if (!live || !cookie) throw new Refusal('loginRequired');

@@ -81,7 +81,7 @@ const registerReset = (deps: AccountDeps) => {
       for (const account of [accountOf(site.id, client.email), knownDevicesOf(client.id)])
         await rateLimits.resetCounts('login', { account });
       securityEvents.record('reset-used', request, client.id);
-      return { token: await sessions.open(client, { method: loginMethods.auto, request }) };
+      return { token: await sessions.open(client, { method: loginMethods.auto, request, site }) };
     },
     { rateLimit: 'link' },
   );

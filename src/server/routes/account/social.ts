@@ -63,7 +63,7 @@ export const registerSocial = ({
       }
       securityEvents.record('logged-in', request, client.id);
       letterSender.sendSoon();
-      return { token: await sessions.open(client, { method: loginMethods.facebook, request }) };
+      return { token: await sessions.open(client, { method: loginMethods.facebook, request, site }) };
     },
     { rateLimit: 'link', unrefused: localeNames },
   );

@@ -5,7 +5,7 @@ import { demoSites } from '../../../../src/server/demo/demo-sites.ts';
 import { writeSite } from '../../../../src/server/stores/sites/write-site.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
 import { password } from '../../../support/server/start-server.ts';
-import { cookieOf, landing, minute, startWithPages } from '../../../support/server/start-with-pages.ts';
+import { cookieOf, landing, minute, own, startWithPages } from '../../../support/server/start-with-pages.ts';
 
 const cabinet = suite('session of the cabinet');
 let server: Awaited<ReturnType<typeof startWithPages>>;
@@ -18,7 +18,7 @@ cabinet.after(() => server.stop());
 const emailOf = async (token: string) => (await server.send(calls.identity, { token })).body.email;
 
 cabinet('a recent login opens the cabinet, with a cookie that no script reads', async () => {
-  const token = await server.registerOnPage('recent@example.com');
+  const token = await server.registerOnPage('recent@example.com', own);
   server.clock.now += 29 * minute;
   const opened = await server.openSession({ token });
   assert.is(opened.status, 200);
@@ -88,10 +88,10 @@ cabinet(
 );
 
 cabinet('SES-02 the cabinet asks before a link replaces another customer’s session', async () => {
-  const mine = await server.openSession({ token: await server.registerOnPage('victim@example.com') });
+  const mine = await server.openSession({ token: await server.registerOnPage('victim@example.com', own) });
   const cookie = cookieOf(mine);
   const attacker = await server.registerOnPage('attacker@example.com');
-  await placedOrder(server, attacker);
+  const code = await placedOrder(server, attacker);
   const theirs = await server.handOff(attacker);
   const asked = await server.openSession({ token: theirs, cookie });
   assert.is(asked.status, 409);
@@ -101,14 +101,36 @@ cabinet('SES-02 the cabinet asks before a link replaces another customer’s ses
   const stayed = await server.openSession({ cookie });
   assert.is(await emailOf(stayed.body.token), 'victim@example.com');
   const chosen = await server.openSession({ token: theirs, cookie, isChosen: '1' });
-  assert.is(await emailOf(chosen.body.token), 'attacker@example.com');
   assert.is((await server.openSession({ cookie })).status, 401, 'the replaced cookie');
+  assert.is(await server.isAllowed(calls.payment, chosen.body.token, { id: code }), true);
+  assert.is(chosen.body.continueAs, 'attacker@example.com', 'the account is a choice of its own');
+  assert.is(await server.isAllowed(calls.orders, chosen.body.token), false);
+});
+
+cabinet(
+  'SES-02 a token that scripts of a host page can read opens no cabinet, whoever sends it',
+  async () => {
+    const token = await server.registerOnPage('host-page@example.com');
+    assert.is((await server.openSession({ token })).status, 401, 'a fresh login');
+    server.clock.now += 61 * minute;
+    const renewed = (await server.send(calls.identity, { token })).body.token;
+    server.clock.now -= 61 * minute;
+    assert.is((await server.openSession({ token: renewed })).status, 401, 'its successor');
+  },
+);
+
+cabinet('SES-02 the order form in the cabinet opens the account again until its login is old', async () => {
+  const opened = await server.openSession({ token: await server.registerOnPage('inside@example.com', own) });
+  const again = await server.openSession({ token: opened.body.orderToken ?? '' });
+  assert.is(await server.isAllowed(calls.orders, again.body.token), true);
+  server.clock.now += 31 * minute;
+  assert.is((await server.openSession({ token: opened.body.orderToken ?? '' })).status, 401);
 });
 
 cabinet(
   'SES-02 a second link of the same customer opens at once, and a link to a payment keeps the account open',
   async () => {
-    const token = await server.registerOnPage('same@example.com');
+    const token = await server.registerOnPage('same@example.com', own);
     const opened = await server.openSession({ token });
     const code = await placedOrder(server, token);
     server.clock.now += 31 * minute;
@@ -120,7 +142,7 @@ cabinet(
 
 cabinet('a page other than the cabinet cannot open the cabinet’s session', async () => {
   const cookie = cookieOf(
-    await server.openSession({ token: await server.registerOnPage('origin@example.com') }),
+    await server.openSession({ token: await server.registerOnPage('origin@example.com', own) }),
   );
   for (const origin of [landing.origin, 'http://evil.example', 'null', 'http://evil-my.localhost:8080', ''])
     assert.is((await server.openSession({ cookie, origin })).status, 403, origin);

@@ -4,7 +4,7 @@ import * as calls from '../../../../src/api/calls.ts';
 import { set } from '../../../../src/server/provider/sites/sites.ts';
 import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
 import { password } from '../../../support/server/start-server.ts';
-import { landing, startWithPages } from '../../../support/server/start-with-pages.ts';
+import { own, startWithPages } from '../../../support/server/start-with-pages.ts';
 
 const claimed = suite('an account that a stranger registered first');
 let server: Awaited<ReturnType<typeof startWithPages>>;
@@ -22,7 +22,7 @@ const secret = 'remember this';
 const deviceOf = (token: string) => token.split('.')[1] ?? '';
 
 const logIn = async (email: string, more: { device?: string; password?: string } = {}) =>
-  (await server.send(calls.login, { payload: { email, password, ...more }, headers: landing })).body.token;
+  (await server.send(calls.login, { payload: { email, password, ...more }, headers: own })).body.token;
 
 /** Returns whether a login with the claims of `token` needs no code. */
 const isTrusted = async (email: string, token: string, secret = password) =>
@@ -49,11 +49,11 @@ const resetLink = async (email: string): Promise<string> => {
 const reset = async (email: string) =>
   server.send(calls.choosePassword, {
     payload: { token: await resetLink(email), new: secret, repeat: secret },
-    headers: landing,
+    headers: own,
   });
 
 const registerOnForm = async (email: string) =>
-  (await server.send(calls.registration, { payload: { email, password }, headers: landing })).body.token;
+  (await server.send(calls.registration, { payload: { email, password }, headers: own })).body.token;
 
 claimed('SES-02 a registration makes no device known, until its e-mail address is confirmed', async () => {
   const email = 'new@example.com';

@@ -66,16 +66,30 @@ handOff('SES-02 a link from an order form opens the payment of its order and not
 handOff('SES-02 the payment page names the account, and one press without a password opens it', async () => {
   const { opened, cookie } = await openPayment('pressing@example.com');
   assert.is(opened.body.continueAs, 'pressing@example.com');
-  const pressed = await server.openSession({ cookie, isChosen: '1' });
+  const pressed = await server.openSession({ cookie, goesOn: '1' });
   assert.is(await server.isAllowed(calls.orders, pressed.body.token), true);
   assert.is(pressed.body.continueAs, null);
   assert.is((await server.openSession({ cookie })).status, 401, 'the cookie of the payment page');
 });
 
+handOff('SES-02 the token of a payment opens no account, whatever is sent with it', async () => {
+  const token = await server.registerOnPage('token@example.com');
+  await placedOrder(server, token);
+  const payment = await server.handOff(token);
+  const opened = await server.openSession({ token: payment, isChosen: '1', goesOn: '1' });
+  for (const cookie of ['', cookieOf(opened)]) {
+    const again = await server.openSession({ token: payment, cookie, isChosen: '1', goesOn: '1' });
+    assert.is(again.body.continueAs, 'token@example.com');
+    assert.is(await server.isAllowed(calls.orders, again.body.token), false);
+  }
+  const chosen = await server.openSession({ cookie: cookieOf(opened), isChosen: '1' });
+  assert.is.not(chosen.body.continueAs, null, 'the other choice');
+});
+
 handOff('SES-02 half an hour after the login, the press no longer opens the account', async () => {
   const { cookie } = await openPayment('slow@example.com');
   server.clock.now += 31 * minute;
-  const pressed = await server.openSession({ cookie, isChosen: '1' });
+  const pressed = await server.openSession({ cookie, goesOn: '1' });
   assert.is(pressed.body.continueAs, null);
   assert.is(await server.isAllowed(calls.orders, pressed.body.token), false);
 });
@@ -90,7 +104,7 @@ handOff('SES-02 a visitor who refuses to continue keeps no session in the browse
 });
 
 handOff('SES-02 neither another page nor a refusal ends the session of a whole account', async () => {
-  const opened = await server.openSession({ token: await server.registerOnPage('whole@example.com') });
+  const opened = await server.openSession({ token: await server.registerOnPage('whole@example.com', own) });
   const cookie = cookieOf(opened);
   assert.is((await server.send(calls.leaveSession, { headers: { ...landing, cookie } })).status, 403);
   await server.send(calls.leaveSession, { headers: { ...own, cookie } });

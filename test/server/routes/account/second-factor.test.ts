@@ -5,7 +5,7 @@ import { set } from '../../../../src/server/provider/sites/sites.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
 import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
 import { password } from '../../../support/server/start-server.ts';
-import { landing, minute, startWithPages } from '../../../support/server/start-with-pages.ts';
+import { cookieOf, landing, minute, own, startWithPages } from '../../../support/server/start-with-pages.ts';
 import { readMails } from '../../../support/services/read-mail.ts';
 
 const factor = suite('the second factor of a login');
@@ -22,7 +22,7 @@ factor.after(() => server.stop());
 const deviceOf = (token: string) => token.split('.')[1] ?? '';
 
 const logInWith = async (email: string, more: { device?: string; headers?: Record<string, string> } = {}) => {
-  const { device, headers = landing } = more;
+  const { device, headers = own } = more;
   return (await server.send(calls.login, { payload: { email, password, device }, headers })).body.token;
 };
 
@@ -81,6 +81,21 @@ factor('SES-02 before its code is entered, a login can only order and pay on a l
   );
 });
 
+factor('SES-02 a payment goes on to the account after the code, in the browser that paid alone', async () => {
+  const email = 'paying@example.com';
+  await server.register(email);
+  const token = await logInWith(email, { headers: landing });
+  await placedOrder(server, token);
+  const payment = await server.handOff(token);
+  const cookie = cookieOf(await server.openSession({ token: payment }));
+  assert.is((await server.openSession({ cookie, goesOn: '1' })).status, 403);
+  assert.is(await enter(payment, await sentCode(payment, email)), 204);
+  const sent = await server.openSession({ token: payment, goesOn: '1', isChosen: '1' });
+  assert.is(await server.isAllowed(calls.orders, sent.body.token), false, 'the token without the cookie');
+  const pressed = await server.openSession({ cookie: cookieOf(sent), goesOn: '1' });
+  assert.is(await server.isAllowed(calls.orders, pressed.body.token), true);
+});
+
 factor('SES-02 a login code works once, for 10 minutes, in its own session and for 5 attempts', async () => {
   const email = 'tries@example.com';
   await server.register(email);
@@ -107,7 +122,7 @@ factor('SES-02 a login code works once, for 10 minutes, in its own session and f
 
 factor('SES-02 reset links need no login code, nor do logins of a site without it', async () => {
   const email = 'reset@example.com';
-  const headers = landing;
+  const headers = own;
   await server.register(email);
   await server.send(calls.restorePassword, { payload: { email } });
   const { token: link } = await mailedToken(server, /new password/);
