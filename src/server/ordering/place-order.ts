@@ -63,6 +63,7 @@ const orderRow = ({ site, clientId, order, quote, now }: NewOrder): Database['or
     bonus_usd_cents: quote.bonusUsdCents,
     bonus_used_cents: 0,
     refunded_cents: null,
+    refund_percent: null,
     discount_code: quote.discount?.code ?? null,
     created_at: now,
     deadline_at: now + (deadline?.value ?? 0) * 1000,
@@ -83,8 +84,8 @@ const extraRows = ({ site, order }: NewOrder, order_id: number): Database['order
     }));
 };
 
-/** Refuses a discount that another order of the same client has taken since the quote. The client is locked. */
-const refuseSecondUse = async (rows: Db, { site, clientId, quote, now }: NewOrder): Promise<void> => {
+/** Checks the discount again under the client's lock. */
+const recheckDiscount = async (rows: Db, { site, clientId, quote, now }: NewOrder): Promise<void> => {
   const code = quote.discount?.code ?? '';
   const found = await findDiscount(rows, { siteId: site.id, code, clientId, now });
   if ('refused' in found) throw new Refusal('invalid', { discountCode: found.refused });
@@ -98,7 +99,7 @@ const insertOrder = (db: Db, newOrder: NewOrder): Promise<CreatedOrder> =>
     const client = await lockClient(rows, clientId, language && { language });
     // The key comes before the check, so that a repeated request finds its order.
     await storeKey(rows, newOrder, order.code);
-    await refuseSecondUse(rows, newOrder);
+    await recheckDiscount(rows, newOrder);
     await rows.insertInto('orders').values(order).execute();
     const extras = extraRows(newOrder, order.id);
     if (extras.length > 0) await rows.insertInto('order_extras').values(extras).execute();

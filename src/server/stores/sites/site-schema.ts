@@ -69,7 +69,7 @@ export const PrivateConfig = Type.Object({
 const percent = Type.Number({ minimum: 0, maximum: 100 });
 const Promises = Type.Object(
   {
-    revisionDays: id,
+    revisionDays: Type.Integer({ minimum: 1, maximum: 365 }),
     refundPercents: Type.Object({ beforeWriter: percent, firstHalf: percent, secondHalf: percent }, closed),
     latePercent: percent,
     firstOrderCode: text,
