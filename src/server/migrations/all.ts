@@ -89,6 +89,7 @@ export const migrations: readonly Migration[] = [
       'alter table orders add column refunded_cents bigint',
     ],
   },
+  { name: '0032-refund-percent', statements: ['alter table orders add column refund_percent real'] },
 ];
 
 /** Returns all SQL statements of a migration for a kind of database, in their sequence. */

@@ -13,7 +13,7 @@ interface Deps {
 }
 
 /**
- * Applies a refund event to its order. A full refund ends the order. A partial refund is recorded with the payment and does not
+ * Applies a refund event to its order. A full refund and that of a cancellation end the order. Another partial refund is recorded with the payment and does not
  * change the status. A refund event that arrives before the event of its payment is refused, so that the service repeats it.
  */
 export const applyRefundEvent = async (
@@ -35,8 +35,9 @@ export const applyRefundEvent = async (
   if (!row) throw new Refusal('refundBeforePayment');
   // The refund of a surplus payment does not change the order.
   if (row.state === 'surplus') return;
-  if (row.refunded_cents >= (order.refunded_cents ?? order.charged_cents))
-    await endRefunded(deps.db, { order, now: deps.now() });
+  const isFullRefund = row.refunded_cents >= order.charged_cents;
+  if (isFullRefund || row.refunded_cents >= (order.refunded_cents ?? order.charged_cents))
+    await endRefunded(deps.db, { order, now: deps.now(), isFullRefund });
   else
     log.warn(
       { order: order.code, cents: row.refunded_cents },

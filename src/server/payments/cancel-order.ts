@@ -5,8 +5,9 @@ import type { Db } from '../database/schema.ts';
 import { Refusal, refusalWithCause } from '../errors.ts';
 import type { PaymentService } from '../ports/payment.ts';
 import { endOrder } from '../stores/orders/end-order.ts';
+import { fixRefund } from '../stores/orders/order-rows.ts';
 import type { OrderRow } from '../stores/orders/orders.ts';
-import { listPayments } from '../stores/orders/payments.ts';
+import { findPaid, listPayments } from '../stores/orders/payments.ts';
 import type { Site } from '../stores/sites/sites.ts';
 import { closePages } from './close-pages.ts';
 import { endRefunded, returnMoney } from './return-money.ts';
@@ -53,10 +54,15 @@ const readPaidAt = async (db: Db, { id, created_at }: OrderRow): Promise<number>
   return event?.created_at ?? created_at;
 };
 
-/** Returns what a customer gets back who cancels an order now. Refuses an order that a customer cannot cancel. */
+/**
+ * Returns what a customer gets back who cancels an order now, with what was refunded before. Once the customer has cancelled, it
+ * stays as it was then. Refuses an order that a customer cannot cancel.
+ */
 export const readCancellation = async ({ db, now }: Deps, { site, order }: Asked): Promise<Cancellation> => {
   if (order.status_id === created) return { percent: 100, refundCents: 0 };
   if (order.status_id !== paid && order.status_id !== inProgress) throw new Refusal('statusForbidden');
+  if (order.refunded_cents !== null)
+    return { percent: order.refund_percent ?? 100, refundCents: order.refunded_cents };
   const { promises } = site.bootstrap.config;
   if (!promises) throw new Refusal('cancelledByHand');
   const percent = refundPercent(
@@ -68,7 +74,8 @@ export const readCancellation = async ({ db, now }: Deps, { site, order }: Asked
     },
     now(),
   );
-  return { percent, refundCents: Math.round((order.charged_cents * percent) / 100) };
+  const refunded = (await findPaid(db, order.id))?.refunded_cents ?? 0;
+  return { percent, refundCents: Math.max(refunded, Math.round((order.charged_cents * percent) / 100)) };
 };
 
 const cancelUnpaid = async (deps: Deps, order: OrderRow) => {
@@ -80,7 +87,8 @@ const cancelUnpaid = async (deps: Deps, order: OrderRow) => {
 
 /**
  * Cancels an order for its customer, who has seen and agreed to `refundCents`. Returns a line of text for each payment page that
- * stays open. Money is returned before the status changes, so that a failure can be repeated; the payment service refunds once.
+ * stays open. Amount and percentage are stored before money is returned, and the status changes after it. So a failure can be
+ * repeated with the same amount, and no paper is delivered meanwhile.
  */
 export const cancelOrder = async (
   deps: Deps,
@@ -89,13 +97,13 @@ export const cancelOrder = async (
   const cancellation = await readCancellation(deps, { site, order });
   if (cancellation.refundCents !== refundCents) throw new Refusal('cancellationChanged');
   if (order.status_id === created) return cancelUnpaid(deps, order);
+  if (!(await fixRefund(deps.db, order, cancellation))) throw new Refusal('cancellationChanged');
   await returnMoney(deps, order, refundCents).catch((error: unknown) => {
     throw refusalWithCause('refundUnavailable', error);
   });
   await endRefunded(deps.db, {
     order,
     now: deps.now(),
-    share: { cents: refundCents, percent: cancellation.percent },
     reason: 'Cancelled by the customer',
   });
   return [];

@@ -4,7 +4,7 @@ import type { PaymentService } from '../ports/payment.ts';
 import { type Ending, endOrder } from '../stores/orders/end-order.ts';
 import { readStatus } from '../stores/orders/order-rows.ts';
 import type { OrderRow } from '../stores/orders/orders.ts';
-import { listPayments } from '../stores/orders/payments.ts';
+import { findPaid } from '../stores/orders/payments.ts';
 import { isStatusForbidden } from './apply-payment-event.ts';
 
 interface Deps {
@@ -13,7 +13,7 @@ interface Deps {
 }
 
 /**
- * Refunds `cents` of an order at the payment service. Returns who gives the money back: the service, the provider by hand, or
+ * Refunds an order at the payment service until `cents` have gone back in all. Returns who gives the money back: the service, the provider by hand, or
  * nobody because nothing was charged.
  */
 export const returnMoney = async (
@@ -22,7 +22,7 @@ export const returnMoney = async (
   cents: number = charged_cents,
 ): Promise<'service' | 'provider' | 'nobody'> => {
   if (cents === 0) return 'nobody';
-  const paid = (await listPayments(db, id)).find(({ state }) => state === 'paid');
+  const paid = await findPaid(db, id);
   if (!paid) return 'provider';
   if (!payment) throw new Error('STRIPE_SECRET_KEY is not set');
   await payment.refund(paid.session, code, cents < charged_cents ? cents : null);

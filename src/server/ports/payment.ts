@@ -61,8 +61,8 @@ export interface PaymentService {
    */
   close(session: string): Promise<boolean>;
   /**
-   * Refunds the payment that was made on a payment page: `cents`, or all of it if null. Repeated calls refund only once, also
-   * with another amount.
+   * Refunds the payment that was made on a payment page until `cents` have gone back in all, or all of it if null. What went
+   * back before counts, so repeated calls refund only once.
    */
   refund(session: string, orderCode: string, cents: number | null): Promise<void>;
   /** Returns the card with which the bill of a payment page was paid; null if no card was used. */

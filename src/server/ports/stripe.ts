@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-import type { Card } from '../../api/resources.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { Refusal, refusalWithCause } from '../errors.ts';
 import type { StripeSettings } from '../settings/settings.ts';
@@ -11,6 +10,7 @@ import {
   type PaymentService,
   type RefundEvent,
 } from './payment.ts';
+import { readCard, readCharge } from './stripe-charge.ts';
 
 /** Limits of a request to Stripe; `timeout` is in ms. Two attempts end before the browser's timeout. */
 const requestLimits = { timeout: 6_000, maxNetworkRetries: 1 };
@@ -93,40 +93,15 @@ const readStripeEvent = (event: Stripe.Event): PaymentEvent | RefundEvent | null
   }
 };
 
-/** Names of card brands by their ids at Stripe. */
-const brands: Readonly<Record<string, string>> = {
-  amex: 'American Express',
-  cartes_bancaires: 'Cartes Bancaires',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  eftpos_au: 'eftpos',
-  jcb: 'JCB',
-  link: 'Link',
-  mastercard: 'Mastercard',
-  unionpay: 'UnionPay',
-  visa: 'Visa',
-};
-
-/** Returns an expanded Stripe object; null if Stripe sent only its id or nothing. */
-const expanded = <Value extends object>(reference: string | Value | null): Value | null =>
-  typeof reference === 'string' ? null : reference;
-
-const readCard = async (stripe: Stripe, session: string): Promise<Card | null> => {
-  const expand = ['payment_intent.latest_charge'];
-  const { payment_intent } = await stripe.checkout.sessions.retrieve(session, { expand });
-  const card = expanded(expanded(payment_intent)?.latest_charge ?? null)?.payment_method_details?.card;
-  if (!card?.last4) return null;
-  return { brand: brands[card.brand ?? ''] ?? 'Card', last4: card.last4 };
-};
-
-/** Refunds a payment at most once. The idempotency key is valid for a day; later, Stripe refuses a second full refund. */
+/** Refunds what of `cents` is not refunded by Stripe's own total, because the idempotency key is valid for a day only. */
 const refundOnce = async (
   stripe: Stripe,
   { session, orderCode, cents }: { session: string; orderCode: string; cents: number | null },
 ) => {
-  const { payment_intent } = await stripe.checkout.sessions.retrieve(session);
-  const part = cents === null ? {} : { amount: cents };
-  const refund = { payment_intent: idOf(payment_intent), metadata: { orderCode }, ...part };
+  const { payment_intent, charge } = await readCharge(stripe, session);
+  const amount = cents === null ? null : cents - (charge?.amount_refunded ?? 0);
+  if (amount !== null && amount <= 0) return;
+  const refund = { payment_intent: idOf(payment_intent), metadata: { orderCode }, ...(amount && { amount }) };
   await stripe.refunds.create(refund, { idempotencyKey: `refund ${session}` }).catch((error: unknown) => {
     const { code }: UnknownFields = Object(error);
     if (code !== 'charge_already_refunded') throw error;

@@ -14,7 +14,7 @@ export interface StripeState {
   pageOf(session: string): string;
   /** Cards by the id of the session that was paid with them. */
   cards: Map<string, { brand: string; last4: string }>;
-  /** Full refunds by the id of the payment. */
+  /** Refunds by the id of the payment. `amount` is the total of refunds in part. */
   refunds: Map<string, { key: string; orderCode: string | null; amount?: string }>;
 }
 
@@ -50,19 +50,26 @@ const refund = ({ refunds }: StripeState, { key, fields }: StripeRequest): Reply
   const payment = fields.get('payment_intent') ?? '';
   const earlier = refunds.get(payment);
   const code = 'charge_already_refunded';
-  if (earlier && earlier.key !== key)
+  const asked = fields.get('amount');
+  if (earlier && earlier.key !== key && !earlier.amount)
     return [400, { error: { type: 'invalid_request_error', code, message: 'Already refunded' } }];
-  const amount = fields.get('amount');
+  if (earlier?.key === key && (earlier.amount ?? null) !== asked)
+    return [400, { error: { type: 'idempotency_error', message: 'Other parameters' } }];
+  const before = earlier?.key === key ? 0 : Number(earlier?.amount ?? 0);
+  const amount = asked && String(before + Number(asked));
   refunds.set(payment, { key, orderCode: fields.get('metadata[orderCode]'), ...(amount && { amount }) });
   return [200, { id: `re_${payment}`, object: 'refund', status: 'succeeded' }];
 };
 
 /** Returns the payment of a session: its id, or the expanded object if the request asks for that. */
-const paymentReply = ({ cards }: StripeState, id: string, isExpanded: boolean) => {
+const paymentReply = ({ cards, refunds, sessions }: StripeState, id: string, isExpanded: boolean) => {
   if (!isExpanded) return paymentOf(id);
   const card = cards.get(id);
   const payment_method_details = card ? { type: 'card', card } : { type: 'paypal' };
-  const latest_charge = { id: `ch_${id}`, object: 'charge', payment_method_details };
+  const refund = refunds.get(paymentOf(id));
+  const price = sessions.get(id)?.fields.get('line_items[0][price_data][unit_amount]');
+  const amount_refunded = refund ? Number(refund.amount ?? price) : 0;
+  const latest_charge = { id: `ch_${id}`, object: 'charge', amount_refunded, payment_method_details };
   return { id: paymentOf(id), object: 'payment_intent', latest_charge };
 };
 

@@ -22,8 +22,13 @@ export interface OrderTable extends FieldColumns {
   bonus_usd_cents: number;
   /** US cents of the Bonus Storage that lower `charged_cents`. */
   bonus_used_cents: number;
-  /** US cents that a refund has given back; null if it was all of `charged_cents`, or if there was none. */
+  /**
+   * US cents that the refund of a cancellation gives back in all, also while the money is on its way; null if it is all of
+   * `charged_cents`, or if there is none.
+   */
   refunded_cents: number | null;
+  /** Percentage of payment and bonus that goes with `refunded_cents`. */
+  refund_percent: number | null;
   discount_code: string | null;
   created_at: number;
   /** Deadline. It runs from the payment; before that, it is as long after `created_at`. */

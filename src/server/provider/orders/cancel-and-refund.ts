@@ -46,6 +46,7 @@ export const refund = async (deps: Deps, [code, reason = '']: readonly string[])
   if (!allowedFrom[orderStatuses.refunded].some((status) => status === order.status_id))
     throw wrongStatus(order);
   const line = await refundPayment(deps, order);
-  await explainStatus(deps, order.code, endRefunded(deps.db, { order, now: deps.now(), reason }));
+  const ending = { order, now: deps.now(), reason, isFullRefund: true };
+  await explainStatus(deps, order.code, endRefunded(deps.db, ending));
   return [`${order.code} is refunded. ${line}`];
 };

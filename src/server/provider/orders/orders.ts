@@ -16,8 +16,13 @@ import { listWriters } from '../../stores/sites/writers.ts';
 import { openFile } from '../open-file.ts';
 import { findOrderByCode } from './find-order.ts';
 
-export const wrongStatus = ({ code, status_id }: { code: string; status_id: number }) =>
-  new Error(`${code} cannot be changed in this way, because its status is ${statusName(status_id)}.`);
+export const wrongStatus = ({ code, status_id, refunded_cents }: OrderRow) => {
+  const isEnding = refunded_cents !== null && status_id !== orderStatuses.refunded;
+  const reason = isEnding
+    ? 'its customer has cancelled it and waits for the refund'
+    : `its status is ${statusName(status_id)}`;
+  return new Error(`${code} cannot be changed in this way, because ${reason}.`);
+};
 
 /** Waits for a change of an order. Replaces the refusal `statusForbidden` with a message that names the order's status. */
 export const explainStatus = (deps: Deps, code: string, change: Promise<void>): Promise<void> =>

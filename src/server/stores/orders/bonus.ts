@@ -128,14 +128,18 @@ export const creditBonus = async (rows: Db, order: OrderRow, now: number): Promi
   addEntry(rows, order, { kind: 'earned', cents: order.bonus_usd_cents, now });
 
 /**
- * Puts `percent` of the bonus that a cancelled or refunded order has used back into the Bonus Storage, and withdraws the
- * bonus that the order has earned. The withdrawal is limited to the customer's balance, because customers do not owe spent
- * bonus. Bonus in unpaid orders counts as balance.
+ * Puts the bonus that a cancelled or refunded order has used back into the Bonus Storage, of a refund in part the same share.
+ * Withdraws the bonus that the order has earned. The withdrawal is limited to the customer's balance, because customers do not
+ * owe spent bonus. Bonus in unpaid orders counts as balance.
  */
-export const returnBonus = async (rows: Db, order: OrderRow, now: number, percent = 100): Promise<void> => {
+export const returnBonus = async (rows: Db, order: OrderRow, now: number): Promise<void> => {
   await lockStorage(rows, order.client_id);
   const used = await entryCents(rows, order.id, 'used');
-  await addEntry(rows, order, { kind: 'returned', cents: Math.round((-used * percent) / 100), now });
+  await addEntry(rows, order, {
+    kind: 'returned',
+    cents: Math.round((-used * (order.refund_percent ?? 100)) / 100),
+    now,
+  });
   const earned = await entryCents(rows, order.id, 'earned');
   const { client_id } = order;
   const left = (await sumEntries(rows, client_id)) + (await sumUnpaidUse(rows, client_id));

@@ -1,6 +1,6 @@
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../../database/schema.ts';
-import { changeStatus, type RefundShare } from './order-changes.ts';
+import { changeStatus } from './order-changes.ts';
 import { addOrderLetters } from './order-letters.ts';
 import type { OrderRow } from './orders.ts';
 
@@ -9,8 +9,8 @@ export interface Ending {
   to: 'cancelled' | 'refunded';
   now: number;
   reason?: string;
-  /** Part of the payment that the customer gets back; all of it if not set. */
-  share?: RefundShare;
+  /** True if a refund gives back all of the payment, whatever share a cancellation has fixed. */
+  isFullRefund?: boolean;
   /** True if the customer has cancelled the unpaid order, so that the provider gets a letter. */
   isByCustomer?: boolean;
 }
@@ -18,14 +18,14 @@ export interface Ending {
 /** Cancels or refunds an order. Its letters and the change of the Bonus Storage are written in the same transaction. */
 export const endOrder = (
   db: Db,
-  { order, to, now, reason = '', share, isByCustomer = false }: Ending,
+  { order, to, now, reason = '', isFullRefund = false, isByCustomer = false }: Ending,
 ): Promise<void> =>
   changeStatus(db, {
     orderId: order.id,
     to: orderStatuses[to],
     now,
     reason,
-    ...(share && { share }),
+    isFullRefund,
     alongside: async (rows) => {
       await addOrderLetters(rows, order, { kind: to, now });
       if (isByCustomer) await addOrderLetters(rows, order, { kind: 'cancelled-by-customer', now });

@@ -14,17 +14,12 @@ interface StatusChange {
   textRevision?: string;
   /** The provider's reason for a refund. */
   reason?: string;
-  /** US cents and percent of the payment that a refund gives back; all of it if not set. */
-  share?: RefundShare;
+  /** True if a refund gives back all of the payment, whatever share a cancellation has fixed. */
+  isFullRefund?: boolean;
   /** Code of the writer who wrote the paper. */
   writerCode?: string;
   /** Makes further writes in the same transaction. */
   alongside?: (rows: Db) => Promise<void>;
-}
-
-export interface RefundShare {
-  cents: number;
-  percent: number;
 }
 
 /** Functions that change the customer's Bonus Storage when an order reaches a status. */
@@ -39,8 +34,8 @@ const inTransaction = <Result>(db: Db, run: (rows: Db) => Promise<Result>): Prom
   db.isTransaction ? run(db) : db.transaction().execute(run);
 
 /**
- * Changes the status of an order; refuses with `statusForbidden` if the current status does not allow the change. Of two
- * simultaneous changes only one succeeds. `db` may be an open transaction.
+ * Changes the status of an order; refuses with `statusForbidden` if the current status does not allow the change, or if the
+ * refund of a cancellation is on its way. Of two simultaneous changes only one succeeds. `db` may be an open transaction.
  */
 export const changeStatus = (db: Db, change: StatusChange): Promise<void> =>
   inTransaction(db, async (rows) => {
@@ -51,7 +46,7 @@ export const changeStatus = (db: Db, change: StatusChange): Promise<void> =>
       timeRevision = '',
       reason = '',
       textRevision = reason,
-      share,
+      isFullRefund,
       writerCode,
       alongside,
     } = change;
@@ -60,10 +55,11 @@ export const changeStatus = (db: Db, change: StatusChange): Promise<void> =>
       .set({
         status_id: to,
         ...(writerCode && { writer_code: writerCode }),
-        ...(share && { refunded_cents: share.cents }),
+        ...(isFullRefund && { refunded_cents: null, refund_percent: null }),
       })
       .where('id', '=', orderId)
       .where('status_id', 'in', allowedFrom[to])
+      .$if(to !== orderStatuses.refunded, (update) => update.where('refunded_cents', 'is', null))
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw new Refusal('statusForbidden');
     const event = {
@@ -81,7 +77,7 @@ export const changeStatus = (db: Db, change: StatusChange): Promise<void> =>
       .selectAll()
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
-    await bonusEffects[to]?.(rows, changed, now, share?.percent);
+    await bonusEffects[to]?.(rows, changed, now);
     await alongside?.(rows);
   });
 

@@ -1,3 +1,4 @@
+import type { Cancellation } from '../../../api/resources.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../../database/schema.ts';
 import type { OrderRow } from './orders.ts';
@@ -29,6 +30,25 @@ export const lockUnchanged = async (
     .where('id', '=', id)
     .where('status_id', '=', orderStatuses.created)
     .where('charged_cents', '=', charged_cents)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/**
+ * Stores what the customer's cancellation gives back, after which the order can only become refunded. Returns false if its status
+ * has changed since `order` was read, or if another amount is stored.
+ */
+export const fixRefund = async (
+  db: Db,
+  { id, status_id }: Pick<OrderRow, 'id' | 'status_id'>,
+  { refundCents, percent }: Cancellation,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({ refunded_cents: refundCents, refund_percent: percent })
+    .where('id', '=', id)
+    .where('status_id', '=', status_id)
+    .where(({ eb, or }) => or([eb('refunded_cents', 'is', null), eb('refunded_cents', '=', refundCents)]))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };

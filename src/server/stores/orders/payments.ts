@@ -24,6 +24,10 @@ export const listPayments = (db: Db, orderId: number): Promise<PaymentRow[]> =>
     .orderBy('created_at', 'desc')
     .execute();
 
+/** Finds the payment that has paid an order. */
+export const findPaid = async (db: Db, orderId: number): Promise<PaymentRow | undefined> =>
+  (await listPayments(db, orderId)).find(({ state }) => state === 'paid');
+
 /** Adds a payment, unless a simultaneous request has added a payment with the same page. */
 export const addPayment = async (db: Db, payment: NewPayment): Promise<void> => {
   await db

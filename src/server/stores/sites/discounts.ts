@@ -29,7 +29,7 @@ const hasOrdered = async (db: Db, clientId: number, code: string): Promise<boole
     .where(({ eb, or, and, ref }) =>
       or([
         eb('status_id', 'not in', unpaid),
-        eb('refunded_cents', '<', ref('charged_cents')),
+        and([eb('status_id', '=', orderStatuses.refunded), eb('refunded_cents', '<', ref('charged_cents'))]),
         and([eb('status_id', '=', orderStatuses.created), eb('discount_code', '=', code)]),
       ]),
     )
