@@ -16,7 +16,7 @@ const agreed = suite('a price is agreed');
 const { browser, octavo, provider } = await openStage(agreed);
 const site = new URL(octavo.origin).host;
 
-agreed('MON-03 an order whose discount shrinks at the last moment waits at the new price', async () => {
+agreed('MON-05 an order whose discount shrinks at the last moment waits at the new price', async () => {
   provider.command('discount', site, 'SHRINKS', 'percent', '50');
   const visit = await visitOrderPage(browser, octavo, { query: '?inputDiscountCode=SHRINKS' });
   const { page, form, errors } = visit;
@@ -68,7 +68,7 @@ const landing = async (context: Awaited<ReturnType<typeof openDesktop>>, element
 };
 
 agreed(
-  'PRL-02 the price pressed in the price list is the first price of the form, before the discount of the link',
+  'MON-06 PRL-02 the price pressed in the price list is the first price of the form, before the discount of the link',
   async () => {
     const context = await openDesktop(browser, { reducedMotion: 'reduce' });
     await chooseMuch(context);
@@ -83,30 +83,33 @@ agreed(
   },
 );
 
-agreed('CAL-06 the total of a calculator is the first total of the form, also after a reload', async () => {
-  const context = await openDesktop(browser, { reducedMotion: 'reduce' });
-  await chooseMuch(context);
-  const calculator = await landing(context, 'octavo-calculator');
-  await total(calculator).filter({ hasText: '$10.17' }).waitFor();
-  const [page] = await Promise.all([
-    context.waitForEvent('page'),
-    calculator.getByRole('link', { name: 'Order now' }).click(),
-  ]);
-  const form = await whenReady(page, 'octavo-order-form');
-  await total(form).filter({ hasText: '$10.17' }).waitFor();
-  await form.getByRole('button', { name: 'Edit' }).first().click();
-  await type(form, 'numberElements', '2');
-  await total(form).filter({ hasText: '$20.33' }).waitFor();
-  await page.reload();
-  await total(await whenReady(page, 'octavo-order-form'))
-    .filter({ hasText: '$20.33' })
-    .waitFor();
-  await page.goto(`${octavo.origin}/rules/terms-of-use/`);
-  await page.goBack();
-  await total(await whenReady(page, 'octavo-order-form'))
-    .filter({ hasText: '$20.33' })
-    .waitFor();
-  await context.close();
-});
+agreed(
+  'MON-06 CAL-06 the total of a calculator is the first total of the form, also after a reload',
+  async () => {
+    const context = await openDesktop(browser, { reducedMotion: 'reduce' });
+    await chooseMuch(context);
+    const calculator = await landing(context, 'octavo-calculator');
+    await total(calculator).filter({ hasText: '$10.17' }).waitFor();
+    const [page] = await Promise.all([
+      context.waitForEvent('page'),
+      calculator.getByRole('link', { name: 'Order now' }).click(),
+    ]);
+    const form = await whenReady(page, 'octavo-order-form');
+    await total(form).filter({ hasText: '$10.17' }).waitFor();
+    await form.getByRole('button', { name: 'Edit' }).first().click();
+    await type(form, 'numberElements', '2');
+    await total(form).filter({ hasText: '$20.33' }).waitFor();
+    await page.reload();
+    await total(await whenReady(page, 'octavo-order-form'))
+      .filter({ hasText: '$20.33' })
+      .waitFor();
+    await page.goto(`${octavo.origin}/rules/terms-of-use/`);
+    await page.goBack();
+    await total(await whenReady(page, 'octavo-order-form'))
+      .filter({ hasText: '$20.33' })
+      .waitFor();
+    await context.close();
+  },
+);
 
 agreed.run();

@@ -13,7 +13,7 @@ for (const [typed, digits] of [
   ['𝟎𝟗𝟘𝟡', '0909'],
   ['½ ² Ⅳ', '½ ² Ⅳ'],
 ] as const)
-  characters(`UI-05 the digits of ${typed} are read as ${digits}`, () =>
+  characters(`IME-01 UI-05 the digits of ${typed} are read as ${digits}`, () =>
     assert.is(plainDigits(typed), digits),
   );
 
@@ -28,7 +28,7 @@ for (const [name, typed] of [
   ['Ｅｓｓａｙ', 'essay'],
   ['zero\u200dwidth', 'zerowidth'],
 ] as const)
-  characters(`UI-04 the search for "${typed}" finds "${name}"`, () =>
+  characters(`IME-01 UI-04 the search for "${typed}" finds "${name}"`, () =>
     assert.ok(searchText(name).includes(searchText(typed))),
   );
 

@@ -25,7 +25,7 @@ for (const [typed, dialCode, expected] of [
   ['(917) 555-0143', '', '9175550143'],
   ['+44 20 7946 0018', '', '+442079460018'],
 ] as const)
-  phone(`VAL-01 a phone typed as "${typed}" over +${dialCode} is sent as "${expected}"`, () => {
+  phone(`PHN-01 VAL-01 a phone typed as "${typed}" over +${dialCode} is sent as "${expected}"`, () => {
     assert.is(readPhone(typed, dialCode), expected);
     assert.is(readPhone(expected, dialCode), expected, 'and stays so');
   });
@@ -41,7 +41,7 @@ for (const typed of [
   'call me',
   '1+44 20 7946 0018',
 ])
-  phone(`VAL-01 "${typed}" is no single phone number`, () => {
+  phone(`PHN-01 VAL-01 "${typed}" is no single phone number`, () => {
     assert.is(readPhone(typed, '1'), typed);
     assert.is(readPhone(typed, ''), typed);
   });

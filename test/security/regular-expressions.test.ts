@@ -61,7 +61,7 @@ const nameOf = ({ path, source, flags }: Pattern) =>
   `${path} ${source ? `/${source}/${flags}` : 'new RegExp'}`;
 
 patterns(
-  'no input makes a regular expression take longer than linear time, unless its length is bounded',
+  'REG-01 no input makes a regular expression take longer than linear time, unless its length is bounded',
   async () => {
     assert.ok(found.length > 150);
     const begins = (pattern: Pattern) => (name: string) => nameOf(pattern).startsWith(name);

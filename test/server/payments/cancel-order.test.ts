@@ -52,7 +52,7 @@ const lettersAbout = async (subject: string) => {
   return smtp.acceptedMessages.filter((letter) => letter.includes(subject)).length;
 };
 
-cancellation('STS-01 an unpaid order is cancelled at once, and its payment page is closed', async () => {
+cancellation('CAN-01 an unpaid order is cancelled at once, and its payment page is closed', async () => {
   await server.send(calls.beginPayment, { token, params: { id } });
   assert.equal((await offer()).body, { percent: 100, refundCents: 0 });
   assert.is((await cancel(0)).status, 204);
@@ -61,7 +61,7 @@ cancellation('STS-01 an unpaid order is cancelled at once, and its payment page 
   assert.is((await cancel(0)).status, 409, 'only once');
 });
 
-cancellation('STS-01 before a writer begins, all of the payment comes back', async () => {
+cancellation('CAN-01 PRM-01 before a writer begins, all of the payment comes back', async () => {
   await payAtStripe();
   assert.equal((await offer()).body, { percent: 100, refundCents: 1196 });
   assert.is((await cancel(1196)).status, 204);
@@ -70,24 +70,27 @@ cancellation('STS-01 before a writer begins, all of the payment comes back', asy
   assert.equal([...stripe.refunds], [[`pi_${session}`, { key: `refund ${session}`, orderCode: id }]]);
 });
 
-cancellation('STS-01 later the share of the table comes back, and both sides get a letter', async () => {
-  await payAtStripe();
-  await run('start', id);
-  assert.equal((await offer()).body, { percent: 70, refundCents: 837 });
-  await setPaidAt(Date.now() - 15 * 86_400_000);
-  assert.equal((await offer()).body, { percent: 50, refundCents: 598 });
-  const { status, body } = await cancel(837);
-  assert.equal([status, (await readOrder()).statusId], [409, inProgress]);
-  assert.match(body?.[0]?.message ?? '', 'nothing was cancelled');
-  assert.is((await cancel(598)).status, 204);
-  assert.is((await readOrder()).refundedCents, 598);
-  assert.is(stripe.refunds.get(`pi_${session}`)?.amount, '598');
-  assert.is(await lettersAbout(`order ${id} is refunded`), 2);
-  const letters = smtp.acceptedMessages.filter((letter) => letter.includes('$5.98'));
-  assert.is(letters.length, 2, 'with the amount');
-  assert.is(await deliverEvent(server, stripe.refundMessage(session, 598)), 204);
-  assert.is((await readOrder()).statusId, refunded);
-});
+cancellation(
+  'CAN-01 PRM-01 later the share of the table comes back, and both sides get a letter',
+  async () => {
+    await payAtStripe();
+    await run('start', id);
+    assert.equal((await offer()).body, { percent: 70, refundCents: 837 });
+    await setPaidAt(Date.now() - 15 * 86_400_000);
+    assert.equal((await offer()).body, { percent: 50, refundCents: 598 });
+    const { status, body } = await cancel(837);
+    assert.equal([status, (await readOrder()).statusId], [409, inProgress]);
+    assert.match(body?.[0]?.message ?? '', 'nothing was cancelled');
+    assert.is((await cancel(598)).status, 204);
+    assert.is((await readOrder()).refundedCents, 598);
+    assert.is(stripe.refunds.get(`pi_${session}`)?.amount, '598');
+    assert.is(await lettersAbout(`order ${id} is refunded`), 2);
+    const letters = smtp.acceptedMessages.filter((letter) => letter.includes('$5.98'));
+    assert.is(letters.length, 2, 'with the amount');
+    assert.is(await deliverEvent(server, stripe.refundMessage(session, 598)), 204);
+    assert.is((await readOrder()).statusId, refunded);
+  },
+);
 
 cancellation('STS-01 where the payment service fails, nothing is cancelled', async () => {
   await payAtStripe();
@@ -103,7 +106,7 @@ cancellation('STS-01 a delivered order and the order of another customer are not
   assert.equal([(await offer()).status, (await cancel(0)).status], [404, 404]);
 });
 
-cancellation('CAB-04 the deadline runs from the payment and not from the order', async () => {
+cancellation('DUE-01 the deadline runs from the payment and not from the order', async () => {
   const { db } = server.deps;
   const days = 86_400_000;
   const { created_at, deadline_at } = await db
@@ -124,7 +127,7 @@ cancellation('CAB-04 the deadline runs from the payment and not from the order',
   assert.is(Date.parse(body.deadlineAt ?? '') - paid.created_at, 14 * days);
 });
 
-cancellation('a code for a first order is refused to a customer who has a paid order', async () => {
+cancellation('PRM-01 a code for a first order is refused to a customer who has a paid order', async () => {
   const payload = { discountCode: 'WELCOME15' };
   await run('paid', id);
   const price = await server.send(calls.calculatePrice, { token, payload: { ...essay, ...payload } });

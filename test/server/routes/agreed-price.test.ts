@@ -19,7 +19,7 @@ const priceChanged = [{ property: '', message: 'priceChanged' }];
 const setDiscount = (code: string, percent: string) =>
   commands.discount?.run(server.deps, ['localhost', code, 'percent', percent]);
 
-agreed('an order is placed at the total on the screen, and at no other total', async () => {
+agreed('MON-05 an order is placed at the total on the screen, and at no other total', async () => {
   const token = await server.register();
   for (const encoding of bodyEncodings)
     for (const expectedTotalConverted of ['11.95', '11.97', '0', '25183']) {

@@ -32,7 +32,7 @@ const openWithCode = async () => {
   await confirmed();
 };
 
-agreed('an order at a price that has changed waits for a press at the new price', async () => {
+agreed('MON-05 an order at a price that has changed waits for a press at the new price', async () => {
   await openWithCode();
   await stage.page.goToStepTwo();
   stage.provider.answers[path] = total(11.36, 5);
@@ -49,7 +49,7 @@ agreed('an order at a price that has changed waits for a press at the new price'
   assert.is.not(refusedKey, placedKey);
 });
 
-agreed('Checkout stays on step 1 and shows old and new total if prices have changed', async () => {
+agreed('MON-05 Checkout stays on step 1 and shows old and new total if prices have changed', async () => {
   // A server that answers only the specification's calls does not compare the totals.
   for (const validation of [priceChanged, noContent]) {
     stage.open();

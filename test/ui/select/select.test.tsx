@@ -111,7 +111,7 @@ select('UI-04 typing searches, and a search without a result shows "No results f
 });
 
 select(
-  'UI-04 keys of a composition, such as the Enter that accepts a word, choose and move nothing',
+  'IME-01 UI-04 keys of a composition, such as the Enter that accepts a word, choose and move nothing',
   async () => {
     const search = await open(1);
     const bubbles = { bubbles: true, cancelable: true };

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 /** Number of releases before the current one whose chunks are kept. */
@@ -19,5 +19,7 @@ export const pruneChunks = async (folder, current) => {
   const kept = new Set([names, ...earlier].flat());
   for (const name of await readdir(join('dist', folder)))
     if (!kept.has(name.replace(/\.(br|gz)$/, ''))) await rm(join('dist', folder, name), { force: true });
-  await writeFile(listPath, JSON.stringify({ releases: [names, ...earlier] }));
+  // Replaces the list as a whole, because a build that is stopped while it writes would make each later build fail.
+  await writeFile(`${listPath}.new`, JSON.stringify({ releases: [names, ...earlier] }));
+  await rename(`${listPath}.new`, listPath);
 };

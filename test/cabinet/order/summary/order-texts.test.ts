@@ -20,7 +20,7 @@ texts('UI-07 an amount is shown to the cent, with "$" until the currencies are l
 });
 
 texts(
-  'the button to pay names the dollars charged, and about what they are in another chosen currency',
+  'MON-07 the button to pay names the dollars charged, and about what they are in another chosen currency',
   () => {
     const site = fixtureSite(1);
     const inEuros = order({

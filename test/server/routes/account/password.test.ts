@@ -50,7 +50,7 @@ passwords('a password is used exactly as it was typed, with its spaces and all i
 });
 
 passwords(
-  'API-05 opening a mailed link uses nothing up, and its button restores the password once',
+  'LNK-01 API-05 opening a mailed link uses nothing up, and its button restores the password once',
   async () => {
     const token = await server.register('forgetful@example.com');
     const restored = await server.send(calls.restorePassword, {

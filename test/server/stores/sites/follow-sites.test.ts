@@ -126,7 +126,7 @@ if (process.env.TEST_DATABASE_URL) {
 
   for (const mode of ['session', 'transaction'] as const)
     following(
-      `behind PgBouncer in ${mode} mode a changed price reaches two servers within 15 s`,
+      `POOL-01 behind PgBouncer in ${mode} mode a changed price reaches two servers within 15 s`,
       async () => {
         const deployment = await createDeployment();
         const databaseUrl = await startPgBouncer(deployment.databaseUrl ?? '', { mode });
