@@ -155,7 +155,7 @@ languages(
     const cabinet = await opening;
     // The document speaks German before the session is open, although this browser prefers English.
     assert.match(await cabinet.text(), '<html lang="de"');
-    await page.getByRole('heading', { level: 1, name: 'Sichere Zahlung' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'So bezahlen Sie' }).waitFor();
     assert.not(page.url().includes('locale='), 'the language leaves the address');
     const subjects = async () => {
       const mails = await mailsIn(hosts.octavo.dataFolder);
