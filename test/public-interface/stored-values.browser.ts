@@ -99,6 +99,8 @@ stores('DOC-01 TRK-03 the guide lists exactly what an order stores, and what wai
   await goOn(form);
   const code = (await paymentPage(page, octavo)).searchParams.get('orderCode') ?? '';
   await page.getByText(code).first().waitFor();
+  await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: 'English' }).click()]);
+  const payment = await readStored(page);
   await page.goto(`${octavo.cabinet}/orders/${code}`);
   // The order has opened its payment page only.
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -111,7 +113,7 @@ stores('DOC-01 TRK-03 the guide lists exactly what an order stores, and what wai
   await page.goto(hosts.addressOf('any'));
   const after = await readStored(page);
 
-  const seen = [...new Set([...before, ...granted, ...cabinet, ...after])];
+  const seen = [...new Set([...before, ...granted, ...payment, ...cabinet, ...after])];
   assert.equal(
     seen.filter((value) => !isListed(value)),
     [],

@@ -8,7 +8,11 @@ import { learnConfig, learnDictionaries, learnPrices } from './valid-order.ts';
 
 const token: Shape = { token: 'text' };
 const identity: Shape = { phone: 'text', firstName: 'text', lastName: 'text' };
-const credentials = ({ email, password }: Conversation): Sent => ({ payload: { email, password } });
+/** Logs in on the cabinet, because the token of a landing page does not open the cabinet's session. */
+const credentials = ({ email, password }: Conversation): Sent => ({
+  payload: { email, password },
+  isFromCabinet: true,
+});
 const withBadToken = (): Sent => ({ params: { token: 'unknown' }, payload: { token: 'unknown' } });
 const learnToken = (body: UnknownFields, conversation: Conversation) => {
   if (body.token) conversation.token = String(body.token);

@@ -30,7 +30,7 @@ bodies('SUB-03 an order is the same whether its body is multipart, URL-encoded o
     ...essay,
     extrasIds: [1, 3],
     numberElements: '2',
-    discountCode: 'WELCOME15',
+    discountCode: 'TENOFF',
     topic: 'Ünï & =%5B',
     details: 'Three pages.\nOn margins.',
   };
