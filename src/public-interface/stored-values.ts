@@ -116,7 +116,7 @@ export const storedValues: readonly StoredValueRow[] = [
     needsConsent: false,
   },
   {
-    name: 'octavo:locale',
+    name: 'octavo:chosenLocale',
     where: 'session storage',
     holds: 'the language that a visitor of the cabinet has chosen before the login',
     until: 'the profile has it, or the end of the tab',

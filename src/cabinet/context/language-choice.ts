@@ -23,7 +23,7 @@ export interface LanguageChoice {
 }
 
 const cookie = 'octavo-locale';
-const noted = 'locale';
+const noted = 'chosenLocale';
 const year = 31_536_000;
 
 /** Reads the language that the address asks for and removes it from the address, because the address may be shared. */
