@@ -124,7 +124,7 @@ export interface Order extends Feedback, OrderedPaper, Record<TextField, string>
   newMessages: number;
 }
 
-/** What a customer gets back who cancels an order. */
+/** Refund that a customer receives for cancelling an order. */
 export interface Cancellation {
   /** Percent of the payment. */
   percent: number;

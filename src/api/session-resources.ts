@@ -12,7 +12,7 @@ export interface CabinetSession extends Token {
   locale: string;
 }
 
-/** What a customer has chosen when the cabinet's session is opened. */
+/** Choices of a customer when the session of the cabinet is opened. */
 export interface SessionChoice {
   /** 1 to replace another customer's session. */
   isChosen?: 1 | undefined;

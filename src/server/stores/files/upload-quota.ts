@@ -10,7 +10,7 @@ interface Uploader {
   network: string;
 }
 
-/** What one client may upload in a day, which begins with the first upload. */
+/** Amounts that one client may upload in a day. The day begins with the first upload. */
 interface UploadAllowance {
   bytes: number;
   files: number;
