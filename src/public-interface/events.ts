@@ -79,11 +79,10 @@ export const events = {
   ),
   session: event(
     ['order-form'],
-    '`{ site, customerId }`: a customer has logged in at the site with this host, or the session has ended, with `customerId` null. Every order form of that site fires it. After a logout, the one that was pressed adds `isLogout`, and all empty their drafts',
+    '`{ site, customerId }`: a customer has logged in at the site with this host, or the session has ended, with `customerId` null. Every order form of that site fires it. After a logout, all empty their drafts',
     Type.Object({
       site: text,
       customerId: Type.Union([integer, Type.Null()]),
-      isLogout: Type.Optional(Type.Boolean()),
     }),
   ),
   redirect: event(

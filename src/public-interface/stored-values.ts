@@ -47,7 +47,8 @@ export const storedValues: readonly StoredValueRow[] = [
     where: 'local and session storage',
     holds:
       'what the visitor has typed into the order form, without passwords and files, and the idempotency key of an order on its way; unsent texts of the cabinet, on its host and in the tab alone',
-    until: '24 hours after the last change; it is emptied when the order is placed or the text is sent',
+    until:
+      '24 hours after the last change, or the logout; it is emptied when the order is placed or the text is sent',
     needsConsent: false,
   },
   {
@@ -77,6 +78,13 @@ export const storedValues: readonly StoredValueRow[] = [
     holds:
       'claims of the last session without their signature. They log nobody in and spare a known device the code by letter',
     until: 'the next login',
+    needsConsent: false,
+  },
+  {
+    name: 'octavo:logoutAt',
+    where: 'local storage',
+    holds: 'the moment of the last logout, at which drafts of all tabs end',
+    until: 'deleted with the data of the page',
     needsConsent: false,
   },
   {

@@ -14,7 +14,7 @@ import { createOrderPrice } from './order-form/order-form-price.ts';
 import { createOrderFormStore, freshFacts, type OrderFormStore } from './order-form/order-form-store.ts';
 import { createSteps, type Steps } from './order-form/steps.ts';
 import { createDraftStorage } from './order-form/storage/draft-storage.ts';
-import { createFormMemory } from './order-form/storage/form-memory.ts';
+import { createFormMemory, type FormMemory } from './order-form/storage/form-memory.ts';
 import { initialDraft } from './order-form/storage/initial-draft.ts';
 import { createWriterLookup } from './order-form/writer-lookup.ts';
 import type { WidgetContext } from './page/context.ts';
@@ -25,7 +25,7 @@ import type { CreateOrderActions } from './submission/order-actions.ts';
 
 export interface OrderForm extends Pick<FieldChecks, 'leave' | 'leavePerson'>, Omit<Steps, 'show'> {
   store: OrderFormStore;
-  session: Session;
+  session: Session & Pick<FormMemory, 'logout'>;
   price: PriceFlow;
   rules: {
     /** Loads a rule page by its slug and caches it. After a failure, the next call loads it again. */
@@ -92,9 +92,9 @@ const createParts = (context: WidgetContext) => {
   const store = createOrderFormStore(initialDraft(context, stored));
   const session: Session = createSession(context, () => memory.changePerson());
   const fileContents = createFileContents();
-  /** Logs out. The draft ends with the session, because the next person at the device must not see it. */
+  /** Ends session and draft after a logout, because the next person at the device must not see them. */
   const endSession = () => {
-    session.logout();
+    session.end();
     for (const { key } of store.draft.materials) fileContents.drop(key);
     Object.assign(store, freshFacts(initialDraft({ ...context, isReturn: false }, {})));
     // `Object.assign` keeps what fresh facts lack.
@@ -104,14 +104,10 @@ const createParts = (context: WidgetContext) => {
   };
   const memory = createFormMemory({ context, drafts, stored, store, session, endSession });
   const price = createOrderPrice(context, store, stored);
-  const logout = () => {
-    endSession();
-    context.emit('session', { site: hosts.site, customerId: null, isLogout: true });
-  };
   return {
     context,
     store,
-    session: { ...session, logout },
+    session: { ...session, logout: memory.logout },
     ...memory,
     price,
     fileContents,

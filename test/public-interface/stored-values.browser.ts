@@ -110,10 +110,13 @@ stores('DOC-01 TRK-03 the guide lists exactly what an order stores, and what wai
   await page.getByRole('button', { name: 'Not now' }).click();
   await waitForKey(page, 'octavo:asked:');
   const cabinet = await readStored(page);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await waitForKey(page, 'octavo:logoutAt');
+  const loggedOut = await readStored(page);
   await page.goto(hosts.addressOf('any'));
   const after = await readStored(page);
 
-  const seen = [...new Set([...before, ...granted, ...payment, ...cabinet, ...after])];
+  const seen = [...new Set([...before, ...granted, ...payment, ...cabinet, ...loggedOut, ...after])];
   assert.equal(
     seen.filter((value) => !isListed(value)),
     [],

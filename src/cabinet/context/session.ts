@@ -8,7 +8,7 @@ import type { Result } from '../../api/result.ts';
 import type { CabinetSession, SessionChoice } from '../../api/session-resources.ts';
 import type { Translator } from '../../languages/translator.ts';
 import { keepToken } from '../../state/session/keep-token.ts';
-import { sessionEvent } from '../../state/session/session-sharing.ts';
+import { sessionEvent, storeLogout } from '../../state/session/session-sharing.ts';
 import { isTokenValid } from '../../state/session/session-token.ts';
 import type { SafeStorage } from '../../tracking/storage.ts';
 import { cabinetText } from '../../validation/messages/cabinet.ts';
@@ -47,7 +47,7 @@ export interface TabSession {
   enter(login: Result<Token>): Promise<Result<unknown>>;
   /** Returns the token by which the server recognises a device that has logged in before; null for a new device. */
   device(): string | null;
-  /** Logs out in this tab and in all others, and ends the draft of the order form. */
+  /** Logs out in this tab and in all others, and ends the drafts of their order forms. */
   close(): void;
   /** Closes the login dialog without a login. The waiting calls fail. */
   dismiss(): void;
@@ -108,7 +108,7 @@ const noSession: SessionTokens = { token: null, orderToken: null, continueAs: nu
 /** Creates the function that writes a session into the store, and its order token into the storage of the widgets. */
 const createApply =
   ({ store, storage, page, onOwnerChange }: Deps, relogin: Relogin) =>
-  ({ token, orderToken, continueAs }: SessionTokens, detail?: { customerId: null; isLogout: true }) => {
+  ({ token, orderToken, continueAs }: SessionTokens) => {
     const owner = ownerOf(token);
     const isSameOwner = owner === store.owner;
     if (!orderToken) storage.remove('token');
@@ -117,7 +117,7 @@ const createApply =
     Object.assign(store, { token, owner, codeToken: null, continueAs, isOpening: false });
     if (!isSameOwner) onOwnerChange();
     relogin.end();
-    page.dispatchEvent(new CustomEvent(sessionEvent, { detail }));
+    page.dispatchEvent(new CustomEvent(sessionEvent));
   };
 
 /** Creates the function that opens a session by a token, or by the cookie without one. */
@@ -186,7 +186,8 @@ export const createSession = (deps: Deps): TabSession => {
     enter: async (login) => (login.failed ? login : open(login.payload.token, { isChosen: 1 })),
     device: () => storage.get('device'),
     close: () => {
-      apply(noSession, { customerId: null, isLogout: true });
+      storeLogout(storage, Date.now());
+      apply(noSession);
       // Comes after the event, because forms of this page store their emptied drafts when they receive it.
       removeTypedValues();
     },

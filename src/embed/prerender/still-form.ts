@@ -6,7 +6,6 @@ import type { OrderForm } from '../../state/create-order-form.ts';
 import { createOrderFormStore } from '../../state/order-form/order-form-store.ts';
 import type { Options, WidgetContext } from '../../state/page/context.ts';
 import { createDisplayedPrice } from '../../state/price/displayed-price.ts';
-import type { Session } from '../../state/session/session.ts';
 import { createSessionStore } from '../../state/session/session-store.ts';
 import type { Page } from './finished-html.tsx';
 
@@ -37,13 +36,14 @@ export const createStillContext = ({ site, hosts }: Page, options: Options): Wid
   go: ignore,
 });
 
-const createStillSession = (context: WidgetContext): Session => ({
+const createStillSession = (context: WidgetContext): OrderForm['session'] => ({
   store: createSessionStore(context),
   hasToken: () => false,
   login: refuse,
   register: refuse,
   loginWithFacebook: ignoreLater,
   logout: ignore,
+  end: ignore,
   expire: ignore,
   restore: refuse,
   showTab: ignore,

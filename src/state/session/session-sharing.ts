@@ -1,51 +1,84 @@
 import { subscribe } from 'valtio/vanilla';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
+import type { SafeStorage } from '../../tracking/storage.ts';
 import type { WidgetContext } from '../page/context.ts';
 import type { Session } from './session.ts';
 
 /**
  * Name of the event that reports a change of the logged-in customer. It bubbles from the element of an order form to the
- * window. The cabinet fires it at the window: without a detail, or with that of a logout.
+ * window. The cabinet fires it at the window without a detail.
  */
 export const sessionEvent = 'octavo:session';
 
+interface SharedSession {
+  /** Logs out on this page and in all other tabs. */
+  logout(): void;
+  /** Ends the session if another tab has logged out, and loads the customer whose token is stored now. */
+  update(): void;
+  stop(): void;
+}
+
+/** Returns the time of the last logout in any tab; 0 if there was none. Drafts from before it are not shown again. */
+export const lastLogout = (storage: SafeStorage): number => storage.get('logoutAt') ?? 0;
+
+/**
+ * Stores that the customer logs out. Called before the token is removed, because other tabs react to both, and only a
+ * logout ends their drafts.
+ */
+export const storeLogout = (storage: SafeStorage, now: number) => storage.set('logoutAt', now);
+
 /**
  * Synchronises the session between the widgets of a page that show the same site, and other tabs. They share the stored
- * token and notify each other of changes. Calls `endSession` when the customer has logged out elsewhere on the page.
- * Returns the unsubscribe function.
+ * token and notify each other of changes. Calls `endSession` when the customer has logged out in any of them.
  */
 export const shareSession = (
   { store, restore }: Pick<Session, 'store' | 'restore'>,
-  { emit, hosts: { site: own } }: Pick<WidgetContext, 'emit' | 'hosts'>,
+  { emit, storage, now, hosts: { site: own } }: Pick<WidgetContext, 'emit' | 'storage' | 'now' | 'hosts'>,
   endSession: () => void,
-): (() => void) => {
-  if (typeof window === 'undefined') return () => {};
+): SharedSession => {
   const idOf = () => store.identity?.id ?? null;
   let lastId = idOf();
+  let knownLogout = lastLogout(storage);
   const notifyPage = () => {
     if (idOf() === lastId) return;
     lastId = idOf();
     emit('session', { site: own, customerId: lastId });
   };
+  const followLogout = () => {
+    const latest = lastLogout(storage);
+    if (latest > knownLogout) endSession();
+    knownLogout = latest;
+  };
+  const update = () => {
+    followLogout();
+    void restore();
+  };
+  const logout = () => {
+    storeLogout(storage, now());
+    for (const key of ['token', 'isShortRegistration']) storage.remove(key);
+    followLogout();
+    lastId = null;
+    emit('session', { site: own, customerId: null });
+  };
+  if (typeof window === 'undefined') return { logout, update, stop: () => {} };
   // Restores the session after an event without a site, too, because another release may have fired it.
-  const restoreOnEvent = ({ detail }: CustomEvent<unknown>) => {
-    const { site = own, customerId, isLogout }: UnknownFields = Object(detail);
+  const updateOnEvent = ({ detail }: CustomEvent<unknown>) => {
+    const { site = own, customerId }: UnknownFields = Object(detail);
     if (site !== own) return;
-    // The event of a logout has notified the page already.
-    if (isLogout) lastId = null;
-    if (isLogout && idOf()) endSession();
-    else if (customerId !== idOf()) void restore();
+    followLogout();
+    if (customerId !== idOf()) void restore();
   };
   // The browser fires `storage` in every other page of the origin. A null key means that the whole storage was cleared.
-  const restoreOnStorage = ({ key }: StorageEvent) => {
-    if (key === null || key.endsWith(':token')) void restore();
+  const updateOnStorage = ({ key }: StorageEvent) => {
+    if (key === null || /:(token|logoutAt)$/.test(key)) update();
   };
   const unsubscribe = subscribe(store, notifyPage);
-  window.addEventListener(sessionEvent, restoreOnEvent);
-  window.addEventListener('storage', restoreOnStorage);
-  return () => {
+  window.addEventListener(sessionEvent, updateOnEvent);
+  window.addEventListener('storage', updateOnStorage);
+  const stop = () => {
     unsubscribe();
-    window.removeEventListener(sessionEvent, restoreOnEvent);
-    window.removeEventListener('storage', restoreOnStorage);
+    window.removeEventListener(sessionEvent, updateOnEvent);
+    window.removeEventListener('storage', updateOnStorage);
   };
+  return { logout, update, stop };
 };

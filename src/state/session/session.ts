@@ -21,8 +21,11 @@ export interface Session {
   register(): Promise<boolean>;
   /** Logs in through Facebook. A failure shows no message, because the visitor can use the form instead. */
   loginWithFacebook(): Promise<void>;
-  /** Logs out and clears both forms. */
-  logout(): void;
+  /**
+   * Ends the session after a logout and clears both forms. The stored token stays, because another customer may have
+   * logged in since in another tab.
+   */
+  end(): void;
   /** Ends the session because the server has refused its token. Shows the login tab and keeps all typed values. */
   expire(): void;
   /** Loads the identity of a stored valid token; resolves with true if a customer is logged in. */
@@ -115,11 +118,6 @@ export const createSession = (context: WidgetContext, onOwnerChange: () => void 
   };
   const own = { ...context, store, token, isAuthDisabled, onOwnerChange };
   const restore = createRestore(own);
-  const removeToken = () => {
-    storage.remove('token');
-    store.identity = null;
-    isAuthDisabled();
-  };
   const showTab = (tab: IdentityTab) => {
     if (tab === store.activeTab || isAuthDisabled()) return;
     store.errors[store.activeTab] = {};
@@ -129,13 +127,14 @@ export const createSession = (context: WidgetContext, onOwnerChange: () => void 
   };
   const expire = () => {
     store.login.email ||= store.identity?.email ?? '';
-    removeToken();
+    storage.remove('token');
+    store.identity = null;
+    isAuthDisabled();
     showTab('login');
   };
-  const logout = () => {
-    removeToken();
-    storage.remove('isShortRegistration');
-    store.isShort = false;
+  const end = () => {
+    Object.assign(store, { identity: null, isShort: false });
+    isAuthDisabled();
     clearForms(store);
     onOwnerChange();
   };
@@ -147,5 +146,5 @@ export const createSession = (context: WidgetContext, onOwnerChange: () => void 
     if (field === 'password') delete store.errors[form].repeatPassword;
   };
   const logins = createLogins(own, restore);
-  return { store, hasToken: () => token() !== null, restore, logout, expire, showTab, edit, ...logins };
+  return { store, hasToken: () => token() !== null, restore, end, expire, showTab, edit, ...logins };
 };

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { storeLogout } from '../../../src/state/session/session-sharing.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
 import { ada, ok, token } from '../../support/state/fixture-context.ts';
 import { loggedInStorage, openForm } from '../../support/state/fixture-order-form.ts';
@@ -41,7 +42,7 @@ sharing('SES-01 a logout in one widget logs out the page’s others and ends the
     told.map(({ detail }) => detail),
     [
       { site: 'example.com', customerId: ada.id },
-      { site: 'example.com', customerId: null, isLogout: true },
+      { site: 'example.com', customerId: null },
     ],
   );
   close();
@@ -76,12 +77,29 @@ sharing('SES-01 a logout in the cabinet ends the draft, and an expired session d
   storage.set('token', token);
   page.page.dispatchEvent(new CustomEvent('octavo:session'));
   await until(() => firstForm.session.store.identity !== null && secondForm.session.store.identity !== null);
-  const detail = { customerId: null, isLogout: true };
-  page.page.dispatchEvent(new CustomEvent('octavo:session', { detail }));
+  storeLogout(storage, Date.now());
+  page.page.dispatchEvent(new CustomEvent('octavo:session'));
   assert.equal([firstForm.store.draft.topic, secondForm.store.draft.topic], ['', '']);
   assert.equal([firstForm.session.store.identity, secondForm.session.store.identity], [null, null]);
   close();
 });
+
+sharing(
+  'SES-01 a logout elsewhere ends the draft, and the customer who has logged in since stays',
+  async () => {
+    const { firstForm, secondForm, close } = openTwoForms(loggedInStorage());
+    await Promise.all([firstForm.identityLoaded(), secondForm.identityLoaded()]);
+    firstForm.form.edit('topic', 'Margins');
+    const { storage } = firstForm.context;
+    storeLogout(storage, Date.now());
+    storage.set('token', token);
+    page.page.dispatchEvent(Object.assign(new Event('storage'), { key: 'octavo:logoutAt' }));
+    assert.is(firstForm.store.draft.topic, '');
+    await Promise.all([firstForm.identityLoaded(), secondForm.identityLoaded()]);
+    assert.is(storage.get('token'), token);
+    close();
+  },
+);
 
 sharing('AUT-03 a login in another tab also logs in this tab', async () => {
   const storage = createStorage('test:');

@@ -4,9 +4,10 @@ import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { OrderDraft } from '../../../order/vocabulary/fields.ts';
 import type { SafeStorage } from '../../../tracking/storage.ts';
 import type { WidgetContext } from '../../page/context.ts';
+import { lastLogout } from '../../session/session-sharing.ts';
 import type { RegistrationForm } from '../../session/session-store.ts';
 
-/** 24 hours. An older stored draft is ignored. */
+/** 24 hours. A draft that is older, or from before the last logout, is ignored. */
 const lifetimeMs = 86_400_000;
 /** Time after a change at which the draft is stored, with all further changes until then. */
 const saveDelayMs = 300;
@@ -75,7 +76,7 @@ export const createDraftStorage = (
   const readFrom = (area: SafeStorage, name = key) => {
     const stored = area.get<Partial<StoredDraft> & { savedAt: number }>(name);
     if (!stored) return null;
-    if (now() - stored.savedAt < lifetimeMs) return stored;
+    if (now() - stored.savedAt < lifetimeMs && stored.savedAt >= lastLogout(storage)) return stored;
     area.remove(name);
     return null;
   };

@@ -18,12 +18,14 @@ interface MemoryDeps {
   endSession: () => void;
 }
 
-interface FormMemory {
+export interface FormMemory {
   attempts: OrderAttempts;
   /** Deletes the stored draft when its order is being paid, or when the customer logs out. The stored order stays. */
   forget(): void;
   /** Removes the placed order and the phone when another customer logs in. The draft stays. */
   changePerson(): void;
+  /** Logs out and ends the draft, in all tabs. */
+  logout(): void;
   stop(): void;
 }
 
@@ -93,8 +95,8 @@ export const createFormMemory = ({
     };
   };
   const writer = drafts.follow([store, session.store], current);
-  const unshare = shareSession(session, context, endSession);
-  const unfollow = followPage({ leave: writer.flush, comeBack: () => void session.restore() });
+  const shared = shareSession(session, context, endSession);
+  const unfollow = followPage({ leave: writer.flush, comeBack: shared.update });
   const attempts: OrderAttempts = {
     get current() {
       return attempt;
@@ -112,9 +114,9 @@ export const createFormMemory = ({
   };
   void phoneDefault.fill();
   const stop = () => {
-    unshare();
+    shared.stop();
     unfollow();
     writer.stop();
   };
-  return { attempts, forget: writer.forget, changePerson, stop };
+  return { attempts, forget: writer.forget, changePerson, logout: shared.logout, stop };
 };
