@@ -8,6 +8,7 @@ import { serveMetrics } from './metrics/serve-metrics.ts';
 import { mailFolder } from './ports/mail.ts';
 import { SettingsError } from './settings/read-environment.ts';
 import { readSettings } from './settings/settings.ts';
+import { holdDatabase } from './start/hold-database.ts';
 import { printAddresses } from './start/print-addresses.ts';
 import { prepareDataFolder, reasonNotToStart } from './start/start-failures.ts';
 import { stopOnSignal } from './start/stop-on-signal.ts';
@@ -37,6 +38,7 @@ const refuseToStart = (error: unknown): never => {
   throw error;
 };
 await prepareDataFolder(settings).catch(refuseToStart);
+const hold = settings.databaseUrl ? null : await holdDatabase(settings.dataFolder).catch(refuseToStart);
 const { deps, setPort, drain, close } = await compose(settings).catch(refuseToStart);
 const app = await buildApp(deps);
 let metricsServer: Server | undefined;
@@ -68,6 +70,7 @@ const stop = async (drainMs: number) => {
   await app.close();
   clearTimeout(timer);
   await close();
+  hold?.release();
   if (process.stdout.isTTY) console.log('Octavo has stopped.');
   // A process that has nothing left to do stops listening to signals shortly before its end. On Ctrl-C, npm passes on a second
   // signal, which would then end the process as killed, and npm would report an error. `process.exit` listens until the end.

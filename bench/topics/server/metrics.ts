@@ -32,14 +32,19 @@ const casesOf = async (server: ServerProcess) => {
 };
 
 const compare = async (allowance: Allowance): Promise<Table> => {
-  const place = await createDeployment();
+  // One server only uses an embedded database.
+  const [first, second, third] = await Promise.all([
+    createDeployment(),
+    createDeployment(),
+    createDeployment(),
+  ]);
   const collector = await startCollector();
   const metricsAt = async () => ({ METRICS_PORT: `${await freePort()}` });
   const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: share };
   const servers = [
-    await startProcess(place),
-    await startProcess(place, await metricsAt()),
-    await startProcess(place, { ...(await metricsAt()), ...traced }),
+    await startProcess(first),
+    await startProcess(second, await metricsAt()),
+    await startProcess(third, { ...(await metricsAt()), ...traced }),
   ];
   const runs: { name: string; run: () => ReturnType<typeof load> }[] = [];
   for (const { child, port, ...server } of servers)
@@ -84,7 +89,7 @@ const compare = async (allowance: Allowance): Promise<Table> => {
   } finally {
     for (const { end } of servers) await end('SIGTERM');
     await collector.stop();
-    await place.remove();
+    for (const { remove } of [first, second, third]) await remove();
   }
 };
 

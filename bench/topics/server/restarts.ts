@@ -17,11 +17,15 @@ export const restarts: Topic = {
   minutes: 10,
   measure: async (_stage, { rounds }): Promise<Table[]> => {
     const postgres = await startPostgres({ fsync: 'on', full_page_writes: 'on' });
+    if (!postgres)
+      throw new Error(
+        'PostgreSQL is not installed here, so servers that restart in turn cannot be measured.',
+      );
     const deployment = await createDeployment();
     try {
       const { requests, orders, storedOrders, failures, seconds } = await restartInTurn({
         ...load,
-        deployment: { ...deployment, databaseUrl: postgres?.url ?? null },
+        deployment: { ...deployment, databaseUrl: postgres.url },
         restarts: rounds,
         requests: Math.round(rounds * requestsOfRestart),
       });
@@ -44,13 +48,12 @@ export const restarts: Topic = {
           ],
           notes: [
             `${load.connections} connections through a load balancer that asks /readyz every ${pollMs} ms; DRAIN_MS=${load.drainMs}. Every fourth request places an order.`,
-            ...(postgres ? [] : ['On the embedded database, because PostgreSQL is not installed here.']),
           ],
         },
       ];
     } finally {
       await deployment.remove();
-      await postgres?.stop();
+      await postgres.stop();
     }
   },
 };

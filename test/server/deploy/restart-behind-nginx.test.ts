@@ -10,6 +10,8 @@ restart(
   'OPS-02 a restart behind nginx, which checks no /readyz, fails no request and loses no order',
   async () => {
     const deployment = await createDeployment();
+    // Several servers share PostgreSQL only.
+    if (!deployment.databaseUrl) return deployment.remove();
     const { requests, orders, storedOrders, failures } = await restartInTurn({
       deployment,
       processes: 2,
@@ -27,7 +29,7 @@ restart(
     assert.equal(failures, [], `of ${requests} requests`);
     assert.ok(orders > 0);
     assert.is(storedOrders, orders);
-    await deployment.remove();
+    return deployment.remove();
   },
 );
 

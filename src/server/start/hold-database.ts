@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import Libsql from 'libsql';
+import type { UnknownFields } from '../../order/unknown-fields.ts';
+import { databaseFile } from '../database/open.ts';
+import { makePrivateDatabase } from '../database/private-files.ts';
+import { SettingsError } from '../settings/read-environment.ts';
+
+/** Milliseconds to wait for a server that is just ending. One that has just started has then stored its process id. */
+const waitMs = 1000;
+
+const refusalOf = (pid: string, file: string) =>
+  new SettingsError(
+    `The server with process id ${pid} uses ${file}, which takes one server only: stop that server, name another DATA_DIR, or set DATABASE_URL, by which several servers share PostgreSQL.`,
+  );
+
+/**
+ * Holds the embedded database for this server, or refuses to if another server holds it. Commands of the provider work beside a
+ * server, so they hold nothing. The lock is that of an empty SQLite file, because the system frees it even if the server is killed.
+ */
+export const holdDatabase = async (dataFolder: string): Promise<{ release(): void }> => {
+  const file = join(dataFolder, 'server.lock');
+  const pidFile = join(dataFolder, 'server.pid');
+  makePrivateDatabase(file);
+  const connection = new Libsql(file);
+  connection.pragma(`busy_timeout = ${waitMs}`);
+  connection.pragma('journal_mode = memory');
+  try {
+    connection.exec('begin immediate');
+  } catch (error) {
+    const { code }: UnknownFields = Object(error);
+    if (code !== 'SQLITE_BUSY') throw error;
+    throw refusalOf(readFileSync(pidFile, 'utf8'), resolve(dataFolder, databaseFile));
+  }
+  writeFileSync(pidFile, String(process.pid));
+  return { release: () => void connection.close() };
+};
