@@ -7,7 +7,7 @@ import { openPage } from '../support/state/page.ts';
 
 const tracker = suite('tracker');
 
-tracker('EMB-04 links carry environment, first visit and campaign, but none on the cabinet', () => {
+tracker('EMB-04 PRL-03 links carry environment, first visit and campaign, but none on the cabinet', () => {
   openPage('https://example.com/?affiliateId=7&utm_source=mail');
   const { affiliateId, fv_source, utm_source, visitorId } = createTestTracker().linkQuery();
   assert.equal([affiliateId, fv_source, utm_source, visitorId?.length], ['7', 'mail', 'mail', 36]);

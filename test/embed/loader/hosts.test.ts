@@ -5,9 +5,9 @@ import { hostsOf } from '../../../src/embed/loader/hosts.ts';
 const hosts = suite('hosts of a script');
 const globals = { location: globalThis.location };
 
-hosts.before(() => {
-  Object.assign(globalThis, { location: new URL('https://papers.example/prices'), isSecureContext: true });
-});
+const openPage = (address: string, { isSecureContext = true } = {}) =>
+  Object.assign(globalThis, { location: new URL(address), isSecureContext });
+hosts.before.each(() => void openPage('https://papers.example/prices'));
 hosts.after(() => {
   Object.assign(globalThis, globals);
 });
@@ -36,6 +36,13 @@ hosts('EMB-05 addresses of http and https, and paths of the page, name API and c
     api: 'https://papers.example/api',
     cabinet: 'http://localhost:9000',
   });
+});
+
+hosts('EMB-05 the cabinet has https also for a page of http, unless the page is on localhost', () => {
+  openPage('http://papers.example/prices', { isSecureContext: false });
+  assert.equal(hostsOf({}, script), { ...standard, api: 'http://api.papers.example' });
+  openPage('http://localhost:8080/');
+  assert.is(hostsOf({}, script).cabinet, 'http://my.localhost:8080');
 });
 
 hosts.run();

@@ -59,6 +59,7 @@ conformance('BCK-01 a server with the calls of the specification alone conforms'
 
 const list = 'GET /v1/client/price-list';
 const price = 'GET /v1/client/order/calculate-total-price';
+const row = { academicLevelId: 1, deadlineId: 1, serviceId: 1 };
 const validation = 'POST /v1/client/order/validation';
 
 /** Broken answers, each with its name and the line that the suite prints about it. */
@@ -75,8 +76,15 @@ const broken: [name: string, breakage: Breakage, line: RegExp][] = [
   ],
   [
     'a field of another kind',
-    { answers: { [list]: json(200, [{ academicLevelId: 1, deadlineId: 1, serviceId: 1, price: '8.00' }]) } },
-    /^GET \/v1\/client\/price-list: differs \(in item 1, expected "price" to be number, received text\)$/,
+    {
+      answers: {
+        [list]: json(200, [
+          { ...row, price: 8 },
+          { ...row, price: '8.00' },
+        ]),
+      },
+    },
+    /^GET \/v1\/client\/price-list: differs \(in item 2, expected "price" to be number, received text\)$/,
   ],
   [
     'a price that is not that of the list',

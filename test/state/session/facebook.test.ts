@@ -98,6 +98,7 @@ facebook('AUT-02 a declined, refused or unreachable Facebook login shows no mess
     assert.is(session.store.isAuthenticating, false, name);
     assert.is(session.store.identity, null, name);
     assert.equal({ ...session.store.errors.login, ...session.store.errors.registration }, {}, name);
+    assert.is(session.store.problem, null, name);
     page.restore();
   }
 });

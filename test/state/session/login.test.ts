@@ -176,6 +176,7 @@ login('AUT-02 a failed Facebook login shows no message and clears the in-progres
   await session.loginWithFacebook();
   assert.is(store.isAuthenticating, false);
   assert.equal({ ...store.errors.registration, ...store.errors.login }, {});
+  assert.is(store.problem, null);
   assert.is(server.sent.length, 0);
 });
 

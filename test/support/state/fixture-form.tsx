@@ -4,12 +4,18 @@ import { OrderForm } from '../../../src/widgets/order-form/order-form.tsx';
 import { twoSteps } from '../../../src/widgets/order-form/two-steps.tsx';
 import { act } from '../components/act.ts';
 import { fire, render, type } from '../components/render.tsx';
-import { type Answers, fixtureContext, ok, type Scenario } from './fixture-context.ts';
+import { type Answers, fixtureContext, offline, ok, type Scenario } from './fixture-context.ts';
 import { until as untilWithTurns } from './until.ts';
 
 const neverResolves = () => new Promise<never>(() => {});
-/** Default answers: calls without an answer of the test never get one. */
-const unansweredCalls: Answers = Object.fromEntries(Object.keys(calls).map((name) => [name, neverResolves]));
+/**
+ * Default answers: calls without an answer of the test never get one, but for the price, for which Checkout waits: it is the
+ * one computed from the tariff.
+ */
+const unansweredCalls: Answers = {
+  ...Object.fromEntries(Object.keys(calls).map((name) => [name, neverResolves])),
+  calculatePrice: () => offline,
+};
 
 const renderTurn = () => act(async () => new Promise<void>((resolve) => setTimeout(resolve, 5)));
 

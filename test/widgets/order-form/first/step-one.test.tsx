@@ -24,6 +24,10 @@ stepOne('ORD-03 step 1 has the title "Order Now" and every field that an order n
     'writersPreferredCode',
   ];
   for (const name of [...fields, ...more, 'currencyId', 'abstractPage']) assert.ok(page.control(name), name);
+  assert.ok(page.button('I have a discount code'));
+  assert.ok(page.get('[data-delivery-time] time').textContent);
+  assert.ok(page.get('[data-form="registration"]'));
+  assert.ok(page.get('[data-tab="login"]'));
   assert.ok(page.button('Checkout'));
   assert.is(page.all('form').length, 1);
 });
