@@ -90,6 +90,7 @@ export const migrations: readonly Migration[] = [
     ],
   },
   { name: '0032-refund-percent', statements: ['alter table orders add column refund_percent real'] },
+  { name: '0034-wider-networks', statements: ['alter table upload_quota add column wider_network text'] },
 ];
 
 /** Returns all SQL statements of a migration for a kind of database, in their sequence. */

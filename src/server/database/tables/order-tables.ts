@@ -154,6 +154,8 @@ export interface UploadQuotaTable {
   client_id: number;
   /** SHA-256 of the network. */
   network: string;
+  /** SHA-256 of the first 48 bits of an IPv6 address; null for other addresses. */
+  wider_network: string | null;
   bytes: number;
   /** 0 while the upload is in progress. */
   is_stored: number;

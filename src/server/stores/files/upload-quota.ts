@@ -27,19 +27,23 @@ const usersTogether = 10;
 /** Returns the hash of a network, so that the table contains no addresses. */
 const hashOf = (network: string) => createHash('sha256').update(`upload ${network}`).digest('hex');
 
-/** Returns the networks of an address as they are stored: one text of one or two hashes. */
-const networksOf = (network: string): string =>
-  [network, widerNetworkOf(network)].flatMap((one) => (one ? [hashOf(one)] : [])).join(' ');
+/** Returns the hashes of an address's networks; that of the first 48 bits is null outside IPv6. */
+const networksOf = (network: string) => {
+  const wider = widerNetworkOf(network);
+  return { network: hashOf(network), wider_network: wider ? hashOf(wider) : null };
+};
 
-type Upload = Pick<Database['upload_quota'], 'client_id' | 'network'>;
+type Upload = Pick<Database['upload_quota'], 'client_id' | 'network' | 'wider_network'>;
 
 /** Returns the counters of an upload, with their shares of the allowance. Every upload locks them in this sequence. */
-const countersOf = ({ client_id, network }: Upload, unit: keyof UploadAllowance) =>
-  [`client ${client_id}`, ...network.split(' ').map((hash) => `network ${hash}`)].map((owner, index) => ({
+const countersOf = ({ client_id, network, wider_network }: Upload, unit: keyof UploadAllowance) => {
+  const networks = [network, wider_network].flatMap((hash) => (hash ? `network ${hash}` : []));
+  return [`client ${client_id}`, ...networks].map((owner, index) => ({
     name: `upload ${unit} ${owner}`,
     windowMs: dayMs,
     share: usersTogether ** index,
   }));
+};
 
 /**
  * Counts an upload with its announced bytes in the daily quota and returns the id of its row, which exists while the upload is in
@@ -52,7 +56,7 @@ export const reserveUpload = (
 ): Promise<number> =>
   // The counters come last, because other uploads of the client and the network wait from then on until the transaction's end.
   db.transaction().execute(async (rows) => {
-    const upload = { id: newId(), client_id: clientId, network: networksOf(network), bytes, began_at: now };
+    const upload = { id: newId(), client_id: clientId, ...networksOf(network), bytes, began_at: now };
     await rows
       .insertInto('upload_quota')
       .values({ ...upload, is_stored: 0 })
