@@ -20,6 +20,7 @@ import { createWriterLookup } from './order-form/writer-lookup.ts';
 import type { WidgetContext } from './page/context.ts';
 import type { PriceFlow } from './price/price-flow.ts';
 import { createSession, type Session } from './session/session.ts';
+import { createSessionLimit } from './session/session-limit.ts';
 import { createActionRuns } from './submission/action-runs.ts';
 import type { CreateOrderActions } from './submission/order-actions.ts';
 
@@ -92,9 +93,11 @@ const createParts = (context: WidgetContext) => {
   const store = createOrderFormStore(initialDraft(context, stored));
   const session: Session = createSession(context, () => memory.changePerson());
   const fileContents = createFileContents();
+  const limit = createSessionLimit();
   /** Ends session and draft after a logout, because the next person at the device must not see them. */
   const endSession = () => {
     session.end();
+    limit.end();
     for (const { key } of store.draft.materials) fileContents.drop(key);
     Object.assign(store, freshFacts(initialDraft({ ...context, isReturn: false }, {})));
     // `Object.assign` keeps what fresh facts lack.
@@ -111,6 +114,7 @@ const createParts = (context: WidgetContext) => {
     ...memory,
     price,
     fileContents,
+    within: limit.within,
     steps: createSteps(context, store),
   };
 };
@@ -124,11 +128,12 @@ export const createOrderForm = (
   loadCode: () => Promise<{ createOrderActions: CreateOrderActions }>,
 ): OrderForm => {
   const parts = createParts(context);
-  const { store, session, price, fileContents, steps } = parts;
-  const lookUpWriter = createWriterLookup(context, store, () => price.recalculate());
+  const { store, session, price, fileContents, steps, within } = parts;
+  const client = { send: within(context.client.send) };
+  const lookUpWriter = createWriterLookup({ client }, store, () => price.recalculate());
   const edit = createEdit({ context, store, price, lookUpWriter });
   const loadActions = deferred(async () => (await loadCode()).createOrderActions({ ...parts, lookUpWriter }));
-  const runs = createActionRuns(context, store, price.total, loadActions);
+  const runs = createActionRuns(context, store, price.total, within(loadActions));
 
   price.estimate();
   if (store.draft.discountCode || pricesDiffer(store.draft, createDraft(context.site)))

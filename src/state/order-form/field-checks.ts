@@ -1,12 +1,19 @@
 import type { DraftField } from '../../order/vocabulary/fields.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { WidgetContext } from '../page/context.ts';
-import { loadSuites } from '../page/load-suites.ts';
+import type { loadSuites } from '../page/load-suites.ts';
 import { checkedPerson, registrationKind } from '../session/registration.ts';
 import type { Session } from '../session/session.ts';
 import type { IdentityTab } from '../session/session-store.ts';
 import { showErrors } from './order-errors.ts';
 import type { OrderFormStore } from './order-form-store.ts';
+
+export interface FieldCheckDeps {
+  context: Pick<WidgetContext, 'site' | 'options'>;
+  store: OrderFormStore;
+  session: Session;
+  loadSuites: typeof loadSuites;
+}
 
 export interface FieldChecks {
   /** Returns all errors that the browser's checks find in the order. */
@@ -25,11 +32,12 @@ const isStarted = (values: Readonly<Record<string, string>>) =>
   Object.entries(values).some(([field, text]) => field !== 'phone' && text !== '');
 
 /** Creates the checks of an order form. They run the same validation suites as the server. */
-export const createFieldChecks = (
-  { site, options }: Pick<WidgetContext, 'site' | 'options'>,
-  store: OrderFormStore,
-  session: Session,
-): FieldChecks => {
+export const createFieldChecks = ({
+  context: { site, options },
+  store,
+  session,
+  loadSuites,
+}: FieldCheckDeps): FieldChecks => {
   const orderErrors = async () => (await loadSuites()).validateOrder(store.draft, { site });
   const personErrors = async (form: IdentityTab) => {
     const { validateLogin, validateRegistration } = await loadSuites();

@@ -1,5 +1,7 @@
 import * as calls from '../../api/calls.ts';
-import { createFieldChecks } from '../order-form/field-checks.ts';
+import { createFieldChecks, type FieldCheckDeps } from '../order-form/field-checks.ts';
+import { loadSuites } from '../page/load-suites.ts';
+import type { SessionLimit } from '../session/session-limit.ts';
 import { type CheckoutDeps, createCheckout } from './checkout.ts';
 import type { OrderDeps } from './create-order.ts';
 import { createSubmission, type SubmissionDeps } from './submission.ts';
@@ -20,23 +22,46 @@ const createDropPaidOrder =
     attempts.store(null);
   };
 
-type ActionDeps = SubmissionDeps & CheckoutDeps;
+type ActionDeps = SubmissionDeps & CheckoutDeps & FieldCheckDeps;
+type ActionParts = Omit<ActionDeps, 'messageText' | 'loadSuites'> & Pick<SessionLimit, 'within'>;
+
+/** Limits everything for which an action waits to the session, so that no action goes on after a logout. */
+const withinSession = ({ within, ...parts }: ActionParts) => {
+  const { context, session, price, lookUpWriter } = parts;
+  const { client, tracker } = context;
+  return {
+    ...parts,
+    context: {
+      ...context,
+      client: { send: within(client.send) },
+      tracker: { ...tracker, read: within(tracker.read) },
+    },
+    session: {
+      ...session,
+      restore: within(session.restore),
+      login: within(session.login),
+      register: within(session.register),
+    },
+    price: { ...price, confirm: within(price.confirm) },
+    lookUpWriter: within(lookUpWriter),
+    loadSuites: within(loadSuites),
+  };
+};
 
 /**
  * Creates the deferred functions that check and send an order. `messageText` is that of the script's own template, which
  * is downloaded together with this code.
  */
-export const orderActionsWith =
-  (messageText: ActionDeps['messageText']) => (parts: Omit<ActionDeps, 'messageText'>) => {
-    const deps = { ...parts, messageText };
-    const checks = createFieldChecks(deps.context, deps.store, deps.session);
-    return {
-      ...checks,
-      ...createCheckout(deps, checks),
-      ...createSubmission(deps, checks),
-      dropPaidOrder: createDropPaidOrder(deps),
-    };
+export const orderActionsWith = (messageText: ActionDeps['messageText']) => (parts: ActionParts) => {
+  const deps = { ...withinSession(parts), messageText };
+  const checks = createFieldChecks(deps);
+  return {
+    ...checks,
+    ...createCheckout(deps, checks),
+    ...createSubmission(deps, checks),
+    dropPaidOrder: createDropPaidOrder(deps),
   };
+};
 
 export type CreateOrderActions = ReturnType<typeof orderActionsWith>;
 export type OrderActions = ReturnType<CreateOrderActions>;

@@ -1,19 +1,18 @@
 import * as calls from '../../api/calls.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import { promoIds } from '../../order/vocabulary/ids.ts';
-import type { FieldChecks } from '../order-form/field-checks.ts';
+import type { FieldCheckDeps, FieldChecks } from '../order-form/field-checks.ts';
 import type { FileContents } from '../order-form/file-contents.ts';
 import { showNotice } from '../order-form/notice.ts';
 import { clearErrors, showErrors } from '../order-form/order-errors.ts';
 import type { AgreedTotal, OrderFormStore, SubmissionStep } from '../order-form/order-form-store.ts';
 import { failureMessage } from '../page/failure-message.ts';
-import { loadSuites } from '../page/load-suites.ts';
 import { askToLogIn } from './ask-to-log-in.ts';
 import { showRefusals } from './checkout.ts';
 import { createOrderPlacement, type OrderDeps } from './create-order.ts';
 import { createUploads, type FailedUpload } from './upload-files.ts';
 
-export interface SubmissionDeps extends OrderDeps {
+export interface SubmissionDeps extends OrderDeps, Pick<FieldCheckDeps, 'loadSuites'> {
   fileContents: FileContents;
   /** Deletes the stored draft, because its order is being paid. */
   forget(): void;
@@ -92,7 +91,7 @@ export const createSubmission = (deps: SubmissionDeps, { checkPerson }: Pick<Fie
 
   /** Returns whether step two has no errors. Shows all its errors at once: those of policy, registration and login. */
   const isComplete = async () => {
-    const { validatePolicy } = await loadSuites();
+    const { validatePolicy } = await deps.loadSuites();
     const policy = validatePolicy(store.draft);
     showErrors(store, policy);
     const errors = { ...policy, ...(await checkPerson({ isOptional: false })) };
