@@ -10,16 +10,16 @@ const playground = suite('choices of the playground');
 
 const origin = { scripts: 'https://papers.example', host: 'papers.example' };
 const address =
-  '?widget=order-form&template=m3_d1&theme=minimal&dom=light&direction=rtl&scheme=dark&query=typeId%3D1&token-accent=%237a1f3d&token-font=%22A+B%22%2C+serif';
+  '?widget=order-form&template=m3_d1&theme=minimal&version=2&rule=privacy-policy&locale=de&dom=light&direction=rtl&scheme=dark&query=typeId%3D1&token-accent=%237a1f3d&token-font=%22A+B%22%2C+serif';
 
 playground('PLY-01 an address restores every choice, and the choices write the same address', () => {
   assert.equal(readChoices(address), {
     widget: 'order-form',
     template: 'm3_d1',
     theme: 'minimal',
-    version: '',
-    rule: '',
-    locale: '',
+    version: '2',
+    rule: 'privacy-policy',
+    locale: 'de',
     dom: 'light',
     direction: 'rtl',
     scheme: 'dark',

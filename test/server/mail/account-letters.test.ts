@@ -39,17 +39,37 @@ letters('LET-01 both ratings of an order reach the provider in one letter', asyn
   assert.equal(await mailsTo(customer, 'rating'), []);
 });
 
-letters('LET-01 the provider gets a letter about a refund', async () => {
+letters('LET-01 customer and provider get a letter about a refund and a cancellation', async () => {
   const { run } = providerCommands(() => server);
-  const code = await placedOrder(server, await server.register(customer));
+  const token = await server.register(customer);
+  const code = await placedOrder(server, token);
   await run('paid', code);
   await run('refund', code);
+  const params = { id: await placedOrder(server, token) };
+  await server.send(calls.cancelOrder, { token, params, payload: { refundCents: 0 } });
   await advance(server, minute);
   const [letter] = await mailsTo(office, `order ${code} is refunded`);
   assert.match(
     letter?.text ?? '',
     `Order ${code} of ${customer} is refunded and closed; $11.96 of $11.96 goes back.`,
   );
+  assert.is((await mailsTo(customer, `order ${code} is refunded`)).length, 1);
+  for (const address of [customer, office])
+    assert.is((await mailsTo(address, `order ${params.id} is cancelled`)).length, 1, address);
+});
+
+letters('LET-01 the letters that a customer asks for have links with a code', async () => {
+  const token = await server.register(customer);
+  await server.send(calls.sendEmailConfirmation, { token });
+  await server.send(calls.restorePassword, { payload: { email: customer } });
+  await advance(server, 0);
+  for (const [subject, path] of [
+    ['is this your address?', 'profile'],
+    ['a new password', 'forgot-password'],
+  ] as const) {
+    const [letter] = await mailsTo(customer, subject);
+    assert.match(letter?.text ?? '', new RegExp(`/${path}\\?token=[\\w-]{20}`));
+  }
 });
 
 letters('LET-01 the provider gets a letter about a deleted account, without the person', async () => {

@@ -11,7 +11,7 @@ let page: Rendered;
 field.after.each(() => page.unmount());
 const ignore = () => {};
 
-field('UI-01 a field shows its error, which also describes the control to screen readers', () => {
+field('UI-01 UI-08 a field shows its error, which also describes the control to screen readers', () => {
   const error = 'Please enter a valid e-mail address';
   page = render(
     <Field name="email" label="E-mail" required error={error} hint="Your order goes there" idPrefix="login-">
