@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { translatorOf } from '../../src/languages/languages.ts';
 import {
   formatDate,
   formatDeadline,
@@ -80,6 +81,7 @@ for (const [seconds, text] of [
 dates('ORD-09 the delivery time is the present time plus the deadline', () => {
   const now = new Date(2025, 11, 30, 22, 15).getTime();
   assert.is(formatDeliveryTime(10_800, now), 'Dec 31st, 2025, 1:15 AM');
+  assert.is(formatDeliveryTime(10_800, now, translatorOf('de')), '31.12.2025, 01:15');
 });
 
 for (const [clocks, from, text] of [
