@@ -107,7 +107,7 @@ export const compose = async (
   const { shedding } = queues;
   let { port } = settings;
   const payment = settings.stripe && traced.payment(await createStripe(settings.stripe));
-  const sites = createSites({ db, port: () => port, paysOnline: payment !== null });
+  const sites = createSites({ db, port: () => port, paysOnline: payment !== null, log });
   const sending = { db, databaseKind, sites, mail, payment, background, shedding, logError, now };
   const deps: Deps = {
     db,

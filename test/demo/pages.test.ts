@@ -24,7 +24,8 @@ landing.after(() => server.stop());
 const readPage = async (path: string): Promise<string> => {
   const { status, body } = await server.get(path, host);
   assert.is(status, 200, path);
-  return body;
+  // Included values stand in single quotes, because the directive has double ones.
+  return body.replace(/='([^'"<>]*)'/g, '="$1"');
 };
 /** Returns a page without its shadow roots, which belong to widgets. */
 const readOwn = async (path: string) => (await readPage(path)).replace(/<template.*?<\/template>/gs, '');
@@ -170,7 +171,7 @@ landing('UI-08 page fragments are not served as pages, and search engines may cr
 });
 
 landing('CAB-01 without scripts, the landing page links to the cabinet of its site', async () => {
-  assert.match(await readPage('/'), "href='//my.localhost:8080/'");
+  assert.match(await readPage('/'), 'href="//my.localhost:8080/"');
   assert.match((await server.get('/', 'v2.localhost:8080')).body, "href='//my.v2.localhost:8080/'");
 });
 

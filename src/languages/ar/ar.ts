@@ -248,6 +248,7 @@ export const ar: Language = {
     Continue: 'متابعة',
     'Pay %amount% (about %price%)': 'ادفع %amount% (نحو %price%)',
     'Pay %amount%': 'ادفع %amount%',
+    'Place order · %amount% (about %price%)': 'اطلب · %amount% (نحو %price%)',
     'Place order': 'تقديم الطلب',
     'Ready %day%': 'جاهز: %day%',
     'Ready in %time%': 'المدة: %time%',

@@ -200,6 +200,7 @@ export const de = {
     Continue: 'Weiter',
     'Pay %amount% (about %price%)': '%amount% bezahlen (etwa %price%)',
     'Pay %amount%': '%amount% bezahlen',
+    'Place order · %amount% (about %price%)': 'Bestellen · %amount% (etwa %price%)',
     'Place order': 'Bestellung aufgeben',
     'Ready %day%': 'Fertig: %day%',
     'Ready in %time%': 'Frist: %time%',

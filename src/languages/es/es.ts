@@ -201,6 +201,7 @@ export const es: Language = {
     Continue: 'Continuar',
     'Pay %amount% (about %price%)': 'Pagar %amount% (unos %price%)',
     'Pay %amount%': 'Pagar %amount%',
+    'Place order · %amount% (about %price%)': 'Pedir · %amount% (unos %price%)',
     'Place order': 'Realizar el pedido',
     'Ready %day%': 'Listo: %day%',
     'Ready in %time%': 'Plazo: %time%',

@@ -19,10 +19,17 @@ export type LandingPages = (site: Site, path: string) => Promise<Landing>;
 const directive = /<!--#(?:include virtual|echo var)="([^"]*)" -->/g;
 /** Matches a variable that a page sets for its included parts. */
 const setting = /<!--#set var="(\w+)" value="([\w-]+)" -->/g;
-const condition = /<!--#if expr="\$(\w+) = ([\w-]+)" -->(.*?)<!--#endif -->/gs;
+/** Matches content for a variable that has a value, or this value. */
+const condition = /<!--#if expr="\$(\w+)(?: = ([\w-]+))?" -->(.*?)<!--#endif -->/gs;
 const embedded = '/embed';
 /** Folder of the parts that pages include. No address leads to a part. */
 const parts = '/parts/';
+
+/** Returns the address of the order page. It carries the code for a first order, if the site has promised one. */
+const orderPage = ({ promiseTexts }: Site): string => {
+  const code = promiseTexts.get('firstOrderCode');
+  return `/order/${code ? `?inputDiscountCode=${code}` : ''}`;
+};
 
 const isPage = ({ type }: Content) => type.startsWith('text/html');
 
@@ -38,22 +45,27 @@ export const createLandingPages = (
 ): LandingPages => {
   const cache = new Map<string, { tag: string; filled: ReturnType<typeof fill> }>();
   const replaceFor = (site: Site) => (page: string) => {
-    const variables = new Map([...page.matchAll(setting)].map(([, name, value]) => [name, value]));
+    const variables = new Map([
+      ...site.promiseTexts,
+      ['HTTP_HOST', site.host],
+      ['SCHEME', schemeOf(site.host)],
+      ['orderPage', orderPage(site)],
+      ...[...page.matchAll(setting)].map(([, name = '', value = '']) => [name, value] as const),
+    ]);
     const choose = (text: string) =>
       text
         .replace(setting, '')
-        .replace(condition, (_, name: string, value: string, content: string) =>
-          variables.get(name) === value ? content : '',
-        );
+        .replace(condition, (_, name: string, value: string | undefined, content: string) =>
+          (value ? variables.get(name) === value : variables.get(name)) ? content : '',
+        )
+        .replaceAll('$orderPage', orderPage(site));
     const replace = (text: string): string =>
       choose(text).replace(directive, (_, wanted: string) => {
-        if (wanted === 'HTTP_HOST') return site.host;
-        if (wanted === 'SCHEME') return schemeOf(site.host);
-        const promise = site.promiseTexts.get(wanted);
-        if (promise !== undefined) return promise;
+        const variable = variables.get(wanted);
+        if (variable !== undefined) return variable;
         if (!wanted.startsWith(embedded)) return replace(demo.get(wanted)?.plain.toString() ?? '');
-        const [name = '', query = ''] = wanted.slice(embedded.length).split(/(?=\?)/);
-        const part = makeFragment({ site, kind: 'site', name, query }) ?? embed.get(name);
+        const [name = '', ...query] = wanted.slice(embedded.length).split(/(?=\?)/);
+        const part = makeFragment({ site, kind: 'site', name, query: query.join('') }) ?? embed.get(name);
         return part?.plain.toString() ?? '';
       });
     return replace(page);

@@ -151,14 +151,6 @@ fragment(
   },
 );
 
-fragment('a landing page shows the code that the provider has promised as text', async () => {
-  const found = await server.deps.sites.find('localhost:8080');
-  const promises = { ...found?.bootstrap.config.promises, firstOrderCode: '<img alt="1&2">' };
-  await set(server.deps, ['localhost', 'promises', JSON.stringify(promises)]);
-  await server.deps.sites.refresh();
-  assert.match((await server.get('/', site)).body, '>&lt;img alt=&quot;1&amp;2&quot;&gt;</b>');
-});
-
 fragment('PRL-01 a landing page includes the fragment and shows changed prices of its site', async () => {
   const before = await server.get('/', site);
   assert.match(before.body, '>$11.96</a>');

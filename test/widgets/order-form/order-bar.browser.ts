@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { fillBrief, goOn, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
 import { addFiles, pdfFile } from '../../support/browser/order-files.ts';
-import { field, person, type } from '../../support/browser/order-journey.ts';
+import { choose, field, person, type, whenReady } from '../../support/browser/order-journey.ts';
 import { press } from '../../support/browser/order-visit.ts';
 
 const bar = suite('the order bar of template m3_d1');
@@ -128,5 +128,40 @@ bar('ORD-18 a placed order whose files were not sent is not offered to be placed
   assert.is(overflow, 0, 'a long address is wrapped');
   await close();
 });
+
+const labels = {
+  en: 'Place order · $11.96 (about €10.76)',
+  de: 'Bestellen · 11,96 $ (etwa 10,76 €)',
+  ar: 'اطلب · \u200f11.96 $ (نحو \u200f10.76 €)',
+};
+
+for (const [language, label] of Object.entries(labels))
+  bar(
+    `MON-07 on a phone, the button of a site paid by hand names the dollars and the euros (${language})`,
+    async () => {
+      const context = await browser.newContext({
+        viewport: { width: 360, height: 740 },
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      await page.goto(`${octavo.cabinet}/order-now?locale=${language}`);
+      const form = await whenReady(page, 'octavo-order-form');
+      await form.locator('.more-button').click();
+      await choose(form, 'currencyId', 2);
+      await fillBrief(form);
+      await toPayment(form);
+      const button = form.locator('.go');
+      await button.getByText('(').waitFor();
+      assert.is((await button.textContent())?.replaceAll('\u00a0', ' '), label);
+      const size = await button.evaluate(({ scrollWidth, clientWidth, clientHeight }) => ({
+        overflow: scrollWidth - clientWidth,
+        clientHeight,
+      }));
+      assert.is(size.overflow, 0);
+      assert.ok(size.clientHeight < 70, 'two lines at most');
+      assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+      await context.close();
+    },
+  );
 
 bar.run();

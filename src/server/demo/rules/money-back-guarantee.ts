@@ -4,8 +4,8 @@ export const moneyBackGuarantee: RuleSeed = {
   slug: 'money-back-guarantee',
   title: 'Money Back Guarantee',
   html: `
-<p>If we do not do what we agreed to, you get your money back. This page says when, how much and how fast. In
-short: <a href="#partial">{refundBeforeWriter}</a> before a writer has begun, <a href="#partial">a fair share</a> later, and
+<p>If we do not do what we agreed to, you get your money back. This page says when, how much and how fast.</p>
+<p>In short: <a href="#partial">{refundBeforeWriter}</a> before a writer has begun, <a href="#partial">a fair share</a> later, and
 <a href="#how">one button</a> is enough.</p>
 
 <h2 id="full">When you get all of it back</h2>

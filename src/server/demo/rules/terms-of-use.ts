@@ -42,15 +42,16 @@ brought is taken back, as far as you still have it.</li>
 
 <h2 id="delivery">4. Deadlines and delivery</h2>
 <p>The deadline runs from the moment payment arrives. You find the finished paper in your cabinet, and we send a
-message to the e-mail address of your account. If we are late and you keep the paper, you get {refundLate} of the difference to
-the price of the later deadline, as described in our
-<a href="/rules/money-back-guarantee/">Money Back Guarantee</a>.</p>
+message to the e-mail address of your account.</p>
+<p>If we are late and you keep the paper, you get {refundLate} of the difference to the price of the later deadline, as
+described in our <a href="/rules/money-back-guarantee/">Money Back Guarantee</a>.</p>
 <p>A preferred writer cannot be named for deadlines under 24 hours.</p>
 
 <h2 id="revisions">5. Revisions and approval</h2>
-<p>You may ask for revisions free of charge as long as they follow your original instructions: within
-{revisionDays} days of delivery. Say what has to change and by when. Once you approve a
-paper, the order is closed.</p>
+<p>You may ask for revisions free of charge as long as they follow your original instructions. Say what has to change
+and by when.</p>
+<p>Revisions are free for {revisionDays} days after delivery.</p>
+<p>Once you approve a paper, the order is closed.</p>
 
 <h2 id="use">6. What you may do with a paper</h2>
 <p>Our papers are written for research and reference. You are responsible for following the rules of your school

@@ -1,5 +1,4 @@
 import type { LanguageCode } from '../../../languages/languages.ts';
-import { formatMoney, toCents } from '../../../order/price/money.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { Dictionaries, DictionaryName } from '../../../order/vocabulary/dictionaries.ts';
 import {
@@ -11,17 +10,14 @@ import {
   serviceId,
   writerGradeId,
 } from '../../../order/vocabulary/ids.ts';
-import type { Bootstrap, Promises, SiteConfig } from '../../../order/vocabulary/site.ts';
-import type { Discount, PriceGrid, Tariff } from '../../../order/vocabulary/tariff.ts';
+import type { Bootstrap, SiteConfig } from '../../../order/vocabulary/site.ts';
+import type { PriceGrid, Tariff } from '../../../order/vocabulary/tariff.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { escapeHtml } from '../../escape-html.ts';
 import { schemeOf, withPort } from '../../hosts.ts';
+import { type PromiseTexts, promiseTexts } from '../../promises/promise-texts.ts';
 import { findLastingDiscount } from './discounts.ts';
 import { readRatings } from './read-ratings.ts';
 import type { PrivateConfig, SecondFactor, SiteSeed } from './site-seed.ts';
-
-/** Texts of what a site promises, by name: `refundFirstHalf` is "70 %". */
-type PromiseTexts = ReadonlyMap<string, string>;
 
 type Row<Table extends keyof Database> = Database[Table];
 
@@ -100,23 +96,6 @@ const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
     secondFactor: second_factor,
     languages: [...new Set<LanguageCode>(['en', ...languages])],
   };
-};
-
-/** Returns the texts of what a site promises as HTML, by the names that its pages use. */
-const promiseTexts = (promises: Promises | undefined, firstOrder: Discount | undefined): PromiseTexts => {
-  if (!promises) return new Map();
-  const { refundPercents, revisionDays, latePercent, firstOrderCode } = promises;
-  const { beforeWriter, firstHalf, secondHalf } = refundPercents;
-  const isPercent = firstOrder?.type === 'percent';
-  return new Map([
-    ['revisionDays', `${revisionDays}`],
-    ['refundBeforeWriter', `${beforeWriter} %`],
-    ['refundFirstHalf', `${firstHalf} %`],
-    ['refundSecondHalf', `${secondHalf} %`],
-    ['refundLate', `${latePercent} %`],
-    ['firstOrderCode', escapeHtml(firstOrderCode)],
-    ['firstOrder', isPercent ? `${firstOrder.value} %` : formatMoney(toCents(firstOrder?.value ?? 0))],
-  ]);
 };
 
 /** Content of a site in the database. */

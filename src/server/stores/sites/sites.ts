@@ -10,6 +10,9 @@ import type { Translations } from '../../../languages/text.ts';
 import type { Bootstrap } from '../../../order/vocabulary/site.ts';
 import type { Db } from '../../database/schema.ts';
 import { schemeOf } from '../../hosts.ts';
+import type { Log } from '../../http/log.ts';
+import { fillRule, unknownNames } from '../../promises/fill-rule.ts';
+import type { PromiseTexts } from '../../promises/promise-texts.ts';
 import { refusalTextsIn } from '../../refusal-texts/refusal-texts.ts';
 import { readStoredSite, type StoredSite } from './read-site.ts';
 import { readTranslations, type SiteContent } from './read-translations.ts';
@@ -56,19 +59,16 @@ interface Deps {
   port: () => number;
   /** True if customers pay through a payment service. */
   paysOnline?: boolean;
+  log: Pick<Log, 'warn'>;
 }
-
-/** Replaces the names of promises in braces. Other braces stay. */
-const withPromises = (text: string, texts: StoredSite['promiseTexts']) =>
-  text.replace(/\{(\w+)\}/g, (braces, name: string) => texts.get(name) ?? braces);
 
 /**
  * Fills the promises of the site into a rule page, and makes its links absolute, because widgets display rules on other hosts
  * too.
  */
-const finishRule = (host: string, page: RulePage, texts: StoredSite['promiseTexts']): RulePage => ({
+const finishRule = (host: string, page: RulePage, texts: PromiseTexts): RulePage => ({
   ...page,
-  html: withPromises(page.html, texts).replaceAll('href="/', `href="${schemeOf(host)}://${host}/`),
+  html: fillRule(page.html, texts).replaceAll('href="/', `href="${schemeOf(host)}://${host}/`),
 });
 
 /** Returns the language and the texts for a bootstrap document. English texts are left out, because widgets contain them. */
@@ -85,7 +85,7 @@ const wordingIn = (
   };
 };
 
-const readSite = async ({ db, port, paysOnline = false }: Deps, id: number): Promise<Site> => {
+const readSite = async ({ db, port, paysOnline = false, log }: Deps, id: number): Promise<Site> => {
   const row = await db.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const read = await readStoredSite(db, row, port());
   const bootstrap = { ...read.bootstrap, paysOnline };
@@ -100,6 +100,11 @@ const readSite = async ({ db, port, paysOnline = false }: Deps, id: number): Pro
   const textsIn = await readSiteTexts(db, id);
   const inLanguages = new Map<LanguageCode, Site>();
   const addIn = (language: LanguageCode, content: SiteContent): Site => {
+    for (const { slug, html } of content.rules)
+      for (const name of unknownNames(html))
+        log.warn(
+          `The rule ${slug} (${language}) of ${host} names {${name}}, which is no promise. Its passage is not shown.`,
+        );
     const rules = content.rules.map((page) => finishRule(host, page, read.promiseTexts));
     const ownTexts = textsIn(language);
     const own = { bootstrap: { ...content.bootstrap, ...wordingIn(language, ownTexts) }, rules, ownTexts };

@@ -4,15 +4,29 @@ import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import type { Tariff } from '../../../order/vocabulary/tariff.ts';
 import { insertInBatches } from '../../database/insert-in-batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import { unknownNames } from '../../promises/fill-rule.ts';
+import { promiseNames } from '../../promises/promise-texts.ts';
 import type { DiscountSeed, SiteSeed } from './site-seed.ts';
 
 type Rows = Transaction<Database>;
+
+/** Throws if a rule page names in braces what is no promise, because such a passage would never be shown. */
+const requireKnownNames = ({ slug, html }: { slug: string; html: string }) => {
+  const [unknown] = unknownNames(html);
+  if (unknown)
+    throw new Error(
+      `The rule ${slug} names {${unknown}}. What rules can name is: ${promiseNames.join(', ')}`,
+    );
+};
 
 /**
  * Sanitises the HTML of rule pages to text, links and anchors, because widgets display them on other sites. Loads the parser,
  * which a start of the server does not need.
  */
-const sanitizeRules = async <Rule extends { html: string }>(rules: readonly Rule[]): Promise<Rule[]> => {
+const sanitizeRules = async <Rule extends { slug: string; html: string }>(
+  rules: readonly Rule[],
+): Promise<Rule[]> => {
+  for (const rule of rules) requireKnownNames(rule);
   const { default: sanitize } = await import('sanitize-html');
   const options = {
     allowedTags: [...sanitize.defaults.allowedTags, 'h1', 'h2'],

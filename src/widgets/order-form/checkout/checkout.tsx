@@ -64,7 +64,12 @@ function Checkout({ step, heading, isPart, isBusy, onReload }: StepsProps) {
             </>
           )}
         </div>
-        <OrderBar step={step} isBusy={isBusy} foot={rest && <rest.BarFoot step={step} />}>
+        <OrderBar
+          step={step}
+          isBusy={isBusy}
+          label={step === 2 && rest && <rest.PayLabel />}
+          foot={rest && <rest.BarFoot step={step} />}
+        >
           {rest && <rest.BarHead />}
           {onReload && <Reload onReload={onReload} />}
         </OrderBar>

@@ -7,7 +7,6 @@ import { deliveryDay } from '../shared/delivery-day.ts';
 import { useOrder, useScope } from '../shared/scope.ts';
 import { useMinute } from '../shared/use-minute.ts';
 import { useMoney } from '../shared/use-money.ts';
-import { usePayText } from '../shared/use-pay-text.ts';
 
 /**
  * Renders the total, the price before the discount, and the saving with its reason: the site's name of its discount, or
@@ -41,22 +40,11 @@ function Amounts() {
   );
 }
 
-/**
- * Renders the label of the button on the last step. The label contains the amount only if the site is known to charge
- * online. A placed order whose files were not sent is continued and not placed again.
- */
-function PayLabel() {
-  const t = useTranslator();
-  const { context } = useScope();
-  const [isPlaced] = useOrder((facts) => [facts.isOrderCurrent]);
-  const { read, currencyId } = usePayText();
-  const label = () => (context.site.paysOnline && read()) || t(isPlaced ? 'Continue' : 'Place order');
-  return <LiveText key={currencyId} read={label} />;
-}
-
 interface Props {
   step: 1 | 2;
   isBusy: boolean;
+  /** Label of the button on the last step. */
+  label?: ReactNode;
   /** Content above the amounts, such as errors. */
   children?: ReactNode;
   /** Content below the button. */
@@ -67,7 +55,7 @@ interface Props {
  * Renders the price, what it includes, and the button to the next step. The bar is at the bottom of a phone's screen,
  * else beside the cards.
  */
-export function OrderBar({ step, isBusy, children, foot }: Props) {
+export function OrderBar({ step, isBusy, label, children, foot }: Props) {
   const t = useTranslator();
   const { context, plain } = useScope();
   const { site } = context;
@@ -86,7 +74,7 @@ export function OrderBar({ step, isBusy, children, foot }: Props) {
           <Amounts />
         </div>
         <Button type="submit" isLoading={isBusy || isSubmitting} className="go">
-          {step === 1 ? t('Continue') : <PayLabel />}
+          {label || t('Continue')}
         </Button>
       </div>
       <p className="bar-facts">

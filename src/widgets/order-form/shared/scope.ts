@@ -19,7 +19,10 @@ type PageParts = Record<
 > & { FloatingPrice: ComponentType<{ beside: RefObject<Element | null> }> };
 
 /** Deferred parts of the cards of template m3_d1. */
-type CardParts = Record<'BarHead' | 'BriefCard' | 'OrderSummary' | 'PersonCard', ComponentType> & {
+type CardParts = Record<
+  'BarHead' | 'BriefCard' | 'OrderSummary' | 'PayLabel' | 'PersonCard',
+  ComponentType
+> & {
   BarFoot: ComponentType<{ step: 1 | 2 }>;
 };
 

@@ -6,9 +6,10 @@ import { useMoney } from './use-money.ts';
 
 /**
  * Returns a function that formats what is charged after the bonus: "Pay $11.96", and with another chosen currency
- * "Pay $11.96 (about €10.76)". It returns "" if nothing is charged. The currency has to be the React key of its user.
+ * "Pay $11.96 (about €10.76)". With `isPlacing`, the text of dollars is "", and the other one "Place order · $11.96 (about €10.76)".
+ * It returns "" if nothing is charged. The currency has to be the React key of its user.
  */
-export const usePayText = () => {
+export const usePayText = ({ isPlacing = false } = {}) => {
   const t = useTranslator();
   const { price } = useScope().form;
   const { money, currencyId } = useMoney();
@@ -18,9 +19,11 @@ export const usePayText = () => {
     const cents = Math.max(0, charged - bonus);
     if (!cents) return '';
     const amount = formatMoney(cents, undefined, t);
-    if (currencyId === currencies.usd) return t('Pay %amount%', { amount });
+    if (currencyId === currencies.usd) return isPlacing ? '' : t('Pay %amount%', { amount });
     const converted = money(Math.round((price.total.value * cents) / charged));
-    return t('Pay %amount% (about %price%)', { amount, price: converted });
+    return isPlacing
+      ? t('Place order · %amount% (about %price%)', { amount, price: converted })
+      : t('Pay %amount% (about %price%)', { amount, price: converted });
   };
   return { read, currencyId };
 };

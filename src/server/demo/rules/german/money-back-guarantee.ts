@@ -6,8 +6,9 @@ export const moneyBackGuarantee: RuleTranslationSeed = {
   title: 'Geld-zurück-Garantie',
   html: `
 <p>Wenn wir nicht leisten, was vereinbart war, erhalten Sie Ihr Geld zurück. Diese Seite sagt, wann, wie viel und wie
-schnell. Kurz: <a href="#full">alles</a>, bevor ein Autor begonnen hat, später <a href="#partial">ein fairer
-Anteil</a>, und <a href="#how">eine Nachricht</a> genügt.</p>
+schnell.</p>
+<p>Kurz: <a href="#partial">{refundBeforeWriter}</a>, bevor ein Autor begonnen hat, später <a href="#partial">ein fairer
+Anteil</a>, und <a href="#how">ein Knopf</a> genügt.</p>
 
 <h2 id="full">Wann Sie alles zurückerhalten</h2>
 <ul>
@@ -40,8 +41,9 @@ erstatten die ganze Bestellung, wie Sie es wünschen.</p>
 
 <h2 id="how">So fordern Sie Geld zurück</h2>
 <ol>
-<li>Schreiben Sie von der E-Mail-Adresse Ihres Kontos und nennen Sie den Code der Bestellung, zum Beispiel
-O-7K3M9Q.</li>
+<li>Vor der Lieferung stornieren Sie mit dem Knopf auf der Seite der Bestellung. Er sagt vorher, was Sie zurückerhalten.</li>
+<li>In allen anderen Fällen schreiben Sie von der E-Mail-Adresse Ihres Kontos und nennen den Code der Bestellung, zum
+Beispiel O-7K3M9Q.</li>
 <li>Schreiben Sie innerhalb von {revisionDays} Tagen nach der Lieferung.</li>
 <li>Nehmen Sie die Arbeit nicht an, solange die Frage offen ist: Damit wird die Bestellung abgeschlossen.</li>
 </ol>

@@ -40,13 +40,15 @@ abgezogen, soweit Sie ihn noch haben.</li>
 
 <h2 id="delivery">4. Fristen und Lieferung</h2>
 <p>Die Frist läuft ab dem Eingang der Zahlung. Die fertige Arbeit finden Sie in Ihrem Konto, und wir schreiben an Ihre
-E-Mail-Adresse. Sind wir zu spät und Sie behalten die Arbeit, erhalten Sie {refundLate} des Unterschieds zum Preis der späteren Frist
-nach unserer <a href="/rules/money-back-guarantee/">Geld-zurück-Garantie</a>.</p>
+E-Mail-Adresse.</p>
+<p>Sind wir zu spät und Sie behalten die Arbeit, erhalten Sie {refundLate} des Unterschieds zum Preis der späteren Frist nach unserer <a href="/rules/money-back-guarantee/">Geld-zurück-Garantie</a>.</p>
 <p>Für Fristen unter 24 Stunden kann kein Wunschautor genannt werden.</p>
 
 <h2 id="revisions">5. Überarbeitung und Annahme</h2>
-<p>Überarbeitungen nach Ihren ursprünglichen Vorgaben sind kostenlos: innerhalb von {revisionDays} Tagen nach der Lieferung. Sagen Sie, was sich bis wann ändern soll. Mit der Annahme ist die Bestellung
-abgeschlossen.</p>
+<p>Überarbeitungen nach Ihren ursprünglichen Vorgaben sind kostenlos. Sagen Sie, was sich bis wann ändern
+soll.</p>
+<p>Kostenlos sind Überarbeitungen {revisionDays} Tage lang nach der Lieferung.</p>
+<p>Mit der Annahme ist die Bestellung abgeschlossen.</p>
 
 <h2 id="use">6. Verwendung einer Arbeit</h2>
 <p>Unsere Arbeiten sind zur Recherche und als Vorlage geschrieben. Sie sind dafür verantwortlich, die Regeln Ihrer Hochschule für

@@ -5,9 +5,9 @@ export const moneyBackGuarantee: RuleTranslationSeed = {
   slug: 'money-back-guarantee',
   title: 'Garantía de devolución',
   html: `
-<p>Si no hacemos lo acordado, recupera su dinero. Esta página dice cuándo, cuánto y con qué rapidez. En resumen:
-<a href="#full">todo</a> antes de que empiece un redactor, <a href="#partial">una parte justa</a> después, y
-<a href="#how">un mensaje</a> basta para pedirlo.</p>
+<p>Si no hacemos lo acordado, recupera su dinero. Esta página dice cuándo, cuánto y con qué rapidez.</p>
+<p>En resumen: el <a href="#partial">{refundBeforeWriter}</a> antes de que empiece un redactor,
+<a href="#partial">una parte justa</a> después, y <a href="#how">un botón</a> basta para pedirlo.</p>
 
 <h2 id="full">Cuándo recupera todo</h2>
 <ul>
@@ -40,7 +40,8 @@ reembolsamos el pedido completo, como prefiera.</p>
 
 <h2 id="how">Cómo pedirlo</h2>
 <ol>
-<li>Escriba desde el correo electrónico de su cuenta e indique el código del pedido. Tiene este aspecto: O-7K3M9Q.</li>
+<li>Para cancelar antes de la entrega, pulse el botón en la página del pedido. Antes le dice lo que recupera.</li>
+<li>Para todo lo demás, escriba desde el correo electrónico de su cuenta e indique el código del pedido. Tiene este aspecto: O-7K3M9Q.</li>
 <li>Pídalo en los {revisionDays} días posteriores a la entrega.</li>
 <li>No apruebe el trabajo mientras la cuestión esté abierta: la aprobación cierra el pedido.</li>
 </ol>

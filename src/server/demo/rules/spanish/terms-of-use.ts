@@ -43,14 +43,16 @@ retiran, en la medida en que aún los tenga.</li>
 
 <h2 id="delivery">4. Plazos y entrega</h2>
 <p>El plazo corre desde que llega el pago. El trabajo terminado está en su cuenta, y enviamos un mensaje al correo
-electrónico de su cuenta. Si nos retrasamos y conserva el trabajo, recibe el {refundLate} de la diferencia con el
+electrónico de su cuenta.</p>
+<p>Si nos retrasamos y conserva el trabajo, recibe el {refundLate} de la diferencia con el
 precio del plazo posterior, según nuestra <a href="/rules/money-back-guarantee/">garantía de devolución</a>.</p>
 <p>No se puede elegir un redactor preferido en plazos de menos de 24 horas.</p>
 
 <h2 id="revisions">5. Revisiones y aprobación</h2>
-<p>Puede pedir revisiones gratuitas mientras sigan sus instrucciones originales: durante los {revisionDays} días posteriores a la
-entrega. Diga qué hay que cambiar y para cuándo. Cuando aprueba un trabajo,
-el pedido queda cerrado.</p>
+<p>Puede pedir revisiones gratuitas mientras sigan sus instrucciones originales. Diga qué hay que cambiar y para
+cuándo.</p>
+<p>Las revisiones son gratuitas durante los {revisionDays} días posteriores a la entrega.</p>
+<p>Cuando aprueba un trabajo, el pedido queda cerrado.</p>
 
 <h2 id="use">6. Lo que puede hacer con un trabajo</h2>
 <p>Nuestros trabajos se redactan para investigación y consulta. Usted es responsable de cumplir las normas de su centro

@@ -4,6 +4,7 @@ import { checkoutText } from '../../../../validation/messages/checkout.ts';
 import { OrderSummary } from '../../check/preview/order-summary.tsx';
 import { BarFoot, BarHead } from './bar-parts.tsx';
 import { BriefCard } from './brief-card.tsx';
+import { PayLabel } from './pay-label.tsx';
 import { PersonCard } from './person-card.tsx';
 
 export const createOrderActions = orderActionsWith(checkoutText);
@@ -11,4 +12,4 @@ export { followSteps } from '../../../../state/order-form/step-history.ts';
 export { revealField, revealFirstError } from '../../../../ui/look/reveal.ts';
 export { FormStart } from '../../deferred/form-start.tsx';
 export { checkoutText as messageText };
-export const cards = { BarFoot, BarHead, BriefCard, OrderSummary, PersonCard };
+export const cards = { BarFoot, BarHead, BriefCard, OrderSummary, PayLabel, PersonCard };
