@@ -24,6 +24,7 @@ const ownCalls: readonly CallOfTable[] = [
   calls.leaveSession,
   calls.sendLoginCode,
   calls.checkLoginCode,
+  calls.changeEmail,
   calls.logout,
   calls.sessions,
   calls.endSession,

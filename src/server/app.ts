@@ -26,6 +26,7 @@ import { observeAnswers, observeCached } from './metrics/observe-answers.ts';
 import { registerAccount } from './routes/account/account.ts';
 import { registerAccountData } from './routes/account/account-data.ts';
 import { registerCabinetSession } from './routes/account/cabinet-session.ts';
+import { registerEmail } from './routes/account/email.ts';
 import { registerHandOff } from './routes/account/hand-off.ts';
 import { registerPassword } from './routes/account/password.ts';
 import { registerProfile } from './routes/account/profile.ts';
@@ -119,6 +120,7 @@ const registerCalls = ({ app, forms, cachedResponses, securityEvents }: Parts, d
   registerAccount({ router, db, sessions, passwords, rateLimits, letterSender, securityEvents, now });
   registerSocial({ router, db, sessions, facebook, letterSender, securityEvents, now });
   registerSecondFactor({ router, db, sessions, passwords, rateLimits, letterSender, securityEvents, now });
+  registerEmail({ router, db, passwords, rateLimits, letterSender, securityEvents, now });
   registerPassword({ router, db, sessions, passwords, rateLimits, letterSender, securityEvents, now });
   registerHandOff({ router, db, sessions, now });
   registerAccountData({ ...deps, router, rateLimits, securityEvents });

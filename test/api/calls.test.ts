@@ -58,6 +58,7 @@ GET /v1/client/bonus
 PATCH /v1/client/order/bonus/{id}
 GET /v1/client/order/cancellation/{id}
 PATCH /v1/client/order/status/{id}/17
+POST /v1/client/identity/email
 POST /v1/client/logout
 POST /v1/client/session
 DELETE /v1/client/session

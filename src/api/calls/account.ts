@@ -29,6 +29,15 @@ export const changePassword = /* @__PURE__ */ call<{ current: string; new: strin
   '/v1/client/identity/password',
   'urlencoded',
 );
+/**
+ * Changes the e-mail address after the password, also on the page of a payment. The address is not confirmed afterwards, and all
+ * other sessions, links and codes of the account end.
+ */
+export const changeEmail = /* @__PURE__ */ call<{ email: string; password: string }, null>()(
+  'POST',
+  '/v1/client/identity/email',
+  'urlencoded',
+);
 export const sendEmailConfirmation = /* @__PURE__ */ call<None, null>()(
   'POST',
   '/v1/client/identity/confirmation-email',

@@ -15,7 +15,7 @@ import { SessionList } from './session-list.tsx';
 
 // These forms are in this file, because they also have few visitors and then need no request of their own.
 export { CodeStep } from './code-step.tsx';
-export { MissingSheet } from './primary-info.tsx';
+export { EmailForm, MissingSheet } from './primary-info.tsx';
 
 /** Milliseconds to wait for the data of an account, which may have thousands of orders. */
 const dataTimeoutMs = 60_000;

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
+import { useAddressSuggestion } from '../../ui/fields/address-suggestion.tsx';
 import { Field } from '../../ui/fields/frame/field.tsx';
 import { useFieldControl } from '../../ui/fields/frame/field-context.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
@@ -44,7 +45,7 @@ interface FieldProps extends Pick<TextFieldProps, 'autoComplete' | 'inputMode' |
   rows?: number;
 }
 
-const lineKinds = ['text', 'email', 'tel'] as const;
+const lineKinds = ['text', 'tel'] as const;
 const isLine = (kind: string): kind is (typeof lineKinds)[number] => lineKinds.some((line) => line === kind);
 
 /** Renders date and time with the browser's own picker. */
@@ -60,6 +61,25 @@ function MomentField({ value, onChange }: { value: string; onChange: (value: str
   );
 }
 
+/** Downloads the code that knows mistyped domains when it is first needed. */
+const suggest = async (value: string) =>
+  (await import('../../validation/suggest-address.ts')).suggestAddress(value);
+
+/** Renders the input of an e-mail address. For a mistyped domain, it offers the one that was probably meant. */
+function EmailInput(props: TextFieldProps) {
+  const suggestion = useAddressSuggestion({ ...props, suggest });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address that is there already is asked about once
+  useEffect(() => {
+    if (props.value) void suggestion.ask();
+  }, []);
+  return (
+    <>
+      <TextField {...props} type="email" onBlur={suggestion.ask} />
+      {suggestion.button}
+    </>
+  );
+}
+
 /** Renders a labelled field of the surrounding form. */
 export function FormField({ name, label, kind = 'text', required, hint, rows = 4, ...rest }: FieldProps) {
   const { value, error, idPrefix, edit } = useField(name);
@@ -69,6 +89,7 @@ export function FormField({ name, label, kind = 'text', required, hint, rows = 4
       {kind === 'password' && <PasswordField {...props} />}
       {kind === 'area' && <TextArea value={String(value)} onChange={edit} rows={rows} maxRows={10} />}
       {kind === 'moment' && <MomentField value={String(value)} onChange={edit} />}
+      {kind === 'email' && <EmailInput {...props} />}
       {isLine(kind) && <TextField {...props} type={kind} />}
     </Field>
   );

@@ -4,6 +4,7 @@ import type { Order } from '../../api/resources.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
+import type { Draft } from '../context/drafts.ts';
 import { createPhoneReader } from '../shared/phone-reader.ts';
 import { Sheet } from '../shared/sheet.tsx';
 import { useFocusWhenLost } from '../shared/use-focus-when-lost.ts';
@@ -50,6 +51,49 @@ export function PrimaryInfo({ contact, missing, onSaved, aside }: Props) {
       )}
       {isShown('lastName') && <FormField name="lastName" label={t('Last name')} autoComplete="family-name" />}
       {isShown('phone') && <FormField name="phone" label={t('Phone')} kind="tel" autoComplete="tel" />}
+    </FormView>
+  );
+}
+
+interface EmailProps {
+  email: string;
+  /** Keeps the typed address, but not the password. */
+  draft: Draft<{ email: string }>;
+  onChanged: () => void;
+}
+
+/** Renders the form that changes the e-mail address. The change logs out all other devices. */
+export function EmailForm({ email, draft, onChanged }: EmailProps) {
+  const t = useTranslator();
+  const { client, store, responses } = useCabinet();
+  const form = useForm({
+    initial: { email, password: '' },
+    draft: {
+      read: draft.read,
+      write: (values) => draft.write(values && { email: values.email }),
+    },
+    validate: (suites, values) => suites.validateLogin(values),
+    send: (payload) => client.send(calls.changeEmail, { payload }),
+    onDone: () => {
+      responses.delete(`identity ${store.owner}`);
+      // The page of a payment leads on to the same account.
+      if (store.continueAs) store.continueAs = form.store.values.email.trim();
+      onChanged();
+    },
+  });
+  return (
+    <FormView form={form} name="email" submit={t('Change address')}>
+      <p className="lead">
+        {t('You also log in with the new address. The password shows that the account is yours.')}
+      </p>
+      <FormField name="email" label={t('New e-mail address')} kind="email" autoComplete="email" required />
+      <FormField
+        name="password"
+        label={t('Your password')}
+        kind="password"
+        autoComplete="current-password"
+        required
+      />
     </FormView>
   );
 }

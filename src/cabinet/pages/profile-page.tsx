@@ -2,7 +2,7 @@ import * as calls from '../../api/calls.ts';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { DeferredSheets } from '../forms/deferred-sheets.tsx';
-import { EmailConfirmation } from '../forms/email-confirmation.tsx';
+import { EmailConfirmation } from '../forms/email-address.tsx';
 import { PasswordForm } from '../forms/password-form.tsx';
 import { Loading } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
@@ -22,7 +22,7 @@ export function ProfilePage({ query }: PageProps) {
           <div className="columns even">
             <div>
               <Sheet id="email" title={t('E-mail')}>
-                <EmailConfirmation identity={identity} token={query.get('token')} onConfirmed={reload} />
+                <EmailConfirmation identity={identity} token={query.get('token')} onChange={reload} />
               </Sheet>
               <Sheet id="password" title={t('Password')}>
                 <PasswordForm />

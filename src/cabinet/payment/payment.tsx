@@ -17,6 +17,7 @@ import { PaidCheck } from './paid-check.tsx';
 import { PayByHand } from './pay-by-hand.tsx';
 import { PayOnline } from './pay-online.tsx';
 import { PaymentProgress, usePolling } from './payment-progress.tsx';
+import { WrittenAddress } from './written-address.tsx';
 
 interface Props {
   orderCode: string;
@@ -83,6 +84,7 @@ function Due({ order, payment, paymentSystemId, cameBack, openPaymentPage, onSta
             <PaymentProgress state={state} isWaiting={isWaiting} order={order} />
           </div>
         )}
+        {state !== 'cancelled' && state !== 'refunded' && <WrittenAddress order={order} onChange={onStale} />}
         {isDue && <BonusChoice order={order} onChange={onStale} />}
         {isDue && !isOnline && <PayByHand {...shared} method={method} answerHours={payment.answerHours} />}
         {isDue && isOnline && <PayOnline {...shared} openPaymentPage={openPaymentPage} onStale={onStale} />}

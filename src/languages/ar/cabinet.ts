@@ -49,6 +49,13 @@ export const cabinetTexts: Language['cabinet'] = {
   'This link is for %email%. A new password logs out all devices, and logs in this one.':
     'هذا الرابط مخصص لـ %email%. كلمة المرور الجديدة تسجّل الخروج من جميع الأجهزة وتسجّل الدخول من هذا الجهاز.',
   'Current password': 'كلمة المرور الحالية',
+  'Change address': 'تغيير العنوان',
+  'New e-mail address': 'عنوان البريد الإلكتروني الجديد',
+  'We write to this address': 'نكتب إلى هذا العنوان',
+  'You also log in with the new address. The password shows that the account is yours.':
+    'ستسجّل الدخول أيضًا بالعنوان الجديد. تُثبت كلمة المرور أن الحساب لك.',
+  'The address is changed. Please follow the link in the letter that is on its way to it.':
+    'تم تغيير العنوان. يُرجى اتباع الرابط في الرسالة التي في طريقها إليه.',
   'New password': 'كلمة المرور الجديدة',
   'Repeat new password': 'تأكيد كلمة المرور الجديدة',
   'Change password': 'تغيير كلمة المرور',

@@ -24,6 +24,18 @@ export const letterTexts: Language['letters'] = {
     'تم للتو تغيير كلمة مرور حسابك لدى {site}. وتم تسجيل الخروج من جميع الأجهزة الأخرى.',
   'If it was not you, somebody has entered your account. Choose a new password now, and write to us.':
     'إذا لم تكن أنت من فعل ذلك، فقد دخل شخص ما إلى حسابك. اختر كلمة مرور جديدة الآن وراسلنا.',
+  'your e-mail address is changed': 'تم تغيير عنوان بريدك الإلكتروني',
+  'The e-mail address of your account at {site} was just changed, and we no longer write to this one. Every other device is logged out.':
+    'تم للتو تغيير عنوان البريد الإلكتروني لحسابك لدى {site}، ولن نكتب إلى هذا العنوان بعد الآن. وتم تسجيل الخروج من جميع الأجهزة الأخرى.',
+  'If it was not you, somebody knows your password. Please write to us at once.':
+    'إذا لم تكن أنت من فعل ذلك، فهناك من يعرف كلمة مرورك. يُرجى مراسلتنا فورًا.',
+  'If you have no account there, somebody had mistyped an address and you can ignore this letter.':
+    'إذا لم يكن لديك حساب هناك، فقد أخطأ شخص ما في كتابة عنوانه، ويمكنك تجاهل هذه الرسالة.',
+  'your new e-mail address': 'عنوان بريدك الإلكتروني الجديد',
+  'The e-mail address of your account at {site} is now this one. Use it to log in. News of your orders comes here.':
+    'أصبح عنوان البريد الإلكتروني لحسابك لدى {site} هو هذا العنوان. استخدمه لتسجيل الدخول. وستصلك أخبار طلباتك هنا.',
+  'If it was not you, somebody has mistyped an address and you can ignore this letter.':
+    'إذا لم تكن أنت من فعل ذلك، فقد أخطأ شخص ما في كتابة عنوانه، ويمكنك تجاهل هذه الرسالة.',
   'your code is {loginCode}': 'رمزك هو {loginCode}',
   'Your code is {loginCode}. Enter it where you have just logged in. It works once, within 10 minutes.':
     'رمزك هو {loginCode}. أدخله حيث سجّلت الدخول للتو. وهو صالح مرة واحدة خلال 10 دقائق.',

@@ -82,6 +82,8 @@ export const refusalTexts: Language['refusals'] = {
   'This code is wrong or no longer valid. Please check it, or ask for a new one':
     'هذا الرمز خاطئ أو لم يعد صالحًا. يُرجى التحقق منه أو طلب رمز جديد',
   'Facebook did not confirm this login': 'لم يؤكد فيسبوك تسجيل الدخول هذا',
+  'Your account has no password yet. Please choose one first, by “Forgot your password?” on the page of the login':
+    'ليس لحسابك كلمة مرور بعد. يُرجى اختيار واحدة أولًا عبر «هل نسيت كلمة المرور؟» في صفحة تسجيل الدخول',
   'This could not be understood. Please enter it again': 'تعذّر فهم ذلك. يُرجى إدخاله مرة أخرى',
   'Something went wrong on our side. Please try again': 'حدث خطأ من جانبنا. يُرجى المحاولة مرة أخرى',
 };

@@ -51,6 +51,13 @@ export const cabinetTexts = {
   'This link is for %email%. A new password logs out all devices, and logs in this one.':
     'Dieser Link gilt für %email%. Ein neues Passwort meldet alle Geräte ab und dieses an.',
   'Current password': 'Aktuelles Passwort',
+  'Change address': 'Adresse ändern',
+  'New e-mail address': 'Neue E-Mail-Adresse',
+  'We write to this address': 'Wir schreiben an diese Adresse',
+  'You also log in with the new address. The password shows that the account is yours.':
+    'Sie melden sich auch mit der neuen Adresse an. Das Passwort zeigt, dass das Konto Ihnen gehört.',
+  'The address is changed. Please follow the link in the letter that is on its way to it.':
+    'Die Adresse ist geändert. Bitte folgen Sie dem Link in der Nachricht, die dorthin unterwegs ist.',
   'New password': 'Neues Passwort',
   'Repeat new password': 'Neues Passwort wiederholen',
   'Change password': 'Passwort ändern',

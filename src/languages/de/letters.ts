@@ -22,6 +22,18 @@ export const letterTexts = {
     'Das Passwort Ihres Kontos bei {site} wurde gerade geändert. Alle anderen Geräte sind abgemeldet.',
   'If it was not you, somebody has entered your account. Choose a new password now, and write to us.':
     'Falls Sie es nicht waren, war jemand in Ihrem Konto. Legen Sie jetzt ein neues Passwort fest und schreiben Sie uns.',
+  'your e-mail address is changed': 'Ihre E-Mail-Adresse ist geändert',
+  'The e-mail address of your account at {site} was just changed, and we no longer write to this one. Every other device is logged out.':
+    'Die E-Mail-Adresse Ihres Kontos bei {site} wurde soeben geändert, und wir schreiben nicht mehr an diese. Alle anderen Geräte sind abgemeldet.',
+  'If it was not you, somebody knows your password. Please write to us at once.':
+    'Falls Sie das nicht waren, kennt jemand Ihr Passwort. Bitte schreiben Sie uns sofort.',
+  'If you have no account there, somebody had mistyped an address and you can ignore this letter.':
+    'Falls Sie dort kein Konto haben, hatte sich jemand bei der Adresse vertippt, und Sie können diese Nachricht ignorieren.',
+  'your new e-mail address': 'Ihre neue E-Mail-Adresse',
+  'The e-mail address of your account at {site} is now this one. Use it to log in. News of your orders comes here.':
+    'Die E-Mail-Adresse Ihres Kontos bei {site} ist jetzt diese. Melden Sie sich damit an. Neuigkeiten zu Ihren Bestellungen kommen hierher.',
+  'If it was not you, somebody has mistyped an address and you can ignore this letter.':
+    'Falls Sie das nicht waren, hat sich jemand bei der Adresse vertippt, und Sie können diese Nachricht ignorieren.',
   'your code is {loginCode}': 'Ihr Code ist {loginCode}',
   'Your code is {loginCode}. Enter it where you have just logged in. It works once, within 10 minutes.':
     'Ihr Code ist {loginCode}. Geben Sie ihn dort ein, wo Sie sich gerade angemeldet haben. Er gilt einmal und 10 Minuten lang.',

@@ -85,6 +85,8 @@ export const refusalTexts = {
   'This code is wrong or no longer valid. Please check it, or ask for a new one':
     'Dieser Code ist falsch oder nicht mehr gültig. Bitte prüfen Sie ihn oder fordern Sie einen neuen an',
   'Facebook did not confirm this login': 'Facebook hat diese Anmeldung nicht bestätigt',
+  'Your account has no password yet. Please choose one first, by “Forgot your password?” on the page of the login':
+    'Ihr Konto hat noch kein Passwort. Bitte wählen Sie zuerst eines, über „Passwort vergessen?“ auf der Anmeldeseite',
   'This could not be understood. Please enter it again':
     'Das konnte nicht gelesen werden. Bitte geben Sie es noch einmal ein',
   'Something went wrong on our side. Please try again':

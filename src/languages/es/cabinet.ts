@@ -51,6 +51,13 @@ export const cabinetTexts: Language['cabinet'] = {
   'This link is for %email%. A new password logs out all devices, and logs in this one.':
     'Este enlace es para %email%. Una contraseña nueva cierra la sesión en todos los dispositivos y la inicia en este.',
   'Current password': 'Contraseña actual',
+  'Change address': 'Cambiar dirección',
+  'New e-mail address': 'Nueva dirección de correo',
+  'We write to this address': 'Escribimos a esta dirección',
+  'You also log in with the new address. The password shows that the account is yours.':
+    'También iniciará sesión con la nueva dirección. La contraseña demuestra que la cuenta es suya.',
+  'The address is changed. Please follow the link in the letter that is on its way to it.':
+    'La dirección ha cambiado. Siga el enlace del mensaje que va en camino.',
   'New password': 'Contraseña nueva',
   'Repeat new password': 'Repetir contraseña nueva',
   'Change password': 'Cambiar contraseña',

@@ -24,6 +24,18 @@ export const letterTexts: Language['letters'] = {
     'La contraseña de su cuenta en {site} acaba de cambiar. Se ha cerrado la sesión en todos los demás dispositivos.',
   'If it was not you, somebody has entered your account. Choose a new password now, and write to us.':
     'Si no ha sido usted, alguien ha entrado en su cuenta. Elija ahora una contraseña nueva y escríbanos.',
+  'your e-mail address is changed': 'su dirección de correo ha cambiado',
+  'The e-mail address of your account at {site} was just changed, and we no longer write to this one. Every other device is logged out.':
+    'La dirección de correo de su cuenta en {site} acaba de cambiar y ya no escribimos a esta. Se ha cerrado la sesión en todos los demás dispositivos.',
+  'If it was not you, somebody knows your password. Please write to us at once.':
+    'Si no fue usted, alguien conoce su contraseña. Escríbanos de inmediato.',
+  'If you have no account there, somebody had mistyped an address and you can ignore this letter.':
+    'Si no tiene una cuenta allí, alguien había escrito mal una dirección y puede ignorar este mensaje.',
+  'your new e-mail address': 'su nueva dirección de correo',
+  'The e-mail address of your account at {site} is now this one. Use it to log in. News of your orders comes here.':
+    'La dirección de correo de su cuenta en {site} es ahora esta. Úsela para iniciar sesión. Aquí llegarán las noticias de sus pedidos.',
+  'If it was not you, somebody has mistyped an address and you can ignore this letter.':
+    'Si no fue usted, alguien escribió mal una dirección y puede ignorar este mensaje.',
   'your code is {loginCode}': 'su código es {loginCode}',
   'Your code is {loginCode}. Enter it where you have just logged in. It works once, within 10 minutes.':
     'Su código es {loginCode}. Escríbalo donde acaba de iniciar sesión. Funciona una sola vez, durante 10 minutos.',

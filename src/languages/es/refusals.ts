@@ -87,6 +87,8 @@ export const refusalTexts: Language['refusals'] = {
   'This code is wrong or no longer valid. Please check it, or ask for a new one':
     'Este código es incorrecto o ya no es válido. Revíselo o pida otro',
   'Facebook did not confirm this login': 'Facebook no confirmó este inicio de sesión',
+  'Your account has no password yet. Please choose one first, by “Forgot your password?” on the page of the login':
+    'Su cuenta aún no tiene contraseña. Elija antes una con «¿Olvidó su contraseña?» en la página de inicio de sesión',
   'This could not be understood. Please enter it again': 'No se pudo entender. Introdúzcalo de nuevo',
   'Something went wrong on our side. Please try again':
     'Algo ha fallado por nuestra parte. Inténtelo de nuevo',

@@ -36,6 +36,8 @@ export interface Session extends Proof {
   order: string | null;
   /** Whether the login is fresh and proved. */
   isRecent: boolean;
+  /** Whether the client has registered in this session, and not logged in. */
+  isRegistration: boolean;
   /** Code of the order that was placed last in this session. */
   lastOrder: string | null;
   token: ReadToken;
@@ -47,6 +49,7 @@ interface Login {
   site: Site;
   /** False for a login whose second factor is still missing, and for a registration, which proves no device. */
   isProved?: boolean;
+  isRegistration?: boolean;
   /** Whether a program gets a token for the whole account. By default, a proved login does. */
   opensAccount?: boolean;
 }
@@ -144,6 +147,7 @@ const sessionOf = (live: LiveSession, token: ReadToken, proof: Proof): Session =
   scope: token.scope,
   order: token.order ?? null,
   isRecent: proof.isProved && proof.isFresh,
+  isRegistration: live.is_registration === 1,
   lastOrder: live.last_order,
   token,
 });
@@ -161,8 +165,10 @@ export const createSessions = (deps: Deps): Sessions => {
   };
   const proofOf = createProofCheck(now);
   return {
-    open: async (client, { method, request, site, isProved = true, opensAccount = isProved }) => {
-      const row = await addSession(db, client, { device: readDevice(request), isProved, now: now() });
+    open: async (client, { method, request, site, isRegistration = false, ...login }) => {
+      const { isProved = true, opensAccount = isProved } = login;
+      const device = readDevice(request);
+      const row = await addSession(db, client, { device, isProved, isRegistration, now: now() });
       const claims = { ...claimsOf({ ...client, ...row, session_id: row.id }), method };
       if (request.headers.origin === undefined && opensAccount)
         return tokens.sign({ ...claims, scope: 'account' }, programLifetimeMs);

@@ -150,6 +150,19 @@ const leave: readonly Step[] = [
   },
   { call: calls.login, when: 'after a new password', send: credentials, fields: token, learn: learnToken },
   { ...openCabinet, when: 'after a new password' },
+  {
+    call: calls.changeEmail,
+    when: 'with a wrong password',
+    send: ({ email }) => ({ payload: { email: `new.${email}`, password: 'wrong one' } }),
+    refused: '',
+  },
+  {
+    call: calls.changeEmail,
+    send: ({ email, password }) => ({ payload: { email: `new.${email}`, password } }),
+    learn: (_, conversation) => {
+      conversation.email = `new.${conversation.email}`;
+    },
+  },
   { call: calls.logout },
   { call: calls.login, when: 'after a logout', send: credentials, fields: token, learn: learnToken },
   { ...openCabinet, when: 'after a logout' },

@@ -17,6 +17,7 @@ export const securityEvents = {
   'code-entered': 'A login was proved by its code',
   'password-wrong': 'A client who is logged in entered a wrong current password',
   'password-changed': 'A client changed the password',
+  'email-changed': 'A client changed the e-mail address',
   'data-downloaded': 'A client downloaded all data of the account',
   'account-deleted': 'A client deleted the account',
   'reset-requested': 'A link for a new password was requested',

@@ -1,3 +1,4 @@
+import { accountLetters } from './account-letters.ts';
 import type { LetterRow } from './letter-row.ts';
 
 const minute = 60_000;
@@ -5,66 +6,7 @@ const toOrder = <const Label extends string>(label: Label) => [{ label, path: '/
 
 /** Letters to the customer, by kind. */
 export const customerLetters = {
-  registered: {
-    recipient: 'customer',
-    subject: 'welcome',
-    paragraphs: [
-      'Your account at {site} is ready.',
-      {
-        only: 'unconfirmed',
-        text: 'Please confirm that this e-mail address is yours, so that news of your orders reaches you. The link works for a week.',
-      },
-      'If you did not register, somebody has mistyped an address and you can ignore this letter.',
-    ],
-    buttons: [
-      { only: 'unconfirmed', label: 'Confirm my address', path: '/profile', code: 'confirm-email' },
-      { label: 'Open my account', path: '/' },
-    ],
-  },
-  'confirm-email': {
-    recipient: 'customer',
-    subject: 'is this your address?',
-    paragraphs: ['Please confirm that this e-mail address is yours. The link works for a week.'],
-    buttons: [{ label: 'Confirm my address', path: '/profile', code: 'confirm-email' }],
-  },
-  reset: {
-    recipient: 'customer',
-    subject: 'a new password',
-    paragraphs: [
-      'Somebody, hopefully you, has asked for a new password. The link lets you choose one. It works once, within an hour.',
-      'If it was not you, nothing has changed and there is nothing to do.',
-    ],
-    buttons: [{ label: 'Choose a new password', path: '/forgot-password', code: 'reset' }],
-  },
-  'password-changed': {
-    recipient: 'customer',
-    subject: 'your password is changed',
-    paragraphs: [
-      'The password of your account at {site} was just changed. Every other device is logged out.',
-      'If it was not you, somebody has entered your account. Choose a new password now, and write to us.',
-    ],
-    buttons: [{ label: 'Choose a new password', path: '/forgot-password' }],
-  },
-  'login-code': {
-    recipient: 'customer',
-    subject: 'your code is {loginCode}',
-    paragraphs: [
-      'Your code is {loginCode}. Enter it where you have just logged in. It works once, within 10 minutes.',
-      'If you did not log in, somebody knows your password. Nobody is in your account without the code, so tell it to no one and choose a new password.',
-    ],
-    buttons: [{ label: 'Choose a new password', path: '/forgot-password' }],
-    hasLoginCode: true,
-  },
-  'account-deleted': {
-    recipient: 'customer',
-    subject: 'your account is deleted',
-    paragraphs: [
-      'Your account at {site} is deleted, with your name, address, phone numbers and files. Every device is logged out, and unpaid orders are cancelled.',
-      'The law requires us to keep what was ordered, when and for how much. Your orders stay with us for that, without you.',
-      'You can register with this address again at any time. If it was not you who deleted the account, please write to us.',
-    ],
-    isAfterDeletion: true,
-  },
+  ...accountLetters,
   ordered: {
     recipient: 'customer',
     event: 'ordered',

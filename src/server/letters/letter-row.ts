@@ -45,8 +45,8 @@ export interface LetterRow {
   quotes?: 'customer' | 'writer';
   /** True if the letter contains the login code of its session. The code is created when the letter is sent. */
   hasLoginCode?: true;
-  /** True if the letter is sent after the account was deleted. */
-  isAfterDeletion?: true;
+  /** True if no account has the letter's address when it is sent, because the account is deleted or has another address. */
+  isWithoutAccount?: true;
   /** Milliseconds for which the letter waits, so that further events of the order join it. */
   mergeMs?: number;
 }

@@ -113,6 +113,15 @@ export const providerLetters = {
     // Ratings within five minutes share a letter, because a customer rates paper and writer one after the other.
     mergeMs: 5 * minute,
   },
+  'provider-email-changed': {
+    recipient: 'provider',
+    event: 'email-changed',
+    subject: 'new e-mail address for order {code}: {topic}',
+    paragraphs: [
+      '{customer} has changed the e-mail address. Please write about order {code} to this address alone.',
+      showCommandHint,
+    ],
+  },
   'provider-account-deleted': {
     recipient: 'provider',
     subject: 'a customer has deleted the account',
@@ -120,6 +129,6 @@ export const providerLetters = {
       'A customer has deleted the account. The orders of this customer stay, without the person.',
       { only: 'hasCancelledOrders', text: 'These orders were not paid and are cancelled: {cancelledOrders}' },
     ],
-    isAfterDeletion: true,
+    isWithoutAccount: true,
   },
 } as const satisfies Readonly<Record<string, LetterRow>>;

@@ -16,7 +16,7 @@ import { aboutOrder, orderSummary } from './letter-summary.ts';
 
 /** Facts from which a letter is composed. */
 export interface LetterFacts {
-  /** Null if the account is deleted. */
+  /** Null if no account has the address. */
   clientId: number | null;
   /** Address of the customer: that of the account, because the letter may have been asked for with another spelling. */
   address: string;
@@ -158,8 +158,8 @@ export const readLetterFacts = async (
   letter: Letter,
 ): Promise<LetterFacts | null> => {
   const row = letterRowOf(letter.kind);
-  // The account is deleted, so the address is that of the letter. A new account may have the same address.
-  if (row.isAfterDeletion)
+  // The address is that of the letter. A new account may have the same address.
+  if (row.isWithoutAccount)
     return {
       clientId: null,
       address: letter.address,

@@ -17,7 +17,7 @@ export interface SendingDeps {
   now: () => number;
 }
 
-/** A message and the id of its customer; null for letters to the provider and for a deleted account. */
+/** A message and the id of its customer; null for letters to the provider and without an account. */
 interface Addressed {
   message: Message;
   clientId: number | null;
@@ -27,10 +27,10 @@ const composeMessage = async (deps: SendingDeps, site: Site, letter: Letter): Pr
   const facts = await readLetterFacts(deps, site, letter);
   if (!facts) return null;
   const row = letterRowOf(letter.kind);
-  const { clientId } = facts;
+  const { clientId, address } = facts;
   const purpose = buttonOf(row, facts)?.code;
   // The code is created at every attempt, so that the database contains no usable code of a waiting letter.
-  const code = purpose && clientId !== null && { clientId, purpose, now: deps.now() };
+  const code = purpose && clientId !== null && { clientId, address, purpose, now: deps.now() };
   const token = code ? await createCode(deps.db, code) : null;
   const message = composeLetter({ site, letter, facts, token });
   return { message, clientId: row.recipient === 'customer' ? clientId : null };

@@ -90,6 +90,10 @@ export const migrations: readonly Migration[] = [
     ],
   },
   { name: '0032-refund-percent', statements: ['alter table orders add column refund_percent real'] },
+  {
+    name: '0033-registrations',
+    statements: ['alter table sessions add column is_registration bigint not null default 0'],
+  },
   { name: '0034-wider-networks', statements: ['alter table upload_quota add column wider_network text'] },
 ];
 

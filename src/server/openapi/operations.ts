@@ -109,6 +109,10 @@ export const operations: Readonly<Record<keyof Calls, Operation>> = checked({
   changeAdditionalInfo: { summary: 'Changes notices and other ways to be reached', answer: client.Identity },
   changePrimaryInfo: { summary: 'Changes phone and names', answer: client.Identity },
   changePassword: { summary: 'Changes the password and ends other sessions', answer: null },
+  changeEmail: {
+    summary: 'Changes the e-mail address after the password and ends other sessions, links and codes',
+    answer: null,
+  },
   sendEmailConfirmation: { summary: 'Mails a link that confirms the address', answer: null },
   confirmEmail: { summary: 'Confirms the address by the mailed link', answer: null },
   openSession: {

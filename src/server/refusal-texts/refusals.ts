@@ -110,6 +110,8 @@ export const sentences = {
   bonusLess: 'Your Bonus Storage holds less than that now. Please choose again whether to use it',
   codeWrong: 'This code is wrong or no longer valid. Please check it, or ask for a new one',
   facebookUnconfirmed: 'Facebook did not confirm this login',
+  passwordMissing:
+    'Your account has no password yet. Please choose one first, by “Forgot your password?” on the page of the login',
   unreadableValue: 'This could not be understood. Please enter it again',
   unexpected: 'Something went wrong on our side. Please try again',
 } as const;

@@ -121,6 +121,8 @@ const journey = async (callServer: CallServer) => {
     params: { id: list.find((one) => !one.isCurrent)?.id ?? 0 },
   });
   assert.is((await server.send(calls.ping, { token: other })).status, 401);
+  const moved = { email: `new.${email}`, password: 'a louder library' };
+  await callServer('changeEmail', { token: sessionToken, payload: moved });
   await callServer('accountData', { token: sessionToken });
   await callServer('logout', { token: sessionToken });
   const leaving = await server.register();

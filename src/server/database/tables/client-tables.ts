@@ -56,6 +56,8 @@ export interface SessionTable {
   cookie_order: string | null;
   /** 1 if the login has passed the second factor, or needed none; 0 also for a registration, which proves no device. */
   is_proved: number;
+  /** 1 if the client has registered in this session, and not logged in. */
+  is_registration: number;
 }
 
 /** Code of the second factor, which a client enters after a login from an unknown device. A session has at most one code. */

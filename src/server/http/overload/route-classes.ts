@@ -54,7 +54,14 @@ const members: Readonly<Partial<Record<RouteClass, readonly AnyCall[]>>> = {
     calls.changeBonus,
   ],
   customers: [calls.validateOrder, calls.createOrder],
-  accounts: [calls.registration, calls.login, calls.socialLogin, calls.changePassword, calls.resetPassword],
+  accounts: [
+    calls.registration,
+    calls.login,
+    calls.socialLogin,
+    calls.changePassword,
+    calls.changeEmail,
+    calls.resetPassword,
+  ],
   statistics: [calls.visitorAction],
 };
 

@@ -104,7 +104,7 @@ const registerRegistration = ({
       if (!client) throw new Refusal('invalid', { email: 'emailTaken' });
       letterSender.sendSoon();
       // Anyone can register any address, so the device is unknown until a login or the confirmation of the address.
-      const proof = { isProved: false, opensAccount: site.secondFactor === 'off' };
+      const proof = { isProved: false, isRegistration: true, opensAccount: site.secondFactor === 'off' };
       return { token: await sessions.open(client, { method: loginMethods.auto, request, site, ...proof }) };
     },
     { url: anyVersion, rateLimit: 'registration', storing: 'orders', unrefused: localeNames },

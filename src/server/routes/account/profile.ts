@@ -11,7 +11,7 @@ import { Refusal, refuseInvalid } from '../../errors.ts';
 import type { Router } from '../../http/router.ts';
 import { languageOf } from '../../languages/locale-field.ts';
 import type { LetterSender } from '../../mail/letter-sender.ts';
-import { changeClient, identityOf, mailboxNameOf } from '../../stores/clients/clients.ts';
+import { changeClient, identityOf, mailboxNameOf, writeForClient } from '../../stores/clients/clients.ts';
 import { redeemCode } from '../../stores/clients/one-time-codes.ts';
 import { proveSession } from '../../stores/clients/sessions.ts';
 import { addLetters } from '../../stores/outbox.ts';
@@ -92,9 +92,14 @@ const registerConfirmation = ({ router, db, rateLimits, letterSender, now }: Dep
     async ({ session: { client, id }, body: { token = '' } }) => {
       const owner = { siteId: client.site_id, clientId: client.id };
       const use = { purpose: 'confirm-email', now: now(), ...owner } as const;
-      if (!(await redeemCode(db, token, use))) throw spentLinkRefusal();
-      await changeClient(db, client.id, { email_confirmed: 1 });
-      await proveSession(db, id);
+      // The account is locked, because the address may change meanwhile, and the new one is not confirmed by this code.
+      const isConfirmed = await writeForClient(db, client.id, async (rows) => {
+        if (!(await redeemCode(rows, token, use))) return false;
+        await changeClient(rows, client.id, { email_confirmed: 1 });
+        await proveSession(rows, id);
+        return true;
+      });
+      if (!isConfirmed) throw spentLinkRefusal();
       return null;
     },
   );

@@ -22,7 +22,7 @@ interface NewClient {
 }
 
 /** Returns the key by which addresses are compared. Addresses that differ only in case have the same key. */
-const keyOf = (email: string) => email.trim().toLowerCase();
+export const keyOf = (email: string) => email.trim().toLowerCase();
 
 /**
  * Returns the mailbox of an address. Case, compatible characters, both spellings of a domain, and a tag after
@@ -120,12 +120,8 @@ export const lockClient = (rows: Db, id: number, change?: Partial<Client>): Prom
 export const writeForClient = <Result>(
   db: Db,
   id: number,
-  write: (rows: Db) => Promise<Result>,
-): Promise<Result> =>
-  db.transaction().execute(async (rows) => {
-    await lockClient(rows, id);
-    return write(rows);
-  });
+  write: (rows: Db, client: Client) => Promise<Result>,
+): Promise<Result> => db.transaction().execute(async (rows) => write(rows, await lockClient(rows, id)));
 
 /** Converts a row into the identity of the API. */
 export const identityOf = (client: Client): Identity => ({

@@ -27,8 +27,10 @@ export const endSession = (
 interface Options {
   keptSession?: number | null;
   change?: Partial<Client>;
-  /** Writes further rows in the same transaction. */
-  alongside?: (rows: Db) => Promise<void>;
+  /** Key of the address that the account has. Refuses with `loginRequired` if it has another one meanwhile. */
+  emailKey?: string;
+  /** Writes further rows in the same transaction, after the change. */
+  alongside?: (rows: Db, client: Client) => Promise<void>;
 }
 
 /**
@@ -39,7 +41,7 @@ interface Options {
 export const endSessions = (
   db: Db,
   clientId: number,
-  { keptSession = null, change = {}, alongside }: Options = {},
+  { keptSession = null, change = {}, emailKey, alongside }: Options = {},
 ): Promise<Client> =>
   db.transaction().execute(async (rows) => {
     const client = await rows
@@ -47,6 +49,7 @@ export const endSessions = (
       .set(({ eb }) => ({ ...change, session_version: eb('session_version', '+', 1) }))
       .where('id', '=', clientId)
       .where('deleted_at', 'is', null)
+      .$if(emailKey !== undefined, (query) => query.where('email_key', '=', emailKey ?? ''))
       .returningAll()
       .executeTakeFirst();
     if (!client) throw new Refusal('loginRequired');
@@ -63,9 +66,20 @@ export const endSessions = (
       .where('client_id', '=', clientId)
       .where('purpose', 'in', loginPurposes)
       .execute();
-    await alongside?.(rows);
+    await alongside?.(rows, client);
     return client;
   });
+
+/** Deletes all codes that were sent to the mailbox of a client: those of links, and those of logins. */
+export const deleteCodes = async (rows: Db, clientId: number): Promise<void> => {
+  await rows.deleteFrom('one_time_codes').where('client_id', '=', clientId).execute();
+  await rows
+    .deleteFrom('login_codes')
+    .where('session_id', 'in', (query) =>
+      query.selectFrom('sessions').select('id').where('client_id', '=', clientId),
+    )
+    .execute();
+};
 
 /** Ways to reach and to greet a customer, as a new account has them. */
 const noContact = {
@@ -83,20 +97,16 @@ const noContact = {
  */
 export const claimAccount = (
   db: Db,
-  { id, email_confirmed }: Pick<Client, 'id' | 'email_confirmed'>,
+  { id, email_key, email_confirmed }: Pick<Client, 'id' | 'email_key' | 'email_confirmed'>,
   { password_hash, alongside }: Pick<Client, 'password_hash'> & Pick<Options, 'alongside'>,
 ): Promise<Client> =>
   endSessions(db, id, {
+    // Another mailbox than that of the link or of the social network must not become confirmed.
+    emailKey: email_key,
     change: { password_hash, email_confirmed: 1, ...(email_confirmed === 0 && noContact) },
-    alongside: async (rows) => {
-      for (const table of ['one_time_codes', 'social_accounts'] as const)
-        await rows.deleteFrom(table).where('client_id', '=', id).execute();
-      await rows
-        .deleteFrom('login_codes')
-        .where('session_id', 'in', (query) =>
-          query.selectFrom('sessions').select('id').where('client_id', '=', id),
-        )
-        .execute();
-      await alongside?.(rows);
+    alongside: async (rows, client) => {
+      await rows.deleteFrom('social_accounts').where('client_id', '=', id).execute();
+      await deleteCodes(rows, id);
+      await alongside?.(rows, client);
     },
   });

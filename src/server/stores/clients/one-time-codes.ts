@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import { newSecret } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import { Refusal } from '../../errors.ts';
 import { clockToleranceMs } from '../clock-tolerance.ts';
 import { writeForClient } from './clients.ts';
 
@@ -31,16 +32,17 @@ export interface CodeOwner {
   orderCode: string | null;
 }
 
-/** Creates a code for one use and returns it. */
+/** Creates a code for one use and returns it. Refuses with `loginRequired` if the account no longer has the address of the letter. */
 export const createCode = async (
   db: Db,
   {
     clientId,
     sessionId = null,
     orderCode = null,
+    address,
     purpose,
     now,
-  }: CodeUse & Partial<CodeOwner> & { clientId: number },
+  }: CodeUse & Partial<CodeOwner> & { clientId: number; address?: string },
 ): Promise<string> => {
   const code = newSecret();
   const row = {
@@ -52,7 +54,10 @@ export const createCode = async (
     expires_at: now + lifetimes[purpose],
     used_at: null,
   };
-  await writeForClient(db, clientId, (rows) => rows.insertInto('one_time_codes').values(row).execute());
+  await writeForClient(db, clientId, (rows, { email }) => {
+    if (address !== undefined && address !== email) throw new Refusal('loginRequired');
+    return rows.insertInto('one_time_codes').values(row).execute();
+  });
   return code;
 };
 

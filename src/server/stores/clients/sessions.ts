@@ -14,11 +14,18 @@ export const idleLimitMs = 30 * day;
 /** Milliseconds after the login after which a session is over, even if it is used. */
 const absoluteLimitMs = 90 * day;
 
+interface NewSession {
+  device: Device;
+  isProved: boolean;
+  isRegistration?: boolean;
+  now: number;
+}
+
 /** Adds a session of a client; refuses with `loginRequired` if the account was deleted meanwhile. */
 export const addSession = async (
   db: Db,
   client: Pick<Client, 'id' | 'session_version'>,
-  { device, isProved, now }: { device: Device; isProved: boolean; now: number },
+  { device, isProved, isRegistration = false, now }: NewSession,
 ): Promise<SessionRow> => {
   const row: SessionRow = {
     id: newId(),
@@ -35,6 +42,7 @@ export const addSession = async (
     cookie_hash: null,
     cookie_order: null,
     is_proved: Number(isProved),
+    is_registration: Number(isRegistration),
   };
   await writeForClient(db, client.id, (rows) => rows.insertInto('sessions').values(row).execute());
   return row;

@@ -1,0 +1,127 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Result } from '../../../src/api/result.ts';
+import { failure, httpFailure } from '../../../src/api/result.ts';
+import { type Answers, order, success } from '../../support/cabinet/fake-cabinet.ts';
+import { until } from '../../support/cabinet/open-page.tsx';
+import { openPayment } from '../../support/cabinet/open-payment.tsx';
+import { act } from '../../support/components/act.ts';
+import { blur, click, type } from '../../support/components/render.tsx';
+
+const address = suite('the address on the payment page');
+address.after.each(() => sessionStorage.clear());
+
+const contact = { email: 'ada@gmial.con', firstName: '', lastName: '', phone: '' };
+const done: Result<null> = { ...success(null), status: 204 };
+
+const open = async (answers: Answers = {}) => {
+  const view = await openPayment({ order: () => success(order({ contact })), ...answers });
+  const get = <E extends HTMLElement = HTMLElement>(selector: string): E => {
+    const found = view.container.querySelector<E>(selector);
+    if (!found) throw new Error(`There is no ${selector}.`);
+    return found;
+  };
+  const button = (label: string) =>
+    [...view.container.querySelectorAll('button')].find(({ textContent }) => textContent === label);
+  const press = (label: string) => {
+    const found = button(label);
+    if (!found) throw new Error(`There is no button “${label}”.`);
+    click(found);
+  };
+  const input = (name: string) => get<HTMLInputElement>(`form[name="email"] input[name="${name}"]`);
+  const hasForm = () => view.container.querySelector('form[name="email"]') !== null;
+  const openForm = async () => {
+    press('Change');
+    await until(hasForm);
+  };
+  const submit = async (email: string, password: string) => {
+    type(input('email'), email);
+    type(input('password'), password);
+    act(() => get<HTMLFormElement>('form[name="email"]').requestSubmit());
+  };
+  return { ...view, get, button, press, input, hasForm, openForm, submit };
+};
+
+address(
+  'ADR-01 the payment page shows where letters go, and a form beside it changes the address',
+  async () => {
+    let stored = contact.email;
+    const view = await open({
+      order: () => success(order({ contact: { ...contact, email: stored } })),
+      changeEmail: ({ payload }) => {
+        stored = String(payload?.email);
+        return done;
+      },
+    });
+    assert.is(view.get('.address bdi').textContent, 'ada@gmial.con');
+    await view.openForm();
+    await view.submit('ada@gmail.com', 'a quiet library');
+    await until(() => view.get('.address bdi').textContent === 'ada@gmail.com');
+    assert.is(view.hasForm(), false);
+    assert.match(view.text(), 'The address is changed.');
+    assert.match(document.activeElement?.textContent ?? '', 'The address is changed.');
+    const { options } = view.sent.find(({ name }) => name === 'changeEmail') ?? {};
+    assert.equal(options?.payload, { email: 'ada@gmail.com', password: 'a quiet library' });
+    view.unmount();
+  },
+);
+
+address('ADR-01 the form offers the address that was probably meant, before anything is typed', async () => {
+  const view = await open();
+  await view.openForm();
+  await until(() => view.button('Did you mean ada@gmail.com?') !== undefined);
+  view.press('Did you mean ada@gmail.com?');
+  await until(() => view.input('email').value === 'ada@gmail.com');
+  type(view.input('email'), 'ada@hotmial.com');
+  blur(view.input('email'));
+  await until(() => view.button('Did you mean ada@hotmail.com?') !== undefined);
+  view.unmount();
+});
+
+address(
+  'ADR-01 a refused address or password is explained at its field, and the typed values stay',
+  async () => {
+    let answer = httpFailure(422, [{ property: 'email', message: 'emailTaken' }]);
+    const view = await open({ changeEmail: () => answer });
+    const errorOf = (name: string) =>
+      view.container.querySelector(`form[name="email"] [data-error-for="${name}"]`)?.textContent;
+    await view.openForm();
+    await view.submit('taken@example.com', 'a quiet library');
+    await until(() => errorOf('email') === 'Client with this e-mail address already exists.');
+    answer = httpFailure(422, [{ property: 'password', message: 'passwordIncorrect' }]);
+    await view.submit('ada@example.com', 'a guess');
+    await until(() => errorOf('password') !== undefined);
+    assert.match(errorOf('password') ?? '', 'Your current password is incorrect');
+    answer = failure();
+    await view.submit('ada@example.com', 'a quiet library');
+    await until(() => view.text().includes('Check your connection'));
+    assert.equal(
+      [view.input('email').value, view.input('password').value],
+      ['ada@example.com', 'a quiet library'],
+    );
+    view.unmount();
+  },
+);
+
+address(
+  'ADR-01 a typed address survives a reload, its password does not, and “Cancel” ends both',
+  async () => {
+    const first = await open();
+    await first.openForm();
+    type(first.input('email'), 'ada@example.com');
+    type(first.input('password'), 'a quiet library');
+    assert.not.match(JSON.stringify({ ...sessionStorage }), 'quiet');
+    first.unmount();
+    const second = await open();
+    await until(second.hasForm);
+    assert.equal([second.input('email').value, second.input('password').value], ['ada@example.com', '']);
+    second.press('Cancel');
+    await until(() => !second.hasForm());
+    second.unmount();
+    const third = await open();
+    assert.is(third.hasForm(), false);
+    third.unmount();
+  },
+);
+
+address.run();
