@@ -2,8 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { set } from '../../../../src/server/provider/sites/sites.ts';
-import { startForEmailChange } from '../../../support/server/email-change.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
+import { startForEmailChange } from '../../../support/server/orders/email-change.ts';
 import { password } from '../../../support/server/start-server.ts';
 import { landing, own } from '../../../support/server/start-with-pages.ts';
 

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { claimAccount } from '../../../../src/server/stores/clients/end-sessions.ts';
 import { createCode } from '../../../../src/server/stores/clients/one-time-codes.ts';
-import { startForEmailChange } from '../../../support/server/email-change.ts';
+import { startForEmailChange } from '../../../support/server/orders/email-change.ts';
 import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
 import { password } from '../../../support/server/start-server.ts';
 

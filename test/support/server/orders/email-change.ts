@@ -1,9 +1,9 @@
-import * as calls from '../../../src/api/calls.ts';
-import { set } from '../../../src/server/provider/sites/sites.ts';
-import { readMails } from '../services/read-mail.ts';
-import { placedOrder } from './orders/delivered-order.ts';
-import { password } from './start-server.ts';
-import { cookieOf, landing, startWithPages } from './start-with-pages.ts';
+import * as calls from '../../../../src/api/calls.ts';
+import { set } from '../../../../src/server/provider/sites/sites.ts';
+import { readMails } from '../../services/read-mail.ts';
+import { password } from '../start-server.ts';
+import { cookieOf, landing, startWithPages } from '../start-with-pages.ts';
+import { placedOrder } from './delivered-order.ts';
 
 /** Starts a server, with functions for customers who change the address of their account. */
 export const startForEmailChange = async () => {
