@@ -93,11 +93,13 @@ orderForm('UI-01 on a phone, errors are below the fields, and the page scrolls t
     const box = active?.getBoundingClientRect();
     return active?.getAttribute('name') === 'topic' && box && box.top > 0 && box.bottom < innerHeight;
   });
-  const [input, error] = await Promise.all([
+  const [input, error, next] = await Promise.all([
     topic.locator('textarea').boundingBox(),
     topic.locator('[data-error-for]').boundingBox(),
+    field(form, 'details').locator('.label').boundingBox(),
   ]);
   assert.ok(input && error && error.y >= input.y + input.height);
+  assert.ok(next && next.y >= error.y + error.height, 'the error covers no field');
   await context.close();
 });
 
