@@ -39,7 +39,7 @@ files('API-03 files are uploaded and attached after the order is placed', async 
   assert.is(page.observed.openedUrls.length, 1);
 });
 
-files('API-03 a file that fails is reported, and a retry sends it for the same order', async () => {
+files('SUB-01 API-03 a file that fails is reported, and a retry sends it for the same order', async () => {
   let failures = 1;
   page = openForm({
     storage: loggedInStorage(),

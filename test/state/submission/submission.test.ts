@@ -60,6 +60,7 @@ submission('SUB-01 a new customer is registered, then the order placed, then pay
     .map(({ name }) => name)
     .filter((name) => name !== 'calculatePrice' && name !== 'location');
   assert.equal(order, ['validateOrder', 'registration', 'identity', 'createOrder', 'handOff']);
+  assert.is(created().length, 1);
   assert.is(page.observed.openedUrls.length, 1);
 });
 

@@ -93,13 +93,15 @@ orderForm('UI-01 on a phone, errors are below the fields, and the page scrolls t
     const box = active?.getBoundingClientRect();
     return active?.getAttribute('name') === 'topic' && box && box.top > 0 && box.bottom < innerHeight;
   });
-  const [input, error, next] = await Promise.all([
-    topic.locator('textarea').boundingBox(),
-    topic.locator('[data-error-for]').boundingBox(),
-    field(form, 'details').locator('.label').boundingBox(),
-  ]);
-  assert.ok(input && error && error.y >= input.y + input.height);
-  assert.ok(next && next.y >= error.y + error.height, 'the error covers no field');
+  // All boxes are read at one moment, because the page may still be scrolling.
+  const [below, above] = await topic.evaluate((node) => {
+    const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect();
+    const error = boxOf(node.querySelector('[data-error-for]'));
+    const input = boxOf(node.querySelector('textarea'));
+    const next = boxOf(node.nextElementSibling?.querySelector('.label'));
+    return [(error?.top ?? 0) - (input?.bottom ?? 1), (next?.top ?? 0) - (error?.bottom ?? 1)] as const;
+  });
+  assert.ok(below >= 0 && above >= 0, `the error is ${below} px below its field, ${above} px above the next`);
   await context.close();
 });
 
