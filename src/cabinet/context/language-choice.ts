@@ -23,6 +23,10 @@ export interface LanguageChoice {
 }
 
 const cookie = 'octavo-locale';
+/**
+ * Name of the note in the tab. It is not the cookie, because that lasts a year: a choice whose visitor did not log in would
+ * change the profile of the customer who logs in next.
+ */
 const noted = 'chosenLocale';
 const year = 31_536_000;
 

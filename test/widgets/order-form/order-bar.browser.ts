@@ -60,6 +60,24 @@ bar('CHK-01 price and button are visible at every scroll position and above a ke
   await close();
 });
 
+/** Returns the names of the cards, and how many bars, totals and buttons to go on are visible. */
+const partsOf = async (form: Locator) => ({
+  cards: await form.locator('.card:visible').evaluateAll((all) => all.map((card) => card.ariaLabel)),
+  bars: await form.locator('[part="price-block"]:visible').count(),
+  totals: await form.locator('[data-price="total"]:visible').count(),
+  buttons: await form.locator('[type="submit"]:visible').count(),
+});
+
+bar('CHK-01 the checkout shows three cards, each step one bar with the total and the button to go on', async () => {
+  const { form, close } = await visitCheckout(browser, octavo);
+  const single = { bars: 1, totals: 1, buttons: 1 };
+  assert.equal(await partsOf(form), { cards: ['Paper', 'Brief', 'You and payment'], ...single });
+  await fillBrief(form);
+  await toPayment(form);
+  assert.equal(await partsOf(form), { cards: ['Your order', 'You and payment'], ...single });
+  await close();
+});
+
 /** Focuses each control. Returns the controls whose first line the order bar covers. */
 const coveredControls = (page: Page) =>
   page.evaluate(async () => {
