@@ -10,8 +10,8 @@ export const refusalTexts: Language['refusals'] = {
     'انقضت الأيام التي تكون فيها المراجعات مجانية، لذا لم يتغير شيء. يرجى مراسلتنا إذا كان هناك خطأ',
   'The amount that you would get back has changed, so nothing was cancelled. Please look again':
     'تغيّر المبلغ الذي كان سيُعاد إليك، لذلك لم يُلغَ شيء. يُرجى النظر مرة أخرى',
-  'The money could not be returned just now, so nothing was cancelled. Please try again in a minute':
-    'تعذّر رد المال الآن، لذلك لم يُلغَ شيء. يُرجى المحاولة بعد دقيقة',
+  'Your cancellation is noted, but the money could not be returned yet. We know of it and return it; you may also try again in a minute':
+    'سُجِّل إلغاؤك، لكن تعذّرت إعادة المال بعد. نحن على علم بذلك وسنعيده؛ ويمكنك أيضًا أن تعيد المحاولة بعد دقيقة',
   'Please log in': 'يُرجى تسجيل الدخول',
   'Please log in to your account to go on': 'يُرجى تسجيل الدخول إلى حسابك للمتابعة',
   'Please enter the code that we send to your e-mail address':

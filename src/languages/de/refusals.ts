@@ -8,8 +8,8 @@ export const refusalTexts = {
     'Die Tage, in denen Überarbeitungen kostenlos sind, sind vorbei, deshalb wurde nichts geändert. Bitte schreiben Sie uns, wenn etwas nicht stimmt',
   'The amount that you would get back has changed, so nothing was cancelled. Please look again':
     'Der Betrag, den Sie zurückbekämen, hat sich geändert, deshalb wurde nichts storniert. Bitte sehen Sie noch einmal nach',
-  'The money could not be returned just now, so nothing was cancelled. Please try again in a minute':
-    'Das Geld konnte gerade nicht erstattet werden, deshalb wurde nichts storniert. Bitte versuchen Sie es in einer Minute noch einmal',
+  'Your cancellation is noted, but the money could not be returned yet. We know of it and return it; you may also try again in a minute':
+    'Ihre Stornierung ist vermerkt, aber das Geld konnte noch nicht zurückgezahlt werden. Wir wissen davon und zahlen es zurück; Sie können es auch in einer Minute noch einmal versuchen',
   'Please log in': 'Bitte melden Sie sich an',
   'Please log in to your account to go on': 'Bitte melden Sie sich in Ihrem Konto an, um fortzufahren',
   'Please enter the code that we send to your e-mail address':

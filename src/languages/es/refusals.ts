@@ -10,8 +10,8 @@ export const refusalTexts: Language['refusals'] = {
     'Han pasado los días en que las revisiones son gratuitas, por lo que no se ha cambiado nada. Escríbanos si algo no está bien',
   'The amount that you would get back has changed, so nothing was cancelled. Please look again':
     'El importe que recuperaría ha cambiado, así que no se ha cancelado nada. Vuelva a mirarlo',
-  'The money could not be returned just now, so nothing was cancelled. Please try again in a minute':
-    'No se ha podido devolver el dinero en este momento, así que no se ha cancelado nada. Inténtelo de nuevo en un minuto',
+  'Your cancellation is noted, but the money could not be returned yet. We know of it and return it; you may also try again in a minute':
+    'Su cancelación está anotada, pero el dinero aún no se ha podido devolver. Lo sabemos y lo devolveremos; también puede intentarlo de nuevo en un minuto',
   'Please log in': 'Inicie sesión',
   'Please log in to your account to go on': 'Inicie sesión en su cuenta para continuar',
   'Please enter the code that we send to your e-mail address':

@@ -50,6 +50,16 @@ export const providerLetters = {
     subject: 'order {code} is cancelled: {topic}',
     paragraphs: ['{customer} has cancelled order {code} before the payment.'],
   },
+  'provider-refund-failed': {
+    recipient: 'provider',
+    event: 'refund-failed',
+    subject: 'refund of order {code} has failed: {topic}',
+    paragraphs: [
+      '{customer} has cancelled order {code}, but the payment service has not returned {refund}. Until the money is returned, the order cannot be changed.',
+      'Refund the amount on the page of the payment service, and the order ends by itself. If you return it in another way, run afterwards: npm run provider -- refund {code} --done',
+      showCommandHint,
+    ],
+  },
   'provider-files': {
     recipient: 'provider',
     event: 'files',

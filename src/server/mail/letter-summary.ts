@@ -21,7 +21,6 @@ export const aboutOrder = (
     code: order.code,
     topic: order.topic || order.typeName,
     amount: wording.money(order.chargedCents),
-    refund: wording.money(order.refundedCents ?? order.chargedCents),
     method: method ?? wording.text('the method you chose'),
     deadline: wording.deadline(order),
     answerHours: wording.hours(paymentAnswerHours),

@@ -138,6 +138,7 @@ const orderFacts = async (
     values: {
       ...aboutCustomer(client),
       ...about,
+      refund: wording.money(order.refunded_cents ?? order.charged_cents),
       revisionTime: wording.time(revisionTime),
       remarks,
       messages: messages.join('\n\n'),

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { PaymentService, RefundEvent } from '../ports/payment.ts';
-import { findOrderRow } from '../stores/orders/order-rows.ts';
+import { findOrderRow, fixRefund, wholePayment } from '../stores/orders/order-rows.ts';
 import { recordRefund } from '../stores/orders/payments.ts';
 import { endRefunded } from './return-money.ts';
 
@@ -35,9 +36,10 @@ export const applyRefundEvent = async (
   if (!row) throw new Refusal('refundBeforePayment');
   // The refund of a surplus payment does not change the order.
   if (row.state === 'surplus') return;
-  const isFullRefund = row.refunded_cents >= order.charged_cents;
-  if (isFullRefund || row.refunded_cents >= (order.refunded_cents ?? order.charged_cents))
-    await endRefunded(deps.db, { order, now: deps.now(), isFullRefund });
+  if (row.refunded_cents >= order.charged_cents && order.status_id !== orderStatuses.refunded)
+    await fixRefund(deps.db, order, wholePayment(order));
+  if (row.refunded_cents >= (order.refunded_cents ?? order.charged_cents))
+    await endRefunded(deps.db, { order, now: deps.now() });
   else
     log.warn(
       { order: order.code, cents: row.refunded_cents },

@@ -5,6 +5,7 @@ import type { Db } from '../database/schema.ts';
 import { Refusal, refusalWithCause } from '../errors.ts';
 import type { PaymentService } from '../ports/payment.ts';
 import { endOrder } from '../stores/orders/end-order.ts';
+import { addOrderLetters } from '../stores/orders/order-letters.ts';
 import { fixRefund } from '../stores/orders/order-rows.ts';
 import type { OrderRow } from '../stores/orders/orders.ts';
 import { findPaid, listPayments } from '../stores/orders/payments.ts';
@@ -65,7 +66,7 @@ export const readCancellation = async ({ db, now }: Deps, { site, order }: Asked
     return { percent: order.refund_percent ?? 100, refundCents: order.refunded_cents };
   const { promises } = site.bootstrap.config;
   if (!promises) throw new Refusal('cancelledByHand');
-  const percent = refundPercent(
+  const promised = refundPercent(
     promises,
     {
       isBegun: order.status_id === inProgress,
@@ -75,7 +76,8 @@ export const readCancellation = async ({ db, now }: Deps, { site, order }: Asked
     now(),
   );
   const refunded = (await findPaid(db, order.id))?.refunded_cents ?? 0;
-  return { percent, refundCents: Math.max(refunded, Math.round((order.charged_cents * percent) / 100)) };
+  const percent = Math.max(promised, (100 * refunded) / (order.charged_cents || 1));
+  return { percent, refundCents: Math.round((order.charged_cents * percent) / 100) };
 };
 
 const cancelUnpaid = async (deps: Deps, order: OrderRow) => {
@@ -88,7 +90,7 @@ const cancelUnpaid = async (deps: Deps, order: OrderRow) => {
 /**
  * Cancels an order for its customer, who has seen and agreed to `refundCents`. Returns a line of text for each payment page that
  * stays open. Amount and percentage are stored before money is returned, and the status changes after it. So a failure can be
- * repeated with the same amount, and no paper is delivered meanwhile.
+ * repeated with the same amount, and no paper is delivered meanwhile. The provider hears of the failure by a letter.
  */
 export const cancelOrder = async (
   deps: Deps,
@@ -98,7 +100,10 @@ export const cancelOrder = async (
   if (cancellation.refundCents !== refundCents) throw new Refusal('cancellationChanged');
   if (order.status_id === created) return cancelUnpaid(deps, order);
   if (!(await fixRefund(deps.db, order, cancellation))) throw new Refusal('cancellationChanged');
-  await returnMoney(deps, order, refundCents).catch((error: unknown) => {
+  await returnMoney(deps, order, refundCents).catch(async (error: unknown) => {
+    // Once, because the customer may try again many times.
+    if (order.refunded_cents === null)
+      await addOrderLetters(deps.db, order, { kind: 'refund-failed', now: deps.now() });
     throw refusalWithCause('refundUnavailable', error);
   });
   await endRefunded(deps.db, {

@@ -38,7 +38,7 @@ export const commands: Commands<Deps> = {
   messages: { usage: 'messages [CODE] [--page NUMBER]', run: messages },
   reply: { usage: 'reply CODE TEXT|-', run: reply },
   cancel: { usage: 'cancel CODE', run: cancel },
-  refund: { usage: 'refund CODE [REASON]', run: refund },
+  refund: { usage: 'refund CODE [REASON] [--done]', run: refund },
   discount: { usage: 'discount HOST CODE percent|fixed VALUE [FROM|-] [TO|-] [first-order]', run: discount },
   prices: { usage: 'prices HOST [FILE.csv] [--replace]', run: prices },
   names: { usage: 'names HOST LANGUAGE [FILE.csv]', run: names },

@@ -93,7 +93,7 @@ export const refusals = {
   ],
   refundUnavailable: [
     503,
-    'The money could not be returned just now, so nothing was cancelled. Please try again in a minute',
+    'Your cancellation is noted, but the money could not be returned yet. We know of it and return it; you may also try again in a minute',
   ],
   paymentUnavailable: [
     503,

@@ -92,7 +92,7 @@ cancellation(
   },
 );
 
-cancellation('STS-01 where the payment service fails, nothing is cancelled', async () => {
+cancellation('STS-01 where the payment service fails, the order waits for its refund', async () => {
   await payAtStripe();
   stripe.nextFailures.push(500, 500);
   assert.is((await cancel(1196)).status, 503);

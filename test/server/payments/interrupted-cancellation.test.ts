@@ -37,6 +37,13 @@ const passHalf = () =>
     .set({ created_at: Date.now() - 15 * 86_400_000 })
     .where('status_id', '=', orderStatuses.paid)
     .execute();
+/** Sets the order back to the time before a writer began. */
+const setBackToPaid = () =>
+  server.deps.db
+    .updateTable('orders')
+    .set({ status_id: orderStatuses.paid })
+    .where('code', '=', id)
+    .execute();
 /** Cancels while the database refuses the change of status, after the money has gone back. */
 const cancelWithoutRecord = async (refundCents: number) => {
   await renameLetters('letters', 'letters_away');
@@ -74,7 +81,8 @@ cancellation('STS-01 what the provider has refunded before is part of the share'
 
 cancellation('STS-01 a refund above the share stays as it is', async () => {
   await refundByHand(800);
-  assert.equal(await offer(), { percent: 70, refundCents: 800 });
+  const { percent, refundCents } = await offer();
+  assert.equal([Math.round(percent), refundCents], [89, 800], 'its share of the payment');
   assert.is(await cancel(800), 204);
   assert.equal([await ending(), stripe.refunds.get(payment)?.key], [[refunded, 800], 'by hand']);
 });
@@ -109,21 +117,50 @@ cancellation('STS-01 the provider can refund all of an order whose cancellation 
   assert.is((await storageOf(server, token)).balance, 500);
 });
 
+cancellation(
+  'STS-01 CAN-01 the provider ends by hand a cancellation whose refund Stripe refuses',
+  async () => {
+    stripe.nextFailures.push(400, 400);
+    for (const round of ['first', 'second']) {
+      const { status, body } = await server.send(calls.cancelOrder, {
+        token,
+        params: { id },
+        payload: { refundCents: 627 },
+      });
+      assert.equal([status, round], [503, round]);
+      assert.match(body?.[0]?.message ?? '', 'Your cancellation is noted');
+    }
+    const letters = await server.deps.db
+      .selectFrom('letters')
+      .select('about')
+      .where('kind', '=', 'provider-refund-failed')
+      .execute();
+    assert.equal(letters, [{ about: id }], 'the provider hears of it once');
+    assert.match((await run('show', id)).join('\n'), /Refund on its way +\$6\.27/);
+    await run('refund', id, '--done');
+    assert.equal([await ending(), stripe.refunds.size], [[refunded, 627], 0]);
+  },
+);
+
+cancellation('STS-01 no work goes on while the provider’s refund is on its way', async () => {
+  await setBackToPaid();
+  let answer = '';
+  stripe.beforeResponses.push(async () => {
+    answer = await failure('start', id);
+  });
+  await run('refund', id);
+  assert.match(answer, 'because it waits for its refund');
+  assert.equal(await ending(), [refunded, 896]);
+});
+
 cancellation('STS-01 no work goes on while the money of a cancelled order goes back', async () => {
-  await server.deps.db
-    .updateTable('orders')
-    .set({ status_id: orderStatuses.paid })
-    .where('code', '=', id)
-    .execute();
+  await setBackToPaid();
   let answer = '';
   stripe.beforeResponses.push(async () => {
     answer = await failure('start', id);
   });
   assert.is(await cancel(896), 204);
-  assert.is(
-    answer,
-    `${id} cannot be changed in this way, because its customer has cancelled it and waits for the refund.`,
-  );
+  assert.is(answer, `${id} cannot be changed in this way, because it waits for its refund.`);
   assert.equal(await ending(), [refunded, 896]);
 });
 

@@ -68,15 +68,18 @@ const partsOf = async (form: Locator) => ({
   buttons: await form.locator('[type="submit"]:visible').count(),
 });
 
-bar('CHK-01 the checkout shows three cards, each step one bar with the total and the button to go on', async () => {
-  const { form, close } = await visitCheckout(browser, octavo);
-  const single = { bars: 1, totals: 1, buttons: 1 };
-  assert.equal(await partsOf(form), { cards: ['Paper', 'Brief', 'You and payment'], ...single });
-  await fillBrief(form);
-  await toPayment(form);
-  assert.equal(await partsOf(form), { cards: ['Your order', 'You and payment'], ...single });
-  await close();
-});
+bar(
+  'CHK-01 the checkout shows three cards, each step one bar with the total and the button to go on',
+  async () => {
+    const { form, close } = await visitCheckout(browser, octavo);
+    const single = { bars: 1, totals: 1, buttons: 1 };
+    assert.equal(await partsOf(form), { cards: ['Paper', 'Brief', 'You and payment'], ...single });
+    await fillBrief(form);
+    await toPayment(form);
+    assert.equal(await partsOf(form), { cards: ['Your order', 'You and payment'], ...single });
+    await close();
+  },
+);
 
 /** Focuses each control. Returns the controls whose first line the order bar covers. */
 const coveredControls = (page: Page) =>

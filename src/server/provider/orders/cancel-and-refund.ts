@@ -5,9 +5,11 @@ import { errorMessage } from '../../errors.ts';
 import { closePages } from '../../payments/close-pages.ts';
 import { endRefunded, returnMoney } from '../../payments/return-money.ts';
 import { endOrder } from '../../stores/orders/end-order.ts';
+import { fixRefund, wholePayment } from '../../stores/orders/order-rows.ts';
 import { allowedFrom } from '../../stores/orders/order-status.ts';
 import type { OrderRow } from '../../stores/orders/orders.ts';
-import { listPayments } from '../../stores/orders/payments.ts';
+import { findPaid, listPayments } from '../../stores/orders/payments.ts';
+import type { Options } from '../read-arguments.ts';
 import { findOrderByCode } from './find-order.ts';
 import { explainStatus, wrongStatus } from './orders.ts';
 
@@ -26,12 +28,10 @@ export const cancel = async (deps: Deps, [code]: readonly string[]): Promise<str
 /** Refunds the payment of an order; returns a line for the provider. */
 const refundPayment = async (deps: Deps, order: OrderRow): Promise<string> => {
   const amount = formatMoney(order.charged_cents);
-  const unchanged = `${order.code} stays as it is`;
+  const waiting = `${order.code} waits for its refund and cannot be changed in another way`;
   const by = await returnMoney(deps, order).catch((error: unknown) => {
     throw new Error(
-      deps.payment
-        ? `Stripe did not refund ${order.code}: ${errorMessage(error)}. ${unchanged}. Run the command again, or refund the payment on Stripe’s page.`
-        : `${order.code} was paid at Stripe, but STRIPE_SECRET_KEY is not set, so it cannot be refunded here. ${unchanged}. Set the key and run the command again.`,
+      `Stripe did not refund ${order.code}: ${errorMessage(error)}. ${waiting}. Run the command again, refund the payment on Stripe’s page, or return the money in another way and run the command with --done.`,
     );
   });
   if (by === 'nobody') return 'Nothing was charged for it.';
@@ -40,13 +40,26 @@ const refundPayment = async (deps: Deps, order: OrderRow): Promise<string> => {
     : `Stripe gives ${amount} back.`;
 };
 
-/** `refund CODE [REASON]`: refunds the whole payment and informs the client. The reason is stored with the order. */
-export const refund = async (deps: Deps, [code, reason = '']: readonly string[]): Promise<string[]> => {
+/**
+ * `refund CODE [REASON]`: refunds the whole payment and informs the client. The reason is stored with the order. With `--done`,
+ * the provider has returned the money in another way: all of it, or what the customer's cancellation has fixed.
+ */
+export const refund = async (
+  deps: Deps,
+  [code, reason = '']: readonly string[],
+  { done }: Options = {},
+): Promise<string[]> => {
   const order = await findOrderByCode(deps, code);
   if (!allowedFrom[orderStatuses.refunded].some((status) => status === order.status_id))
     throw wrongStatus(order);
-  const line = await refundPayment(deps, order);
-  const ending = { order, now: deps.now(), reason, isFullRefund: true };
-  await explainStatus(deps, order.code, endRefunded(deps.db, ending));
+  const isDone = done !== undefined;
+  if (!(isDone || deps.payment) && (await findPaid(deps.db, order.id)))
+    throw new Error(
+      `${order.code} was paid at Stripe, but STRIPE_SECRET_KEY is not set, so it cannot be refunded here and stays as it is. Set the key and run the command again.`,
+    );
+  // Stored before the money goes back, so that no paper is delivered after it.
+  if (!(isDone && order.refunded_cents !== null)) await fixRefund(deps.db, order, wholePayment(order));
+  const line = isDone ? 'No payment service was asked.' : await refundPayment(deps, order);
+  await explainStatus(deps, order.code, endRefunded(deps.db, { order, now: deps.now(), reason }));
   return [`${order.code} is refunded. ${line}`];
 };

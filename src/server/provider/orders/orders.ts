@@ -18,9 +18,7 @@ import { findOrderByCode } from './find-order.ts';
 
 export const wrongStatus = ({ code, status_id, refunded_cents }: OrderRow) => {
   const isEnding = refunded_cents !== null && status_id !== orderStatuses.refunded;
-  const reason = isEnding
-    ? 'its customer has cancelled it and waits for the refund'
-    : `its status is ${statusName(status_id)}`;
+  const reason = isEnding ? 'it waits for its refund' : `its status is ${statusName(status_id)}`;
   return new Error(`${code} cannot be changed in this way, because ${reason}.`);
 };
 

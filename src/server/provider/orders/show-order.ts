@@ -1,6 +1,7 @@
 import type { Order } from '../../../api/resources.ts';
 import { paperLines, priceLines, textLines } from '../../../order/ordered-paper.ts';
 import { formatMoney } from '../../../order/price/money.ts';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { type Client, findClientById } from '../../stores/clients/clients.ts';
@@ -26,6 +27,12 @@ const section = (title: string, lines: readonly Line[]): string[] => {
 const block = (title: string, text: string): string[] =>
   text ? ['', title, ...text.split(/\r\n|\r|\n/).map((line) => `  ${line}`)] : [];
 
+const refundLines = ({ status_id, charged_cents, refunded_cents }: OrderRow): readonly Line[] => {
+  if (status_id === orderStatuses.refunded)
+    return [['Refunded', formatMoney(refunded_cents ?? charged_cents)]];
+  return refunded_cents === null ? [] : [['Refund on its way', formatMoney(refunded_cents)]];
+};
+
 const priceSection = (row: OrderRow, order: Order, { bootstrap }: Site) => {
   const currency = bootstrap.dictionaries.currency.find(({ id }) => id === row.currency_id);
   const amount = (cents: number) => formatMoney(cents, currency?.sign);
@@ -35,7 +42,7 @@ const priceSection = (row: OrderRow, order: Order, { bootstrap }: Site) => {
     ['Total', `${amount(row.total_cents)} (${currency?.title ?? `currency ${row.currency_id}`}${rate})`],
     ...(row.bonus_used_cents > 0 ? ([['Bonus used', formatMoney(-row.bonus_used_cents)]] as const) : []),
     ['Charged', `${formatMoney(row.charged_cents)} (US dollars)`],
-    ...(order.refundedCents === null ? [] : [['Refunded', formatMoney(order.refundedCents)] as const]),
+    ...refundLines(row),
     ['Bonus for the next', `${formatMoney(row.bonus_usd_cents)} (US dollars)`],
   ]);
 };

@@ -9,8 +9,6 @@ export interface Ending {
   to: 'cancelled' | 'refunded';
   now: number;
   reason?: string;
-  /** True if a refund gives back all of the payment, whatever share a cancellation has fixed. */
-  isFullRefund?: boolean;
   /** True if the customer has cancelled the unpaid order, so that the provider gets a letter. */
   isByCustomer?: boolean;
 }
@@ -18,14 +16,13 @@ export interface Ending {
 /** Cancels or refunds an order. Its letters and the change of the Bonus Storage are written in the same transaction. */
 export const endOrder = (
   db: Db,
-  { order, to, now, reason = '', isFullRefund = false, isByCustomer = false }: Ending,
+  { order, to, now, reason = '', isByCustomer = false }: Ending,
 ): Promise<void> =>
   changeStatus(db, {
     orderId: order.id,
     to: orderStatuses[to],
     now,
     reason,
-    isFullRefund,
     alongside: async (rows) => {
       await addOrderLetters(rows, order, { kind: to, now });
       if (isByCustomer) await addOrderLetters(rows, order, { kind: 'cancelled-by-customer', now });

@@ -14,8 +14,6 @@ interface StatusChange {
   textRevision?: string;
   /** The provider's reason for a refund. */
   reason?: string;
-  /** True if a refund gives back all of the payment, whatever share a cancellation has fixed. */
-  isFullRefund?: boolean;
   /** Code of the writer who wrote the paper. */
   writerCode?: string;
   /** Makes further writes in the same transaction. */
@@ -46,7 +44,6 @@ export const changeStatus = (db: Db, change: StatusChange): Promise<void> =>
       timeRevision = '',
       reason = '',
       textRevision = reason,
-      isFullRefund,
       writerCode,
       alongside,
     } = change;
@@ -55,7 +52,6 @@ export const changeStatus = (db: Db, change: StatusChange): Promise<void> =>
       .set({
         status_id: to,
         ...(writerCode && { writer_code: writerCode }),
-        ...(isFullRefund && { refunded_cents: null, refund_percent: null }),
       })
       .where('id', '=', orderId)
       .where('status_id', 'in', allowedFrom[to])

@@ -34,9 +34,15 @@ export const lockUnchanged = async (
   return numUpdatedRows === 1n;
 };
 
+/** What a refund of the whole payment gives back. */
+export const wholePayment = ({ charged_cents }: Pick<OrderRow, 'charged_cents'>): Cancellation => ({
+  percent: 100,
+  refundCents: charged_cents,
+});
+
 /**
- * Stores what the customer's cancellation gives back, after which the order can only become refunded. Returns false if its status
- * has changed since `order` was read, or if another amount is stored.
+ * Stores what a refund gives back, after which the order can only become refunded. Returns false if its status has changed since
+ * `order` was read, or if another amount is stored, which only a refund of the whole payment replaces.
  */
 export const fixRefund = async (
   db: Db,
@@ -48,7 +54,13 @@ export const fixRefund = async (
     .set({ refunded_cents: refundCents, refund_percent: percent })
     .where('id', '=', id)
     .where('status_id', '=', status_id)
-    .where(({ eb, or }) => or([eb('refunded_cents', 'is', null), eb('refunded_cents', '=', refundCents)]))
+    .where(({ eb, ref, or }) =>
+      or([
+        eb('refunded_cents', 'is', null),
+        eb('refunded_cents', '=', refundCents),
+        eb(ref('charged_cents'), '=', refundCents),
+      ]),
+    )
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };

@@ -113,19 +113,23 @@ cancellation(
   },
 );
 
-cancellation('STS-01 a refund that Stripe refuses changes nothing and can be tried again', async () => {
-  await payAtStripe();
-  stripe.nextFailures.push(500, 500);
-  assert.is(
-    await failure('refund', code),
-    `Stripe did not refund ${code}: Stripe is down. ${code} stays as it is. Run the command again, or refund the payment on Stripe’s page.`,
-  );
-  assert.equal([await statusId(), stripe.refunds.size], [2, 0]);
-  // The provider has already refunded the payment on Stripe's website.
-  stripe.refunds.set(`pi_${session}`, { key: 'by hand', orderCode: code });
-  await run('refund', code);
-  assert.equal([await statusId(), stripe.refunds.size], [refunded, 1]);
-});
+cancellation(
+  'STS-01 a refund that Stripe refuses can be tried again, and nothing else can happen meanwhile',
+  async () => {
+    await payAtStripe();
+    stripe.nextFailures.push(500, 500);
+    assert.is(
+      await failure('refund', code),
+      `Stripe did not refund ${code}: Stripe is down. ${code} waits for its refund and cannot be changed in another way. Run the command again, refund the payment on Stripe’s page, or return the money in another way and run the command with --done.`,
+    );
+    assert.equal([await statusId(), stripe.refunds.size], [2, 0]);
+    assert.match(await failure('start', code), 'because it waits for its refund');
+    // The provider has already refunded the payment on Stripe's website.
+    stripe.refunds.set(`pi_${session}`, { key: 'by hand', orderCode: code });
+    await run('refund', code);
+    assert.equal([await statusId(), stripe.refunds.size], [refunded, 1]);
+  },
+);
 
 cancellation('STS-01 a refund without Stripe’s key fails with a message and changes nothing', async () => {
   await payAtStripe();
