@@ -1,8 +1,9 @@
 import { signal } from '@preact/signals-core';
 import { deferred } from '../../api/deferred.ts';
 import type { Failure } from '../../api/result.ts';
+import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { SharedContext } from '../../state/page/context.ts';
-import type { SafeStorage } from '../../tracking/storage.ts';
+import { readOrStore, type SafeStorage } from '../../tracking/storage.ts';
 import type { DeferredTracker, Tracker } from '../../tracking/tracker.ts';
 import { createFirstFrame } from './first-frame.ts';
 import type { EntryContext, OpenedWidget } from './mount.ts';
@@ -31,6 +32,15 @@ const unreachable: Failure = {
   reason: 'networkError',
 };
 
+/**
+ * Returns the data of the site without a discount for first orders if a customer is logged in, because only the server knows
+ * who may have it. Widgets ask it after the first price.
+ */
+const withoutDoubtfulDiscount = ({ linkDiscount, ...site }: Bootstrap, prefix = ''): Bootstrap =>
+  !linkDiscount || (linkDiscount.firstOrderOnly && readOrStore(`${prefix}token`))
+    ? site
+    : { linkDiscount, ...site };
+
 const createWidgetContext = (entryContext: EntryContext, storage?: SafeStorage) => {
   const { shown, show, leave } = createFirstFrame();
   const skew = signal(0);
@@ -51,7 +61,17 @@ const createWidgetContext = (entryContext: EntryContext, storage?: SafeStorage) 
   };
   const tracker = createDeferredTracker(async () => (await load()).tracker);
   const query = new URLSearchParams(location.search);
-  const context: SharedContext = { ...entryContext, client, tracker, query, shown, now: Date.now, skew };
+  const site = withoutDoubtfulDiscount(entryContext.site, entryContext.hosts.prefix);
+  const context: SharedContext = {
+    ...entryContext,
+    site,
+    client,
+    tracker,
+    query,
+    shown,
+    now: Date.now,
+    skew,
+  };
   load().catch(() => {});
   const destroy = () => {
     leave();

@@ -90,6 +90,11 @@ export interface Ratings {
 /** Code of a language, and the texts that the script shows before a widget is loaded. */
 export type LoadingTexts = readonly [language: string, loading: string, failed: string, retry: string];
 
+/** Discount of the site's own links. It may be refused to a customer who has ordered before. */
+export interface LinkDiscount extends Discount {
+  firstOrderOnly?: boolean;
+}
+
 /** All data that a widget needs for its first frame, in one response. */
 export interface Bootstrap extends VisitorCountry {
   config: SiteConfig;
@@ -101,7 +106,7 @@ export interface Bootstrap extends VisitorCountry {
    * Discount of the code in `config.redirect`, so that the first price contains it. Absent if the code is valid for a
    * limited time, because this document is cached; widgets then ask the server.
    */
-  linkDiscount?: Discount;
+  linkDiscount?: LinkDiscount;
   /** Absent while the site has too few rated orders. */
   ratings?: Ratings;
   /** Language of the document's names and texts, such as `de`. Absent from English documents. */

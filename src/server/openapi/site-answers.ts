@@ -69,7 +69,14 @@ export const Bootstrap = Type.Object({
   paysOnline: Type.Optional(Type.Boolean({ description: 'Whether a payment service charges orders' })),
   countryCode,
   dialCode,
-  linkDiscount: Type.Optional(Discount),
+  linkDiscount: Type.Optional(
+    Type.Object({
+      ...Discount.properties,
+      firstOrderOnly: Type.Optional(
+        Type.Boolean({ description: 'Whether it is refused to customers who have ordered before' }),
+      ),
+    }),
+  ),
   locale: Type.Optional(
     Type.String({ description: 'Language of names and texts; absent from English documents' }),
   ),

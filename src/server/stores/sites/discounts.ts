@@ -1,4 +1,5 @@
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import type { LinkDiscount } from '../../../order/vocabulary/site.ts';
 import type { Discount, DiscountType } from '../../../order/vocabulary/tariff.ts';
 import type { FieldCode } from '../../../validation/messages/fields.ts';
 import type { Database, Db } from '../../database/schema.ts';
@@ -78,9 +79,14 @@ export const findLastingDiscount = async (
   db: Db,
   siteId: number,
   code: string,
-): Promise<Discount | undefined> => {
+): Promise<LinkDiscount | undefined> => {
   const row = await findRow(db, siteId, code);
   if (!row || row.active_from !== null || row.active_to !== null || !isDiscountType(row.type))
     return undefined;
-  return { code: row.code, type: row.type, value: row.amount / 100 };
+  return {
+    code: row.code,
+    type: row.type,
+    value: row.amount / 100,
+    ...(row.first_order_only && { firstOrderOnly: true }),
+  };
 };

@@ -42,7 +42,12 @@ provider(
       await server.deps.sites.refresh();
       return (await server.send(calls.bootstrap, { params: { siteHost } })).body.linkDiscount;
     };
-    assert.equal(await linkDiscount(), { code: 'WELCOME15', type: 'percent', value: 15 });
+    assert.equal(await linkDiscount(), {
+      code: 'WELCOME15',
+      type: 'percent',
+      value: 15,
+      firstOrderOnly: true,
+    });
     await run('discount', 'localhost', 'WELCOME15', 'fixed', '3');
     assert.equal(await linkDiscount(), { code: 'WELCOME15', type: 'fixed', value: 3 });
     await run('discount', 'localhost', 'WELCOME15', 'percent', '15', '-', '2040-01-01');
