@@ -123,14 +123,6 @@ const findContent = async (folders: Folders, page: PageRequest): Promise<Found> 
   return { content, headers: { ...siteHeaders(site, styles), ...headers } };
 };
 
-const decoded = (path: string) => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-};
-
 const sendNotFound = (reply: FastifyReply, page?: Content) =>
   reply
     .code(404)
@@ -145,13 +137,14 @@ const notFoundPage = async ({ landing }: Folders, { site, kind, path }: PageRequ
 /** Registers the landing pages on HOST, the cabinet on `my.HOST`, and the embedded scripts on both. */
 export const registerPages = async (app: FastifyInstance, { sites, ...build }: Deps): Promise<void> => {
   const folders = await readFolders(build);
-  app.get('/*', { config: { isPage: true } }, async (request: FastifyRequest, reply) => {
+  app.get<{ Params: { '*': string } }>('/*', { config: { isPage: true } }, async (request, reply) => {
     const host = readHost(request.host);
     if (host.kind === 'api') throw new Refusal('notFound');
     const site = await sites.find(host.site);
     if (!site) return sendNotFound(reply);
     const [address = '/', query = ''] = request.url.split(/(?=\?)/);
-    const path = decoded(address);
+    // The router's reading of the path, because an address has many spellings: `http://HOST/prices/` is `/prices/`.
+    const path = `/${request.params['*']}`;
     const page = { site, kind: host.kind, path, query, headers: request.headers };
     const { content, headers } = await findContent(folders, page);
     reply.headers(headers);
