@@ -58,7 +58,9 @@ export const refund = async (
       `${order.code} was paid at Stripe, but STRIPE_SECRET_KEY is not set, so it cannot be refunded here and stays as it is. Set the key and run the command again.`,
     );
   // Stored before the money goes back, so that no paper is delivered after it.
-  if (!(isDone && order.refunded_cents !== null)) await fixRefund(deps.db, order, wholePayment(order));
+  const isFixed =
+    (isDone && order.refunded_cents !== null) || (await fixRefund(deps.db, order, wholePayment(order)));
+  if (!isFixed) throw wrongStatus(await findOrderByCode(deps, code));
   const line = isDone ? 'No payment service was asked.' : await refundPayment(deps, order);
   await explainStatus(deps, order.code, endRefunded(deps.db, { order, now: deps.now(), reason }));
   return [`${order.code} is refunded. ${line}`];
