@@ -46,7 +46,8 @@ export const shareSession = (
   };
   const followLogout = () => {
     const latest = lastLogout(storage);
-    if (latest > knownLogout) endSession();
+    // An earlier time is a logout too, because the clock may have been set back. No time means a cleared storage.
+    if (latest && latest !== knownLogout) endSession();
     knownLogout = latest;
   };
   const update = () => {

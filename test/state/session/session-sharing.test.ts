@@ -101,6 +101,18 @@ sharing(
   },
 );
 
+sharing('SES-01 a logout ends all drafts although the clock was set back after an earlier one', async () => {
+  const storage = loggedInStorage();
+  storeLogout(storage, Date.now() + 3_600_000);
+  const { firstForm, secondForm, close } = openTwoForms(storage);
+  await Promise.all([firstForm.identityLoaded(), secondForm.identityLoaded()]);
+  for (const { form } of [firstForm, secondForm]) form.edit('topic', 'Margins');
+  firstForm.form.session.logout();
+  assert.equal([firstForm.store.draft.topic, secondForm.store.draft.topic], ['', '']);
+  assert.equal([firstForm.session.store.identity, secondForm.session.store.identity], [null, null]);
+  close();
+});
+
 sharing('AUT-03 a login in another tab also logs in this tab', async () => {
   const storage = createStorage('test:');
   const otherTab = openForm({ storage });
