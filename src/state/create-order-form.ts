@@ -20,7 +20,7 @@ import { createWriterLookup } from './order-form/writer-lookup.ts';
 import type { WidgetContext } from './page/context.ts';
 import type { PriceFlow } from './price/price-flow.ts';
 import { createSession, type Session } from './session/session.ts';
-import { createSessionLimit } from './session/session-limit.ts';
+import { createSessionLifetime } from './session/session-lifetime.ts';
 import { createActionRuns } from './submission/action-runs.ts';
 import type { CreateOrderActions } from './submission/order-actions.ts';
 
@@ -93,11 +93,11 @@ const createParts = (context: WidgetContext) => {
   const store = createOrderFormStore(initialDraft(context, stored));
   const session: Session = createSession(context, () => memory.changePerson());
   const fileContents = createFileContents();
-  const limit = createSessionLimit();
+  const lifetime = createSessionLifetime();
   /** Ends session and draft after a logout, because the next person at the device must not see them. */
   const endSession = () => {
     session.end();
-    limit.end();
+    lifetime.end();
     for (const { key } of store.draft.materials) fileContents.drop(key);
     Object.assign(store, freshFacts(initialDraft({ ...context, isReturn: false }, {})));
     // `Object.assign` keeps what fresh facts lack.
@@ -114,7 +114,7 @@ const createParts = (context: WidgetContext) => {
     ...memory,
     price,
     fileContents,
-    within: limit.within,
+    within: lifetime.within,
     steps: createSteps(context, store),
   };
 };

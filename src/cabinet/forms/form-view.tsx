@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { suggestAddress } from '../../state/page/suggest-address.ts';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { useAddressSuggestion } from '../../ui/fields/address-suggestion.tsx';
 import { Field } from '../../ui/fields/frame/field.tsx';
@@ -61,13 +62,9 @@ function MomentField({ value, onChange }: { value: string; onChange: (value: str
   );
 }
 
-/** Downloads the code that knows mistyped domains when it is first needed. */
-const suggest = async (value: string) =>
-  (await import('../../validation/suggest-address.ts')).suggestAddress(value);
-
 /** Renders the input of an e-mail address. For a mistyped domain, it offers the one that was probably meant. */
 function EmailInput(props: TextFieldProps) {
-  const suggestion = useAddressSuggestion({ ...props, suggest });
+  const suggestion = useAddressSuggestion({ ...props, suggest: suggestAddress });
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address that is there already is asked about once
   useEffect(() => {
     if (props.value) void suggestion.ask();

@@ -90,8 +90,9 @@ export interface Ratings {
 /** Code of a language, and the texts that the script shows before a widget is loaded. */
 export type LoadingTexts = readonly [language: string, loading: string, failed: string, retry: string];
 
-/** Discount of the site's own links. It may be refused to a customer who has ordered before. */
+/** Discount of the code in the site's own links. */
 export interface LinkDiscount extends Discount {
+  /** True if the server refuses the code to customers who have ordered before. */
   firstOrderOnly?: boolean;
 }
 

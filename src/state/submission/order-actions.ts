@@ -1,7 +1,7 @@
 import * as calls from '../../api/calls.ts';
 import { createFieldChecks, type FieldCheckDeps } from '../order-form/field-checks.ts';
 import { loadSuites } from '../page/load-suites.ts';
-import type { SessionLimit } from '../session/session-limit.ts';
+import type { SessionLifetime } from '../session/session-lifetime.ts';
 import { type CheckoutDeps, createCheckout } from './checkout.ts';
 import type { OrderDeps } from './create-order.ts';
 import { createSubmission, type SubmissionDeps } from './submission.ts';
@@ -23,11 +23,11 @@ const createDropPaidOrder =
   };
 
 type ActionDeps = SubmissionDeps & CheckoutDeps & FieldCheckDeps;
-type ActionParts = Omit<ActionDeps, 'messageText' | 'loadSuites'> & Pick<SessionLimit, 'within'>;
+type ActionParts = Omit<ActionDeps, 'messageText' | 'loadSuites'> & Pick<SessionLifetime, 'within'>;
 
-/** Limits everything for which an action waits to the session, so that no action goes on after a logout. */
+/** Binds everything for which an action waits to the session, so that no action goes on after a logout. */
 const withinSession = ({ within, ...parts }: ActionParts) => {
-  const { context, session, price, lookUpWriter } = parts;
+  const { context, session, price } = parts;
   const { client, tracker } = context;
   return {
     ...parts,
@@ -43,7 +43,6 @@ const withinSession = ({ within, ...parts }: ActionParts) => {
       register: within(session.register),
     },
     price: { ...price, confirm: within(price.confirm) },
-    lookUpWriter: within(lookUpWriter),
     loadSuites: within(loadSuites),
   };
 };

@@ -14,7 +14,7 @@ export function PayLabel() {
   const [isPlaced] = useOrder((facts) => [facts.isOrderCurrent]);
   const { read, currencyId } = usePayText({ isPlacing: !paysOnline });
   const label = () => ((paysOnline || !isPlaced) && read()) || t(isPlaced ? 'Continue' : 'Place order');
-  // Its two amounts stand in a line each where they do not fit in one.
+  // A label that does not fit in one line breaks between its two amounts alone.
   const inParts = () => label().replace(/ (?!\()/g, '\u00a0');
   return (
     <span className={currencyId === currencies.usd ? '' : 'two-amounts'} key={`${currencyId}${isPlaced}`}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { readPhone } from '../../../../order/phone.ts';
+import { suggestAddress } from '../../../../state/page/suggest-address.ts';
 import type { IdentityTab } from '../../../../state/session/session-store.ts';
 import { useAddressSuggestion } from '../../../../ui/fields/address-suggestion.tsx';
 import { Field } from '../../../../ui/fields/frame/field.tsx';
@@ -29,10 +30,6 @@ const inputs: Record<Name, Partial<TextFieldProps>> = {
 /** Values of `autocomplete` in the login form. `webauthn` lets the browser offer passkeys. */
 const knownPerson = { email: 'username webauthn', password: 'current-password webauthn' };
 
-/** Downloads the code that knows mistyped domains when it is first needed. */
-const suggest = async (value: string) =>
-  (await import('../../../../validation/suggest-address.ts')).suggestAddress(value);
-
 /** Renders a field of the registration or login form. */
 export function PersonField({ form: formName, name, hint }: Props): ReactNode {
   const t = useTranslator();
@@ -44,7 +41,7 @@ export function PersonField({ form: formName, name, hint }: Props): ReactNode {
   });
   const phone = readPhone(value, dialCode);
   const change = (text: string) => session.edit(formName, name, text);
-  const suggestion = useAddressSuggestion({ value, onChange: change, suggest });
+  const suggestion = useAddressSuggestion({ value, onChange: change, suggest: suggestAddress });
   // Shows the number that is sent.
   const correctPhone = () => phone !== value && change(phone);
   const leave = name === 'phone' ? correctPhone : undefined;
