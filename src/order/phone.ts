@@ -1,4 +1,4 @@
-import { plainDigits } from '../languages/characters.ts';
+import { plainDigits } from '../languages/digits.ts';
 
 /**
  * Returns a typed phone number as a plus and digits. A number without a country gets `dialCode`; if that is empty, it

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { plainCode, plainDigits, searchText } from '../../src/languages/characters.ts';
+import { plainCode, searchText } from '../../src/languages/characters.ts';
+import { plainDigits } from '../../src/languages/digits.ts';
 
 const characters = suite('characters');
 

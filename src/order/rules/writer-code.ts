@@ -1,4 +1,4 @@
-import { plainDigits } from '../../languages/characters.ts';
+import { plainDigits } from '../../languages/digits.ts';
 import { defaultWriterCode } from '../vocabulary/ids.ts';
 
 /** Number of digits after the "W" of a complete writer code. */

@@ -1,4 +1,4 @@
-import { plainDigits } from '../../languages/characters.ts';
+import { plainDigits } from '../../languages/digits.ts';
 
 /** Limits of a number that is typed as text. */
 interface NumberLimits {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
-import { plainDigits } from '../../../languages/characters.ts';
+import { plainDigits } from '../../../languages/digits.ts';
 import { Refusal } from '../../errors.ts';
 import { sentences } from '../../refusal-texts/refusals.ts';
 import { mailboxNameOf } from '../../stores/clients/clients.ts';
