@@ -6,9 +6,12 @@ import { deleteCodes, endSessions } from '../stores/clients/end-sessions.ts';
 import { addOrderLetters } from '../stores/orders/order-letters.ts';
 import { addLetters } from '../stores/outbox.ts';
 
+/** Maximum number of unpaid orders with letters, because a stranger could send hundreds to a mailbox by one change. */
+const maximumUnpaid = 5;
+
 /**
- * Adds the letters about the open orders of a client. The provider has to know where to write. An unpaid order is announced again,
- * because the first letter with the way to pay went to the former address.
+ * Adds the letters about the open orders of a client. The provider has to know where to write. Each of the latest unpaid orders is
+ * announced again, because the first letter with the way to pay went to the former address.
  */
 const addLettersOfOrders = async (rows: Db, client: Client, now: number) => {
   const orders = await rows
@@ -17,9 +20,11 @@ const addLettersOfOrders = async (rows: Db, client: Client, now: number) => {
     .where('client_id', '=', client.id)
     .orderBy('created_at')
     .execute();
-  for (const order of orders.filter(({ status_id }) => !isClosed(status_id))) {
+  const isUnpaid = ({ status_id }: (typeof orders)[number]) => status_id === orderStatuses.created;
+  const silent = orders.filter(isUnpaid).slice(0, -maximumUnpaid);
+  for (const order of orders.filter((one) => !isClosed(one.status_id) && !silent.includes(one))) {
     await addOrderLetters(rows, order, { kind: 'email-changed', now, client });
-    if (order.status_id === orderStatuses.created && client.notice_mode_email === 1)
+    if (isUnpaid(order) && client.notice_mode_email === 1)
       await addLetters(rows, [
         { siteId: order.site_id, kind: 'ordered', about: order.code, address: client.email, now },
       ]);

@@ -47,7 +47,7 @@ const endAccount = (rows: Db, clientId: number, now: number) =>
     }))
     .where('id', '=', clientId)
     .where('deleted_at', 'is', null)
-    .returning(['site_id', 'email'])
+    .returning(['site_id', 'email', 'session_version'])
     .executeTakeFirst();
 
 const refuseRunning = (orders: readonly OpenOrder[]) => {
@@ -142,18 +142,19 @@ export const completeDeletions = async (
 /**
  * Ends an account, so that its address can register anew, and adds the letter to the provider. Orders lose the personal data;
  * unpaid orders are cancelled and returned. Refuses with `ordersRunning` if an order is paid and unfinished. Returns null if the
- * account has been deleted before. The account ends in one transaction. The caller then calls `completeDeletion`, which cleans
+ * account has been deleted before, and refuses with `loginRequired` if the sessions of `sessionVersion` have ended. The account ends in one transaction. The caller then calls `completeDeletion`, which cleans
  * the texts outside of it, because other writers would wait for them. The name stays until then, because the texts are
  * searched for it.
  */
 export const deleteClient = (
   db: Db,
-  { id: clientId, now }: { id: number; now: number },
+  { id: clientId, sessionVersion, now }: { id: number; sessionVersion: number; now: number },
 ): Promise<{ cancelled: OpenOrder[] } | null> =>
   db.transaction().execute(async (rows) => {
     await lockOrders(rows, clientId);
     const account = await endAccount(rows, clientId, now);
     if (!account) return null;
+    if (account.session_version !== sessionVersion + 1) throw new Refusal('loginRequired');
     const cancelled = await endOrders(rows, clientId, now);
     await anonymizeOrders(rows, { clientId, now });
     for (const table of ownTables) await rows.deleteFrom(table).where('client_id', '=', clientId).execute();

@@ -156,9 +156,15 @@ export const createRouter = (deps: Deps): Router => {
         const respond = (siteAndSession: SiteAndSession) =>
           sendResponse(row, siteAndSession, { params: request.params, request, reply });
         if (isEarly) {
-          const siteAndSession = resolvedBefore(request);
-          const answerInTurn = () => shedding.resume(routeClass, () => respond(siteAndSession));
-          const { session } = siteAndSession;
+          const before = resolvedBefore(request);
+          const { session } = before;
+          // A session may have ended while the body arrived, and the password of its account may be another one.
+          const mayHaveEnded =
+            session !== null && !hasNoBody && request.headers['content-type'] !== undefined;
+          const again = async () =>
+            respond(await resolveSession(request, { ...rules, rateLimit: undefined }));
+          const answerInTurn = () =>
+            shedding.resume(routeClass, mayHaveEnded ? again : () => respond(before));
           return session && row.options.isInSequence
             ? clientTurns(session.client.id, answerInTurn)
             : answerInTurn();

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import Libsql from 'libsql';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
@@ -9,9 +9,15 @@ import { SettingsError } from '../settings/read-environment.ts';
 /** Milliseconds to wait for a server that is just ending. One that has just started has then stored its process id. */
 const waitMs = 1000;
 
-const refusalOf = (pid: string, file: string) =>
+/** Returns the name of the server that holds the database. Its process id may be missing, because another program removed it. */
+const holderIn = (pidFile: string): string => {
+  const pid = existsSync(pidFile) ? readFileSync(pidFile, 'utf8') : '';
+  return /^\d+$/.test(pid) ? `The server with process id ${pid}` : 'Another server';
+};
+
+const refusalOf = (holder: string, file: string) =>
   new SettingsError(
-    `The server with process id ${pid} uses ${file}, which takes one server only: stop that server, name another DATA_DIR, or set DATABASE_URL, by which several servers share PostgreSQL.`,
+    `${holder} uses ${file}, which takes one server only: stop that server, name another DATA_DIR, or set DATABASE_URL, by which several servers share PostgreSQL.`,
   );
 
 /**
@@ -30,7 +36,7 @@ export const holdDatabase = async (dataFolder: string): Promise<{ release(): voi
   } catch (error) {
     const { code }: UnknownFields = Object(error);
     if (code !== 'SQLITE_BUSY') throw error;
-    throw refusalOf(readFileSync(pidFile, 'utf8'), resolve(dataFolder, databaseFile));
+    throw refusalOf(holderIn(pidFile), resolve(dataFolder, databaseFile));
   }
   writeFileSync(pidFile, String(process.pid));
   return { release: () => void connection.close() };

@@ -18,8 +18,19 @@ interface SharedSession {
   stop(): void;
 }
 
-/** Returns the time of the last logout in any tab; 0 if there was none. Drafts from before it are not shown again. */
-export const lastLogout = (storage: SafeStorage): number => storage.get('logoutAt') ?? 0;
+type Clock = Pick<WidgetContext, 'storage' | 'now'>;
+
+/** Milliseconds by which the clock of a device may be behind the server's, by which times are stored. */
+const clockToleranceMs = 86_400_000;
+
+/**
+ * Returns the time of the last logout in any tab; 0 if there was none. Drafts from before it are not shown again. A time far in the
+ * future was stored by a wrong clock or another script, and would end every later draft.
+ */
+export const lastLogout = ({ storage, now }: Clock): number => {
+  const stored = Number(storage.get('logoutAt'));
+  return stored < now() + clockToleranceMs ? stored : 0;
+};
 
 /**
  * Stores that the customer logs out. Called before the token is removed, because other tabs react to both, and only a
@@ -38,14 +49,14 @@ export const shareSession = (
 ): SharedSession => {
   const idOf = () => store.identity?.id ?? null;
   let lastId = idOf();
-  let knownLogout = lastLogout(storage);
+  let knownLogout = lastLogout({ storage, now });
   const notifyPage = () => {
     if (idOf() === lastId) return;
     lastId = idOf();
     emit('session', { site: own, customerId: lastId });
   };
   const followLogout = () => {
-    const latest = lastLogout(storage);
+    const latest = lastLogout({ storage, now });
     // An earlier time is a logout too, because the clock may have been set back. No time means a cleared storage.
     if (latest && latest !== knownLogout) endSession();
     knownLogout = latest;

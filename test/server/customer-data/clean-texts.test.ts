@@ -34,7 +34,7 @@ cleaning('SES-05 a deletion that is interrupted in its texts is completed within
   const { deps, send } = server;
   const { token } = await liveFully(server);
   const { id } = (await send(calls.identity, { token })).body;
-  assert.ok(await deleteClient(deps.db, { id, now: deps.now() }));
+  assert.ok(await deleteClient(deps.db, { id, sessionVersion: 1, now: deps.now() }));
   assert.is(
     (await send(calls.identity, { token })).status,
     401,
@@ -61,7 +61,8 @@ cleaning(
     for (const email of ['first@example.com', 'second@example.com']) {
       const token = await register(email);
       await placedOrder(server, token);
-      await deleteClient(deps.db, { id: (await send(calls.identity, { token })).body.id, now: deps.now() });
+      const { id } = (await send(calls.identity, { token })).body;
+      await deleteClient(deps.db, { id, sessionVersion: 1, now: deps.now() });
     }
     assert.equal(await failAtFirstText(deps), ['It fails.']);
     const ended = deps.db.selectFrom('clients').select('email').where('deleted_at', 'is not', null);

@@ -60,7 +60,8 @@ const members: Readonly<Partial<Record<RouteClass, readonly AnyCall[]>>> = {
     calls.socialLogin,
     calls.changePassword,
     calls.changeEmail,
-    calls.resetPassword,
+    calls.choosePassword,
+    calls.deleteAccount,
   ],
   statistics: [calls.visitorAction],
 };

@@ -61,7 +61,8 @@ const registerDeletion = (deps: Deps) => {
     calls.deleteAccount,
     Deletion,
     async ({ session, body: { password = '' }, request }) => {
-      const account = String(session.client.id);
+      const { id, session_version: sessionVersion } = session.client;
+      const account = String(id);
       await rateLimits.countAttempt('password', { account });
       const problem = await findConfirmationProblem(passwords, session, password);
       if (problem) {
@@ -69,11 +70,11 @@ const registerDeletion = (deps: Deps) => {
         throw new Refusal('invalid', { password: problem });
       }
       await rateLimits.resetCounts('password', { account });
-      const deleted = await deleteClient(db, { id: session.client.id, now: now() });
+      const deleted = await deleteClient(db, { id, sessionVersion, now: now() });
       // Another request of the same customer may have deleted the account before.
       if (!deleted) return null;
       securityEvents.record('account-deleted', request);
-      cleanUpLater(session.client.id, deleted.cancelled);
+      cleanUpLater(id, deleted.cancelled);
       letterSender.sendSoon();
       return null;
     },

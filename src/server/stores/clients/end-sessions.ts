@@ -25,6 +25,7 @@ export const endSession = (
   });
 
 interface Options {
+  /** Session that makes the change. Refuses with `loginRequired` if another request has ended it meanwhile. */
   keptSession?: number | null;
   change?: Partial<Client>;
   /** Key of the address that the account has. Refuses with `loginRequired` if it has another one meanwhile. */
@@ -53,14 +54,15 @@ export const endSessions = (
       .returningAll()
       .executeTakeFirst();
     if (!client) throw new Refusal('loginRequired');
-    // A kept session gets the new version, unless another request has ended it meanwhile.
-    await rows
+    const { numUpdatedRows } = await rows
       .updateTable('sessions')
       .set({ version: client.session_version })
       .where('id', '=', keptSession)
       .where('client_id', '=', clientId)
       .where('version', '=', client.session_version - 1)
-      .execute();
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    if (keptSession !== null && numUpdatedRows === 0n) throw new Refusal('loginRequired');
     await rows
       .deleteFrom('one_time_codes')
       .where('client_id', '=', clientId)

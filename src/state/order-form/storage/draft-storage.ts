@@ -76,7 +76,8 @@ export const createDraftStorage = (
   const readFrom = (area: SafeStorage, name = key) => {
     const stored = area.get<Partial<StoredDraft> & { savedAt: number }>(name);
     if (!stored) return null;
-    if (now() - stored.savedAt < lifetimeMs && stored.savedAt >= lastLogout(storage)) return stored;
+    const isFresh = Math.abs(now() - stored.savedAt) < lifetimeMs;
+    if (isFresh && stored.savedAt >= lastLogout({ storage, now })) return stored;
     area.remove(name);
     return null;
   };
