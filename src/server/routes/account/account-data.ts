@@ -7,12 +7,12 @@ import type { Session } from '../../accounts/sessions.ts';
 import { completeDeletion, deleteClient } from '../../customer-data/delete-client.ts';
 import { readAccountData } from '../../customer-data/read-account.ts';
 import type { Deps as ServerDeps } from '../../deps.ts';
-import { Refusal } from '../../errors.ts';
 import { sweepFiles } from '../../files/sweep-files.ts';
 import type { Router } from '../../http/router.ts';
 import type { SecurityEvents } from '../../http/security-events.ts';
 import { closePages } from '../../payments/close-pages.ts';
 import type { OrderRow } from '../../stores/orders/orders.ts';
+import { requirePassword } from './require-password.ts';
 
 interface Deps
   extends Pick<
@@ -41,7 +41,7 @@ const findConfirmationProblem = async (
 };
 
 const registerDeletion = (deps: Deps) => {
-  const { router, db, passwords, rateLimits, letterSender, securityEvents, background, log, now } = deps;
+  const { router, db, passwords, letterSender, securityEvents, background, log, now } = deps;
   /**
    * Removes the account's stored files, closes its payment pages and completes the deletion. The hourly sweep retries files that
    * could not be removed, and interrupted deletions; the log names pages that could not be closed.
@@ -61,15 +61,11 @@ const registerDeletion = (deps: Deps) => {
     calls.deleteAccount,
     Deletion,
     async ({ session, body: { password = '' }, request }) => {
-      const { id, session_version: sessionVersion } = session.client;
-      const account = String(id);
-      await rateLimits.countAttempt('password', { account });
-      const problem = await findConfirmationProblem(passwords, session, password);
-      if (problem) {
-        securityEvents.record('password-wrong', request);
-        throw new Refusal('invalid', { password: problem });
-      }
-      await rateLimits.resetCounts('password', { account });
+      const { client } = session;
+      await requirePassword(deps, { client, request, field: 'password' }, () =>
+        findConfirmationProblem(passwords, session, password),
+      );
+      const { id, session_version: sessionVersion } = client;
       const deleted = await deleteClient(db, { id, sessionVersion, now: now() });
       // Another request of the same customer may have deleted the account before.
       if (!deleted) return null;

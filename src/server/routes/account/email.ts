@@ -8,6 +8,7 @@ import { networkOf } from '../../http/headers/network-of.ts';
 import { sentences } from '../../refusal-texts/refusals.ts';
 import { mailboxNameOf } from '../../stores/clients/clients.ts';
 import type { AccountDeps } from './account.ts';
+import { requirePassword } from './require-password.ts';
 
 const text = Type.Optional(Type.String());
 const Change = Type.Object({ email: text, password: text });
@@ -31,13 +32,9 @@ export const registerEmail = (deps: Omit<AccountDeps, 'sessions'>): void => {
       // A social network has confirmed the address of such an account, so that a link for a password arrives.
       if (client.password_hash === null)
         throw new Refusal('invalid', { password: sentences.passwordMissing });
-      const account = String(client.id);
-      await rateLimits.countAttempt('password', { account });
-      if (!(await passwords.matches(password, client.password_hash))) {
-        securityEvents.record('password-wrong', request);
-        throw new Refusal('invalid', { password: 'passwordIncorrect' });
-      }
-      await rateLimits.resetCounts('password', { account });
+      await requirePassword(deps, { client, request, field: 'password' }, async () =>
+        (await passwords.matches(password, client.password_hash)) ? null : 'passwordIncorrect',
+      );
       if (email.trim() === client.email) return null;
       // Shares the count of registrations, because the refusal of a taken address tells as much as theirs.
       const mailbox = { address: networkOf(request.ip), account: mailboxNameOf(site.id, email) };

@@ -8,12 +8,13 @@ import { readLink, redeemLink } from '../../accounts/redeem-link.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import { weakPasswordErrors } from '../../accounts/weak-password.ts';
 import type { Db } from '../../database/schema.ts';
-import { Refusal, refuseInvalid } from '../../errors.ts';
+import { refuseInvalid } from '../../errors.ts';
 import { accountOf, type Client, identityOf, mailboxNameOf } from '../../stores/clients/clients.ts';
 import { claimAccount, endSessions } from '../../stores/clients/end-sessions.ts';
 import { addLetters } from '../../stores/outbox.ts';
 import type { Site } from '../../stores/sites/sites.ts';
 import { type AccountDeps, refuseWithoutAuth } from './account.ts';
+import { requirePassword } from './require-password.ts';
 
 const text = Type.Optional(Type.String());
 const Restore = Type.Object({ email: text, ...deviceField });
@@ -87,15 +88,8 @@ const registerReset = (deps: AccountDeps) => {
   );
 };
 
-const registerChange = ({
-  router,
-  db,
-  passwords,
-  rateLimits,
-  letterSender,
-  securityEvents,
-  now,
-}: AccountDeps) => {
+const registerChange = (deps: AccountDeps) => {
+  const { router, db, passwords, letterSender, securityEvents, now } = deps;
   const change = async ({ client, id }: Session, password: string) => {
     const change = { password_hash: await passwords.hash(password) };
     await endSessions(db, client.id, { keptSession: id, change, alongside: changeLetter(client, now()) });
@@ -105,19 +99,15 @@ const registerChange = ({
     calls.changePassword,
     Change,
     async ({ session, body, request }) => {
-      const account = String(session.client.id);
       const { current = '', new: replacement = '', repeat = '' } = body;
       const input = { current, new: replacement, repeat };
       refuseInvalid(validatePasswordChange(input));
       refuseInvalid(await weakPasswordErrors('new', replacement, identityOf(session.client)));
-      await rateLimits.countAttempt('password', { account });
-      if (!(await passwords.matches(current, session.client.password_hash))) {
-        securityEvents.record('password-wrong', request);
-        throw new Refusal('invalid', { current: 'passwordIncorrect' });
-      }
+      await requirePassword(deps, { client: session.client, request, field: 'current' }, async () =>
+        (await passwords.matches(current, session.client.password_hash)) ? null : 'passwordIncorrect',
+      );
       await change(session, replacement);
       securityEvents.record('password-changed', request);
-      await rateLimits.resetCounts('password', { account });
       return null;
     },
     { rateLimit: 'password' },
