@@ -32,12 +32,9 @@ const casesOf = async (server: ServerProcess) => {
 };
 
 const compare = async (allowance: Allowance): Promise<Table> => {
-  // One server only uses an embedded database.
-  const [first, second, third] = await Promise.all([
-    createDeployment(),
-    createDeployment(),
-    createDeployment(),
-  ]);
+  // An embedded database takes one server only.
+  const deployments = await Promise.all([createDeployment(), createDeployment(), createDeployment()]);
+  const [first, second, third] = deployments;
   const collector = await startCollector();
   const metricsAt = async () => ({ METRICS_PORT: `${await freePort()}` });
   const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: share };
@@ -89,7 +86,7 @@ const compare = async (allowance: Allowance): Promise<Table> => {
   } finally {
     for (const { end } of servers) await end('SIGTERM');
     await collector.stop();
-    for (const { remove } of [first, second, third]) await remove();
+    for (const { remove } of deployments) await remove();
   }
 };
 

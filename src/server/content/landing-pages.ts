@@ -45,11 +45,12 @@ export const createLandingPages = (
 ): LandingPages => {
   const cache = new Map<string, { tag: string; filled: ReturnType<typeof fill> }>();
   const replaceFor = (site: Site) => (page: string) => {
+    const toOrder = orderPage(site);
     const variables = new Map([
       ...site.promiseTexts,
       ['HTTP_HOST', site.host],
       ['SCHEME', schemeOf(site.host)],
-      ['orderPage', orderPage(site)],
+      ['orderPage', toOrder],
       ...[...page.matchAll(setting)].map(([, name = '', value = '']) => [name, value] as const),
     ]);
     const choose = (text: string) =>
@@ -58,7 +59,7 @@ export const createLandingPages = (
         .replace(condition, (_, name: string, value: string | undefined, content: string) =>
           (value ? variables.get(name) === value : variables.get(name)) ? content : '',
         )
-        .replaceAll('$orderPage', orderPage(site));
+        .replaceAll('$orderPage', toOrder);
     const replace = (text: string): string =>
       choose(text).replace(directive, (_, wanted: string) => {
         const variable = variables.get(wanted);

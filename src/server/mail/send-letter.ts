@@ -17,7 +17,7 @@ export interface SendingDeps {
   now: () => number;
 }
 
-/** A message and the id of its customer; null for letters to the provider and without an account. */
+/** A message and the id of its customer; null for letters to the provider and for those without an account. */
 interface Addressed {
   message: Message;
   clientId: number | null;

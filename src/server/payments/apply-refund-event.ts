@@ -14,8 +14,9 @@ interface Deps {
 }
 
 /**
- * Applies a refund event to its order. A full refund and that of a cancellation end the order. Another partial refund is recorded with the payment and does not
- * change the status. A refund event that arrives before the event of its payment is refused, so that the service repeats it.
+ * Applies a refund event to its order. A full refund and that of a cancellation end the order. Another partial refund is recorded
+ * with the payment and does not change the status. A refund event that arrives before the event of its payment is refused, so that
+ * the service repeats it.
  */
 export const applyRefundEvent = async (
   deps: Deps,
@@ -36,6 +37,7 @@ export const applyRefundEvent = async (
   if (!row) throw new Refusal('refundBeforePayment');
   // The refund of a surplus payment does not change the order.
   if (row.state === 'surplus') return;
+  // A full refund replaces the share that a cancellation has fixed.
   if (row.refunded_cents >= order.charged_cents && order.status_id !== orderStatuses.refunded)
     await fixRefund(deps.db, order, wholePayment(order));
   if (row.refunded_cents >= (order.refunded_cents ?? order.charged_cents))

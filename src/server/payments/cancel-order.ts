@@ -101,15 +101,11 @@ export const cancelOrder = async (
   if (order.status_id === created) return cancelUnpaid(deps, order);
   if (!(await fixRefund(deps.db, order, cancellation))) throw new Refusal('cancellationChanged');
   await returnMoney(deps, order, refundCents).catch(async (error: unknown) => {
-    // Once, because the customer may try again many times.
+    // Only the first failure is reported, because the customer may try again many times.
     if (order.refunded_cents === null)
       await addOrderLetters(deps.db, order, { kind: 'refund-failed', now: deps.now() });
     throw refusalWithCause('refundUnavailable', error);
   });
-  await endRefunded(deps.db, {
-    order,
-    now: deps.now(),
-    reason: 'Cancelled by the customer',
-  });
+  await endRefunded(deps.db, { order, now: deps.now(), reason: 'Cancelled by the customer' });
   return [];
 };

@@ -13,8 +13,8 @@ interface Deps {
 }
 
 /**
- * Refunds an order at the payment service until `cents` have gone back in all. Returns who gives the money back: the service, the provider by hand, or
- * nobody because nothing was charged.
+ * Refunds an order at the payment service until `cents` have gone back in all. Returns who gives the money back: the service, the
+ * provider by hand, or nobody because nothing was charged.
  */
 export const returnMoney = async (
   { db, payment }: Deps,

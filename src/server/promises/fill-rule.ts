@@ -1,7 +1,10 @@
 import { type PromiseTexts, promiseNames } from './promise-texts.ts';
 
+/** Matches a name in braces. */
 const named = /\{(\w+)\}/g;
+/** Matches a tag, with its slash and its name. */
 const tags = /<(\/?)(\w+)[^>]*>/g;
+/** Elements that are left out whole. */
 const blocks = new Set([
   'p',
   'li',
@@ -38,16 +41,20 @@ const blockAround = (html: string, index: number): readonly [start: number, end:
   return [html.lastIndexOf('>', index) + 1, next < 0 ? html.length : next];
 };
 
-const emptyList = /<(li|tr|ul|ol|dl|tbody|blockquote|div)\b[^>]*>\s*<\/\1>\s*/g;
+/** Matches an element that contains nothing. */
+const emptyElement = /<(li|tr|ul|ol|dl|tbody|blockquote|div)\b[^>]*>\s*<\/\1>\s*/g;
+/** Matches a table that has only its head left. */
 const headOfTable = /<table[^>]*>\s*<thead[^>]*>[\s\S]*?<\/thead>\s*<\/table>\s*/g;
+/** Matches a term without its description. */
 const lonelyTerm = /<dt[^>]*>[^<]*<\/dt>\s*(?=<dt|<\/dl>)/g;
+/** Matches a heading that another one or the end of the page follows. */
 const lonelyHeading = /<h([1-6])[^>]*>[^<]*<\/h\1>\s*(?=<h([1-6])|$)/g;
 
 /** Removes lists, tables and headings that have nothing left to say. */
 const withoutEmpty = (html: string): string => {
   const less = html
     .replace(lonelyTerm, '')
-    .replace(emptyList, '')
+    .replace(emptyElement, '')
     .replace(headOfTable, '')
     .replace(lonelyHeading, (heading, level: string, next = '0') => (next <= level ? '' : heading));
   return less === html ? html : withoutEmpty(less);

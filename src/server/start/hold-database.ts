@@ -30,6 +30,7 @@ export const holdDatabase = async (dataFolder: string): Promise<{ release(): voi
   makePrivateDatabase(file);
   const connection = new Libsql(file);
   connection.pragma(`busy_timeout = ${waitMs}`);
+  // No journal stays in the folder when the server is killed.
   connection.pragma('journal_mode = memory');
   try {
     connection.exec('begin immediate');

@@ -67,8 +67,8 @@ promises('PRM-01 rules leave out each passage about a promise that the site does
   await writeSite(server.deps.db, 'papers.example', { ...demo, config });
   await server.deps.sites.refresh();
   for (const locale of languageCodes) {
-    const [with_, without] = [await rulesIn(locale), await rulesIn(locale, 'papers.example')];
-    assert.not.match(with_, /\{\w+\}/);
+    const [whole, without] = [await rulesIn(locale), await rulesIn(locale, 'papers.example')];
+    assert.not.match(whole, /\{\w+\}/);
     assertNoGaps(linesOf(without).join('\n'));
     assert.not.match(without, /\d %|id="partial"|<(\w+)[^>]*>\s*<\/\1>/);
     for (const part of ['id="full"', 'id="delivery"', 'id="how"', 'id="law"']) assert.match(without, part);
