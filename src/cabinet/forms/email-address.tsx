@@ -11,6 +11,18 @@ import { useRequest } from '../shared/use-request.ts';
 import { ConfirmationMail } from './confirmation-mail.tsx';
 import { DeferredSheets } from './deferred-sheets.tsx';
 
+/** Renders an address that is too long for a line in two lines, the second of which is its domain. */
+export function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <bdi dir="ltr">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </bdi>
+  );
+}
+
 interface AddressProps {
   email: string;
   /** Name under which a typed address is kept, so that it survives a reload. */
@@ -24,8 +36,6 @@ interface AddressProps {
 export function EmailAddress({ email, draftName, onChange, children }: AddressProps) {
   const t = useTranslator();
   const { drafts } = useCabinet();
-  // A long address is broken before its domain.
-  const at = email.lastIndexOf('@');
   const draft = drafts.of<{ email: string }>(draftName);
   const [isOpen, setOpen] = useState(() => draft.read() !== null);
   const [isChanged, setChanged] = useState(false);
@@ -45,12 +55,7 @@ export function EmailAddress({ email, draftName, onChange, children }: AddressPr
     <>
       <div className="address">
         <p>
-          <bdi dir="ltr">
-            {email.slice(0, at)}
-            <wbr />
-            {email.slice(at)}
-          </bdi>{' '}
-          {children}
+          <Address email={email} /> {children}
         </p>
         <Button kind="quiet" onClick={toggle}>
           {t(isOpen ? 'Cancel' : 'Change')}

@@ -11,6 +11,8 @@ export interface PageProps {
 
 interface Props {
   title: string;
+  /** Content of the heading, if it is more than the title's text. */
+  heading?: ReactNode;
   /** Title of the browser tab, if it differs from that of the page. */
   tab?: string;
   /** Content beside the title. */
@@ -27,12 +29,12 @@ const longTitle = 60;
  * Renders the frame of a page. It sets the document's title and focuses the heading, so that screen readers announce
  * the new page. On the first page, the focus stays at the start of the document, before the skip link.
  */
-export function Page({ title, tab = title, aside, isNarrow, children }: Props) {
+export function Page({ title, heading = title, tab = title, aside, isNarrow, children }: Props) {
   const t = useTranslator();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const element = useRef<HTMLHeadingElement>(null);
   const { store } = useCabinet();
   useEffect(() => {
-    if (store.pageViews > 0) heading.current?.focus({ preventScroll: true });
+    if (store.pageViews > 0) element.current?.focus({ preventScroll: true });
   }, [store]);
   useEffect(() => {
     document.title = `${tab} · ${t('My cabinet')}`;
@@ -40,8 +42,8 @@ export function Page({ title, tab = title, aside, isNarrow, children }: Props) {
   return (
     <main className={isNarrow ? 'wrap narrow' : 'wrap'} id="content" tabIndex={-1}>
       <div className="title">
-        <h1 ref={heading} tabIndex={-1} className={title.length > longTitle ? 'long' : ''}>
-          {title}
+        <h1 ref={element} tabIndex={-1} className={title.length > longTitle ? 'long' : ''}>
+          {heading}
         </h1>
         {aside}
       </div>

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/look/button.tsx';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
+import { Address } from '../forms/email-address.tsx';
 import { Page } from '../shared/page.tsx';
 import { Problem } from '../shared/problem.tsx';
 import { useRequest } from '../shared/use-request.ts';
@@ -15,7 +16,11 @@ export function ContinueAs({ email }: { email: string }) {
   const going = useRequest();
   const refusing = useRequest();
   return (
-    <Page title={t('Continue as %email%?', { email })} isNarrow>
+    <Page
+      title={t('Continue as %email%?', { email })}
+      heading={t.parts('Continue as %email%?', { email: <Address key="email" email={email} /> })}
+      isNarrow
+    >
       <p className="lead">
         {t(
           'So far, this browser shows one payment of this account and nothing else. Continue only if the account is yours: somebody else may have sent you the link.',

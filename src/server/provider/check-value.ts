@@ -5,7 +5,7 @@ import { Check, Errors } from 'typebox/value';
 export const problemsOf = (schema: TSchema, name: string, value: unknown): string[] => {
   const problems = Errors(schema, value).map(({ instancePath, message }) => {
     const place = [name, ...instancePath.split('/').slice(1)].join(' → ');
-    return `${place} ${message}.`;
+    return `${place} ${message === 'schema is false' ? 'is unknown' : message}.`;
   });
   return [...new Set(problems)];
 };

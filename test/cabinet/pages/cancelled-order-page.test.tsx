@@ -10,15 +10,16 @@ const page = suite('cancellation on the page of an order');
 
 page('STS-01 a customer reads what comes back before an order is cancelled', async () => {
   let isChanged = true;
-  let statusId = 3;
+  let statusId = 2;
   const percents = [70, 50];
-  const { all, text, sent, unmount } = await openOrderPage({
+  const { all, get, text, sent, unmount } = await openOrderPage({
     order: () => success(order({ statusId })),
     cancellation: () => success({ percent: percents[0], refundCents: percents[0] === 70 ? 5623 : 4017 }),
     cancelOrder: () => {
       percents.shift();
       if (isChanged) {
         isChanged = false;
+        statusId = 3;
         return httpFailure(409, [{ property: '', message: 'The amount has changed' }]);
       }
       statusId = 18;
@@ -40,6 +41,7 @@ page('STS-01 a customer reads what comes back before an order is cancelled', asy
   await press('Yes, cancel it');
   assert.match(text(), 'The amount has changed');
   assert.match(text(), 'You get back 50% of your payment: $40.17 of $80.33.');
+  assert.is(get('#next-step').textContent, 'In progress');
   await press('Yes, cancel it');
   const requests = sent.filter(({ name }) => name === 'cancelOrder');
   assert.equal(

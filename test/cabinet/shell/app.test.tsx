@@ -53,8 +53,9 @@ app(
   async () => {
     const facts = { token: 'jwt', owner: null, continueAs: 'ada@example.com' };
     for (const path of ['/orders/O-7K3M9Q', '/', '/login', '/profile']) {
-      const { title, all, button, unmount } = await open(path, facts);
+      const { title, get, all, button, unmount } = await open(path, facts);
       assert.is(title(), 'Continue as ada@example.com?');
+      assert.is(get('h1 wbr').nextSibling?.textContent, '@example.com');
       assert.is(all('form').length, 0);
       button('Continue');
       button('It is not mine');

@@ -25,8 +25,9 @@ function Confirmation({ order, onChange, onClose }: OrderPartProps & { onClose: 
   );
   const cancel = async (refundCents: number) => {
     const result = await send(() => client.send(calls.cancelOrder, { params, payload: { refundCents } }));
-    if (result.failed) return reload();
-    onClose();
+    if (result.failed) reload();
+    else onClose();
+    // What was refused may have changed with the order, which the page behind the dialog then shows.
     onChange();
   };
   const textOf = (percent: number, refundCents: number) => {

@@ -101,6 +101,7 @@ provider('the command `set` refuses an invalid value and prints the reason', asy
     ['title', '""', 'title must not have fewer than 1 characters.'],
     ['template', '{"calculator":"m3"}', 'template → calculator must'],
     ['template', '{"calculater":"m1_d1"}', 'template must not have additional properties.'],
+    ['promises', '{"revisonDays":14}', 'promises → revisonDays is unknown.'],
     [
       'payment',
       '[{"systemId":1,"descriptor":"PayPal"}]',
