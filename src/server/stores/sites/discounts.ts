@@ -21,8 +21,11 @@ const findRow = (db: Db, siteId: number, code: string) =>
 /** Statuses of orders that were never paid, or whose payment went back. */
 const unpaid = [orderStatuses.created, orderStatuses.cancelled, orderStatuses.refunded];
 
-/** Returns whether a client has paid for an order, or has an unpaid order with this code. */
-const hasOrdered = async (db: Db, clientId: number, code: string): Promise<boolean> =>
+const firstOrderCodes = (db: Db, siteId: number) =>
+  db.selectFrom('discounts').select('code').where('site_id', '=', siteId).where('first_order_only', '=', 1);
+
+/** Returns whether a client has paid for an order, or has an unpaid order with any code for a first order. */
+const hasOrdered = async (db: Db, siteId: number, clientId: number): Promise<boolean> =>
   (await db
     .selectFrom('orders')
     .select('id')
@@ -31,7 +34,10 @@ const hasOrdered = async (db: Db, clientId: number, code: string): Promise<boole
       or([
         eb('status_id', 'not in', unpaid),
         and([eb('status_id', '=', orderStatuses.refunded), eb('refunded_cents', '<', ref('charged_cents'))]),
-        and([eb('status_id', '=', orderStatuses.created), eb('discount_code', '=', code)]),
+        and([
+          eb('status_id', '=', orderStatuses.created),
+          eb('discount_code', 'in', firstOrderCodes(db, siteId)),
+        ]),
       ]),
     )
     .limit(1)
@@ -55,7 +61,7 @@ export const findDiscount = async (
   if (!row || (row.active_from !== null && now < row.active_from)) return { refused: 'discountUnknown' };
   if (row.active_to !== null && now >= row.active_to) return { refused: 'discountExpired' };
   if (!isDiscountType(row.type)) return { refused: 'discountTypeInvalid' };
-  if (row.first_order_only && clientId !== null && (await hasOrdered(db, clientId, row.code)))
+  if (row.first_order_only && clientId !== null && (await hasOrdered(db, siteId, clientId)))
     return { refused: 'discountFirstOrder' };
   return { discount: { code: row.code, type: row.type, value: row.amount / 100 } };
 };
