@@ -158,13 +158,14 @@ export const createRouter = (deps: Deps): Router => {
         if (isEarly) {
           const before = resolvedBefore(request);
           const { session } = before;
-          // A session may have ended while the body arrived, and the password of its account may be another one.
+          // A session may have ended while the body arrived, and the password of its account may be another one. A body without a
+          // content type has been refused.
           const mayHaveEnded =
             session !== null && !hasNoBody && request.headers['content-type'] !== undefined;
-          const again = async () =>
-            respond(await resolveSession(request, { ...rules, rateLimit: undefined }));
+          // The rate limit has counted the request before its body.
+          const resolveAgain = () => resolveSession(request, { ...rules, rateLimit: undefined });
           const answerInTurn = () =>
-            shedding.resume(routeClass, mayHaveEnded ? again : () => respond(before));
+            shedding.resume(routeClass, async () => respond(mayHaveEnded ? await resolveAgain() : before));
           return session && row.options.isInSequence
             ? clientTurns(session.client.id, answerInTurn)
             : answerInTurn();

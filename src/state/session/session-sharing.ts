@@ -20,7 +20,7 @@ interface SharedSession {
 
 type Clock = Pick<WidgetContext, 'storage' | 'now'>;
 
-/** Milliseconds by which the clock of a device may be behind the server's, by which times are stored. */
+/** Milliseconds by which a stored time may lie in the future, because the clock of the device may have been set back. */
 const clockToleranceMs = 86_400_000;
 
 /**
