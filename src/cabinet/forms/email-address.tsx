@@ -1,14 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import * as calls from '../../api/calls.ts';
-import type { Identity } from '../../api/resources.ts';
 import { Button } from '../../ui/look/button.tsx';
-import { Notice } from '../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { isTransient } from '../context/is-transient.ts';
 import { useFocusWhenLost } from '../shared/use-focus-when-lost.ts';
-import { useRequest } from '../shared/use-request.ts';
-import { ConfirmationMail } from './confirmation-mail.tsx';
 import { DeferredSheets } from './deferred-sheets.tsx';
 
 /** Renders an address that is too long for a line in two lines, the second of which is its domain. */
@@ -23,7 +17,7 @@ export function Address({ email }: { email: string }) {
   );
 }
 
-interface AddressProps {
+interface Props {
   email: string;
   /** Name under which a typed address is kept, so that it survives a reload. */
   draftName: string;
@@ -33,7 +27,7 @@ interface AddressProps {
 }
 
 /** Renders the account's e-mail address, and the button that opens the form to change it. */
-export function EmailAddress({ email, draftName, onChange, children }: AddressProps) {
+export function EmailAddress({ email, draftName, onChange, children }: Props) {
   const t = useTranslator();
   const { drafts } = useCabinet();
   const draft = drafts.of<{ email: string }>(draftName);
@@ -70,51 +64,6 @@ export function EmailAddress({ email, draftName, onChange, children }: AddressPr
           {({ EmailForm }) => <EmailForm email={email} draft={draft} onChanged={finish} />}
         </DeferredSheets>
       )}
-    </>
-  );
-}
-
-interface Props {
-  identity: Identity;
-  /** Token from the link of the confirmation e-mail; null without such a link. */
-  token: string | null;
-  /** Called when the address is confirmed or changed. */
-  onChange: () => void;
-}
-
-/** Renders the account's e-mail address with its state, and the button that confirms it or sends the confirmation e-mail. */
-export function EmailConfirmation({ identity: { email, emailConfirmed }, token, onChange }: Props) {
-  const t = useTranslator();
-  const { store, client, go } = useCabinet();
-  const { isBusy, problem, send } = useRequest();
-  const [isSpent, setSpent] = useState(false);
-  const hasLink = token !== null && !emailConfirmed && !isSpent;
-  const confirm = async (token: string) => {
-    const result = await send(() => client.send(calls.confirmEmail, { payload: { token } }));
-    if (result.failed) return setSpent(!isTransient(result));
-    // The customer may have gone to another page meanwhile.
-    if (store.path.startsWith('/profile')) go('/profile', 'replace');
-    onChange();
-  };
-  return (
-    <>
-      <EmailAddress email={email} draftName="email" onChange={onChange}>
-        <span className={`status ${emailConfirmed ? 'done' : 'waiting'}`} role="status">
-          {t(emailConfirmed ? 'Confirmed' : 'Not confirmed')}
-        </span>
-      </EmailAddress>
-      {problem && <Notice kind="error">{problem}</Notice>}
-      {hasLink && (
-        <>
-          <p>{t('The link of our letter confirms that this address is yours.')}</p>
-          <div className="actions">
-            <Button isLoading={isBusy} onClick={() => confirm(token)}>
-              {t('Confirm this address')}
-            </Button>
-          </div>
-        </>
-      )}
-      {!emailConfirmed && !hasLink && <ConfirmationMail />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import * as calls from '../../api/calls.ts';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { DeferredSheets } from '../forms/deferred-sheets.tsx';
-import { EmailConfirmation } from '../forms/email-address.tsx';
+import { EmailConfirmation } from '../forms/email-confirmation.tsx';
 import { PasswordForm } from '../forms/password-form.tsx';
 import { Loading } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';

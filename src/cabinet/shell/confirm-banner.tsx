@@ -1,7 +1,7 @@
 import * as calls from '../../api/calls.ts';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
-import { ConfirmationMail } from '../forms/confirmation-mail.tsx';
+import { ConfirmationMail } from '../forms/email-confirmation.tsx';
 import { useLoad } from '../shared/use-load.ts';
 
 /** Renders the request to confirm the e-mail address, above all pages that need a session. */

@@ -5,22 +5,7 @@ const named = /\{(\w+)\}/g;
 /** Matches a tag, with its slash and its name. */
 const tags = /<(\/?)(\w+)[^>]*>/g;
 /** Elements that are left out whole. */
-const blocks = new Set([
-  'p',
-  'li',
-  'tr',
-  'dt',
-  'dd',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'blockquote',
-  'div',
-  'pre',
-]);
+const blocks = new Set('p li tr dt dd h1 h2 h3 h4 h5 h6 blockquote div pre'.split(' '));
 
 /** Returns the names in braces that are no promises. */
 export const unknownNames = (html: string): string[] =>
