@@ -6,7 +6,7 @@ import { isExactAddress } from '../../accounts/exact-address.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
 import { networkOf } from '../../http/headers/network-of.ts';
 import { sentences } from '../../refusal-texts/refusals.ts';
-import { mailboxNameOf } from '../../stores/clients/clients.ts';
+import { changeClient, keyOf, mailboxNameOf } from '../../stores/clients/clients.ts';
 import type { AccountDeps } from './account.ts';
 import { requirePassword } from './require-password.ts';
 
@@ -35,7 +35,11 @@ export const registerEmail = (deps: Omit<AccountDeps, 'sessions'>): void => {
       await requirePassword(deps, { client, request, field: 'password' }, async () =>
         (await passwords.matches(password, client.password_hash)) ? null : 'passwordIncorrect',
       );
-      if (email.trim() === client.email) return null;
+      // Another spelling of the same address is no other mailbox, so that sessions and its confirmation stay.
+      if (keyOf(email) === client.email_key) {
+        await changeClient(db, client.id, { email: email.trim() });
+        return null;
+      }
       // Shares the count of registrations, because the refusal of a taken address tells as much as theirs.
       const mailbox = { address: networkOf(request.ip), account: mailboxNameOf(site.id, email) };
       await rateLimits.countAttempt('dailyRegistration', mailbox);
