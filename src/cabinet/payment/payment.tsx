@@ -47,9 +47,11 @@ function UnknownOrder({ orderCode }: { orderCode: string }) {
   const t = useTranslator();
   return (
     <Notice kind="error">
-      {t('There is no order %code% in your account. It may belong to another e-mail address.', {
-        code: orderCode,
-      })}{' '}
+      {orderCode
+        ? t('There is no order %code% in your account. It may belong to another e-mail address.', {
+            code: orderCode,
+          })
+        : t('There is no such order in your account.')}{' '}
       <a href="/">{t('See your orders')}</a>
     </Notice>
   );

@@ -31,7 +31,10 @@ const waitNoticeMs = 10_000;
 /** Migrates and seeds the database. */
 const prepareDatabase = async (database: OpenDatabase, log: Log) => {
   const timer = setTimeout(
-    () => log.warn('The start waits for the database: another server migrates it, or it does not answer.'),
+    () =>
+      log.warn(
+        'The start waits for the database: it is being prepared, here or by another server, or it does not answer.',
+      ),
     waitNoticeMs,
   );
   try {

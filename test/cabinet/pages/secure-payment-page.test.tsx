@@ -37,6 +37,10 @@ page('CAB-01 another customer’s order is refused with an explanation', async (
   const { text, unmount } = await open({}, { token: 'jwt' });
   assert.match(text(), 'There is no order O-7K3M9Q in your account');
   unmount();
+  const bare = <SecurePaymentPage params={{}} query={new URLSearchParams()} />;
+  const unnamed = await openPage(bare, {}, { token: 'jwt' });
+  assert.match(unnamed.text(), 'There is no such order in your account.');
+  unnamed.unmount();
 });
 
 page('CAB-01 the page of a paid order asks for no further payment', async () => {

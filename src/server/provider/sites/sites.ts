@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { IsOptional } from 'typebox';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { isUniqueViolation } from '../../database/open.ts';
 import { demoSites } from '../../demo/demo-sites.ts';
@@ -127,7 +128,10 @@ const requireKnownIds = async ({ sites }: Deps, siteId: number, defaults: [list:
       );
 };
 
-/** `set HOST NAME JSON`: changes one value of a site's config, such as `title` or `authEnabled`. */
+/**
+ * `set HOST NAME JSON`: changes one value of a site's config, such as `title` or `authEnabled`. `null` removes a value that a
+ * config need not have, such as `promises`.
+ */
 export const set = async (deps: Deps, [host, name = '', json = '']: readonly string[]): Promise<string[]> => {
   const { id } = await findSite(deps, host);
   const settable = Object.entries({ ...SiteConfig.properties, ...PrivateConfig.properties }).filter(
@@ -138,7 +142,8 @@ export const set = async (deps: Deps, [host, name = '', json = '']: readonly str
     throw new Error(
       `The config has no such field. Its fields are: ${settable.map(([key]) => key).join(', ')}`,
     );
-  const value = checkValue(schema[1], name, parsed(json));
+  const given = parsed(json);
+  const value = given === null && IsOptional(schema[1]) ? undefined : checkValue(schema[1], name, given);
   const defaults: UnknownFields = name === 'dictionary' ? Object(value) : {};
   await requireKnownIds(deps, id, Object.entries(defaults));
   await writeConfigValue(deps.db, id, { [name]: value });

@@ -149,6 +149,9 @@ provider('the config has samples and support hours once the owner sets them', as
   assert.match(await failure('set', 'localhost', 'samplesUrl', '"javascript:alert(1)"'), 'samplesUrl');
   await run('set', 'localhost', 'samplesUrl', '""');
   assert.is((await shown())[0], '');
+  await run('set', 'localhost', 'supportHours', 'null');
+  assert.is((await shown())[1], undefined);
+  assert.match(await failure('set', 'localhost', 'title', 'null'), 'title must be string.');
   await run('site', 'hours.example', '1', '--like', 'localhost');
   const copy = JSON.parse((await rowsOf('hours.example')).config);
   assert.equal([copy.samplesUrl, copy.supportHours], [undefined, undefined]);
