@@ -20,14 +20,11 @@ let token: string;
 let code: string;
 const { run, failure } = providerCommands(() => server);
 
-const beginPaymentOfOrder = async () => {
-  token = await server.register('ada@example.com');
-  code = await placedOrder(server, token);
-};
 cancellation.before.each(async () => {
   [stripe, smtp] = await Promise.all([startFakeStripe(), startSmtp()]);
   server = await startServer({ settings: { stripe: stripe.settings, smtpUrl: smtp.url } });
-  await beginPaymentOfOrder();
+  token = await server.register('ada@example.com');
+  code = await placedOrder(server, token);
 });
 cancellation.after.each(async () => {
   await server.stop();
