@@ -91,7 +91,10 @@ const createParts = (context: WidgetContext) => {
   const drafts = createDraftStorage(context, nthOfSite > 0 ? `${hosts.site}#${nthOfSite}` : hosts.site);
   const stored = drafts.read();
   const store = createOrderFormStore(initialDraft(context, stored));
-  const session: Session = createSession(context, () => memory.changePerson());
+  const session: Session = createSession(context, {
+    onOwnerChange: () => memory.changePerson(),
+    onLogout: () => memory.logout(),
+  });
   const fileContents = createFileContents();
   const lifetime = createSessionLifetime();
   /** Ends session and draft after a logout, because the next person at the device must not see them. */

@@ -7,12 +7,14 @@ import {
   addSession,
   type Device,
   findSession,
+  isSessionEnded,
   type LiveSession,
   raiseGeneration,
   recordUse,
 } from '../stores/clients/sessions.ts';
 import type { Site } from '../stores/sites/sites.ts';
 import { isFromCabinet } from './cabinet-cookie.ts';
+import { createReadToken } from './request-token.ts';
 import {
   type Claims,
   createSessionTokens,
@@ -71,12 +73,11 @@ export interface Sessions {
   renew(session: Session): string | null;
   /** Returns the session of a request; null without a token that is valid for this site now. */
   find(request: FastifyRequest, site: Site): Promise<Session | null>;
+  /** Returns whether the customer has ended the session of a request's token. The token's page then forgets the customer. */
+  isLoggedOut(request: FastifyRequest, site: Site): Promise<boolean>;
   /** Returns a live session by its id or by the secret of its cookie. */
   findLive(by: { id: number } | { cookie: string }, site: Site): Promise<LiveSession | undefined>;
 }
-
-/** Header with `Bearer TOKEN`. */
-export const sessionHeader = 'x-authorization';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -96,11 +97,6 @@ const lifetimes: Readonly<Record<Scope, number>> = {
 };
 /** Lifetime of a program's token, in ms. It is long, because a program has no cookie to renew the token. */
 const programLifetimeMs = 24 * hour;
-
-const tokenOf = ({ headers }: FastifyRequest): string | null => {
-  const [, token] = /^Bearer\s+(\S+)$/i.exec(String(headers[sessionHeader] ?? '')) ?? [];
-  return token ?? null;
-};
 
 const fromCabinet = { isFromCabinet: true } as const;
 
@@ -155,6 +151,7 @@ const sessionOf = (live: LiveSession, token: ReadToken, proof: Proof): Session =
 export const createSessions = (deps: Deps): Sessions => {
   const { db, secrets, readDevice, background, now } = deps;
   const tokens = createSessionTokens(secrets, now);
+  const readToken = createReadToken(tokens);
   const isCurrent = createGenerationCheck(deps);
   const findLive: Sessions['findLive'] = (by, site) =>
     findSession(db, { ...by, siteId: site.id, now: now() });
@@ -185,10 +182,13 @@ export const createSessions = (deps: Deps): Sessions => {
       claims.generation === undefined || ageMs < renewalAgeMs
         ? null
         : tokens.sign({ ...claims, generation: claims.generation + 1 }, lifetimes.order),
+    isLoggedOut: async (request, site) => {
+      const token = readToken(request, site);
+      return token !== null && isSessionEnded(db, token.sid);
+    },
     find: async (request, site) => {
-      const sent = tokenOf(request);
-      const token = sent ? tokens.read(sent) : null;
-      if (!token || token.site !== site.id) return null;
+      const token = readToken(request, site);
+      if (!token) return null;
       const live = await findLive({ id: token.sid }, site);
       if (!live || String(live.client_id) !== token.sub || !(await isCurrent(live, token))) return null;
       recordLater(live);

@@ -2,8 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, ParameterOf } from '../../api/call.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { Caller, RateLimitName, RateLimits } from '../accounts/rate-limits.ts';
+import { sessionHeader } from '../accounts/request-token.ts';
 import type { Scope } from '../accounts/session-tokens.ts';
-import { type Session, type Sessions, sessionHeader } from '../accounts/sessions.ts';
+import type { Session, Sessions } from '../accounts/sessions.ts';
 import { Refusal } from '../errors.ts';
 import { readHost } from '../hosts.ts';
 import { inLocale, type Site, type Sites } from '../stores/sites/sites.ts';
@@ -113,7 +114,8 @@ export const createSessionResolver = ({
     if (rateLimit) await rateLimits.countAttempt(rateLimit, callerOf({ request, session: null }));
     const session = await sessions.find(request, site);
     if (session) securityEvents.identify(request, session.client.id);
-    if (needsSession && !session) throw new Refusal('loginRequired');
+    if (needsSession && !session)
+      throw new Refusal((await sessions.isLoggedOut(request, site)) ? 'loggedOut' : 'loginRequired');
     if (needsSession && session) refuseBeyondScope(session, rules, request);
     return { site: inRequestedLanguage(site, rules, request), session };
   };

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { sessionHeader } from '../accounts/sessions.ts';
+import { sessionHeader } from '../accounts/request-token.ts';
 import type { Refusal } from '../errors.ts';
 import type { RefusalName } from '../refusal-texts/refusals.ts';
 import { networkOf } from './headers/network-of.ts';
@@ -35,6 +35,7 @@ type SecurityEvent = keyof typeof securityEvents;
 /** Security events of refusals, wherever the refusal is thrown. */
 const eventsOfRefusals: Partial<Record<RefusalName, SecurityEvent>> = {
   loginRequired: 'token-refused',
+  loggedOut: 'token-refused',
   accountLoginRequired: 'token-refused',
   linkSpent: 'link-refused',
   infected: 'file-infected',

@@ -4,6 +4,8 @@ import { serverMessages } from '../../validation/messages/server.ts';
 export const refusals = {
   unreadable: [400, 'The request could not be read. Please reload the page and try again'],
   loginRequired: [401, 'Please log in'],
+  // A code, because no visitor reads it: the form asks for a login in its own words.
+  loggedOut: [401, 'loggedOut'],
   accountLoginRequired: [401, 'Please log in to your account to go on'],
   codeRequired: [403, 'Please enter the code that we send to your e-mail address'],
   otherCustomer: [409, 'You are logged in as another customer'],
@@ -120,5 +122,5 @@ export type RefusalName = keyof typeof refusals;
 
 /** Sentences of refusals that visitors may read. Each language translates them. */
 export type RefusalText =
-  | Exclude<(typeof refusals)[RefusalName][1], typeof serverMessages.linkSpent | 'priceChanged'>
+  | Exclude<(typeof refusals)[RefusalName][1], typeof serverMessages.linkSpent | 'priceChanged' | 'loggedOut'>
   | (typeof sentences)[keyof typeof sentences];

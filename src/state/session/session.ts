@@ -42,11 +42,13 @@ type SessionContext = WidgetContext & {
   isAuthDisabled(): boolean;
   /** Runs when another customer logs in, who must not see the previous customer's unfinished order. */
   onOwnerChange(): void;
+  /** Runs when the server says that the customer has logged out elsewhere, for example in the cabinet. */
+  onLogout(): void;
 };
 
 /** Creates the function that loads the identity of the stored token. Simultaneous calls share one request. */
 const createRestore = (context: SessionContext) => {
-  const { client, storage, store, token, now, isAuthDisabled, onOwnerChange } = context;
+  const { client, storage, store, token, now, isAuthDisabled, onOwnerChange, onLogout } = context;
   let running: { token: string; done: Promise<void> } | undefined;
   let lastId: number | undefined;
   const applyIdentity = (identity: Identity) => {
@@ -59,6 +61,7 @@ const createRestore = (context: SessionContext) => {
     running = undefined;
     // Ignores the answer if the token has changed during the request.
     if (token() !== own) return;
+    if (answer.failed && /loggedOut/.test(JSON.stringify(answer.body))) return onLogout();
     if (answer.status === 401) storage.remove('token');
     if (answer.failed) return;
     // Stores the new token that the server sends when the old one has reached a certain age.
@@ -108,7 +111,10 @@ const createLogins = (context: SessionContext, restore: Session['restore']) => {
 };
 
 /** Creates the session of one widget. All widgets of a page share the stored token. */
-export const createSession = (context: WidgetContext, onOwnerChange: () => void = () => {}): Session => {
+export const createSession = (
+  context: WidgetContext,
+  { onOwnerChange, onLogout }: Pick<SessionContext, 'onOwnerChange' | 'onLogout'>,
+): Session => {
   const { storage, site, now } = context;
   const store = createSessionStore(context);
   const token = () => validToken(storage, now());
@@ -116,7 +122,7 @@ export const createSession = (context: WidgetContext, onOwnerChange: () => void 
     store.isAuthDisabled = !site.config.authEnabled || (store.identity !== null && !token());
     return store.isAuthDisabled;
   };
-  const own = { ...context, store, token, isAuthDisabled, onOwnerChange };
+  const own = { ...context, store, token, isAuthDisabled, onOwnerChange, onLogout };
   const restore = createRestore(own);
   const showTab = (tab: IdentityTab) => {
     if (tab === store.activeTab || isAuthDisabled()) return;

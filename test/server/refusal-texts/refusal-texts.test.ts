@@ -34,7 +34,7 @@ texts('LNG-02 a page in a language has the text of every refusal of the server',
 });
 
 texts('LNG-02 every sentence of the server is translated into every language', async () => {
-  const inCatalogue: string[] = [refusals.linkSpent[1], refusals.priceChanged[1]];
+  const inCatalogue: string[] = [refusals.linkSpent[1], refusals.priceChanged[1], refusals.loggedOut[1]];
   const messages = [...fieldsOf(refusals).map((name) => refusals[name][1]), ...Object.values(sentences)];
   for (const locale of ['de', 'es', 'ar']) {
     const own = await textsIn(locale);

@@ -20,6 +20,8 @@ export const registerSessions = ({ router, db, now }: Deps): void => {
     calls.logout,
     null,
     async ({ session }) => {
+      // Marks this session, because a landing page shares it and must forget the customer's draft. Other devices keep theirs.
+      await endSession(db, { clientId: session.client.id, id: session.id, now: now() });
       await endSessions(db, session.client.id);
       return null;
     },

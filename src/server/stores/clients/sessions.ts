@@ -112,6 +112,12 @@ export const findSession = (
     .select('sessions.id as session_id')
     .executeTakeFirst();
 
+/** Returns whether the customer has ended a session: by a logout in it, or in the list of sessions. */
+export const isSessionEnded = async (db: Db, id: number): Promise<boolean> => {
+  const row = await db.selectFrom('sessions').select('ended_at').where('id', '=', id).executeTakeFirst();
+  return typeof row?.ended_at === 'number';
+};
+
 /**
  * Opens a session in the cabinet and returns the secret for its cookie. If `order` is given, the cabinet shows only this order.
  */

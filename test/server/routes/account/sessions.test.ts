@@ -71,6 +71,13 @@ sessions(
     assert.is((await server.send(calls.logout, { token })).status, 204);
     for (const one of [token, stolen])
       assert.equal([await statusOf(one), await statusOf(one, sendElsewhere)], [401, 401]);
+    const reasonFor = async (one: string) =>
+      (await server.send(calls.identity, { token: one })).body[0].message;
+    assert.equal(
+      [await reasonFor(token), await reasonFor(stolen)],
+      ['loggedOut', 'Please log in'],
+      'only the pages that share the session of the logout forget the draft',
+    );
     await isAllRefused(ways);
     assert.is(await statusOf(await logIn('ada@example.com')), 200);
   },
