@@ -14,10 +14,11 @@ export function PayLabel() {
   const [isPlaced] = useOrder((facts) => [facts.isOrderCurrent]);
   const { read, currencyId } = usePayText({ isPlacing: !paysOnline });
   const label = () => ((paysOnline || !isPlaced) && read()) || t(isPlaced ? 'Continue' : 'Place order');
-  // A label that does not fit in one line breaks between its two amounts alone.
-  const inParts = () => label().replace(/ (?!\()/g, '\u00a0');
+  const hasTwoAmounts = currencyId !== currencies.usd;
+  // A label with two amounts that does not fit in one line breaks between them alone.
+  const inParts = () => (hasTwoAmounts ? label().replace(/ (?!\()/g, '\u00a0') : label());
   return (
-    <span className={currencyId === currencies.usd ? '' : 'two-amounts'} key={`${currencyId}${isPlaced}`}>
+    <span className={hasTwoAmounts ? 'two-amounts' : ''} key={`${currencyId}${isPlaced}`}>
       <LiveText read={inParts} />
     </span>
   );
