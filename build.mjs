@@ -3,12 +3,11 @@ import { parseArgs } from 'node:util';
 import { isBuilt } from './src/embed/build/built-from.mjs';
 
 const usage = `node build.mjs [option…]
-  --react     also prints the sizes that the widgets would have with React inside
   --quick     skips minifying and compressing; for development only
   --if-stale  builds only if dist/ holds no full build of the present sources, and prints no sizes
   --help      prints these lines`;
 
-const names = ['react', 'quick', 'if-stale', 'help'];
+const names = ['quick', 'if-stale', 'help'];
 
 const readOptions = () => {
   try {
@@ -31,5 +30,5 @@ if (options.help) console.log(usage);
 else if (!options['if-stale']) {
   await build();
   const { printSizes } = await import('./src/embed/build/sizes.mjs');
-  if (!options.quick) await printSizes({ withReact: options.react });
+  if (!options.quick) await printSizes();
 } else if (!(await isBuilt(process.cwd(), 'full'))) await build();

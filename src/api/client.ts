@@ -1,7 +1,7 @@
 import redaxios from 'redaxios';
 import type { AnyCall, Call, ParameterOf, PayloadOf, PreparedRequest, ResponseOf } from './call.ts';
 import * as calls from './calls.ts';
-import { deferred, networkTimeoutMs } from './deferred.ts';
+import { networkTimeoutMs } from './deferred.ts';
 import { encode, fillPath } from './encode.ts';
 import {
   abortFailure,
@@ -12,6 +12,7 @@ import {
   timeoutFailure,
   toResult,
 } from './result.ts';
+import { transfer } from './upload.ts';
 
 export interface ClientOptions {
   /** Origin or path to which the paths of the calls are appended: `https://api.example.com`, `/api`. */
@@ -139,8 +140,6 @@ const request = async (
   return toResult(response, data, prepared.proof);
 };
 
-const loadUpload = deferred(() => import('./upload.ts'));
-
 const dispatch = async (
   call: AnyCall,
   options: AnyOptions,
@@ -151,7 +150,6 @@ const dispatch = async (
   if (call !== calls.uploadFile && call !== calls.downloadFile)
     return request(prepared, timeoutMs ?? client.timeoutMs ?? networkTimeoutMs, signal, client);
   try {
-    const { transfer } = await loadUpload();
     const isDownload = call === calls.downloadFile;
     return await transfer({ ...prepared, isDownload, signal, onProgress, ...(timeoutMs && { timeoutMs }) });
   } catch {

@@ -1,5 +1,5 @@
 import { rule } from '../api/calls/site.ts';
-import { askOnce, deferred } from '../api/deferred.ts';
+import { askOnce } from '../api/deferred.ts';
 import type { RulePage } from '../api/resources.ts';
 import type { Result } from '../api/result.ts';
 import { createDraft } from '../order/draft/create-draft.ts';
@@ -123,20 +123,20 @@ const createParts = (context: WidgetContext) => {
 };
 
 /**
- * Creates the state of one mounted order form: draft, price, session and submission. `loadCode` downloads the code that
- * checks and sends an order.
+ * Creates the state of one mounted order form: draft, price, session and submission. `createOrderActions` creates the
+ * functions that check and send an order, with the texts of the form's template.
  */
 export const createOrderForm = (
   context: WidgetContext,
-  loadCode: () => Promise<{ createOrderActions: CreateOrderActions }>,
+  createOrderActions: CreateOrderActions,
 ): OrderForm => {
   const parts = createParts(context);
   const { store, session, price, fileContents, steps, within } = parts;
   const client = { send: within(context.client.send) };
   const lookUpWriter = createWriterLookup({ client }, store, () => price.recalculate());
   const edit = createEdit({ context, store, price, lookUpWriter });
-  const loadActions = deferred(async () => (await loadCode()).createOrderActions({ ...parts, lookUpWriter }));
-  const runs = createActionRuns(context, store, price.total, within(loadActions));
+  const actions = createOrderActions({ ...parts, lookUpWriter });
+  const runs = createActionRuns(context, store, price.total, actions);
 
   price.estimate();
   if (store.draft.discountCode || pricesDiffer(store.draft, createDraft(context.site)))

@@ -35,12 +35,6 @@ export interface Tracker {
   destroy(): void;
 }
 
-/** Tracker whose code is loaded on demand. */
-export interface DeferredTracker extends Omit<Tracker, 'linkQuery' | 'origin'> {
-  /** Calls `select` once the code is loaded and resolves with its result, or with undefined if loading fails. */
-  read<Given>(select: (tracker: Tracker) => Given): Promise<Given | undefined>;
-}
-
 /** Reads the visitor's parameters of the page, and stores them with an id of the visitor. */
 const readPageVisitor = (isGranted: boolean): LinkQuery => {
   const visit = updateVisit(isGranted);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as calls from '../../api/calls.ts';
-import { loadFacebook } from '../../state/session/load-facebook.ts';
+import { requestFacebookToken } from '../../state/session/facebook.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
@@ -14,7 +14,6 @@ export function SocialLogin() {
   const [isBusy, setBusy] = useState(false);
   if (!appId) return null;
   const logIn = async () => {
-    const { requestFacebookToken } = await loadFacebook();
     const token = await requestFacebookToken(appId);
     if (!token) return;
     const payload = { token, locale: t.language };

@@ -1,20 +1,19 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { alias } from './alias.mjs';
 import { buildCabinet, writeOrderPage } from './build-cabinet.mjs';
-import { forBrowsers, prerenderPlugins, version } from './build-options.mjs';
+import { forBrowsers, isQuick, version } from './build-options.mjs';
 import { buildWidgets } from './build-widgets.mjs';
 import { startBuild } from './built-from.mjs';
 import { checkStyles } from './checks/check-styles.mjs';
 import { checkSuites } from './checks/check-suites.mjs';
-import { pruneChunks } from './chunks/prune-chunks.mjs';
-import { isQuick } from './minify.mjs';
 import { buildPackage, writePackageSizes } from './package/build-package.mjs';
 import { buildDocs } from './pages/build-docs.mjs';
 import { buildPlayground, writePlaygroundSizes } from './pages/build-playground.mjs';
 import { compressAll, removeCompressed } from './precompress.mjs';
+import { pruneChunks } from './prune-chunks.mjs';
 import { copyCompressed, writeRelease } from './release/release-folder.mjs';
 import { writeSizes } from './sizes.mjs';
 
@@ -59,7 +58,7 @@ const buildPrerender = async () => {
   await build({
     ...forBrowsers,
     ...forNode,
-    plugins: prerenderPlugins,
+    plugins: forBrowsers.plugins.slice(0, 1),
     entryPoints: ['src/embed/prerender/prerender.ts'],
     outfile,
     alias,
@@ -78,42 +77,14 @@ const buildDemo = async () => {
   checkStyles(await readFile('dist/demo/site.css', 'utf8'), 'src/demo/site.css');
 };
 
-/**
- * Returns whether a chunk contains the arrangement for the templates of the other file. Pages that load the right file
- * do not download such chunks.
- */
-const isOfOtherFile = (path) => /\/(rest-of-)?(cards|pages)-\w{6}\.js$/.test(path);
-
-/**
- * Creates the function that lists budgets of widgets with a reduced file. `ending` is how the name of the base widget's
- * script ends.
- */
-const besideBudgets =
-  (ending) =>
-  ({ name: base, beside }) =>
-    Object.entries(beside).map(([name, paths]) => [`${name}-beside-${base}${ending}`, paths]);
-
 /** Lists the compressed files whose sizes are summed for each budget. */
-const listBudgets = ({ widgets, within }, cabinet) => {
-  const loader = 'dist/embed/octavo.js';
-  const usuallyLoaded = (paths) => paths.filter((path) => !isOfOtherFile(path));
-  return [
-    ...['dist/embed/params-setter.js', loader].map((path) => [basename(path, '.js'), [path]]),
-    ['light-dom', ['dist/embed/adapt.js', 'dist/embed/light-dom.js']],
-    ['named-site', ['dist/embed/adapt.js', 'dist/embed/sites.js']],
-    ...[...widgets, cabinet].map(({ name, first }) => [name, [first]]),
-    ...[...widgets, cabinet].map(({ name, translated: [first] }) => [`t-${name}`, [first]]),
-    ...within.map(({ name, first }) => [`${name}-script`, [first]]),
-    ...within.map(({ name, all }) => [`${name}-script-everything`, usuallyLoaded(all)]),
-    ...widgets.map(({ name, first }) => [`${name}-cold`, [loader, first]]),
-    ...widgets.map(({ name, all }) => [`${name}-everything`, [loader, ...usuallyLoaded(all)]]),
-    ...widgets.flatMap(besideBudgets('')),
-    ...within.flatMap(besideBudgets('-script')),
-    ...widgets.flatMap(({ name, all: [, ...deferred] }) =>
-      deferred.map((path) => [`${name}-then-${basename(path).replace(/-\w+\.js$/, '')}`, [path]]),
-    ),
-  ];
-};
+const listBudgets = ({ widgets }, cabinet) => [
+  ['params-setter', ['dist/embed/params-setter.js']],
+  ['octavo', ['dist/embed/octavo.js']],
+  ['light-dom', ['dist/embed/adapt.js', 'dist/embed/light-dom.js']],
+  ['named-site', ['dist/embed/adapt.js', 'dist/embed/sites.js']],
+  ...[...widgets, cabinet].map(({ name, files }) => [name, files]),
+];
 
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 

@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { bundleLanguages } from './chunks/bundle-chunks.mjs';
-import { pruneChunks } from './chunks/prune-chunks.mjs';
+import { buildModules } from './build-widgets.mjs';
+import { pruneChunks } from './prune-chunks.mjs';
 
 /**
  * Adds the order form's script and a title to the HTML shell, so that the browser requests the script before it runs
@@ -17,22 +17,21 @@ const orderShell = (html) =>
  * file.
  */
 export const writeOrderPage = async () => {
-  const preload = await readFile('dist/embed/preload/checkout.html', 'utf8');
+  const preload = await readFile('dist/embed/preload/order-form.html', 'utf8');
   const html = orderShell(await readFile('dist/cabinet/index.html', 'utf8'));
   await writeFile('dist/cabinet/order-now.html', html.replace('</head>', `${preload}</head>`));
 };
 
-/**
- * Builds the cabinet's script in English and with translators. Writes its HTML shell with the hashed address of the
- * English script, which the server replaces in the shells of other languages.
- */
+/** Builds the cabinet's script and writes its HTML shell with the hashed address of the script. */
 export const buildCabinet = async () => {
-  const cabinet = await bundleLanguages({ source: 'src/cabinet/cabinet.tsx', outdir: 'dist/cabinet/assets' });
-  await pruneChunks('cabinet/assets', [...cabinet.all, ...cabinet.translated]);
-  const shell = (await readFile('src/cabinet/index.html', 'utf8')).replace(
-    'assets/cabinet.js',
-    `assets/${basename(cabinet.first)}`,
-  );
+  const { entries, all } = await buildModules(['src/cabinet/cabinet.tsx'], 'dist/cabinet/assets');
+  const [cabinet] = entries;
+  await pruneChunks('cabinet/assets', all);
+  const [first, ...others] = cabinet.files.map((path) => `assets/${basename(path)}`);
+  const preloads = others.map((path) => `<link rel="modulepreload" href="/${path}" />`).join('');
+  const shell = (await readFile('src/cabinet/index.html', 'utf8'))
+    .replace('assets/cabinet.js', first)
+    .replace('</head>', `${preloads}</head>`);
   await writeFile('dist/cabinet/index.html', shell);
   for (const icon of ['favicon.svg', 'touch-icon.png'])
     await cp(join('src/cabinet', icon), join('dist/cabinet', icon));

@@ -3,13 +3,14 @@ import { resolve } from 'node:path';
 import { transform } from 'esbuild';
 import { alias } from './alias.mjs';
 import { targets } from './checks/browser-range.mjs';
+import { checkPlugin } from './checks/check-scripts.mjs';
 import { checkStyles } from './checks/check-styles.mjs';
-import { englishTexts } from './english-texts.mjs';
-import { pureClasses, usedPreact } from './libraries/leave-out.mjs';
-import { minifyPlugin } from './minify.mjs';
 
 // Paths of the build are relative to the repository's root.
 process.chdir(resolve(import.meta.dirname, '../../..'));
+/** True for `node build.mjs --quick`, which skips minifying and compressing. Such a build is for development and never for a release. */
+export const isQuick = process.argv.includes('--quick');
+
 /** Version of the package. */
 export const { version } = JSON.parse(await readFile('package.json', 'utf8'));
 
@@ -31,22 +32,16 @@ const stylesAsText = {
   },
 };
 
-/**
- * Plugins for the module with which the server prerenders widgets. They keep translators, because a site chooses the
- * language.
- */
-export const prerenderPlugins = [stylesAsText, pureClasses, minifyPlugin];
-
 /** esbuild options for everything that a browser loads. */
 export const forBrowsers = {
   bundle: true,
-  minify: true,
+  minify: !isQuick,
   target: targets,
   jsx: 'automatic',
   legalComments: 'none',
   logLevel: 'error',
   metafile: true,
-  plugins: [stylesAsText, usedPreact, pureClasses, englishTexts, minifyPlugin],
+  plugins: [stylesAsText, checkPlugin],
   define: {
     'process.env.NODE_ENV': '"production"',
     'import.meta.env': 'true',
@@ -54,14 +49,3 @@ export const forBrowsers = {
     __OCTAVO_VERSION__: JSON.stringify(version),
   },
 };
-/** esbuild options for sources that contain Preact. Their output is divided into chunks and minified by bundle-chunks.mjs. */
-export const compiled = {
-  ...forBrowsers,
-  plugins: [stylesAsText, usedPreact, pureClasses, englishTexts],
-  format: 'esm',
-  splitting: true,
-  write: false,
-  alias,
-};
-/** The same esbuild options for sources with translators. */
-export const compiledTranslated = { ...compiled, plugins: [stylesAsText, usedPreact, pureClasses] };

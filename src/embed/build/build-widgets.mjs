@@ -3,118 +3,69 @@ import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { alias } from './alias.mjs';
 import { forBrowsers } from './build-options.mjs';
-import { bundleChunks, bundleLanguages } from './chunks/bundle-chunks.mjs';
-import { sourceName } from './chunks/chunk-graph.mjs';
-import { pruneChunks } from './chunks/prune-chunks.mjs';
-import { deferredChunks, widgetsBeside } from './chunks/widget-chunks.mjs';
 import { filesBelow } from './precompress.mjs';
+import { pruneChunks } from './prune-chunks.mjs';
 
-/** Folder of the widgets' chunks. */
+/** Folder of the widgets' code. */
 const chunkFolder = 'dist/embed/chunks';
-/** Paths of the widgets' entry files. */
-export const widgetSources = await filesBelow('src/embed/entries');
 
-const sourceOf = (name) => widgetSources.find((source) => sourceName(source) === name);
+/** Returns the name of a widget: `src/embed/entries/price-list.tsx` gives `price-list`. */
+const widgetName = (path) => basename(path).replace(/\.tsx?$/, '');
 
-/** Returns the deferred chunks of a widget, and the sources of the widgets that get a reduced file for it. */
-const chunksOf = (name) => ({
-  chunks: deferredChunks[name],
-  beside: (widgetsBeside[name] ?? []).map(sourceOf),
-});
-
-/** Builds every widget in English and with translators. Returns the name and the files of each. */
-const buildChunks = () =>
-  Promise.all(
-    widgetSources.map((source) =>
-      bundleLanguages({ source, outdir: chunkFolder, ...chunksOf(sourceName(source)) }),
-    ),
-  );
-
-/**
- * Widgets that show a price. For each of them, there is also a script with the widget inside, so that its first price
- * takes one request.
- */
-const priced = ['calculator', 'order-form', 'checkout', 'price-list'];
-
-/**
- * Lists a widget's own file and then pairs (`WidgetRow`): the own file of a base widget, and this widget's reduced
- * file, which imports code from it.
- */
-const listFiles = ({ name, first }, bases) => {
-  const pairs = bases.flatMap((base) => (base.beside[name] ? [base.first, base.beside[name][0]] : []));
-  return [first, ...pairs].map((path) => basename(path, '.js'));
+/** Returns the paths of a file and of all files that it imports statically. `outputs` are those of esbuild's metafile. */
+const staticImports = (outputs, path, seen = new Set()) => {
+  if (seen.has(path)) return seen;
+  seen.add(path);
+  for (const { kind, external, path: next } of outputs[path].imports)
+    if (kind === 'import-statement' && !external) staticImports(outputs, next, seen);
+  return seen;
 };
 
 /**
- * Adds the manifest to esbuild's definitions: for each widget, the heights to reserve and the names of its files. Base
- * widgets of reduced files come first, because the elements of a page are loaded in this sequence. A script that
- * contains a base widget has loaders of its own for the reduced files.
+ * Builds the code of an entry point or several. What they share is in files of its own. Returns the files of each: first its own,
+ * then those that it imports statically.
  */
-const defineManifest = async (widgets, name) => {
-  const heights = JSON.parse(await readFile('src/embed/loader/heights.json', 'utf8'));
-  const bases = Object.keys(widgetsBeside).map((base) => widgets.find((widget) => widget.name === base));
-  const rows = [...new Set([...bases, ...widgets])].map((widget) => [
-    widget.name,
-    [
-      [
-        heights[widget.name] ?? heights['order-form of m3_d1'],
-        ...listFiles(widget, widgetsBeside[name] ? [] : bases),
-      ],
-    ],
-  ]);
-  const { checkout, ...manifest } = Object.fromEntries(rows);
-  manifest['order-form'].push(...checkout);
-  return { ...forBrowsers.define, __OCTAVO_WIDGETS__: JSON.stringify(Object.values(manifest)) };
-};
-
-/** Builds octavo.js with the code of one widget inside. Deferred chunks of this widget import code from this script. */
-const buildScriptWith = async (name, widgets) => {
-  const sourcefile = `${name}.ts`;
-  const chunks = chunksOf(name);
-  const loaders = chunks.beside.map(
-    (path) => `'${sourceName(path)}': () => import(${JSON.stringify(`./entries/${basename(path)}`)})`,
-  );
-  const contents = `import { mount } from './entries/${basename(sourceOf(name))}';
-    import { startWith } from './loader/start-with.ts';
-    startWith('${name}', mount, { ${loaders} });`;
-  return bundleChunks({
-    source: `src/embed/${sourcefile}`,
-    outdir: 'dist/embed',
-    ...chunks,
-    options: {
-      entryPoints: [],
-      stdin: { contents, sourcefile, resolveDir: 'src/embed', loader: 'ts' },
-      define: { ...(await defineManifest(widgets, name)), __OCTAVO_WITHIN__: 'true' },
-    },
-    names: { first: '[name].js', deferred: 'chunks/' },
+export const buildModules = async (entryPoints, outdir) => {
+  const { metafile } = await build({
+    ...forBrowsers,
+    alias,
+    entryPoints,
+    outdir,
+    format: 'esm',
+    splitting: true,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
   });
+  const { outputs } = metafile;
+  const entries = Object.keys(outputs)
+    .filter((path) => entryPoints.includes(outputs[path].entryPoint))
+    .map((path) => ({
+      name: widgetName(outputs[path].entryPoint),
+      files: [...staticImports(outputs, path)],
+    }));
+  return { entries, all: Object.keys(outputs) };
 };
 
-/**
- * Builds every script that a page can name, and their chunks. Returns the `widgets`, the scripts that contain a widget
- * (`within`), and all `chunks`.
- */
-export const buildWidgets = async () => {
-  const widgets = await buildChunks();
-  const [within] = await Promise.all([
-    Promise.all(priced.map((name) => buildScriptWith(name, widgets))),
-    defineManifest(widgets).then(buildScripts),
-  ]);
-  const chunks = [...widgets, ...within]
-    .flatMap(({ all, beside, translated = [] }) => [all, translated, ...Object.values(beside)].flat())
-    .filter((path) => path.startsWith(chunkFolder));
-  await pruneChunks('embed/chunks', chunks);
-  await writePreloads(widgets);
-  return { widgets, within, chunks };
+/** Defines the manifest in the loader: the heights to reserve for each widget, and the names of its files. */
+const defineManifest = async (widgets) => {
+  const heights = JSON.parse(await readFile('src/embed/loader/heights.json', 'utf8'));
+  const manifest = Object.fromEntries(
+    widgets.map(({ name, files }) => [name, [heights[name], ...files.map((path) => basename(path, '.js'))]]),
+  );
+  return {
+    ...forBrowsers.define,
+    __OCTAVO_WIDGETS__: JSON.stringify(manifest),
+    __OCTAVO_CHECKOUT_HEIGHTS__: JSON.stringify(heights['order-form of m3_d1']),
+  };
 };
 
-/** Writes a preload link for each widget. In a page's head, it makes the browser request the widget together with octavo.js. */
+/** Writes preload links for each widget. In a page's head, they make the browser request the widget together with the script. */
 const writePreloads = async (widgets) => {
   await mkdir('dist/embed/preload', { recursive: true });
-  for (const { name, first } of widgets)
+  for (const { name, files } of widgets)
     await writeFile(
       `dist/embed/preload/${name}.html`,
-      `<link rel="modulepreload" href="${first.slice('dist'.length)}" />`,
+      files.map((path) => `<link rel="modulepreload" href="${path.slice('dist'.length)}" />`).join(''),
     );
 };
 
@@ -134,11 +85,23 @@ const buildScripts = (define) => {
     outdir: 'dist/embed',
     // Ignores the project's compiler options, so that esbuild adds no "use strict". Modules are strict without it.
     tsconfigRaw: {},
-    define: { ...define, __OCTAVO_WITHIN__: 'false' },
+    define,
   };
   const scripts = ['src/embed/loader/octavo.ts', 'src/embed/loader/params-setter.ts'];
   return Promise.all([
     build({ ...options, entryPoints: scripts, format: 'iife' }),
     build({ ...options, alias, entryPoints: deferredScripts, format: 'esm' }),
   ]);
+};
+
+/** Builds every script that a page can name, and the widgets. Returns the widgets with their files, and all files. */
+export const buildWidgets = async () => {
+  const { entries: widgets, all: chunks } = await buildModules(
+    await filesBelow('src/embed/entries'),
+    chunkFolder,
+  );
+  await buildScripts(await defineManifest(widgets));
+  await pruneChunks('embed/chunks', chunks);
+  await writePreloads(widgets);
+  return { widgets, chunks };
 };

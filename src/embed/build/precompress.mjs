@@ -6,37 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_NPOSTFIX, BROTLI_PARAM_NDIRECT } =
-  constants;
-
-/**
- * Returns parameters of brotli for each pair of a postfix and a number of direct distance codes. The first pair is
- * brotli's default.
- */
-const distanceCodes = (postfixes, directs) =>
-  postfixes.flatMap((postfix) =>
-    directs.map((direct) => ({
-      [BROTLI_PARAM_NPOSTFIX]: postfix,
-      [BROTLI_PARAM_NDIRECT]: direct << postfix,
-    })),
-  );
-/** Parameters that are tried for a small text. The best of them makes the text about 1 % smaller. */
-const codesOfSmall = distanceCodes([0, 1, 2, 3], [0, 1, 4, 8, 12, 15]);
-/**
- * Parameters that are tried for a longer text. They are few, because each takes up to a second; the best makes the text
- * about 0.2 % smaller.
- */
-const codesOfLong = [...distanceCodes([0], [0, 4, 12]), ...distanceCodes([3], [12])];
-/** Length in bytes below which all parameters are tried. */
-const smallLength = 8000;
 
 /** Compresses with brotli at its highest quality. */
-export const compress = async (text) => {
-  const params = { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: text.length };
-  const codes = text.length < smallLength ? codesOfSmall : codesOfLong;
-  const results = await Promise.all(codes.map((code) => brotli(text, { params: { ...params, ...code } })));
-  return results.reduce((best, one) => (one.length < best.length ? one : best));
-};
+export const compress = (text) =>
+  brotli(text, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+  });
 
 /** Lists every file below a folder; an empty list if the folder does not exist. */
 export const filesBelow = async (folder) =>
@@ -51,7 +26,7 @@ export const filesBelow = async (folder) =>
  * file never changes. Files are read and written one at a time, because a system may allow 1,024 open files.
  */
 const writeCompressed = async (path) => {
-  if (/-[0-9a-f]{6}\.js$/.test(path) && existsSync(`${path}.br`) && existsSync(`${path}.gz`)) return;
+  if (/-[0-9A-Z]{8}\.js$/.test(path) && existsSync(`${path}.br`) && existsSync(`${path}.gz`)) return;
   const text = readFileSync(path);
   await Promise.all([
     compress(text).then((bytes) => writeFileSync(`${path}.br`, bytes)),

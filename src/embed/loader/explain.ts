@@ -33,7 +33,7 @@ const explainSite = ({ site, api, isNamed, prefix }: Hosts, reason: unknown) => 
 const explainMount = (_: Hosts, name: unknown, place: unknown) =>
   customElements.get(`octavo-${name}`)
     ? `mount found no element ${nameOf(place)}, so the widget "${name}" is not on the page. Give mount the selector of an element of this page, or the element itself.`
-    : `mount knows no widget "${name}", so nothing was put into ${nameOf(place)}. The widgets are ${list(__OCTAVO_WIDGETS__.map(([[, file]]) => file.slice(0, -7)))}.`;
+    : `mount knows no widget "${name}", so nothing was put into ${nameOf(place)}. The widgets are ${list(Object.keys(__OCTAVO_WIDGETS__))}.`;
 
 const explainPush = (_: Hosts, command: unknown, reason: unknown) => {
   const name = Array.isArray(command) ? command[0] : command;

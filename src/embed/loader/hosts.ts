@@ -3,7 +3,11 @@ import type { Hosts } from '../../state/page/context.ts';
 /** Returns the element of the running script. If a tag manager hides the element, it is found by the script's name. */
 export const findScript = () => {
   const running: (HTMLOrSVGScriptElement & { src?: string }) | null = document.currentScript;
-  return running?.src ? running : document.querySelector<HTMLScriptElement>('script[src*="octavo.js"]');
+  return running?.src
+    ? running
+    : document.querySelector<HTMLScriptElement>(
+        'script:is([data-octavo][src]:not([src*=params-setter]),[src*="octavo.js"])',
+      );
 };
 
 /**

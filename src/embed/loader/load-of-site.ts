@@ -30,10 +30,9 @@ const sites: Record<string, NamedSite> = {};
 
 /** Returns the manifest row of an element. Throws if this release has no such widget. */
 const rowOf = (host: Element) => {
-  const found = __OCTAVO_WIDGETS__.find(([[, file]]) => host.localName === `octavo-${file.slice(0, -7)}`);
-  if (!found) throw new Error(`${folder} has no ${host.localName}`);
-  const [widget, checkout = widget] = found;
-  return host.matches('[template=m3_d1]') ? checkout : widget;
+  const row = __OCTAVO_WIDGETS__[host.localName.slice(7)];
+  if (!row) throw new Error(`${folder} has no ${host.localName}`);
+  return row;
 };
 
 /**

@@ -67,35 +67,21 @@ const chunkFolders = ['chunks/', '%63hunks/', 'c%68unks/'];
 
 /**
  * Creates the loader of widgets. `folder` is the address of the script's folder; `nonce` is that of the page's content
- * security policy, or empty. The first attempt uses a reduced file if its base widget is loading or loaded. Later
- * attempts, and pages with translators, use the widget's own file.
+ * security policy, or empty.
  */
-export const createLoadWidgets = (loadSite: LoadSite, folder: string, nonce?: string): LoadWidget => {
-  /** Files that first attempts have chosen, by the widgets' own files. */
-  const chosen: Record<string, string | undefined> = {};
-  return ([, ...files], failures, locale) => {
-    // A site with its own wordings needs the code with translators even in English.
-    let isTranslated = locale || inlined.texts;
-    const loadCode = async (failures: number): Promise<WidgetModule['mount']> => {
-      const [own] = files;
-      // In a row, a base widget's file is followed by the reduced file for it. If no base widget is loaded, findIndex()
-      // returns -1, and index 0 is the widget's own file.
-      const choose = () => (chosen[own] ||= files[files.findIndex((file) => chosen[file]) + 1]);
-      const name = isTranslated ? `t-${own}` : failures ? own : choose();
-      const href = `${folder}${chunkFolders[failures % chunkFolders.length]}${name}.js`;
-      // The preload carries the nonce, because an import has the nonce of the importing script, and a script that the
-      // policy allows by its host has none.
-      if (nonce) document.head.append(createElement('link', { rel: 'modulepreload', nonce, href }));
-      return (await import(href)).mount;
+export const createLoadWidgets =
+  (loadSite: LoadSite, folder: string, nonce?: string): LoadWidget =>
+  ([, ...files], failures, locale) => {
+    const loadCode = async (attempt: number): Promise<Mount> => {
+      const [own] = files.map((name) => {
+        const href = `${folder}${chunkFolders[attempt % chunkFolders.length]}${name}.js`;
+        // The browser requests all files at once. The preloads carry the nonce, because an import has the nonce of the importing script, and
+        // a script that the policy allows by its host has none.
+        document.head.append(createElement('link', { rel: 'modulepreload', ...(nonce && { nonce }), href }));
+        return href;
+      });
+      const module: WidgetModule = await import(`${own}`);
+      return module.mount;
     };
-    const load = (): Promise<[Bootstrap, Mount]> =>
-      Promise.all([loadSite(locale), loadCode(failures).catch(() => loadCode(failures + 1))]).then(
-        (loaded) => {
-          if (isTranslated || !loaded[0].texts) return loaded;
-          isTranslated = 'en';
-          return load();
-        },
-      );
-    return load();
+    return Promise.all([loadSite(locale), loadCode(failures).catch(() => loadCode(failures + 1))]);
   };
-};

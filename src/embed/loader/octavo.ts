@@ -1,7 +1,6 @@
 import { findScript } from './hosts.ts';
-import { createLoadWidgets } from './load.ts';
 import { start } from './start.ts';
 
 // Starts the script that a page includes for all widgets.
 const script = findScript();
-start(script?.src ?? location.href, script?.dataset ?? {}, createLoadWidgets);
+start(script?.src ?? location.href, script?.dataset ?? {});

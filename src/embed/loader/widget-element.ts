@@ -2,20 +2,19 @@ import { networkTimeoutMs } from '../../api/deferred.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import type { Heights, MountedWidget, SetState, WidgetRow } from '../mount/widget-module.ts';
 import { createElement } from './create-element.ts';
+import { findView, untilWanted } from './first-view.ts';
 import { type LoadWidget, textsOf } from './load.ts';
 
 /**
- * Adopts the styles of a widget that is loading. They draw one bar every 92 px, like form fields, at the height that
+ * Returns the styles of a widget that is loading. They draw one bar every 92 px, like form fields, at the height that
  * the widget will have, so that the content below does not move.
  */
-const adoptSkeleton = (root: ShadowRoot, heights: Heights) => {
-  const sheet = new CSSStyleSheet();
+const skeletonStyles = (heights: Heights) => {
   let styles =
     ':host{display:block;container-type:inline-size!important}div{text-align:center;background:repeating-linear-gradient(#8881 0 42px,#0000 0 92px)}span{line-height:42px}button{font:inherit;padding:12px}';
   for (const [width, height] of Object.entries(heights))
     styles += `@container(min-width:${width}px){div{min-height:${height}px}}`;
-  sheet.replaceSync(styles);
-  root.adoptedStyleSheets = [sheet];
+  return styles;
 };
 
 /** Milliseconds after which the visitor reads that the widget is still loading. */
@@ -24,8 +23,8 @@ const slowMs = 3000;
 /** Waits for the next task. Between two tasks the page handles input, so that a slow phone is not blocked. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Returns the manifest row of an element, which may depend on its template. */
-type RowOf = (host: Element) => WidgetRow;
+/** Returns the heights to reserve for an element, which may depend on its template. */
+type HeightsOf = (host: Element) => Heights;
 
 /** Adapts an element before its widget is chosen. Resolves with another loader of its widget if the element asks for one. */
 export type Adapt = (host: HTMLElement, failures: number) => false | Promise<LoadWidget | undefined>;
@@ -58,7 +57,8 @@ const createLifecycle = (
   host: HTMLElement,
   root: ShadowRoot,
   hosts: Hosts,
-  rowOf: RowOf,
+  row: WidgetRow,
+  heightsOf: HeightsOf,
   adapt: Adapt,
   loadWidget: LoadWidget,
 ) => {
@@ -69,9 +69,12 @@ const createLifecycle = (
   let timer: ReturnType<typeof setTimeout> | 0 | undefined;
   let slowTimer: ReturnType<typeof setTimeout> | undefined;
   let removalTimer: ReturnType<typeof setTimeout> | undefined;
+  let view: ReturnType<typeof findView>;
+  let pressed: HTMLElement | null | undefined;
+  const status = document.createElement('div');
   const show = (state: 'loading' | 'failed', ...content: Element[]) => {
     setState(state);
-    root.replaceChildren(createElement('slot', { name: 'octavo' }, createElement('div', {}, ...content)));
+    status.replaceChildren(...content);
   };
   const stopWaiting = () => {
     observer.disconnect();
@@ -79,20 +82,33 @@ const createLifecycle = (
     clearTimeout(slowTimer);
     timer = 0;
   };
-  /**
-   * Returns the element to its state before mounting, because a component tree that failed to render cannot be rendered
-   * again.
-   */
+  /** Shows the element as it is before mounting: with its first view, or with a skeleton. */
   const reset = () => {
     stopWaiting();
     mounted = mounted?.destroy();
-    adoptSkeleton(root, rowOf(host)[0]);
+    pressed = undefined;
+    view = findView(host, textsOf(host)[0]);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(view?.styles ?? skeletonStyles(heightsOf(host)));
+    root.adoptedStyleSheets = [sheet];
+    root.replaceChildren(createElement('slot', { name: 'octavo' }, ...(view ? [view.content] : []), status));
     show('loading');
+    // What is pressed before the widget's code has arrived is pressed again afterwards.
+    if (view)
+      view.content.onclick = (event) => {
+        const target = event.target instanceof Element && event.target.closest<HTMLElement>('button,a');
+        if (!target) return;
+        event.preventDefault();
+        pressed = target;
+      };
   };
   const fail = (reason: unknown) => {
     if (!timer) return;
-    reset();
+    stopWaiting();
+    // A component tree that failed to render cannot be rendered again.
+    mounted = mounted?.destroy();
     failures++;
+    if (!root.contains(status)) reset();
     const [, , failed = 'This could not be loaded.', retry = 'Retry'] = textsOf(host);
     show(
       'failed',
@@ -101,14 +117,17 @@ const createLifecycle = (
       createElement('slot', {}),
     );
     host.dispatchEvent(new CustomEvent('octavo:error', { bubbles: true, composed: true, detail: reason }));
+    if (view) view.content.onclick = null;
+    pressed?.click();
   };
   const attemptLoad = async (named: string | undefined) => {
     const load = (await adapt(host, failures)) || loadWidget;
-    const [site, mount] = await load(rowOf(host), failures, textsOf(host)[0]);
+    const [site, mount] = await load(row, failures, textsOf(host)[0]);
     clearTimeout(slowTimer);
     await nextTask();
     if (isPresent)
-      if (host.dataset.host === named) mounted ??= mount(host, root, { site, hosts, setState });
+      if (host.dataset.host === named)
+        mounted ??= mount(host, root, { site, hosts, setState, pressed: () => pressed });
       else if (!mounted) start();
     await nextTask();
     mounted?.prepare();
@@ -117,7 +136,8 @@ const createLifecycle = (
     if (mounted) stopWaiting();
   };
   const start = () => {
-    reset();
+    stopWaiting();
+    show('loading');
     timer = setTimeout(fail, networkTimeoutMs, 'timeout');
     slowTimer = setTimeout(
       show,
@@ -134,7 +154,10 @@ const createLifecycle = (
   const updatePresence = () => {
     reset();
     isPresent = host.isConnected;
-    if (isPresent) host.matches('[loading=eager]') ? start() : observer.observe(host);
+    if (!isPresent) return;
+    if (host.matches('[loading=eager]') || (view && /form/.test(host.localName))) start();
+    else if (view || host.querySelector('[slot=octavo]')) untilWanted(host).then(() => isPresent && start());
+    else observer.observe(host);
   };
   // Waits a second before the widget is destroyed, so that an element that is moved in the page keeps its widget and
   // the visitor's choices.
@@ -149,14 +172,23 @@ const createLifecycle = (
 export const defineWidget = (
   name: string,
   hosts: Hosts,
-  rowOf: RowOf,
+  row: WidgetRow,
+  heightsOf: HeightsOf,
   adapt: Adapt,
   loadWidget: LoadWidget,
 ) =>
   customElements.define(
     `octavo-${name}`,
     class extends HTMLElement {
-      #update = createLifecycle(this, this.attachShadow({ mode: 'open' }), hosts, rowOf, adapt, loadWidget);
+      #update = createLifecycle(
+        this,
+        this.attachShadow({ mode: 'open' }),
+        hosts,
+        row,
+        heightsOf,
+        adapt,
+        loadWidget,
+      );
       connectedCallback() {
         this.#update();
       }

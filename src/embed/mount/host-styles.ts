@@ -4,7 +4,7 @@
  * from showing a hidden widget. The isolation keeps the widget's z-indexes below the page's sticky header.
  */
 export const hostStyles =
-  ':host{display:block}:host>div{container-type:inline-size;min-width:240px;isolation:isolate}:host([hidden]){display:none!important}';
+  ':host{display:block}:host>div,slot>div{container-type:inline-size;min-width:240px;isolation:isolate}:host([hidden]){display:none!important}';
 
 /** Styles that hide a widget. The attribute `hidden` is not used, because it belongs to the page. */
 export const hiddenStyles = ':host{display:none!important}';

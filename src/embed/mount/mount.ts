@@ -6,6 +6,7 @@ import type { Options, WidgetContext } from '../../state/page/context.ts';
 import { inLanguage } from '../../ui/in-language.tsx';
 import { hiddenStyles, hostStyles } from './host-styles.ts';
 import { readOptions } from './read-options.ts';
+import { takeOver } from './take-over.ts';
 import type { Mount, WidgetRoot } from './widget-module.ts';
 
 /** Values that every entry gets. `openInContext` adds those that a widget with state needs. */
@@ -34,8 +35,6 @@ interface Entry {
   styles: readonly string[];
   /** Called once for each widget, before it is rendered. `entryContext.options` stays up to date. */
   open(entryContext: EntryContext): OpenedWidget;
-  /** Loads the code that replaces prerendered HTML in the element by the widget. */
-  loadTakeOver?(): Promise<typeof import('./take-over.ts')>;
 }
 
 const sheetOf = (text: string) => {
@@ -69,10 +68,10 @@ const isHidden = (name: WidgetName, { site, options }: EntryContext) =>
   name === 'order-form' && options.template === 'm2_d1' && priceVersion(site.config) === 2;
 
 /** Creates the mount function of a widget. When an attribute changes, the widget is rendered again and keeps its state. */
-export const defineEntry = ({ name, styles, open, loadTakeOver }: Entry): Mount => {
+export const defineEntry = ({ name, styles, open }: Entry): Mount => {
   // Style sheets that the first widget of this kind parses and the others share.
   let sheets: CSSStyleSheet[] | undefined;
-  return (host, root, { site, hosts, setState }) => {
+  return (host, root, { site, hosts, setState, pressed }) => {
     const emit = createEmit(host);
     const options = readOptions(host, name, site.config);
     const entryContext = { host, root, site, hosts, options, emit, redraw: () => redraw() };
@@ -111,9 +110,9 @@ export const defineEntry = ({ name, styles, open, loadTakeOver }: Entry): Mount 
       if (opened) emit('ready', { widget: name });
     };
     const show = () => {
-      const prerendered = loadTakeOver && host.querySelector('[slot]')?.shadowRoot;
-      if (!prerendered) return showNow();
-      loadTakeOver().then(({ takeOver }) => takeOver(prerendered, root, showNow), showNow);
+      const view = host.querySelector('[slot]')?.shadowRoot ?? root.querySelector('slot > [lang]');
+      if (view) takeOver(view, root, showNow, pressed);
+      else showNow();
     };
     const destroy = (): undefined => {
       // Prevents `takeOver`, whose code may still be loading, from showing a destroyed widget.

@@ -7,18 +7,18 @@ const isChanged = (control: Control) => {
 };
 
 /**
- * Returns the control of the widget that corresponds to a prerendered one. It has the same id, or for a radio, which
- * has no id, the same group and value.
+ * Returns the control of the widget that corresponds to one of the view: it has the same id, or for a radio, which
+ * has no id, the same group and value, or for a button, the same part.
  */
-const ownOf = (control: Element, root: ParentNode) =>
-  root.querySelector<Control>(
-    control.id
-      ? `#${control.id}`
-      : `[name="${control.getAttribute('name')}"][value="${control.getAttribute('value')}"]`,
+const ownOf = (control: Element, root: ParentNode) => {
+  const [name, value, part] = ['name', 'value', 'part'].map((attribute) => control.getAttribute(attribute));
+  return root.querySelector<Control>(
+    control.id ? `#${control.id}` : name ? `[name="${name}"][value="${value}"]` : `[part="${part}"]`,
   );
+};
 
 /** Copies the visitor's choices and typed texts to the controls of the widget. */
-const copyChoices = (from: ShadowRoot, to: ParentNode) => {
+const copyChoices = (from: ParentNode, to: ParentNode) => {
   for (const control of from.querySelectorAll<Control>('select,input,textarea')) {
     const own = isChanged(control) && ownOf(control, to);
     if (!own) continue;
@@ -29,22 +29,31 @@ const copyChoices = (from: ShadowRoot, to: ParentNode) => {
 };
 
 /**
- * Replaces prerendered HTML by the widget and keeps the visitor's choices and focus. If the visitor has opened a list,
- * it stays open until a choice is made or the focus leaves it.
+ * Replaces a first view by the widget and keeps the visitor's choices and focus. What was pressed is pressed again. If the
+ * visitor has opened a list, it stays open until a choice is made or the focus leaves it. The view is either the shadow root of
+ * an element that the server has drawn, or content of the widget's own root.
  */
-export const takeOver = (from: ShadowRoot, to: ParentNode, show: () => void) => {
-  const focused = from.activeElement;
-  const replacePrerendered = () => {
-    focused?.removeEventListener('change', replacePrerendered);
-    focused?.removeEventListener('blur', replacePrerendered);
-    // Reads the focused control first, because hiding the prerendered HTML removes the focus.
-    const last = from.activeElement;
+export const takeOver = (
+  from: ShadowRoot | Element,
+  to: ParentNode,
+  show: () => void,
+  pressed: () => Element | null | undefined = () => null,
+) => {
+  const root = from.getRootNode() as ShadowRoot;
+  const focused = root.activeElement;
+  const replaceView = () => {
+    focused?.removeEventListener('change', replaceView);
+    focused?.removeEventListener('blur', replaceView);
+    // Reads the focused control first, because hiding the view removes the focus.
+    const last = root.activeElement;
     show();
     copyChoices(from, to);
-    from.host.remove();
+    if (root !== to) root.host.remove();
     if (last) ownOf(last, to)?.focus();
+    const again = pressed();
+    if (again) ownOf(again, to)?.click();
   };
-  if (focused?.localName !== 'select') return replacePrerendered();
-  focused.addEventListener('change', replacePrerendered);
-  focused.addEventListener('blur', replacePrerendered);
+  if (focused?.localName !== 'select') return replaceView();
+  focused.addEventListener('change', replaceView);
+  focused.addEventListener('blur', replaceView);
 };

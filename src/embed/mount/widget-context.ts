@@ -1,36 +1,29 @@
 import { signal } from '@preact/signals-core';
-import { deferred } from '../../api/deferred.ts';
-import type { Failure } from '../../api/result.ts';
+import { createClient } from '../../api/client.ts';
+import { clockSkew } from '../../api/clock-skew.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { SharedContext } from '../../state/page/context.ts';
+import { validToken } from '../../state/session/session-token.ts';
 import { readOrStore } from '../../tracking/read-or-store.ts';
-import type { SafeStorage } from '../../tracking/storage.ts';
-import type { DeferredTracker, Tracker } from '../../tracking/tracker.ts';
-import { createFirstFrame } from './first-frame.ts';
+import { createStorage } from '../../tracking/storage.ts';
+import type { Tracker } from '../../tracking/tracker.ts';
+import { startCounting } from '../../ui/price/start-counting.ts';
+import { followPage } from './follow-page.ts';
 import type { EntryContext, OpenedWidget } from './mount.ts';
+import { createWidgetTracker } from './widget-tracker.ts';
 
 /**
- * Creates a tracker whose code is loaded after the first price. Events that happen before are recorded once it is
- * loaded.
+ * Records the first price after a choice of the visitor. The price that the widget shows before any choice is not
+ * recorded.
  */
-export const createDeferredTracker = (load: () => Promise<Tracker>): DeferredTracker => {
-  const read: DeferredTracker['read'] = (select) =>
-    load()
-      .then(select)
-      .catch(() => undefined);
-  return {
-    read,
-    record: (event) => void read(({ record }) => record(event)),
-    destroy: () => void read(({ destroy }) => destroy()),
-  };
-};
-
-const unreachable: Failure = {
-  failed: true,
-  payload: null,
-  body: null,
-  status: 0,
-  reason: 'networkError',
+const recordPrice = (host: HTMLElement, tracker: Tracker) => {
+  const record = () =>
+    tracker.record({
+      label: host.localName === 'octavo-calculator' ? 'Calculator' : 'Order Form',
+      action: 'Price',
+    });
+  host.addEventListener('octavo:price', record);
+  return () => host.removeEventListener('octavo:price', record);
 };
 
 /**
@@ -42,49 +35,6 @@ const withoutDoubtfulDiscount = ({ linkDiscount, ...site }: Bootstrap, prefix = 
     ? site
     : { linkDiscount, ...site };
 
-const createWidgetContext = (entryContext: EntryContext, storage?: SafeStorage) => {
-  const { shown, show, leave } = createFirstFrame();
-  const skew = signal(0);
-  const load = deferred(async () => {
-    await shown;
-    const { startDeferredParts } = await import('./deferred-parts.ts');
-    return startDeferredParts(entryContext, skew, storage);
-  });
-  const client: SharedContext['client'] = {
-    send: async (...call) => {
-      try {
-        const { client: own } = await load();
-        return await (entryContext.hosts.adaptClient?.(own) ?? own).send(...call);
-      } catch {
-        return unreachable;
-      }
-    },
-  };
-  const tracker = createDeferredTracker(async () => (await load()).tracker);
-  const query = new URLSearchParams(location.search);
-  const site = withoutDoubtfulDiscount(entryContext.site, entryContext.hosts.prefix);
-  const context: SharedContext = {
-    ...entryContext,
-    site,
-    client,
-    tracker,
-    query,
-    shown,
-    now: Date.now,
-    skew,
-  };
-  load().catch(() => {});
-  const destroy = () => {
-    leave();
-    tracker.destroy();
-    load().then(
-      ({ stop }) => stop(),
-      () => {},
-    );
-  };
-  return { context, show, destroy };
-};
-
 /**
  * Opens a widget with state in its full context. The context is destroyed together with the widget. `storage` is for a
  * widget that stores data.
@@ -92,18 +42,45 @@ const createWidgetContext = (entryContext: EntryContext, storage?: SafeStorage) 
 export const openInContext = (
   entryContext: EntryContext,
   open: (context: SharedContext) => OpenedWidget,
-  storage?: SafeStorage,
+  storage = createStorage(entryContext.hosts.prefix),
 ): OpenedWidget => {
-  const { context, show, destroy } = createWidgetContext(entryContext, storage);
+  const { host, root, hosts } = entryContext;
+  const skew = signal(0);
+  const tracker = createWidgetTracker(entryContext);
+  const client = createClient({
+    apiBase: hosts.api,
+    identity: `my.${hosts.site}`,
+    token: () => validToken(storage, Date.now()),
+    onServerTime: (time) => {
+      skew.value = clockSkew(time);
+    },
+  });
+  const context: SharedContext = {
+    ...entryContext,
+    site: withoutDoubtfulDiscount(entryContext.site, hosts.prefix),
+    client: hosts.adaptClient?.(client) ?? client,
+    tracker,
+    query: new URLSearchParams(location.search),
+    now: Date.now,
+    skew,
+  };
   const opened = open(context);
+  const stops = [tracker.destroy, followPage(root)];
+  let isDrawn = false;
+  // The first price neither counts up nor is it recorded.
+  const followPrices = () => {
+    if (!isDrawn) stops.push(startCounting(root), recordPrice(host, tracker));
+    isDrawn = true;
+  };
   return {
     draw: (options) => {
-      if (!options.isPart) show();
+      if (!options.isPart) queueMicrotask(followPrices);
       return opened.draw(options);
     },
     destroy: () => {
+      isDrawn = true;
       opened.destroy?.();
-      destroy();
+      for (const stop of stops) stop();
     },
   };
 };

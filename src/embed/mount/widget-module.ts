@@ -9,6 +9,8 @@ interface MountData {
   site: Bootstrap;
   hosts: Hosts;
   setState: SetState;
+  /** Returns the control of the first view that the visitor has pressed last. */
+  pressed?: () => Element | null | undefined;
 }
 
 export interface MountedWidget {
@@ -39,18 +41,14 @@ export type MountElsewhere = (
 
 /** Exports of every module in src/embed/entries. */
 export interface WidgetModule {
-  mount: Mount | Promise<Mount>;
+  mount: Mount;
 }
 
 /** Heights of a widget in px, by the minimum width of its container in px (heights.json). */
 export type Heights = Readonly<Record<number, number>>;
 
-/**
- * Row of a widget in the manifest: the heights to reserve, and the names of the widget's files without `.js`. The first
- * name is that of its own file: the widget's name, a hyphen and six digits. Then follow pairs: the own file of a base
- * widget, and this widget's reduced file, which imports code from the base widget's file.
- */
-export type WidgetRow = readonly [heights: Heights, own: string, ...pairs: string[]];
+/** Row of a widget in the manifest: the heights to reserve, and the names of its files without `.js`, its own file first. */
+export type WidgetRow = readonly [heights: Heights, ...files: string[]];
 
-/** Manifest of the widgets: one row for each, and for the order form a second row for the checkout template m3_d1. */
-export type Manifest = readonly (readonly [widget: WidgetRow, checkout?: WidgetRow])[];
+/** Manifest of the widgets, by name. */
+export type Manifest = Readonly<Record<string, WidgetRow>>;

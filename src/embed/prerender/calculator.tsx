@@ -6,12 +6,12 @@ import { groupedPaperTypes } from '../../order/rules/offers.ts';
 import { usesSlides } from '../../order/rules/paper-type-rules.ts';
 import { promoIds } from '../../order/vocabulary/ids.ts';
 import type { CalculatorStore } from '../../state/calculator/calculator-types.ts';
-import { discountName, displayFirstPrice } from '../../state/calculator/link-discount.ts';
+import { discountName, linkCode } from '../../state/calculator/link-discount.ts';
 import { orderLink } from '../../state/page/order-link.ts';
 import { createDisplayedPrice } from '../../state/price/displayed-price.ts';
 import { addVisitor } from '../../tracking/add-visitor.ts';
 import { Calculator, type PlainForm } from '../../widgets/calculator/calculator.tsx';
-import { styles as ownStyles } from '../../widgets/calculator/styles.ts';
+import { firstStyles } from '../../widgets/calculator/styles.ts';
 import unscripted from '../../widgets/calculator/unscripted.css';
 import { readOptions } from '../mount/read-options.ts';
 import { attributeReader, finishedHtml, finishedStyles, type Page } from './finished-html.tsx';
@@ -56,7 +56,7 @@ const plainForm = ({ site, wholeList, isWhole }: Page, order: URL, t: Translator
   ),
 });
 
-export const calculatorStyles = finishedStyles(ownStyles, unscripted);
+export const calculatorStyles = finishedStyles(firstStyles, unscripted);
 
 /** Renders `<octavo-calculator>` as finished HTML: the choices with which every visitor starts, and their price. */
 export const calculator = (page: Page): string => {
@@ -66,7 +66,8 @@ export const calculator = (page: Page): string => {
   const quantity = usesSlides(draft.typeId) ? 'numberSlides' : 'numberElements';
   const displayed = createDisplayedPrice({ context: { site, emit: () => true }, read: () => draft });
   const context = { site, hosts, options };
-  const errors = displayFirstPrice(context, draft, displayed);
+  const { linkDiscount } = site;
+  displayed.estimate(linkDiscount?.code === linkCode(context, draft) ? linkDiscount : null);
   const order = addVisitor(orderLink(context, writeQuery(draft)), visitorParameters(page));
   const html = finishedHtml(page, {
     name: 'calculator',
@@ -74,7 +75,7 @@ export const calculator = (page: Page): string => {
     children: (
       <Calculator
         calculator={{
-          store: proxy<CalculatorStore>({ draft, errors, activeStep: 1 }),
+          store: proxy<CalculatorStore>({ draft, errors: {}, activeStep: 1 }),
           price: displayed.signals,
           discountName: () => discountName(context, draft),
           edit: () => {},

@@ -17,6 +17,8 @@ export interface Page {
   attributes: Readonly<Record<string, string>>;
   /** Address of the widget's style sheet; null if the HTML itself contains the styles. */
   stylesheet: string | null;
+  /** True for the first view in a script, which is the widget's content without its element and styles. */
+  isBare: boolean;
   /** True if long lists are complete, which a page without scripts needs. Otherwise they hold only the chosen option. */
   isWhole: boolean;
   /** Address of the page with this widget and complete lists. */
@@ -42,31 +44,35 @@ interface Content {
   children: ReactNode;
 }
 
+const asHtml = (node: ReactNode): string =>
+  // preact-render-to-string treats `translate` as a boolean, which any text turns on. Prices must not be translated.
+  renderToStaticMarkup(node).replaceAll('translate="yes"', 'translate="no"');
+
+const inPlace = (children: ReactNode, site: Bootstrap): ReactNode => {
+  const t = createTranslator(site);
+  return (
+    <div lang={t.language} dir={t.direction || undefined}>
+      {inLanguage(children, t)}
+    </div>
+  );
+};
+
 /**
  * Renders a widget as finished HTML, which a server includes in a page. The content has a declarative shadow root of
  * its own. The element shows it in a slot until the widget takes its place.
  */
-export const finishedHtml = (
-  { attributes, stylesheet, site }: Page,
-  { name, styles, children }: Content,
-): string => {
-  const t = createTranslator(site);
+export const finishedHtml = ({ attributes, stylesheet, site, isBare }: Page, content: Content): string => {
+  const { name, styles, children } = content;
+  const place = inPlace(children, site);
+  if (isBare) return asHtml(place);
   const sheet = stylesheet ? (
     <link rel="stylesheet" href={stylesheet} />
   ) : (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: styles of the build, in which characters have no entities
     <style dangerouslySetInnerHTML={{ __html: styles }} />
   );
-  const shadow = createElement(
-    'template',
-    { shadowrootmode: 'open' },
-    sheet,
-    <div lang={t.language} dir={t.direction || undefined}>
-      {inLanguage(children, t)}
-    </div>,
+  const shadow = createElement('template', { shadowrootmode: 'open' }, sheet, place);
+  return asHtml(
+    createElement(`octavo-${name}`, attributes, createElement('div', { slot: 'octavo' }, shadow)),
   );
-  const slot = createElement('div', { slot: 'octavo' }, shadow);
-  const html = renderToStaticMarkup(createElement(`octavo-${name}`, attributes, slot));
-  // preact-render-to-string treats `translate` as a boolean, which any text turns on. Prices must not be translated.
-  return html.replaceAll('translate="yes"', 'translate="no"');
 };

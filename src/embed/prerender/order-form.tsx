@@ -5,12 +5,11 @@ import { isFieldOf } from '../../order/vocabulary/map-fields.ts';
 import { priceVersion } from '../../order/vocabulary/site.ts';
 import { orderLink } from '../../state/page/order-link.ts';
 import { addVisitor } from '../../tracking/add-visitor.ts';
-import type { Arrangement } from '../../widgets/order-form/arrangement.ts';
-import { checkout } from '../../widgets/order-form/checkout/checkout.tsx';
-import { styles as ownStyles } from '../../widgets/order-form/first/styles.ts';
+import { checkoutStyles } from '../../widgets/order-form/checkout/checkout-styles.ts';
+import { pageStyles } from '../../widgets/order-form/first/page-styles.ts';
+import { firstStyles } from '../../widgets/order-form/first/styles.ts';
 import { OrderForm } from '../../widgets/order-form/order-form.tsx';
 import type { PlainForm } from '../../widgets/order-form/shared/scope.ts';
-import { twoSteps } from '../../widgets/order-form/two-steps.tsx';
 import unscripted from '../../widgets/order-form/unscripted.css';
 import { readOptions } from '../mount/read-options.ts';
 import { attributeReader, finishedHtml, finishedStyles, type Page } from './finished-html.tsx';
@@ -42,11 +41,11 @@ const plainForm = ({ site, wholeList, isWhole }: Page, order: URL, fields: objec
   ),
 });
 
-const stylesOf = (...arrangements: Arrangement[]) =>
-  finishedStyles([...ownStyles, ...arrangements.flatMap(({ styles }) => styles)], unscripted);
+const stylesOf = (...own: (readonly string[])[]) =>
+  finishedStyles([...firstStyles, ...own.flat()], unscripted);
 
 /** Styles of the finished HTML in every template. */
-export const orderFormStyles = stylesOf(twoSteps, checkout);
+export const orderFormStyles = stylesOf(pageStyles, checkoutStyles);
 
 /** Renders `<octavo-order-form>` as finished HTML: step one without its deferred parts. */
 export const orderForm = (page: Page): string => {
@@ -59,19 +58,11 @@ export const orderForm = (page: Page): string => {
   const form = createStillForm(context);
   const { draft } = form.store;
   const order = new URL(addVisitor(orderLink({ site, hosts, options }, {}), visitorParameters(page)));
-  const arrangement = options.template === 'm3_d1' ? checkout : twoSteps;
   const html = finishedHtml(page, {
     name,
-    styles: stylesOf(arrangement),
+    styles: stylesOf(options.template === 'm3_d1' ? checkoutStyles : pageStyles),
     children: (
-      <OrderForm
-        own={arrangement}
-        loadOther={async () => arrangement}
-        form={form}
-        context={context}
-        options={options}
-        plain={plainForm(page, order, draft)}
-      />
+      <OrderForm form={form} context={context} options={options} plain={plainForm(page, order, draft)} />
     ),
   });
   const quantity = usesSlides(draft.typeId) ? 'numberSlides' : 'numberElements';

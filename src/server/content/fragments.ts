@@ -111,6 +111,7 @@ const createRenderer =
       site: inLocale(site, attributes.locale).bootstrap,
       hosts: { site: host, api: `${scheme}://api.${host}`, cabinet },
       isCabinet,
+      isBare: false,
       attributes,
       stylesheet: hasInlineStyles ? null : `${folder}/${widget}.css?${etag.replaceAll('"', '')}`,
       isWhole,

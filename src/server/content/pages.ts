@@ -9,7 +9,7 @@ import { createCabinetShells, shellVary } from './cabinet-shells.ts';
 import { type Content, sendContent } from './content.ts';
 import { createFragments, type FragmentRequest } from './fragments.ts';
 import { createLandingPages, type LandingPages } from './landing-pages.ts';
-import { createLoaderContent, isLoader, type LoaderContent } from './loader-content.ts';
+import { type CarriedView, createLoaderContent, type LoaderContent } from './loader-content.ts';
 import { createPinnedLines } from './pinned-lines.ts';
 import {
   cabinetHeaders,
@@ -41,19 +41,31 @@ interface Deps {
   dist: string;
 }
 
-/** Returns whether a file is pinned to a release. Its content never changes, so it cannot contain a site's data. */
-const isPinned = (name: string) => name.startsWith('/v/');
-
 /** Returns `folder` with `files` added below `path`. */
 const withFolder = (folder: Folder, path: string, files: Folder): Folder =>
   new Map([...folder, ...[...files].map(([name, content]) => [path + name, content] as const)]);
+
+/** First views in each script, by the script's name. */
+const scripts: Readonly<Record<string, readonly CarriedView[]>> = {
+  octavo: [],
+  calculator: [['calculator']],
+  'order-form': [['order-form']],
+  checkout: [['order-form', 'm3_d1']],
+  'price-list': [['price-list']],
+};
 
 const readFolders = async ({ dist, shedding }: Omit<Deps, 'sites'>): Promise<Folders> => {
   const [embed = none, cabinet = none, demo = none, docs = none, playground = none] = await Promise.all(
     ['embed', 'cabinet', 'demo', 'docs', 'playground'].map((name) => readFolder(join(dist, name))),
   );
-  const loaders = [...embed].filter(([name, content]) => !isPinned(name) && isLoader(content));
-  const widgets = createFragments(await loadPrerender(dist), embed);
+  const prerender = await loadPrerender(dist);
+  const loader = embed.get('/octavo.js');
+  const loaders = loader
+    ? Object.entries(scripts).map(
+        ([name, views]) => [`/${name}.js`, createLoaderContent(loader, prerender, views)] as const,
+      )
+    : [];
+  const widgets = createFragments(prerender, embed);
   const pinnedLines = createPinnedLines(embed);
   const makeFragment = (request: FragmentRequest) =>
     widgets.make(request) ?? pinnedLines(request.site, request.name);
@@ -71,7 +83,7 @@ const readFolders = async ({ dist, shedding }: Omit<Deps, 'sites'>): Promise<Fol
       { demo: withFolder(withFolder(demo, '/docs', docs), '/playground', playground), embed },
       makeFragment,
     ),
-    loaders: new Map(loaders.map(([name, content]) => [name, createLoaderContent(content)])),
+    loaders: new Map(loaders),
   };
 };
 

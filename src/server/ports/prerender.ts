@@ -14,6 +14,8 @@ interface PrerenderedPage {
   attributes: Readonly<Record<string, string>>;
   /** Address of the widget's style sheet; null to put the styles into the HTML. */
   stylesheet: string | null;
+  /** Whether to render the widget's content alone, without its element and styles. */
+  isBare: boolean;
   /**
    * Whether long lists contain all options, which a page without scripts needs. Otherwise a list contains the chosen option
    * alone.
@@ -27,7 +29,7 @@ interface PrerenderedPage {
 type Render = (page: PrerenderedPage) => string;
 
 /** Renderers by the names of widgets. The build compiles them from the browser's components (`src/embed/prerender`). */
-export type Prerender = Readonly<Record<string, { render: Render }>>;
+export type Prerender = Readonly<Record<string, { render: Render; styles: string }>>;
 
 /** Loads the prerenderer of the build; null if the build has none. */
 export const loadPrerender = async (dist: string): Promise<Prerender | null> => {

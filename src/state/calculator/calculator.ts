@@ -1,91 +1,97 @@
 import { proxy } from 'valtio/vanilla';
-import { deferred } from '../../api/deferred.ts';
-import { defaultDraft } from '../../order/draft/default-draft.ts';
+import { createDraft } from '../../order/draft/create-draft.ts';
+import { discountFrom } from '../../order/draft/discount-from.ts';
+import { editDraft } from '../../order/draft/edit-draft.ts';
+import { readPrefill } from '../../order/draft/prefill.ts';
 import { writeQuery } from '../../order/draft/write-query.ts';
-import type { CalculatorContext } from '../page/context.ts';
+import { pricesDiffer } from '../../order/price/recalculation.ts';
+import { quantitiesOfType } from '../../order/rules/quantity.ts';
+import type { OrderDraft } from '../../order/vocabulary/fields.ts';
+import { promoIds } from '../../order/vocabulary/ids.ts';
+import { addVisitor } from '../../tracking/add-visitor.ts';
+import { externalDiscount } from '../../tracking/external-discount.ts';
+import { calculatorErrors } from '../../validation/calculator-errors.ts';
+import type { DisplayedErrors } from '../../validation/field-errors.ts';
+import type { SharedContext } from '../page/context.ts';
 import { orderLink } from '../page/order-link.ts';
-import { createDisplayedPrice } from '../price/displayed-price.ts';
-import type { CalculatorActions } from './calculator-actions.ts';
+import { createPriceFlow } from '../price/price-flow.ts';
 import type { Calculator, CalculatorStore } from './calculator-types.ts';
-import { discountName, displayFirstPrice } from './link-discount.ts';
+import { discountName, linkCode } from './link-discount.ts';
 
-type ActionsModule = typeof import('./calculator-actions.ts');
+/** Returns the choices with which a calculator starts: those of the page's query, then a partner's code, then the site's. */
+const firstDraft = ({ site, query }: SharedContext): OrderDraft => {
+  const asked = createDraft(site, { discountCode: externalDiscount(), ...readPrefill(query, site) });
+  // Removes pages from a presentation and slides from other papers, because a calculator shows only one of the two.
+  return { ...asked, ...quantitiesOfType(asked, site) };
+};
 
-/**
- * Creates the handler of the order link. If the deferred actions are not loaded, it opens a tab at once and sets its
- * address after `load`.
- */
-const createFollow = ({ tracker, emit, openTab }: CalculatorContext, link: Calculator['link']) => {
-  const recordOrder = (url: string) => {
-    tracker.record({ label: 'Calculator', action: 'Order Now' });
-    return emit('redirect', { url }, { cancelable: true });
-  };
-  return (url: string, load: (() => Promise<unknown>) | null): boolean => {
-    // The tab is opened during the click, because a popup blocker would stop a tab that is opened after the download.
-    const tab = load && openTab();
-    if (!tab) return recordOrder(url);
-    const openOrderPage = () => {
-      const page = link();
-      if (recordOrder(page)) tab.location.href = page;
-      else tab.close();
-    };
-    load()
-      .then(() => tracker.read(() => {}))
-      .then(openOrderPage, openOrderPage);
-    return false;
-  };
+/** Returns the site's defaults with the discount code of the query. */
+const resetDraft = ({ site, query }: SharedContext): OrderDraft => {
+  const discountCode = discountFrom(query);
+  return createDraft(site, discountCode ? { discountCode } : {});
 };
 
 /**
- * Creates the state of a mounted calculator. If its actions are already loaded, the first price is that of the choices
- * in the page's query.
+ * Returns the function that reads the draft with the discount code of its link, so that the displayed price is that of the order
+ * page. The link is computed once for each draft, because one recalculation reads the draft several times.
  */
-export const createCalculator = (context: CalculatorContext, actionsModule?: ActionsModule): Calculator => {
-  const { site, tracker } = context;
-  const store = proxy<CalculatorStore>({ draft: defaultDraft(site), errors: {}, activeStep: 1 });
-  const displayed = createDisplayedPrice({ context, read: () => store.draft });
-  let actions = actionsModule?.createCalculatorActions(context, store, displayed);
-  /**
-   * Calls that arrive before the actions are loaded. They run in their sequence afterwards, and survive a failed
-   * download.
-   */
-  const pendingCalls: ((code: CalculatorActions) => void)[] = [];
-  const load = deferred(async () => {
-    const { createCalculatorActions } = await import('./calculator-actions.ts');
-    actions = createCalculatorActions(context, store, displayed);
-    for (const act of pendingCalls.splice(0)) act(actions);
-    return actions;
+const createReadPriced = (context: SharedContext, store: CalculatorStore) => {
+  let priced: { from: OrderDraft; draft: OrderDraft } | undefined;
+  return () => {
+    const from = store.draft;
+    if (priced?.from !== from) priced = { from, draft: { ...from, discountCode: linkCode(context, from) } };
+    return priced.draft;
+  };
+};
+
+/** Creates the state of a mounted calculator. */
+export const createCalculator = (context: SharedContext): Calculator => {
+  const { site, tracker, emit } = context;
+  const store = proxy<CalculatorStore>({ draft: firstDraft(context), errors: {}, activeStep: 1 });
+  let refused: DisplayedErrors = {};
+  const check = () => {
+    const errors: DisplayedErrors = { ...calculatorErrors(store.draft, site), ...refused };
+    // Keeps the old object if the errors are equal, because a new one would render every component that reads the
+    // errors.
+    if (JSON.stringify(errors) !== JSON.stringify(store.errors)) store.errors = errors;
+  };
+  const readPriced = createReadPriced(context, store);
+  const price = createPriceFlow({
+    context,
+    read: readPriced,
+    // Leaves out the error of a refused discount code, which does not block ordering because the order page shows it.
+    onErrors: ({ discountCode: _, ...errors }) => {
+      refused = errors;
+      check();
+    },
+    reset: () => {
+      store.draft = resetDraft(context);
+      return true;
+    },
   });
-  const showLoadError = () => {
-    store.errors = { deadlineId: 'noPrice' };
-  };
   const edit: Calculator['edit'] = (field, value) => {
-    if (actions) return actions.edit(field, value);
-    // Displays the choice at once, although its price is not known yet.
-    store.draft = { ...store.draft, [field]: value };
-    pendingCalls.push((code) => code.edit(field, value));
-    load().catch(showLoadError);
+    const before = store.draft;
+    const edited = editDraft(before, field, value, site);
+    if (edited === before) return check();
+    store.draft = edited;
+    if (pricesDiffer(edited, before)) price.recalculate();
   };
-  if (!actions) {
-    store.errors = displayFirstPrice(context, store.draft, displayed);
-    context.shown.then(load).catch(() => {});
-  }
-  const link = () => {
-    const page = orderLink(context, writeQuery(store.draft));
-    return actions ? actions.addVisitor(page) : page.href;
-  };
-  const follow = createFollow(context, link);
+  const code = readPriced().discountCode;
+  const isCodeKnown = !code || code === site.linkDiscount?.code;
+  if (!isCodeKnown || pricesDiffer(store.draft, createDraft(site))) price.recalculate({ delayMs: 0 });
+  else price.estimate();
   tracker.record({ label: 'Calculator', action: 'Show' });
   return {
     store,
-    price: displayed.signals,
+    price,
     discountName: () => discountName(context, store.draft),
     edit,
-    link,
-    orderNow: (url) => follow(url, actions ? null : load),
-    destroy: () => {
-      if (actions) actions.destroy();
-      else pendingCalls.push((code) => code.destroy());
+    link: () =>
+      addVisitor(orderLink(context, writeQuery(store.draft)), tracker.linkQuery(promoIds.calculator)),
+    orderNow: (url) => {
+      tracker.record({ label: 'Calculator', action: 'Order Now' });
+      return emit('redirect', { url }, { cancelable: true });
     },
+    destroy: price.destroy,
   };
 };

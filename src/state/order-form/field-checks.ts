@@ -1,7 +1,7 @@
 import type { DraftField } from '../../order/vocabulary/fields.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
+import { validateLogin, validateOrder, validateRegistration } from '../../validation/order-suites.ts';
 import type { WidgetContext } from '../page/context.ts';
-import type { loadSuites } from '../page/load-suites.ts';
 import { checkedPerson, registrationKind } from '../session/registration.ts';
 import type { Session } from '../session/session.ts';
 import type { IdentityTab } from '../session/session-store.ts';
@@ -12,7 +12,6 @@ export interface FieldCheckDeps {
   context: Pick<WidgetContext, 'site' | 'options'>;
   store: OrderFormStore;
   session: Session;
-  loadSuites: typeof loadSuites;
 }
 
 export interface FieldChecks {
@@ -36,11 +35,9 @@ export const createFieldChecks = ({
   context: { site, options },
   store,
   session,
-  loadSuites,
 }: FieldCheckDeps): FieldChecks => {
-  const orderErrors = async () => (await loadSuites()).validateOrder(store.draft, { site });
+  const orderErrors = async () => validateOrder(store.draft, { site });
   const personErrors = async (form: IdentityTab) => {
-    const { validateLogin, validateRegistration } = await loadSuites();
     if (form === 'login') return validateLogin(session.store.login);
     const kind = registrationKind(options);
     return validateRegistration(checkedPerson(session.store, kind), { kind });

@@ -5,7 +5,7 @@ import type { TemplateName } from '../../order/vocabulary/templates.ts';
 import type { AttributeName } from '../../public-interface/attributes.ts';
 import type { WidgetEvents } from '../../public-interface/events.ts';
 import type { SafeStorage } from '../../tracking/storage.ts';
-import type { DeferredTracker, TrackerOptions } from '../../tracking/tracker.ts';
+import type { Tracker, TrackerOptions } from '../../tracking/tracker.ts';
 
 /** Targets of requests and links: `site` is a host with port, `api` and `cabinet` are full origins. */
 export interface Hosts {
@@ -52,22 +52,14 @@ export interface SharedContext {
   hosts: Hosts;
   options: Options;
   client: Client;
-  tracker: DeferredTracker;
+  tracker: Tracker;
   /** The page's query. */
   query: URLSearchParams;
   emit: Emit;
-  /** Resolves once the browser has painted the widget. Only then are deferred code and data requested. */
-  shown: Promise<void>;
   /** Returns the current time in epoch milliseconds. */
   now: () => number;
   /** Milliseconds by which the server's time is ahead of `now`; 0 if the device's clock is right or the server's time unknown. */
   skew: Signal<number>;
-}
-
-/** Context of a calculator. */
-export interface CalculatorContext extends SharedContext {
-  /** Opens an empty tab that cannot access this page. Returns null if the browser blocks it. */
-  openTab: () => { location: { href: string }; close(): void } | null;
 }
 
 /** Context of an order form. */

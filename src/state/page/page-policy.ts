@@ -1,19 +1,10 @@
 import { cleanHtml } from './clean-html.ts';
+import { type Page, pageTrust, type Rules } from './page-trust.ts';
 
 /** Address of the Facebook SDK, the only script of another host that a widget loads. */
 export const facebookSdk = 'https://connect.facebook.net/en_US/sdk.js';
 
-interface Policy {
-  createHTML(text: string): string;
-  createScriptURL(address: string): string;
-}
-interface PolicyFactory {
-  createPolicy(name: string, rules: Policy): Policy;
-}
-const key = Symbol.for('octavo.policy');
-type Page = Window & { trustedTypes?: PolicyFactory; [key]?: Policy };
-
-const rules: Policy = {
+const rules: Rules = {
   createHTML: cleanHtml,
   createScriptURL: (address) => {
     if (address !== facebookSdk) throw new TypeError('not a script of Octavo');
@@ -21,12 +12,5 @@ const rules: Policy = {
   },
 };
 
-/**
- * Returns the page's Trusted Types policy named `octavo`. A browser allows one policy of a name, and chunks of two
- * releases may run on one page, so the first call creates it for all. Its rules trust no caller, because any script of
- * the page can use the policy.
- */
-export const pagePolicy = (page: Page): Policy => {
-  page[key] ??= page.trustedTypes?.createPolicy('octavo', rules) ?? rules;
-  return page[key];
-};
+/** Returns the page's Trusted Types policy with the rules of the widgets' code. */
+export const pagePolicy = (page: Page): Rules => pageTrust(page, [], rules);

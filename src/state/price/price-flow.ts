@@ -4,7 +4,6 @@ import type { OrderDraft } from '../../order/vocabulary/fields.ts';
 import type { Discount } from '../../order/vocabulary/tariff.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { WidgetContext } from '../page/context.ts';
-import { createDeferredPriceRequests } from './deferred-price-requests.ts';
 import { createDiscountAnswer, type DiscountAnswer } from './discount-answer.ts';
 import {
   type Amounts,
@@ -12,7 +11,7 @@ import {
   type DisplayedPrice,
   type PriceSignals,
 } from './displayed-price.ts';
-import type { AskOptions, PriceAnswer } from './price-requests.ts';
+import { type AskOptions, createPriceRequests, type PriceAnswer } from './price-requests.ts';
 
 interface PriceFlowDeps {
   context: Pick<WidgetContext, 'client' | 'site' | 'emit'>;
@@ -84,7 +83,7 @@ const createReports = (
 /** Creates the flow of a price: the estimate at once after a change, then the server's price. */
 export const createPriceFlow = (deps: PriceFlowDeps, displayed = createDisplayedPrice(deps)): PriceFlow => {
   const { context, read, reset } = deps;
-  const requests = createDeferredPriceRequests(context.client);
+  const requests = createPriceRequests(context.client);
   const { signals, display } = displayed;
   const discountAnswer = createDiscountAnswer(read, context.site.linkDiscount);
   const { granted, store } = discountAnswer;

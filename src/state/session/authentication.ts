@@ -5,11 +5,11 @@ import type { Failure, FailureReason } from '../../api/result.ts';
 import { statusOnly } from '../../tracking/analytics.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { FieldMessage } from '../../validation/messages/fields.ts';
+import { validateLogin } from '../../validation/order-suites.ts';
 import type { WidgetContext } from '../page/context.ts';
 import { isUncertain } from '../page/failure-message.ts';
-import { loadSuites } from '../page/load-suites.ts';
+import { requestFacebookToken } from './facebook.ts';
 import { keepToken } from './keep-token.ts';
-import { loadFacebook } from './load-facebook.ts';
 import { type AuthenticationDeps, createRegistration } from './registration.ts';
 import type { SessionStore } from './session-store.ts';
 import { validToken } from './session-token.ts';
@@ -62,7 +62,6 @@ export const createAuthentication = (
   };
   const login = async () => {
     const { email, password } = store.login;
-    const { validateLogin } = await loadSuites();
     const errors = validateLogin({ email, password });
     if (Object.keys(errors).length) return refuse('login', errors);
     const answer = await client.send(calls.login, {
@@ -75,7 +74,6 @@ export const createAuthentication = (
   const loginWithFacebook = async () => {
     const appId = site.config.social.facebook?.appId;
     if (!appId) return false;
-    const { requestFacebookToken } = await loadFacebook();
     const token = await requestFacebookToken(appId);
     if (!token) return false;
     const answer = await client.send(calls.socialLogin, { payload: { token, locale: site.locale ?? 'en' } });

@@ -6,10 +6,10 @@ import { readPhone } from '../../order/phone.ts';
 import { statusOnly } from '../../tracking/analytics.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import { isEmailTaken } from '../../validation/messages/common-fields.ts';
+import { validateRegistration } from '../../validation/order-suites.ts';
 import type { RegistrationKind } from '../../validation/registration.ts';
 import type { Options, WidgetContext } from '../page/context.ts';
 import { isUncertain } from '../page/failure-message.ts';
-import { loadSuites } from '../page/load-suites.ts';
 import type { IdentityTab, LoginForm, RegistrationForm, SessionStore } from './session-store.ts';
 
 export interface AuthenticationDeps {
@@ -72,7 +72,6 @@ export const createRegistration = ({ context, store, enter, refuse, fail }: Auth
 
   return async (): Promise<boolean> => {
     const kind = registrationKind(options);
-    const { validateRegistration } = await loadSuites();
     const errors = validateRegistration(checkedPerson(store, kind), { kind });
     if (Object.keys(errors).length) return refuse('registration', errors);
 

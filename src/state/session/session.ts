@@ -1,7 +1,7 @@
 import { identity } from '../../api/calls/account.ts';
-import { deferred } from '../../api/deferred.ts';
 import type { Identity } from '../../api/resources.ts';
 import type { WidgetContext } from '../page/context.ts';
+import { createAuthentication } from './authentication.ts';
 import { keepToken } from './keep-token.ts';
 import {
   clearForms,
@@ -78,18 +78,15 @@ const createRestore = (context: SessionContext) => {
   };
 };
 
-/** Creates login and registration, whose code is deferred. One call runs at a time. */
+/** Creates login and registration. One call runs at a time. */
 const createLogins = (context: SessionContext, restore: Session['restore']) => {
   const { store, isAuthDisabled } = context;
-  const load = deferred(async () => {
-    const { createAuthentication } = await import('./authentication.ts');
-    return createAuthentication(context, store, restore);
-  });
+  const authentication = createAuthentication(context, store, restore);
   let running: Promise<boolean> | undefined;
   const runLogin = async (method: 'login' | 'register' | 'loginWithFacebook') => {
     Object.assign(store, { isAuthenticating: true, problem: null });
     try {
-      return await (await load())[method]();
+      return await authentication[method]();
     } catch {
       if (method !== 'loginWithFacebook') store.problem = 'loginLost';
       return false;

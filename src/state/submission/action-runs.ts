@@ -16,14 +16,14 @@ export const createActionRuns = (
   context: Pick<WidgetContext, 'emit'>,
   store: OrderFormStore,
   total: PriceSignals['total'],
-  load: () => Promise<OrderActions>,
+  actions: OrderActions,
 ) => {
   const run = async (flag: 'isValidating' | 'isSubmitting', act: Act) => {
     Object.assign(store, { [flag]: true, notice: null });
     try {
-      await act(await load());
+      await act(actions);
     } catch {
-      // A failed download of code is reported as a lost connection.
+      // What no action has foreseen is reported as a lost connection.
       const goOn = store.isOrderCurrent ? 'Continue to payment' : null;
       store.notice = { message: 'connectionLost', retry: 'Retry', goOn };
       context.emit('error', { message: connectionRows.connectionLost });
@@ -47,10 +47,7 @@ export const createActionRuns = (
     const agreed = agreedTotal();
     return submit((actions) => actions.proceed(agreed));
   };
-  const runIgnoringFailure = (act: Act) =>
-    load()
-      .then(act)
-      .catch(() => {});
+  const runIgnoringFailure = (act: Act) => act(actions).catch(() => {});
   return {
     checkout,
     proceed,

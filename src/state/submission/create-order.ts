@@ -76,7 +76,7 @@ const createSending =
   ({ context }: OrderDeps) =>
   async (order: OrderRequest, { key }: OrderAttempt) => {
     // The origin is not part of the stored body, because it may differ when the body is sent again.
-    const origin = await context.tracker.read((tracker) => tracker.origin());
+    const origin = context.tracker.origin();
     const { client, options, site } = context;
     const beside = { template: options.template, widget: 'order-form', locale: site.locale ?? 'en' };
     const payload = { ...origin, ...beside, ...order };

@@ -1,6 +1,5 @@
 import * as calls from '../../api/calls.ts';
 import { createFieldChecks, type FieldCheckDeps } from '../order-form/field-checks.ts';
-import { loadSuites } from '../page/load-suites.ts';
 import type { SessionLifetime } from '../session/session-lifetime.ts';
 import { type CheckoutDeps, createCheckout } from './checkout.ts';
 import type { OrderDeps } from './create-order.ts';
@@ -23,19 +22,15 @@ const createDropPaidOrder =
   };
 
 type ActionDeps = SubmissionDeps & CheckoutDeps & FieldCheckDeps;
-type ActionParts = Omit<ActionDeps, 'messageText' | 'loadSuites'> & Pick<SessionLifetime, 'within'>;
+type ActionParts = Omit<ActionDeps, 'messageText'> & Pick<SessionLifetime, 'within'>;
 
 /** Binds everything for which an action waits to the session, so that no action goes on after a logout. */
 const withinSession = ({ within, ...parts }: ActionParts) => {
   const { context, session, price } = parts;
-  const { client, tracker } = context;
+  const { client } = context;
   return {
     ...parts,
-    context: {
-      ...context,
-      client: { send: within(client.send) },
-      tracker: { ...tracker, read: within(tracker.read) },
-    },
+    context: { ...context, client: { send: within(client.send) } },
     session: {
       ...session,
       restore: within(session.restore),
@@ -43,7 +38,6 @@ const withinSession = ({ within, ...parts }: ActionParts) => {
       register: within(session.register),
     },
     price: { ...price, confirm: within(price.confirm) },
-    loadSuites: within(loadSuites),
   };
 };
 

@@ -1,7 +1,8 @@
 import * as calls from '../../api/calls.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import { promoIds } from '../../order/vocabulary/ids.ts';
-import type { FieldCheckDeps, FieldChecks } from '../order-form/field-checks.ts';
+import { validatePolicy } from '../../validation/order-suites.ts';
+import type { FieldChecks } from '../order-form/field-checks.ts';
 import type { FileContents } from '../order-form/file-contents.ts';
 import { showNotice } from '../order-form/notice.ts';
 import { clearErrors, showErrors } from '../order-form/order-errors.ts';
@@ -12,7 +13,7 @@ import { showRefusals } from './checkout.ts';
 import { createOrderPlacement, type OrderDeps } from './create-order.ts';
 import { createUploads, type FailedUpload } from './upload-files.ts';
 
-export interface SubmissionDeps extends OrderDeps, Pick<FieldCheckDeps, 'loadSuites'> {
+export interface SubmissionDeps extends OrderDeps {
   fileContents: FileContents;
   /** Deletes the stored draft, because its order is being paid. */
   forget(): void;
@@ -27,7 +28,7 @@ const createRedirect =
     const { code } = store.order;
     const handOff = await client.send(calls.handOff, { payload: { orderCode: code } });
     const query = new URLSearchParams({
-      ...(await tracker.read(({ linkQuery }) => linkQuery(promoIds.orderForm))),
+      ...tracker.linkQuery(promoIds.orderForm),
       ...(handOff.failed ? {} : { token: handOff.payload.token }),
       ...(site.locale && { locale: site.locale }),
       orderCode: code,
@@ -91,7 +92,6 @@ export const createSubmission = (deps: SubmissionDeps, { checkPerson }: Pick<Fie
 
   /** Returns whether step two has no errors. Shows all its errors at once: those of policy, registration and login. */
   const isComplete = async () => {
-    const { validatePolicy } = await deps.loadSuites();
     const policy = validatePolicy(store.draft);
     showErrors(store, policy);
     const errors = { ...policy, ...(await checkPerson({ isOptional: false })) };

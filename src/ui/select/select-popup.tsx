@@ -1,14 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { adoptStyles } from '../look/adopt-styles.ts';
-import { createSheet } from '../look/create-sheet.ts';
 import { type CloseOptions, type ListProps, OpenList } from './open-list.tsx';
-import styles from './select-popup.css';
 
 export interface SelectPopupProps extends ListProps {
   setOpen: (isOpen: boolean) => void;
 }
-
-const sheet = createSheet(styles);
 
 /** Keys that open the list. A typed character is also used as the search text. */
 const openingKeys = /^(Enter|Arrow(Up|Down)|.)$/;
@@ -23,11 +18,6 @@ export function SelectPopup({ isOpen, setOpen, ...list }: SelectPopupProps) {
   const place = useRef<HTMLDivElement>(null);
   const typed = useRef('');
   const [isPrepared, setPrepared] = useState(false);
-  // Adopts the styles before the list opens, because a new style sheet makes the browser recalculate all styles of the
-  // widget.
-  useLayoutEffect(() => {
-    if (place.current) adoptStyles(place.current, sheet);
-  }, []);
   useLayoutEffect(() => {
     const native = place.current?.parentElement?.querySelector('select');
     const openByKey = (event: globalThis.KeyboardEvent) => {

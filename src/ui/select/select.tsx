@@ -1,8 +1,8 @@
-import { type FC, type MouseEvent, useMemo, useState } from 'react';
+import { type MouseEvent, useMemo, useState } from 'react';
 import { useFieldControl } from '../fields/frame/field-context.ts';
 import { useTranslator } from '../use-translator.ts';
 import { flatten, isGroup, type SelectItem, type SelectOption } from './select-option.ts';
-import type { SelectPopupProps } from './select-popup.tsx';
+import { SelectPopup } from './select-popup.tsx';
 
 interface Props<V extends string | number> {
   name?: string | undefined;
@@ -30,35 +30,21 @@ const nativeItem = (item: SelectItem<string | number>) =>
   );
 
 /**
- * Renders a native select. With a mouse, a searchable list opens instead of the native one. Its module is loaded when
- * the pointer or the focus enters the control. If it cannot be loaded, the native list opens. Style: select.css,
- * field.css.
+ * Renders a native select. With a mouse, a searchable list opens instead of the native one. Style: select.css, field.css.
  */
 export function Select<V extends string | number>(props: Props<V>) {
   const t = useTranslator();
   const { name, value, options, onChange, placeholder, disabled } = props;
   const control = useFieldControl(name);
-  const [Popup, setPopup] = useState<FC<SelectPopupProps> | false | null>(null);
   const [isOpen, setOpen] = useState(false);
   // Memoizes the options, because Preact then skips them when the control is rendered again. This saves most of the
   // work for long lists.
   const items = useMemo(() => <>{options.map(nativeItem)}</>, [options]);
-  const load = () => {
-    if (Popup === null)
-      import('./select-popup.tsx').then(
-        (module) => setPopup(() => module.SelectPopup),
-        () => setPopup(false),
-      );
-  };
   const toggle = (event: MouseEvent<HTMLElement>) => {
-    if (event.button || Popup === false || matchMedia('(pointer:coarse)').matches) return;
-    // Lets the second press open the native list if the searchable one is still loading.
-    if (isOpen && !Popup) return setOpen(false);
+    if (event.button || matchMedia('(pointer:coarse)').matches) return;
     event.preventDefault();
-    // Focuses the select while the list loads, because an open list closes when the focus leaves it. The list takes the
-    // focus when it opens.
-    if (isOpen || !Popup) event.currentTarget.focus();
-    load();
+    // An open list closes when the focus leaves it, and takes the focus when it opens.
+    if (isOpen) event.currentTarget.focus();
     setOpen(!isOpen);
   };
   const choose = (text: string) => {
@@ -74,8 +60,6 @@ export function Select<V extends string | number>(props: Props<V>) {
         value={value ?? ''}
         disabled={disabled}
         onChange={(event) => choose(event.currentTarget.value)}
-        onPointerEnter={load}
-        onFocus={load}
         onMouseDown={toggle}
       >
         {value === null && (
@@ -85,16 +69,14 @@ export function Select<V extends string | number>(props: Props<V>) {
         )}
         {items}
       </select>
-      {Popup && (
-        <Popup
-          id={`${control.id}-list`}
-          options={options}
-          value={`${value}`}
-          isOpen={isOpen}
-          setOpen={setOpen}
-          onChoose={choose}
-        />
-      )}
+      <SelectPopup
+        id={`${control.id}-list`}
+        options={options}
+        value={`${value}`}
+        isOpen={isOpen}
+        setOpen={setOpen}
+        onChoose={choose}
+      />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Calculator } from '../../state/calculator/calculator-types.ts';
 import { Amounts } from '../../ui/price/amounts.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
 import { useTranslator } from '../../ui/use-translator.ts';
-import { useMessage } from './use-message.ts';
+import { fieldText } from '../../validation/messages/fields.ts';
 
 /** Renders the displayed price, and below it the reason if the choices have no price. */
 export function PriceBlock({
@@ -17,7 +17,6 @@ export function PriceBlock({
     const name = (['deadlineId', 'academicLevelId', 'serviceId'] as const).find((one) => errors[one]);
     return [name, name && errors[name]];
   });
-  const message = useMessage(error, t);
   return (
     <div className="price" part="price-block">
       <Amounts
@@ -25,9 +24,9 @@ export function PriceBlock({
         money={t.isEnglish ? formatMoney : (cents) => formatMoney(cents, undefined, t)}
         discountName={discountName}
       />
-      {message && (
+      {error && (
         <p className="error" role="alert" data-error-for={field}>
-          {message}
+          {fieldText(error, t)}
         </p>
       )}
     </div>

@@ -1,6 +1,9 @@
 import type { ComponentType, RefObject } from 'react';
+import type { TemplateName } from '../../order/vocabulary/templates.ts';
 import type { OrderForm } from '../../state/create-order-form.ts';
-import type { DeferredParts } from './shared/scope.ts';
+import { checkout } from './checkout/checkout.tsx';
+import type { FormParts } from './shared/scope.ts';
+import { twoSteps } from './two-steps.tsx';
 
 /** Properties that every arrangement gets. */
 export interface StepsProps {
@@ -10,24 +13,16 @@ export interface StepsProps {
   /** Leaves out the fields of the paper while the widget is still invisible. */
   isPart: boolean | undefined;
   isBusy: boolean;
-  /** Loads the deferred parts again if their download has failed; false otherwise. */
-  onReload: false | (() => void);
 }
 
 /** Arrangement of the form for a group of templates: two pages, or the cards of the checkout template m3_d1. */
 export interface Arrangement {
-  isCheckout: boolean;
-  /** Texts of the arrangement's own style sheets for the first frame. */
-  styles: readonly string[];
   Steps: ComponentType<StepsProps>;
-  /** Loads the parts that are not needed for the first price. */
-  loadParts(): Promise<DeferredParts>;
+  /** The parts that the first view does not have. */
+  parts: FormParts;
   beforeSubmit?(form: OrderForm): void;
   afterSubmit?(form: OrderForm): void;
 }
 
-/** The arrangement that a script's first file contains, and the download of the other one. */
-export interface Arrangements {
-  own: Arrangement;
-  loadOther(): Promise<Arrangement>;
-}
+export const arrangementOf = (template: TemplateName): Arrangement =>
+  template === 'm3_d1' ? checkout : twoSteps;

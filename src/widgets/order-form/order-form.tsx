@@ -5,13 +5,11 @@ import type { Options, WidgetContext } from '../../state/page/context.ts';
 import { Surface } from '../../ui/look/surface.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
 import { useTranslator } from '../../ui/use-translator.ts';
-import type { Arrangements } from './arrangement.ts';
-import { Reload } from './first/reload.tsx';
+import { arrangementOf } from './arrangement.ts';
 import { type PlainForm, type Scope, ScopeContext } from './shared/scope.ts';
-import { useArrangement } from './use-arrangement.ts';
 import { useSteps } from './use-steps.ts';
 
-interface Props extends Arrangements {
+interface Props {
   form: OrderFormState;
   context: WidgetContext;
   options: Options;
@@ -32,31 +30,29 @@ const leaveField = ({ store, leave, leavePerson }: OrderFormState, target: Eleme
  * Renders the order form in two steps. All typed values are in the store, so that they survive when a component is
  * removed.
  */
-export function OrderForm({ form, context, options, isPart, plain, ...arrangements }: Props) {
+export function OrderForm({ form, context, options, isPart, plain }: Props) {
   const t = useTranslator();
   const { template, theme } = options;
-  const [activeStep, isValidating] = useFacts(form.store, (facts) => [facts.activeStep, facts.isValidating]);
-  const { arrangement, deferred, hasFailed, load } = useArrangement(form, context, {
-    ...arrangements,
-    isCheckout: template === 'm3_d1',
-  });
-  const { root, heading, shownStep: step } = useSteps(form, context, deferred);
+  const [isValidating] = useFacts(form.store, (facts) => [facts.isValidating]);
+  const arrangement = arrangementOf(template);
+  const parts = plain ? null : arrangement.parts;
+  const { root, heading, shownStep: step } = useSteps(form, context, parts);
   const edited = useRef(new WeakSet<EventTarget>());
   const [attempts, setAttempts] = useState(0);
   const hasTried = attempts > 0;
   const scope = useMemo(() => {
     const textOf: Scope['textOf'] = (message, field) =>
-      message && (deferred?.messageText(message, t, template, field) ?? t('Please check this field'));
-    return { form, context, options, deferred, hasTried, plain, textOf };
-  }, [form, context, options, deferred, hasTried, plain, template, t]);
+      message && (parts?.messageText(message, t, template, field) ?? t('Please check this field'));
+    return { form, context, options, parts, hasTried, plain, textOf };
+  }, [form, context, options, parts, hasTried, plain, template, t]);
   // Runs in an effect, because the errors must be rendered first.
   useLayoutEffect(() => {
-    if (attempts && root.current) deferred?.revealFirstError(root.current);
-  }, [attempts, root, deferred]);
+    if (attempts && root.current) parts?.revealFirstError(root.current);
+  }, [attempts, root, parts]);
   const submit = async () => {
-    arrangement?.beforeSubmit?.(form);
-    await Promise.all([load(), form.store.activeStep === 1 ? form.checkout() : form.proceed()]);
-    arrangement?.afterSubmit?.(form);
+    arrangement.beforeSubmit?.(form);
+    await (form.store.activeStep === 1 ? form.checkout() : form.proceed());
+    arrangement.afterSubmit?.(form);
     setAttempts((count) => count + 1);
   };
   return (
@@ -67,7 +63,6 @@ export function OrderForm({ form, context, options, isPart, plain, ...arrangemen
           name="order"
           noValidate
           action={plain?.action}
-          onFocusCapture={load}
           onInput={({ target }) => edited.current.add(target)}
           onBlurCapture={({ target }) => edited.current.has(target) && leaveField(form, target)}
           onSubmit={(event) => {
@@ -76,17 +71,7 @@ export function OrderForm({ form, context, options, isPart, plain, ...arrangemen
           }}
         >
           {plain?.content}
-          {arrangement ? (
-            <arrangement.Steps
-              step={step}
-              heading={heading}
-              isPart={isPart}
-              isBusy={isValidating || (activeStep === 2 && !deferred && !hasFailed)}
-              onReload={hasFailed && load}
-            />
-          ) : (
-            hasFailed && <Reload onReload={load} />
-          )}
+          <arrangement.Steps step={step} heading={heading} isPart={isPart} isBusy={isValidating} />
         </form>
       </Surface>
     </ScopeContext>

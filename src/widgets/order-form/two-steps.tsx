@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { useTranslator } from '../../ui/use-translator.ts';
 import type { Arrangement, StepsProps } from './arrangement.ts';
-import { pageStyles } from './first/page-styles.ts';
+import * as parts from './deferred-parts.ts';
 import { StepOne } from './first/step-one.tsx';
 import { useScope } from './shared/scope.ts';
 
 function TwoSteps({ step, heading, ...shown }: StepsProps) {
   const t = useTranslator();
-  const { deferred, options } = useScope();
-  const pages = deferred?.pages;
+  const { parts, options } = useScope();
+  const pages = parts?.pages;
   const priceBox = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -18,7 +18,7 @@ function TwoSteps({ step, heading, ...shown }: StepsProps) {
         </h2>
         <span>{t('Step %n% of 2', { n: step })}</span>
       </header>
-      {deferred && step === 1 && <deferred.FormStart />}
+      {parts && step === 1 && <parts.FormStart />}
       {step === 2 && pages ? <pages.StepTwo /> : <StepOne priceBox={priceBox} {...shown} />}
       {pages && options.template !== 'm2_d1' && step === 1 && <pages.FloatingPrice beside={priceBox} />}
     </>
@@ -26,9 +26,4 @@ function TwoSteps({ step, heading, ...shown }: StepsProps) {
 }
 
 /** Arrangement of m1_d1 and m2_d1: one page for each step. */
-export const twoSteps: Arrangement = {
-  isCheckout: false,
-  styles: pageStyles,
-  Steps: TwoSteps,
-  loadParts: () => import('./deferred-parts.ts'),
-};
+export const twoSteps: Arrangement = { Steps: TwoSteps, parts };

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { OrderForm } from '../../state/create-order-form.ts';
 import type { WidgetContext } from '../../state/page/context.ts';
 import { useFacts } from '../../ui/use-facts.ts';
-import type { DeferredParts } from './shared/scope.ts';
+import type { FormParts } from './shared/scope.ts';
 
 /**
  * Scrolls to the top of the form when a step opens, or to the field that `focusRequest` names, and moves the focus
@@ -11,11 +11,11 @@ import type { DeferredParts } from './shared/scope.ts';
 export const useSteps = (
   form: OrderForm,
   { host, nth }: Pick<WidgetContext, 'host' | 'nth'>,
-  deferred: Pick<DeferredParts, 'followSteps' | 'revealField'> | null,
+  parts: Pick<FormParts, 'followSteps' | 'revealField'> | null,
 ) => {
-  useEffect(() => deferred?.followSteps(form, nth), [form, nth, deferred]);
+  useEffect(() => parts?.followSteps(form, nth), [form, nth, parts]);
   const [activeStep, focusRequest] = useFacts(form.store, (facts) => [facts.activeStep, facts.focusRequest]);
-  const shownStep: 1 | 2 = activeStep === 2 && deferred ? 2 : 1;
+  const shownStep: 1 | 2 = activeStep === 2 && parts ? 2 : 1;
   const root = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef({ shownStep, focusRequest });
@@ -23,11 +23,11 @@ export const useSteps = (
     const { current: before } = last;
     last.current = { shownStep, focusRequest };
     const isFocusRequested = focusRequest && focusRequest !== before.focusRequest;
-    if (isFocusRequested && root.current && deferred?.revealField(root.current, focusRequest.field)) return;
+    if (isFocusRequested && root.current && parts?.revealField(root.current, focusRequest.field)) return;
     if (shownStep === before.shownStep) return;
     // Scrolls at once, because a moving step could not be tapped.
     host.scrollIntoView({ block: 'start', behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
-  }, [shownStep, focusRequest, host, deferred]);
+  }, [shownStep, focusRequest, host, parts]);
   return { root, heading, shownStep };
 };

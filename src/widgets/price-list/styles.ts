@@ -2,7 +2,11 @@ import controls from '../../ui/fields/controls.css';
 import field from '../../ui/fields/frame/field.css';
 import tokens from '../../ui/look/tokens.css';
 import select from '../../ui/select/select.css';
+import popup from '../../ui/select/select-popup.css';
 import quietText from '../../ui/text/quiet-text.css';
 import own from './price-list.css';
 
-export const styles = [tokens, quietText, controls, field, select, own];
+/** Styles of the first view. */
+export const firstStyles = [tokens, quietText, controls, field, select, own];
+
+export const styles = [...firstStyles, popup];

@@ -5,7 +5,6 @@ import { isServerText, type ServerText } from '../../../src/order/server-text.ts
 import { cabinetRows, cabinetText } from '../../../src/validation/messages/cabinet.ts';
 import { callRows } from '../../../src/validation/messages/calls.ts';
 import { isEmailTaken } from '../../../src/validation/messages/common-fields.ts';
-import { calculatorRows } from '../../../src/validation/messages/downloads.ts';
 import { fieldRows, fieldText } from '../../../src/validation/messages/fields.ts';
 import { textOf } from '../../../src/validation/messages/message.ts';
 import { orderFormRows, orderFormText } from '../../../src/validation/messages/order-form.ts';
@@ -72,7 +71,7 @@ for (const [key, long, short = long] of rows)
 
 const samples: Readonly<Record<string, string>> = { reason: 'networkError', code: 'O-1', files: 'a:b.pdf' };
 
-for (const [name, texts] of Object.entries({ fieldRows, cabinetRows, orderFormRows, calculatorRows }))
+for (const [name, texts] of Object.entries({ fieldRows, cabinetRows, orderFormRows }))
   catalogue(`ERR-01 every message of ${name} is shown with its values`, () => {
     for (const [key, row] of Object.entries(texts)) {
       const placeholders = [...row.matchAll(/%(\w+)%/g)].map(([, placeholder = '']) => placeholder);

@@ -121,3 +121,13 @@ export const checkScript = (text, path) => {
       `${path} uses features that supported browsers lack:\n  ${newer.join('\n  ')}\n  Test for each feature before its use, and list it in src/embed/build/checks/newer-apis.json.`,
     );
 };
+
+/** An esbuild plugin that checks every script of a build before a browser can load it. */
+export const checkPlugin = {
+  name: 'check-scripts',
+  setup(esbuild) {
+    esbuild.onEnd(({ metafile }) => {
+      for (const path of Object.keys(metafile?.outputs ?? {})) checkScript(readFileSync(path, 'utf8'), path);
+    });
+  },
+};

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
-import { forBrowsers } from '../build-options.mjs';
+import { forBrowsers, isQuick } from '../build-options.mjs';
 import { checkScript } from '../checks/check-scripts.mjs';
 import { checkStyles } from '../checks/check-styles.mjs';
-import { isQuick } from '../minify.mjs';
 import { readSize } from '../sizes.mjs';
 import { loadMaker } from './load-maker.mjs';
 
@@ -72,20 +71,14 @@ export const buildPlayground = async () => {
   ]);
 };
 
-/** Widgets that have scripts with the widget inside. The budgets of all other widgets begin with octavo.js. */
-const scripted = ['calculator', 'order-form', 'price-list', 'checkout'];
-const loaded = ['service-rules', 'service-info'];
-
 /**
  * Writes how many brotli bytes each script downloads until the first price and in total. A quick build does nothing,
  * because it has no compressed files to measure.
  */
 export const writePlaygroundSizes = async () => {
   if (isQuick) return;
-  const budgets = [
-    ...scripted.map((name) => [`${name}.js`, `${name}-script`, `${name}-script-everything`]),
-    ...loaded.map((name) => [name, `${name}-cold`, `${name}-everything`]),
-  ];
+  const widgets = ['calculator', 'order-form', 'price-list', 'service-rules', 'service-info'];
+  const budgets = widgets.map((name) => [name, 'octavo', name]);
   const sizes = await Promise.all(
     budgets.map(async ([name, first, all]) => [
       name,

@@ -1,10 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { currencies } from '../../../order/vocabulary/ids.ts';
-import { adoptStyles } from '../../../ui/look/adopt-styles.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { LiveText } from '../../../ui/price/live-text.ts';
 import { useTranslator } from '../../../ui/use-translator.ts';
-import { deferredPageStyles } from '../deferred/deferred-page-styles.ts';
 import { FormNotice } from '../deferred/form-notice.tsx';
 import { IdentityBlock } from '../deferred/identity/identity-block.tsx';
 import { MissingFiles } from '../deferred/missing-files.tsx';
@@ -42,13 +40,9 @@ export function StepTwo() {
   const t = useTranslator();
   const { form } = useScope();
   const [isSubmitting] = useOrder((facts) => [facts.isSubmitting]);
-  const node = useRef<HTMLDivElement>(null);
   const [slug, setSlug] = useState<RuleSlug | null>(null);
-  useLayoutEffect(() => {
-    if (node.current) adoptStyles(node.current, deferredPageStyles);
-  }, []);
   return (
-    <div ref={node} className="step" data-step="2" part="step step-2">
+    <div className="step" data-step="2" part="step step-2">
       <div className="main">
         <OrderSummary />
         <IdentityBlock />

@@ -1,17 +1,15 @@
 /** Arrangement of template m3_d1 as far as the first price needs it. */
+
 import { useMemo } from 'react';
 import type { OrderForm } from '../../../state/create-order-form.ts';
 import { useTranslator } from '../../../ui/use-translator.ts';
 import type { Arrangement, StepsProps } from '../arrangement.ts';
-import { Reload } from '../first/reload.tsx';
 import { type Scope, ScopeContext, useScope } from '../shared/scope.ts';
 import { Card } from './card.tsx';
 import { cardsOf, unfold } from './cards.ts';
-import own from './checkout.css';
-import chips from './date-chips.css';
-import bar from './order-bar.css';
 import { OrderBar } from './order-bar.tsx';
 import { PaperCard } from './paper-card.tsx';
+import * as parts from './rest/checkout-rest.ts';
 
 /** Records the consent to the terms when the button is pressed, because the sentence beside the button asks for it. */
 const beforeSubmit = ({ store, edit }: OrderForm): void => {
@@ -36,11 +34,10 @@ const useCheckoutScope = (): Scope => {
   }, [scope]);
 };
 
-function Checkout({ step, heading, isPart, isBusy, onReload }: StepsProps) {
+function Checkout({ step, heading, isPart, isBusy }: StepsProps) {
   const t = useTranslator();
   const scope = useCheckoutScope();
-  const { deferred } = scope;
-  const rest = deferred?.cards;
+  const rest = scope.parts?.cards;
   return (
     <ScopeContext value={scope}>
       <div className="step checkout" data-step={step} part={`step step-${step}`}>
@@ -48,7 +45,7 @@ function Checkout({ step, heading, isPart, isBusy, onReload }: StepsProps) {
           <h2 ref={heading} tabIndex={-1} className="quiet-text">
             {t(step === 1 ? 'Your order' : 'You and payment')}
           </h2>
-          {deferred && <deferred.FormStart />}
+          {scope.parts && <scope.parts.FormStart />}
           {step === 2 && rest ? (
             <>
               <rest.OrderSummary />
@@ -71,7 +68,6 @@ function Checkout({ step, heading, isPart, isBusy, onReload }: StepsProps) {
           foot={rest && <rest.BarFoot step={step} />}
         >
           {rest && <rest.BarHead />}
-          {onReload && <Reload onReload={onReload} />}
         </OrderBar>
       </div>
     </ScopeContext>
@@ -80,10 +76,8 @@ function Checkout({ step, heading, isPart, isBusy, onReload }: StepsProps) {
 
 /** Arrangement of m3_d1: three cards and the order bar. */
 export const checkout: Arrangement = {
-  isCheckout: true,
-  styles: [own, chips, bar],
   Steps: Checkout,
-  loadParts: () => import('./rest/checkout-rest.ts'),
+  parts,
   beforeSubmit,
   afterSubmit,
 };

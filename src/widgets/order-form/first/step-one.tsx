@@ -7,21 +7,18 @@ import { DiscountBlock } from './fields/discount.tsx';
 import { PaperFields } from './fields/paper-fields.tsx';
 import { TermsFields } from './fields/terms-fields.tsx';
 import { PriceBlock } from './price-block.tsx';
-import { Reload } from './reload.tsx';
 
 interface Props {
   isPart: boolean | undefined;
   /** Element with the price. The floating price appears while this element is not visible. */
   priceBox: RefObject<HTMLDivElement | null>;
   isBusy: boolean;
-  /** Loads the deferred parts again if their download has failed; false otherwise. */
-  onReload: false | (() => void);
 }
 
 /** Renders step one. The price and the preview are beside the paper's fields, or below them on a phone. */
-export function StepOne({ isPart, priceBox, isBusy, onReload }: Props) {
+export function StepOne({ isPart, priceBox, isBusy }: Props) {
   const t = useTranslator();
-  const pages = useScope().deferred?.pages;
+  const pages = useScope().parts?.pages;
   return (
     <div className="step" data-step="1" part="step step-1">
       <div className="main">
@@ -36,7 +33,7 @@ export function StepOne({ isPart, priceBox, isBusy, onReload }: Props) {
             <TermsFields />
           </fieldset>
         </div>
-        {pages ? <pages.RestOfStepOne /> : !onReload && <div className="rest-space" />}
+        {pages ? <pages.RestOfStepOne /> : <div className="rest-space" />}
       </div>
       <aside className="side">
         <DiscountBlock />
@@ -48,7 +45,6 @@ export function StepOne({ isPart, priceBox, isBusy, onReload }: Props) {
         <div className="preview-room">{pages && <pages.Preview />}</div>
         {pages && <pages.MissingFiles />}
         {pages && <pages.FormNotice />}
-        {onReload && <Reload onReload={onReload} />}
         <Button type="submit" isLoading={isBusy} className="go">
           {t('Checkout')}
         </Button>

@@ -11,11 +11,8 @@ import select from '../../../ui/select/select.css';
 import quietText from '../../../ui/text/quiet-text.css';
 import own from './order-form.css';
 
-/**
- * Styles of the first frame in every template. Each arrangement has further ones; `deferred-styles.ts` has those of
- * deferred parts.
- */
-export const styles = [
+/** Styles of the first view in every template. Each arrangement has further ones. */
+export const firstStyles = [
   tokens,
   quietText,
   controls,

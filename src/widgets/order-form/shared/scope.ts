@@ -12,13 +12,13 @@ import type { revealField, revealFirstError } from '../../../ui/look/reveal.ts';
 import { useFacts } from '../../../ui/use-facts.ts';
 import type { OrderFormMessage } from '../../../validation/messages/notices.ts';
 
-/** Deferred parts of the two pages. */
+/** Parts of the two pages that the first view does not have. */
 type PageParts = Record<
   'RestOfStepOne' | 'Preview' | 'MissingFiles' | 'FormNotice' | 'ErrorSummary' | 'StepTwo',
   ComponentType
 > & { FloatingPrice: ComponentType<{ beside: RefObject<Element | null> }> };
 
-/** Deferred parts of the cards of template m3_d1. */
+/** Parts of the cards of template m3_d1 that the first view does not have. */
 type CardParts = Record<
   'BarHead' | 'BriefCard' | 'OrderSummary' | 'PayLabel' | 'PersonCard',
   ComponentType
@@ -26,8 +26,8 @@ type CardParts = Record<
   BarFoot: ComponentType<{ step: 1 | 2 }>;
 };
 
-/** All deferred parts of a form: those of every template, and those of its arrangement. */
-export interface DeferredParts {
+/** What the first view of a form does not have: the parts of every template, and those of its arrangement. */
+export interface FormParts {
   FormStart: ComponentType;
   followSteps: typeof followSteps;
   createOrderActions: CreateOrderActions;
@@ -53,8 +53,8 @@ export interface Scope {
   form: OrderForm;
   context: WidgetContext;
   options: Options;
-  /** Null until the deferred parts have been downloaded. */
-  deferred: DeferredParts | null;
+  /** Null in a prerendered form. */
+  parts: FormParts | null;
   /** True once the visitor has submitted a step. The form then shows a summary of errors. */
   hasTried: boolean;
   /**

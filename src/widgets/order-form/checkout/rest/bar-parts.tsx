@@ -1,32 +1,19 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import segmented from '../../../../ui/choices/segmented.css';
-import textArea from '../../../../ui/fields/text-area.css';
-import { adoptStyles } from '../../../../ui/look/adopt-styles.ts';
-import { createSheet } from '../../../../ui/look/create-sheet.ts';
+import { useRef, useState } from 'react';
 import { useTranslator } from '../../../../ui/use-translator.ts';
 import { ErrorSummary } from '../../check/error-summary.tsx';
 import { RuleLink, type RuleSlug } from '../../check/rule-link.tsx';
 import { RulesDialog } from '../../check/rules-dialog.tsx';
 import { SubmissionProgress } from '../../check/submission-progress.tsx';
 import { Uploads } from '../../check/uploads.tsx';
-import { deferredStyles } from '../../deferred/deferred-styles.ts';
 import { FormNotice } from '../../deferred/form-notice.tsx';
-import discount from '../../first/fields/discount.css';
 import { useOrder, useScope } from '../../shared/scope.ts';
 import { checkoutLabels } from './checkout-labels.ts';
-import own from './rest.css';
 import { useClearView } from './use-clear-view.ts';
-
-/** Styles of the deferred parts of all cards. The order bar adopts them, because it is always rendered. */
-const styles = createSheet([...deferredStyles, segmented, textArea, discount, own].join(''));
 
 /** Renders errors, failures and uploads above the amounts. */
 export function BarHead() {
   const node = useRef<HTMLDivElement>(null);
   useClearView(node);
-  useLayoutEffect(() => {
-    if (node.current) adoptStyles(node.current, styles);
-  }, []);
   return (
     <div ref={node} className="bar-head">
       <ErrorSummary labels={checkoutLabels} />

@@ -1,1 +1,0 @@
-export function writeEnglish(source: string, path: string): Promise<string | undefined>;

@@ -1,0 +1,51 @@
+import { createOrderForm } from '../../state/create-order-form.ts';
+import type { SharedContext } from '../../state/page/context.ts';
+import { createStorage } from '../../tracking/storage.ts';
+import { createTabStorage } from '../../tracking/tab-storage.ts';
+import { arrangementOf } from '../../widgets/order-form/arrangement.ts';
+import { OrderForm } from '../../widgets/order-form/order-form.tsx';
+import { styles } from '../../widgets/order-form/styles.ts';
+import { type DrawOptions, defineEntry } from '../mount/mount.ts';
+import { openInContext } from '../mount/widget-context.ts';
+
+const isReturn = () => {
+  const [entry]: (PerformanceEntry & Partial<PerformanceNavigationTiming>)[] =
+    performance.getEntriesByType('navigation');
+  return /reload|back/.test(`${entry?.type}`);
+};
+
+/** Returns the site that an element names, or an empty text. */
+const siteNamedBy = ({ dataset }: HTMLElement) => dataset.host || '';
+
+export const mount = defineEntry({
+  name: 'order-form',
+  styles,
+  open: (entryContext) => {
+    const {
+      host,
+      hosts: { prefix },
+    } = entryContext;
+    const storage = createStorage(prefix);
+    const open = (shared: SharedContext) => {
+      const forms = [...document.querySelectorAll<HTMLElement>(host.localName)];
+      const ofSite = forms.filter((form) => siteNamedBy(form) === siteNamedBy(host));
+      const context = {
+        ...shared,
+        storage,
+        tabStorage: createTabStorage(prefix),
+        nth: forms.indexOf(host),
+        nthOfSite: ofSite.indexOf(host),
+        isReturn: isReturn(),
+        go: (url: string) => location.assign(url),
+      };
+      const form = createOrderForm(context, arrangementOf(context.options.template).parts.createOrderActions);
+      return {
+        draw: (options: DrawOptions) => (
+          <OrderForm form={form} context={context} options={options} isPart={options.isPart} />
+        ),
+        destroy: form.destroy,
+      };
+    };
+    return openInContext(entryContext, open, storage);
+  },
+});

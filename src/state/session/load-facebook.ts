@@ -1,3 +1,0 @@
-import { deferred } from '../../api/deferred.ts';
-
-export const loadFacebook = deferred(() => import('./facebook.ts'));
