@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { alias } from '../../../src/embed/build/alias.mjs';
-import { usedPreact } from '../../../src/embed/build/libraries/leave-out.mjs';
 import { bundlePackages } from './bundle-packages.mjs';
 import { isBrowserSuite } from './find-runs.mjs';
 
@@ -92,7 +91,7 @@ const bundle = async (root, { runtime, runs, files }) => {
     loader: { '.css': 'text' },
     define: { 'import.meta.env': '{"MODE":"test"}' },
     ...(isPreact ? { alias, mainFields: ['module', 'main'] } : { packages: 'external' }),
-    plugins: [shared, bundledPackages(files), ...(isPreact ? [externalPackages, usedPreact] : [])],
+    plugins: [shared, bundledPackages(files), ...(isPreact ? [externalPackages] : [])],
   });
   const inputsOf = new Map(
     Object.values(metafile.outputs).map(({ entryPoint, inputs }) => [entryPoint, Object.keys(inputs)]),
