@@ -6,8 +6,7 @@ type PhoneContext = Pick<WidgetContext, 'client' | 'storage' | 'site'>;
 
 /**
  * Returns a plus sign and the dial code of the visitor's country: from the bootstrap document, else from storage, else
- * from the server. Returns `+1` if the country is unknown. The request is sent after the first price, so that the price
- * does not wait.
+ * from the server. Returns `+1` if the country is unknown.
  */
 export const loadDefaultPhone = async ({ client, storage, site }: PhoneContext): Promise<string> => {
   const known = rememberDialCode(storage, site);

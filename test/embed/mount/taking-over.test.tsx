@@ -20,7 +20,7 @@ taking(
     const mount = defineEntry({
       name: 'calculator',
       styles: [],
-      
+
       open: () => ({ draw: () => 'shown' }),
     });
     const hosts = { site: 'example.com', api: 'https://api.example.com', cabinet: 'https://my.example.com' };

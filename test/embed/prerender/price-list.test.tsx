@@ -7,12 +7,13 @@ const prerender = suite('prerendered price list');
 
 const address = 'https://my.example.com';
 const hosts = { site: 'example.com', api: 'https://api.example.com', cabinet: address };
+const finished = { isBare: false, isWhole: false, wholeList: '' };
 const stylesheet = 'https://example.com/embed/price-list.css?1';
 
 /** Renders the prerendered price list as a browser without scripts parses it. Returns its markup and its shadow root. */
 const draw = (attributes: Record<string, string> = {}, isCabinet = false, version: 1 | 2 = 1) => {
   const site = fixtureSite(version);
-  const html = priceList({ site, hosts, isCabinet, attributes, stylesheet, isWhole: false, wholeList: '' });
+  const html = priceList({ site, hosts, isCabinet, attributes, stylesheet, ...finished });
   const page = document.createElement('div');
   page.innerHTML = html;
   const [element, template] = [page.firstElementChild, page.querySelector('template')];

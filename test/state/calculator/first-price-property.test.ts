@@ -10,7 +10,6 @@ import {
 import { currencies } from '../../../src/order/vocabulary/ids.ts';
 import type { PriceVersion } from '../../../src/order/vocabulary/site.ts';
 import { createCalculator } from '../../../src/state/calculator/calculator.ts';
-import * as actions from '../../../src/state/calculator/calculator-actions.ts';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
 import { createTab, fixtureContext, type Scenario } from '../../support/state/fixture-context.ts';
 import { openForm } from '../../support/state/fixture-order-form.ts';
@@ -52,7 +51,7 @@ for (const version of [1, 2] as const)
             }),
             ({ level, deadline, service, quantity, isSingle, hasDiscount }) => {
               const scenario: Scenario = { version, ...(hasDiscount && { site: withLinkDiscount }) };
-              const calculator = createCalculator(fixtureContext(scenario).context, actions);
+              const calculator = createCalculator(fixtureContext(scenario).context);
               calculator.edit('typeId', id);
               calculator.edit('serviceId', service.id);
               calculator.edit('academicLevelId', level.id);

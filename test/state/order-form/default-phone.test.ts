@@ -1,12 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Bootstrap, VisitorCountry } from '../../../src/order/vocabulary/site.ts';
-import { loadDefaultPhone } from '../../../src/state/order-form/default-phone.ts';
-import { fixtureContext, ok } from '../../support/state/fixture-context.ts';
 import { brokenConnection, openClientForm } from '../../support/state/provider/accepting-provider.ts';
 import { openProviderForms } from '../../support/state/provider/open-provider-forms.ts';
 import { json } from '../../support/state/provider/provider.ts';
-import { controlledPromise, until } from '../../support/state/until.ts';
+import { until } from '../../support/state/until.ts';
 
 const phone = suite('default phone');
 const stage = openProviderForms(phone);
@@ -64,21 +62,6 @@ phone('AUT-04 an untouched form with a dial code is not stored', async () => {
   await phoneIs('+44');
   stage.page.form.destroy();
   assert.is(stage.page.storage.get('draft:example.com'), null);
-});
-
-phone('AUT-04 the country is not requested before the first price is displayed', async () => {
-  stage.open({ site: from(britain) });
-  const { context, server } = fixtureContext({
-    site: from(unknownCountry),
-    answers: { location: () => ok(unknownCountry) },
-  });
-  const priceShown = controlledPromise<void>();
-  const loading = loadDefaultPhone({ ...context, shown: priceShown.promise });
-  await until(() => stage.page.session.store.registration.phone === '+44');
-  assert.is(server.requestsOf('location').length, 0);
-  priceShown.resolvePromise();
-  assert.is(await loading, '+1');
-  assert.is(server.requestsOf('location').length, 1);
 });
 
 phone.run();

@@ -3,7 +3,7 @@ import * as calls from '../../../src/api/calls.ts';
 import type { Client } from '../../../src/api/client.ts';
 import { failure, httpFailure, type Result } from '../../../src/api/result.ts';
 import type { Bootstrap, PriceVersion } from '../../../src/order/vocabulary/site.ts';
-import type { CalculatorContext, Options, WidgetContext } from '../../../src/state/page/context.ts';
+import type { Options, WidgetContext } from '../../../src/state/page/context.ts';
 import type { AnalyticsEvent } from '../../../src/tracking/analytics.ts';
 import { createStorage, type SafeStorage } from '../../../src/tracking/storage.ts';
 import type { Tracker } from '../../../src/tracking/tracker.ts';
@@ -48,8 +48,6 @@ export interface Scenario {
   /** Storage of the tab, to play a reload. By default, the tab is new. */
   tabStorage?: SafeStorage;
   now?: () => number;
-  /** True if the browser refuses to open a tab for a script. */
-  refusesTabs?: boolean;
   /** Returns false if the host page's listeners cancel an event. */
   listenerResult?: (type: string) => boolean;
 }
@@ -117,8 +115,6 @@ export const fixtureContext = (scenario: Scenario = {}) => {
     /** Results of the actions, in the sequence of `recordedActions`. */
     recordedResults: [] as AnalyticsEvent['result'][],
     openedUrls: [] as string[],
-    /** Tabs that were opened empty. Each has the address that was set later. */
-    tabs: [] as { location: { href: string }; close(): void; isClosed: boolean }[],
   };
   const { isCabinet = false } = scenario;
   const tracker: Tracker = {
@@ -130,19 +126,7 @@ export const fixtureContext = (scenario: Scenario = {}) => {
     },
     destroy: () => {},
   };
-  const openTab = () => {
-    if (scenario.refusesTabs) return null;
-    const tab = {
-      location: { href: '' },
-      isClosed: false,
-      close: () => {
-        tab.isClosed = true;
-      },
-    };
-    observed.tabs.push(tab);
-    return tab;
-  };
-  const context: WidgetContext & CalculatorContext = {
+  const context: WidgetContext = {
     // The element has only `isConnected`, because state uses nothing else of it. Events go through `emit`.
     host: Object.assign(Object.create(null), { isConnected: true }),
     root: null,
@@ -166,14 +150,9 @@ export const fixtureContext = (scenario: Scenario = {}) => {
     client: server.client,
     storage: scenario.storage ?? createStorage('test:'),
     tabStorage: scenario.tabStorage ?? createTab(),
-    tracker: {
-      read: async (select) => select(tracker),
-      record: tracker.record,
-      destroy: tracker.destroy,
-    },
+    tracker,
     query: new URLSearchParams(scenario.query),
     isReturn: scenario.isReturn ?? false,
-    shown: Promise.resolve(),
     emit: (type, detail, { cancelable: isCancelable = false } = {}) => {
       // The page's other forms hear of a login. An element's event bubbles to the window.
       if (type === 'session' && typeof window !== 'undefined')
@@ -183,7 +162,6 @@ export const fixtureContext = (scenario: Scenario = {}) => {
       return scenario.listenerResult?.(type) ?? true;
     },
     now: scenario.now ?? Date.now,
-    openTab,
     go: (url) => observed.openedUrls.push(url),
   };
   return { context, server, observed };

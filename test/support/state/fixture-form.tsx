@@ -1,7 +1,7 @@
 import * as calls from '../../../src/api/calls.ts';
 import { createOrderForm } from '../../../src/state/create-order-form.ts';
+import { arrangementOf } from '../../../src/widgets/order-form/arrangement.ts';
 import { OrderForm } from '../../../src/widgets/order-form/order-form.tsx';
-import { twoSteps } from '../../../src/widgets/order-form/two-steps.tsx';
 import { act } from '../components/act.ts';
 import { fire, render, type } from '../components/render.tsx';
 import { type Answers, fixtureContext, offline, ok, type Scenario } from './fixture-context.ts';
@@ -29,16 +29,8 @@ export const openForm = async (scenario: Scenario = {}) => {
   const { server, observed } = fixture;
   const context = { ...fixture.context, host: document.createElement('octavo-order-form') };
   document.body.append(context.host);
-  const form = createOrderForm(context, twoSteps.loadParts);
-  const page = render(
-    <OrderForm
-      own={twoSteps}
-      loadOther={async () => twoSteps}
-      form={form}
-      context={context}
-      options={context.options}
-    />,
-  );
+  const form = createOrderForm(context, arrangementOf(context.options.template).parts.createOrderActions);
+  const page = render(<OrderForm form={form} context={context} options={context.options} />);
   await until(() => page.container.querySelector('.extras'));
   const button = (name: string) =>
     page

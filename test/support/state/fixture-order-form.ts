@@ -1,7 +1,8 @@
 import { createOrderForm } from '../../../src/state/create-order-form.ts';
+import { orderActionsWith } from '../../../src/state/submission/order-actions.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
+import { orderFormText } from '../../../src/validation/messages/order-form.ts';
 import { ada, fixtureContext, ok, priced, type Scenario, token } from './fixture-context.ts';
-import { loadOrderActions } from './load-order-actions.ts';
 import { until } from './until.ts';
 
 export const placedOrder = { code: 'O-7K3M9Q', paymentSystemId: 1 };
@@ -31,7 +32,7 @@ export const pdf = (name = 'notes.pdf') => new File(['%PDF'], name);
 /** Creates the state of an order form. The played API accepts every call, except as the test specifies. */
 export const openForm = (scenario: Scenario = {}) => {
   const fixture = fixtureContext({ ...scenario, answers: { ...acceptingAnswers, ...scenario.answers } });
-  const form = createOrderForm(fixture.context, loadOrderActions);
+  const form = createOrderForm(fixture.context, orderActionsWith(orderFormText));
   const { store, session } = form;
   const fillPaper = () => {
     form.edit('topic', 'Margins');

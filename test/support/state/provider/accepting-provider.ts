@@ -1,9 +1,10 @@
 import { createClient } from '../../../../src/api/client.ts';
 import { createOrderForm } from '../../../../src/state/create-order-form.ts';
 import { validToken } from '../../../../src/state/session/session-token.ts';
+import { orderActionsWith } from '../../../../src/state/submission/order-actions.ts';
 import { createStorage } from '../../../../src/tracking/storage.ts';
+import { orderFormText } from '../../../../src/validation/messages/order-form.ts';
 import { ada, fixtureContext, type Scenario, token } from '../fixture-context.ts';
-import { loadOrderActions } from '../load-order-actions.ts';
 import { json, type ReceivedRequest, type Responder, startProvider } from './provider.ts';
 
 const price = { basePriceConverted: 11.96, totalPriceConverted: 11.96, bonusPriceConverted: 0.6 };
@@ -96,7 +97,7 @@ export const openClientForm = (provider: AcceptingProvider, scenario: Scenario =
     identity: 'my.example.com',
     token: () => validToken(storage, context.now()),
   });
-  const form = createOrderForm({ ...context, client }, loadOrderActions);
+  const form = createOrderForm({ ...context, client }, orderActionsWith(orderFormText));
   const { store, session } = form;
   const fillPaper = () => {
     form.edit('topic', 'Margins ');
