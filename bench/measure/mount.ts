@@ -2,13 +2,14 @@ import type { Page } from 'playwright-core';
 import type { Watched } from './probe.ts';
 
 /**
- * Adds `count` elements at once, waits until each shows its price, and removes them. Returns the milliseconds until the frame
+ * Adds `count` elements at once, waits until each shows its price by its own code, and removes them. Returns the milliseconds until the frame
  * with the last price. The function runs in the page, so it can use only the probe's `window.octavoBench`.
  */
 const mountInPage = async ({ element, price, count }: Watched & { count: number }): Promise<number> => {
   const hosts = Array.from({ length: count }, () => document.createElement(element));
   for (const host of hosts) host.setAttribute('loading', 'eager');
-  const isShown = (host: Element) => /\d/.test(host.shadowRoot?.querySelector(price)?.textContent ?? '');
+  const isShown = ({ dataset, shadowRoot }: HTMLElement) =>
+    dataset.state !== 'loading' && /\d/.test(shadowRoot?.querySelector(price)?.textContent ?? '');
   const frame = window.octavoBench.nextFrame;
   await frame();
   const start = performance.now();

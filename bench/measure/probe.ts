@@ -2,6 +2,12 @@
 interface Probed {
   /** Time at which the frame with the first price had been drawn. */
   price: Promise<number>;
+  /** Time at which the frame with the price of a choice had been drawn that was made right after the first price. */
+  chosen: Promise<number>;
+  /** Time at which a widget had replaced its first view; NaN before. */
+  ready: number;
+  /** Time of the largest contentful paint so far. */
+  largest: number;
   /** Resolves once the next frame has been drawn, with its time. */
   nextFrame(): Promise<number>;
   /** Sum of the layout shifts without a preceding input. */
@@ -21,15 +27,17 @@ export interface Watched {
   element: string;
   /** Selector of the price in that shadow root. */
   price: string;
+  /** Value of the deadline that is chosen in the task after the frame with the first price; no choice is made without it. */
+  choice?: string;
 }
 
 /**
  * Runs in the page before the page's own scripts. The function uses no outer variable, because its source text is sent to
  * the page.
  */
-export const probe = ({ element, price }: Watched) => {
-  const isShown = () =>
-    /\d/.test(document.querySelector(element)?.shadowRoot?.querySelector(price)?.textContent ?? '');
+export const probe = ({ element, price, choice }: Watched) => {
+  const rootOf = () => document.querySelector(element)?.shadowRoot;
+  const priceText = () => rootOf()?.querySelector(price)?.textContent ?? '';
   /** Resolves once the next frame has been drawn, because a message that is posted in a frame arrives after its drawing. */
   const nextFrame = () =>
     new Promise<number>((resolve) => {
@@ -40,15 +48,43 @@ export const probe = ({ element, price }: Watched) => {
       };
       requestAnimationFrame(() => port2.postMessage(0));
     });
-  const untilPriceIsShown = async (): Promise<number> => {
+  const untilPriceIsNot = async (before: string): Promise<number> => {
     for (;;) {
       const time = await nextFrame();
-      if (isShown()) return time;
-      if (time > 60_000) throw new Error(`${element} has shown no price for a minute`);
+      if (/\d/.test(priceText()) && priceText() !== before) return time;
+      if (time > 60_000) throw new Error(`${element} has shown no other price than “${before}” for a minute`);
     }
   };
-  const probed: Probed = { price: untilPriceIsShown(), nextFrame, shift: 0, blocked: 0 };
+  /** Touches the deadline's select and chooses a value, as a visitor does. */
+  const choose = async () => {
+    await probed.price;
+    if (!choice) return Number.NaN;
+    const before = priceText();
+    const select = rootOf()?.querySelector<HTMLSelectElement>('[data-field=deadlineId] select');
+    if (!select) throw new Error(`${element} has no select of deadlines`);
+    const send = (type: string) => select.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+    send('pointerdown');
+    select.focus();
+    select.value = choice;
+    send('input');
+    send('change');
+    return untilPriceIsNot(before);
+  };
+  const probed: Probed = {
+    price: untilPriceIsNot(''),
+    chosen: Promise.resolve(Number.NaN),
+    nextFrame,
+    ready: Number.NaN,
+    largest: 0,
+    shift: 0,
+    blocked: 0,
+  };
+  probed.chosen = choose();
   window.octavoBench = probed;
+  addEventListener('octavo:ready', async () => (probed.ready = await nextFrame()), { once: true });
+  new PerformanceObserver((list) => {
+    probed.largest = list.getEntries().at(-1)?.startTime ?? probed.largest;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value, hadRecentInput } = entry as PerformanceEntry & {

@@ -43,6 +43,12 @@ export interface OpenPage {
   price: number;
 }
 
+/** Waits until the page loads nothing more, and until a widget that has shown its first view has replaced it. */
+export const untilSettled = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !document.querySelector('[data-state=loading]'));
+};
+
 /** Opens a subject's page in a new browser context, waits for the first price, and closes the context after `use`. */
 export const visit = async <Result>(
   browser: Browser,

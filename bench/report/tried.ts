@@ -1,31 +1,14 @@
 /** Changes that were measured and rejected, because they did not help. Sizes in kB are compressed with brotli. */
 const rejectedChanges: readonly (readonly [change: string, result: string])[] = [
   [
-    'Chunks shared between widgets (four to a calculator, seven to an order form), asked for at once',
-    "The first price of the calculator weighed 19.8 kB and not 17.7, the order form's 30.9 and not 27.3. One file took 0.9 of their time, 0.72 over real connections.",
-  ],
-  [
-    'One chunk with what all widgets share, and one file of its own for each',
-    'The calculator without octavo.js weighed 16.8 to 17.4 kB and not 15.7.',
-  ],
-  ['A widget and all that it ever loads in one file', 'It took 1.04 to 1.07 of the time to the first price.'],
-  [
     'fetchpriority="high" on octavo.js and on the link that preloads its chunk',
     'Within the spread of 16 rounds in turn.',
-  ],
-  [
-    "An order form's deferred code in four files",
-    '51.3 kB in all and not 49.6, and three more requests that can fail.',
   ],
   ['Short names for our own properties', '0.6 kB less; a name that is also data would break unseen.'],
   ['Preact 10 and signals 1.8', '0.4 kB less, for versions that are no longer developed.'],
   [
     'Vest itself in the browser',
     '4.6 weighs 5 kB more than the suite runner in its place, 5 and 6 weigh 14 to 18.',
-  ],
-  [
-    'Compiling ahead, beside the page, what files hold that are loaded later',
-    'Within the spread of 14 rounds in turn; of the file with a first price it spared 67 of 181 ms of blocking, in 12 rounds.',
   ],
   [
     'Fewer rows of a long list at once: 36 and first 12, or 30 and first 9, and not 45 and first 15',

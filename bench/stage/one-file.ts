@@ -1,8 +1,8 @@
-// The calculator as one script, for the topic about forms of delivery. It contains loader, widget, deferred code and the
-// site's bootstrap document.
+// The calculator as one script, for the topic about forms of delivery. It contains loader, widget and the site's bootstrap
+// document, and no first view.
 
 import { mount } from '../../src/embed/entries/calculator.tsx';
-import calculatorHeights from '../../src/embed/loader/heights.json';
+import heights from '../../src/embed/loader/heights.json';
 import { hostsOf } from '../../src/embed/loader/hosts.ts';
 import { defineWidget } from '../../src/embed/loader/widget-element.ts';
 import type { Bootstrap } from '../../src/order/vocabulary/site.ts';
@@ -12,7 +12,8 @@ declare const __SITE__: Bootstrap;
 defineWidget(
   'calculator',
   hostsOf({}, location.href),
-  () => [calculatorHeights.calculator, 'calculator'],
+  [heights.calculator],
+  () => heights.calculator,
   () => false,
   () => Promise.all([__SITE__, mount]),
 );

@@ -63,6 +63,11 @@ export const subjectsAt = (origin: string, react: string): Subject[] => {
       url: `${origin}/bench/order-form.html`,
       watched: watchedOf['order-form'],
     },
+    {
+      name: 'Octavo checkout',
+      url: `${origin}/bench/checkout.html`,
+      watched: watchedOf['order-form'],
+    },
     prerendered('order-form', 'Octavo order form in the page’s HTML'),
   ];
 };

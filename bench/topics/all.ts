@@ -4,6 +4,7 @@ import { dictionary } from './dictionary.ts';
 import { effort } from './effort.ts';
 import { firstPrice } from './first-price.ts';
 import { heap } from './heap.ts';
+import { hostPage } from './host-page.ts';
 import { interaction } from './interaction.ts';
 import { lighthouse } from './lighthouse.ts';
 import { manyWidgets } from './many-widgets.ts';
@@ -21,12 +22,15 @@ import { restarts } from './server/restarts.ts';
 import { serverMemory } from './server/server-memory.ts';
 import { soak } from './server/soak.ts';
 import { storage } from './server/storage.ts';
+import { takeOver } from './take-over.ts';
 import type { Topic } from './topic.ts';
 
 /** All topics, in the order in which they run and are reported. */
 export const topics: readonly Topic[] = [
   firstPrice,
   realLine,
+  takeOver,
+  hostPage,
   delivery,
   interaction,
   effort,

@@ -8,17 +8,17 @@ import { readVisit, visitTable } from './first-price.ts';
 import { overTls } from './real-line.ts';
 import type { Topic } from './topic.ts';
 
-const present = 'calculator.js, data inside: the default';
+const present = 'calculator.js, first view inside: the default';
 const shapes = {
   [present]: 'calculator',
-  'octavo.js, its chunk preloaded by the page': 'preloaded',
-  'octavo.js, which asks for its chunk': 'loader',
-  'calculator.js with all it ever loads': 'one-file',
+  'octavo.js, its code preloaded by the page': 'preloaded',
+  'octavo.js, which asks for its code': 'loader',
+  'one script with loader and code': 'one-file',
   'calculator.js, data from the API': 'fetched',
 };
 
 const note =
-  'calculator.js is octavo.js with the calculator inside. The last row is a page of another site, whose data come from the API of its own.';
+  'calculator.js is octavo.js with the first view of the calculator. The last row is a page of another site: it shows no first view, and its data come from the API of its own.';
 
 /** Compares the forms in which the same calculator could be delivered. */
 export const delivery: Topic = {

@@ -1,6 +1,6 @@
 import { interleave } from '../measure/interleave.ts';
 import type { SeenRequest } from '../measure/requests.ts';
-import { metricsOf, type OpenPage, slowPhone, visit } from '../measure/visit.ts';
+import { metricsOf, type OpenPage, slowPhone, untilSettled, visit } from '../measure/visit.ts';
 import { sampleOf, type Table, withRatio } from '../report/table.ts';
 import { octavoName, pageAlone } from '../stage/subjects.ts';
 import type { Topic } from './topic.ts';
@@ -8,6 +8,8 @@ import type { Topic } from './topic.ts';
 /** Measurements of one cold visit: milliseconds, and kilobytes of 1,000 bytes. */
 export interface ColdVisit {
   price: number;
+  /** Time from the first price until the widget's code had replaced the first view; NaN for peers. */
+  takenOver: number;
   /** First contentful paint of the page, which may be the host page's text before the price. */
   firstPaint: number;
   bytesToPrice: number;
@@ -17,31 +19,38 @@ export interface ColdVisit {
   script: number;
   blocked: number;
   shift: number;
+  /** Working time of scripts until the page rests, although nobody has touched the widget. */
+  scriptInAll: number;
+  largestPaint: number;
 }
 
 /**
- * Returns whether a request belongs to the widget. Page, style sheet and icon belong to the host, unless the page contains the
+ * Returns whether a request belongs to the widget. Page, style sheet, icon and pictures belong to the host, unless the page contains the
  * widget.
  */
-const isOfWidget = ({ url }: SeenRequest) => /\/prerendered-/.test(url) || !/\.(html|css|svg)$/.test(url);
+const isOfWidget = ({ url }: SeenRequest) => /\/prerendered-/.test(url) || !/\.(html|css|svg|jpg)$/.test(url);
 const kilobytes = (requests: readonly SeenRequest[]) =>
   requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
 /** Reads the figures of a visit once the page has loaded all files that it loads without an action of the visitor. */
 export const readVisit = async ({ page, session, requests, price }: OpenPage): Promise<ColdVisit> => {
   const { ScriptDuration = Number.NaN } = await metricsOf(session);
-  await page.waitForLoadState('networkidle');
-  const { origin, firstPaint, shift, blocked } = await page.evaluate(() => ({
+  await untilSettled(page);
+  const inAll = await metricsOf(session);
+  const { origin, firstPaint, shift, blocked, ready, largest } = await page.evaluate(() => ({
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     origin: performance.timeOrigin,
     shift: window.octavoBench.shift,
     blocked: window.octavoBench.blocked,
+    ready: window.octavoBench.ready,
+    largest: window.octavoBench.largest,
   }));
   const widgetRequests = requests.all().filter(isOfWidget);
   const priceTime = origin + price;
   const requestsBeforePrice = widgetRequests.filter(({ endedAt }) => requests.clock(endedAt) <= priceTime);
   return {
     price,
+    takenOver: ready - price,
     firstPaint,
     bytesToPrice: kilobytes(requestsBeforePrice),
     bytesInAll: kilobytes(widgetRequests),
@@ -52,6 +61,8 @@ export const readVisit = async ({ page, session, requests, price }: OpenPage): P
     script: ScriptDuration * 1000,
     blocked,
     shift,
+    scriptInAll: (inAll.ScriptDuration ?? Number.NaN) * 1000,
+    largestPaint: largest,
   };
 };
 
@@ -75,6 +86,7 @@ export const visitTable = (
 const times: readonly Column[] = [
   ['first contentful paint, ms', 'firstPaint'],
   ['price visible, ms', 'price'],
+  ['taken over after, ms', 'takenOver'],
 ];
 const bytes: readonly Column[] = [
   ['kB to the first price', 'bytesToPrice'],
@@ -84,6 +96,7 @@ const bytes: readonly Column[] = [
 ];
 const work: readonly Column[] = [
   ['script, ms', 'script'],
+  ['script until it rests, ms', 'scriptInAll'],
   ['blocked, ms', 'blocked'],
   ['layout shift', 'shift'],
 ];
@@ -105,7 +118,9 @@ export const firstPrice: Topic = {
     return [
       {
         ...withRatio(time, 'price visible, ms', octavoName),
-        notes: ['Pixel 5, processor 4 times slower, 150 ms, 1.6 Mbit/s, throttled by the browser; cold.'],
+        notes: [
+          'Pixel 5, processor 4 times slower, 150 ms, 1.6 Mbit/s, throttled by the browser; cold. Taken over is when the code of the widget has replaced its first view.',
+        ],
       },
       {
         ...withRatio(size, 'kB to the first price', octavoName),
@@ -114,8 +129,10 @@ export const firstPrice: Topic = {
         ],
       },
       {
-        ...visitTable('Work on the page before the first price', work, visits),
-        notes: ['Milliseconds of the slowed processor. Blocked is what long tasks exceed 50 ms by.'],
+        ...visitTable('Work on the page that nobody touches', work, visits),
+        notes: [
+          'Milliseconds of the slowed processor, until the first price and until the page rests. Blocked is what long tasks exceed 50 ms by.',
+        ],
       },
     ];
   },

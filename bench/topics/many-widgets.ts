@@ -1,6 +1,6 @@
 import { interleave } from '../measure/interleave.ts';
 import { mountMany } from '../measure/mount.ts';
-import { type OpenPage, visit } from '../measure/visit.ts';
+import { type OpenPage, untilSettled, visit } from '../measure/visit.ts';
 import { ratio, sampleOf, type Table } from '../report/table.ts';
 import { octavoName, type Subject, watchedOf } from '../stage/subjects.ts';
 import { type ColdVisit, readVisit } from './first-price.ts';
@@ -12,7 +12,7 @@ const times = 5;
 const mountOneAndMany =
   ({ watched }: Subject) =>
   async ({ page }: OpenPage) => {
-    await page.waitForLoadState('networkidle');
+    await untilSettled(page);
     await mountMany(page, watched, many);
     const one: number[] = [];
     const all: number[] = [];

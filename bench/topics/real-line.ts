@@ -28,6 +28,7 @@ export const realLine: Topic = {
     );
     const columns = [
       ['price visible, ms', 'price'],
+      ['taken over after, ms', 'takenOver'],
       ['requests', 'requestsToPrice'],
     ] as const;
     const table = visitTable('Time to the first price over real connections', columns, results);
