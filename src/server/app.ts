@@ -180,7 +180,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     registerCalls({ app, forms, cachedResponses, securityEvents }, deps);
   });
   app.server.on('connection', deps.shedding.noteConnection);
-  await registerPages(app, { sites, shedding: deps.shedding, dist: settings.distFolder });
+  await registerPages(app, { sites, shedding: deps.shedding, dist: settings.distFolder, log: deps.log });
   app.addHook('preClose', async () => connections.closeUnused(app.server));
   app.addHook('onClose', async () => {
     deps.letterSender.stop();

@@ -17,12 +17,6 @@ const shellTexts: readonly Text[] = [
   'Your orders are shown by a script, and scripts are turned off in this browser. Turn them on for this site, then load the page again.',
 ];
 
-/** Beginnings of the names of the English scripts, and of the same scripts with translators. */
-const translatedNames: readonly (readonly [english: string, translated: string])[] = [
-  ['/assets/cabinet-', '/assets/t-cabinet-'],
-  ['/chunks/checkout-', '/chunks/t-checkout-'],
-];
-
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
@@ -39,16 +33,12 @@ const dataOf = ({ language, ownTexts }: Site) => {
   return `<script type="application/json" id="texts">${texts.replaceAll('<', '\\u003c')}</script>`;
 };
 
-/** Replaces the shell's texts, its language and the names of its scripts. */
+/** Replaces the shell's texts and its language. */
 const translateShell = (english: string, { language, ownTexts }: Site): string => {
   const t = translatorOf(language, ownTexts);
   const { direction } = describeLanguage(language);
-  const translated = shellTexts.reduce(
-    (page, text) => page.replaceAll(text, () => escapeHtml(t(text))),
-    english,
-  );
-  return translatedNames
-    .reduce((page, [from, to]) => page.replaceAll(from, to), translated)
+  return shellTexts
+    .reduce((page, text) => page.replaceAll(text, () => escapeHtml(t(text))), english)
     .replace('<html lang="en">', `<html lang="${language}" dir="${direction}">`);
 };
 

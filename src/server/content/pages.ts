@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 import { type NamedHost, readHost } from '../hosts.ts';
+import type { Log } from '../http/log.ts';
 import type { Shedding } from '../http/overload/shedding.ts';
 import { loadPrerender } from '../ports/prerender.ts';
 import type { Site, Sites } from '../stores/sites/sites.ts';
@@ -9,8 +10,8 @@ import { createCabinetShells, shellVary } from './cabinet-shells.ts';
 import { type Content, sendContent } from './content.ts';
 import { createFragments, type FragmentRequest } from './fragments.ts';
 import { createLandingPages, type LandingPages } from './landing-pages.ts';
-import { type CarriedView, createLoaderContent, type LoaderContent } from './loader-content.ts';
 import { createPinnedLines } from './pinned-lines.ts';
+import { createScripts, type Scripts } from './scripts.ts';
 import {
   cabinetHeaders,
   embedHeaders,
@@ -30,8 +31,7 @@ interface Folders {
   /** Policy sources of the inline styles in the cabinet's shell. */
   cabinetStyles: string;
   landing: LandingPages;
-  /** Loaders by their names in the folder `embed`. */
-  loaders: ReadonlyMap<string, LoaderContent>;
+  scripts: Scripts;
   findFragment: (request: FragmentRequest) => Promise<Content | undefined>;
 }
 
@@ -39,32 +39,18 @@ interface Deps {
   sites: Sites;
   shedding: Pick<Shedding, 'begin'>;
   dist: string;
+  log: Pick<Log, 'error'>;
 }
 
 /** Returns `folder` with `files` added below `path`. */
 const withFolder = (folder: Folder, path: string, files: Folder): Folder =>
   new Map([...folder, ...[...files].map(([name, content]) => [path + name, content] as const)]);
 
-/** First views in each script, by the script's name. */
-const scripts: Readonly<Record<string, readonly CarriedView[]>> = {
-  octavo: [],
-  calculator: [['calculator']],
-  'order-form': [['order-form']],
-  checkout: [['order-form', 'm3_d1']],
-  'price-list': [['price-list']],
-};
-
-const readFolders = async ({ dist, shedding }: Omit<Deps, 'sites'>): Promise<Folders> => {
+const readFolders = async ({ dist, shedding, log }: Omit<Deps, 'sites'>): Promise<Folders> => {
   const [embed = none, cabinet = none, demo = none, docs = none, playground = none] = await Promise.all(
     ['embed', 'cabinet', 'demo', 'docs', 'playground'].map((name) => readFolder(join(dist, name))),
   );
   const prerender = await loadPrerender(dist);
-  const loader = embed.get('/octavo.js');
-  const loaders = loader
-    ? Object.entries(scripts).map(
-        ([name, views]) => [`/${name}.js`, createLoaderContent(loader, prerender, views)] as const,
-      )
-    : [];
   const widgets = createFragments(prerender, embed);
   const pinnedLines = createPinnedLines(embed);
   const makeFragment = (request: FragmentRequest) =>
@@ -83,7 +69,7 @@ const readFolders = async ({ dist, shedding }: Omit<Deps, 'sites'>): Promise<Fol
       { demo: withFolder(withFolder(demo, '/docs', docs), '/playground', playground), embed },
       makeFragment,
     ),
-    loaders: new Map(loaders),
+    scripts: createScripts({ embed, prerender, log }),
   };
 };
 
@@ -113,14 +99,14 @@ const findInCabinet = async (folders: Folders, page: PageRequest): Promise<Found
   return { content, headers: { ...headers, vary: shellVary.join(', ') } };
 };
 
-/** Finds a file below `/embed`, which any page may load. Loaders and fragments depend on the site. */
+/** Finds a file below `/embed`, which any page may load. Scripts and fragments depend on the site. */
 const findEmbedded = async (
-  { embed, loaders, findFragment }: Folders,
+  { embed, scripts, findFragment }: Folders,
   { site, kind, path, query }: PageRequest,
 ): Promise<Found> => {
   const name = path.slice('/embed'.length);
-  const loader = loaders.get(name);
-  if (loader) return { content: await loader(site), headers: embedHeaders };
+  const script = scripts.get(name);
+  if (script) return { content: await script(site), headers: embedHeaders };
   const fragment = await findFragment({ site, kind, name, query });
   if (fragment) return { content: fragment, headers: fragmentHeaders(fragment.plain.toString()) };
   return { content: embed.get(name), headers: embedHeaders };

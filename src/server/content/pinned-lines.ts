@@ -12,8 +12,6 @@ interface Release {
 /** Returns the HTML at an address below `/embed/pinned`; undefined if there is none. */
 type PinnedLines = (site: Site, name: string) => Content | undefined;
 
-/** Scripts that are not modules. */
-const classicScripts = ['octavo.js', 'params-setter.js'];
 /** Scripts of the release that only other scripts load. */
 const innerScripts = ['adapt.js', 'explain.js', 'light-dom.js', 'other-server.js', 'sites.js'];
 
@@ -30,25 +28,20 @@ const escaped = (html: string) => html.replaceAll('&', '&amp;').replaceAll('<', 
  * Returns the `<script>` line of each script that a page may name, and the import map of the modules that pages of the site can
  * load.
  */
-const linesOf = ({ version, files }: Release, { host, languages, bootstrap }: Site) => {
+const linesOf = ({ version, files }: Release, { host }: Site) => {
   const folder = `${schemeOf(host)}://${host}/embed/v/${version}/`;
-  const lineOf = (name: string) => {
-    const type = classicScripts.includes(name) ? '' : ' type="module"';
-    return `<script async${type} src="${folder}${name}" integrity="${files[name]}" crossorigin data-octavo data-host="${host}"></script>`;
-  };
+  const lineOf = (name: string) =>
+    `<script async src="${folder}${name}" integrity="${files[name]}" crossorigin data-octavo data-host="${host}"></script>`;
   const names = Object.keys(files).filter(
     (name) => /^[\w-]+\.js$/.test(name) && !innerScripts.includes(name),
   );
-  // A page in English needs no code with translators, unless the site has its own wordings.
-  const isNeeded = (name: string) => languages.length > 1 || bootstrap.texts || !name.startsWith('chunks/t-');
-  const used = Object.entries(files).filter(([name]) => isNeeded(name));
   const addressesOf = (name: string) => {
     if (name.startsWith('chunks/'))
       return chunkFolders.map((spelling) => `${folder}${spelling}${name.slice('chunks/'.length)}`);
     const endings = retriedScripts.includes(name) ? retriedEndings : [''];
     return endings.map((ending) => `${folder}${name}${ending}`);
   };
-  const modules = used.filter(([name]) => name.endsWith('.js'));
+  const modules = Object.entries(files).filter(([name]) => name.endsWith('.js'));
   const integrity = Object.fromEntries(
     modules.flatMap(([name, hash]) => addressesOf(name).map((address) => [address, hash] as const)),
   );

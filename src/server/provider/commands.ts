@@ -16,6 +16,7 @@ import { logout } from './sites/logout.ts';
 import { names } from './sites/names.ts';
 import { prices } from './sites/prices.ts';
 import { report } from './sites/report.ts';
+import { scripts } from './sites/scripts.ts';
 import { set, site } from './sites/sites.ts';
 import { text } from './sites/texts.ts';
 import { writer } from './sites/writers.ts';
@@ -49,6 +50,7 @@ export const commands: Commands<Deps> = {
   writer: { usage: 'writer HOST [CODE] [GRADE]', run: writer },
   logout: { usage: 'logout HOST EMAIL', run: logout },
   set: { usage: 'set HOST NAME JSON', run: set },
+  scripts: { usage: 'scripts HOST FOLDER', run: scripts },
 };
 
 /** Commands by name that run before the database is opened, because `restore` replaces the database file. */

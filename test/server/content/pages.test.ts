@@ -57,7 +57,7 @@ pages('SRV-01 one port serves landing page, API and cabinet according to the req
 pages('SRV-01 octavo.js contains the data of the requested site, also with special characters', async () => {
   const dataOf = async (host: string) => {
     const { body } = await get('/embed/octavo.js', host);
-    return JSON.parse(/Object\((.*)\);globalThis/.exec(body)?.[1] ?? 'null');
+    return JSON.parse(/site=Object\((.*)\);globalThis/.exec(body)?.[1] ?? 'null');
   };
   const first = await dataOf(site);
   assert.is(first.config.domain_site, site);
@@ -99,7 +99,7 @@ pages('SRV-01 files outside the build of a host are never served', async () => {
     ['//etc/passwd', site],
     ['/%00', site],
     ['/missing.js', 'my.localhost:8080'],
-    ['/assets/cabinet-abcd12.js', site],
+    ['/assets/cabinet-ABCD1234.js', site],
     ['/site.css', 'my.localhost:8080'],
   ] as const) {
     const { status, body } = await get(url, host);

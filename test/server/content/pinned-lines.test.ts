@@ -50,7 +50,7 @@ pinned('the `<script>` line for a page names the release, the script’s hash an
 pinned('the import map has each module under every address at which a widget requests it', async () => {
   const { body } = await get('/embed/pinned/import-map.html');
   for (const spelling of ['chunks', '%63hunks', 'c%68unks'])
-    assert.match(body, `"http://localhost:8080${folder}/${spelling}/calculator-1a2b3c.js":"sha384-`);
+    assert.match(body, `"http://localhost:8080${folder}/${spelling}/calculator-1A2B3C4D.js":"sha384-`);
   // The addresses under which `octavo.js` requests the script again after failures.
   for (const ending of ['', '?', '??'])
     assert.match(body, `"http://localhost:8080${folder}/adapt.js${ending}":"sha384-`);

@@ -16,12 +16,12 @@ const site = 'localhost:8080';
 const get = (url: string, host = site, headers = {}) => server.get(url, host, headers);
 
 statics('a file with a content hash in its name is cached for ever, any other is revalidated', async () => {
-  const hashed = await get('/embed/chunks/calculator-1a2b3c.js');
+  const hashed = await get('/embed/chunks/calculator-1A2B3C4D.js');
   assert.is(hashed.headers['cache-control'], 'public, max-age=31536000, immutable');
   assert.is(hashed.headers['access-control-allow-origin'], '*');
   assert.is(hashed.headers['cross-origin-resource-policy'], 'cross-origin');
   assert.match(String(hashed.headers['content-type']), 'text/javascript');
-  const asset = await get('/assets/cabinet-abcd12.js', 'my.localhost:8080');
+  const asset = await get('/assets/cabinet-ABCD1234.js', 'my.localhost:8080');
   assert.match(String(asset.headers['cache-control']), 'immutable');
   for (const url of ['/embed/octavo.js', '/embed/params-setter.js', '/', '/order/', '/site.css']) {
     const { headers } = await get(url);
@@ -40,7 +40,7 @@ statics('a file with a content hash in its name is cached for ever, any other is
 });
 
 statics('a browser gets the smallest encoding that it accepts', async () => {
-  const url = '/embed/chunks/calculator-1a2b3c.js';
+  const url = '/embed/chunks/calculator-1A2B3C4D.js';
   const getAccepting = (accepted: string) => get(url, site, { 'accept-encoding': accepted });
   const brotli = await getAccepting('gzip, deflate, br;q=1.0, zstd');
   assert.is(brotli.headers['content-encoding'], 'br');

@@ -7,7 +7,8 @@ import { startServer, type TestServer } from './start-server.ts';
 
 export const chunk = 'export const price = 1196;\n'.repeat(40);
 
-const loader = '(()=>{let site=Object("__OCTAVO_BOOTSTRAP__");globalThis.found=site})()\n';
+const loader =
+  '(()=>{let views=Object("__OCTAVO_VIEWS__"),site=Object("__OCTAVO_BOOTSTRAP__");globalThis.found=site})()\n';
 
 const release = {
   version: '1.2.0-1a2b3c',
@@ -17,7 +18,7 @@ const release = {
       'adapt.js': '',
       'explain.js': '',
       'other-server.js': '',
-      'chunks/calculator-1a2b3c.js': chunk,
+      'chunks/calculator-1A2B3C4D.js': chunk,
     }).map(([name, text]) => [name, `sha384-${createHash('sha384').update(text).digest('base64')}`]),
   ),
 };
@@ -29,10 +30,10 @@ const texts: Readonly<Record<string, string>> = {
   'embed/v/releases.json': JSON.stringify({ '1.2.0': [release.version] }),
   [`embed/v/${release.version}/octavo.js`]: loader,
   'embed/params-setter.js': '(()=>{})()\n',
-  'embed/chunks/calculator-1a2b3c.js': chunk,
+  'embed/chunks/calculator-1A2B3C4D.js': chunk,
   'cabinet/index.html': '<!doctype html><title>Cabinet</title><style>p { margin: 0 }</style>',
   'cabinet/order-now.html': '<!doctype html><title>Order now</title>',
-  'cabinet/assets/cabinet-abcd12.js': chunk,
+  'cabinet/assets/cabinet-ABCD1234.js': chunk,
   'demo/index.html': '<!doctype html><title>Octavo Writing</title>',
   'demo/order/index.html': '<!doctype html><title>Order</title>',
   'demo/site.css': 'body { margin: 0 }\n',
