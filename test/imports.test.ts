@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isRelative, sources, specifiersOf, targetOf } from './support/source-imports.ts';
@@ -79,37 +77,10 @@ imports('no file that a browser downloads imports a module of Node', () => {
   assert.equal(forbiddenImports, []);
 });
 
-imports('the first price is shown without Vest, which only validation imports', () => {
+imports('only validation imports Vest', () => {
   const forbiddenImports = sources.filter(
     (path) => roomOf(path) !== 'validation' && specifiersOf(path).includes('vest'),
   );
-  assert.equal(forbiddenImports, []);
-});
-
-/** Returns the files whose code is loaded together with this one. Imports of types and `import()` do not count. */
-const loadedBy = (path: string) => {
-  const text = readFileSync(join('src', path), 'utf8');
-  return [...text.matchAll(/^(?:import|export)\b(?! type\b)(?:[^'"`;()]*?\bfrom)?\s*['"]([^'"]+)['"]/gm)]
-    .map(([, name = '']) => name)
-    .filter(isRelative)
-    .map((name) => targetOf(path, name));
-};
-
-imports('a browser downloads the validation suites only when a form is first checked', () => {
-  const suites = new Set(sources.filter((path) => specifiersOf(path).includes('vest')));
-  for (let before = -1; before < suites.size; ) {
-    before = suites.size;
-    for (const path of sources)
-      if (roomOf(path) === 'validation' && loadedBy(path).some((name) => suites.has(name))) suites.add(path);
-  }
-  assert.ok(suites.has('validation/validate.ts'));
-  const forbiddenImports = sources
-    .filter((path) => !['validation', 'server'].includes(roomOf(path)))
-    .flatMap((path) =>
-      loadedBy(path)
-        .filter((name) => suites.has(name))
-        .map((name) => `src/${path} imports src/${name}`),
-    );
   assert.equal(forbiddenImports, []);
 });
 

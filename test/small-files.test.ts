@@ -22,13 +22,11 @@ const reasons: [RegExp, string][] = [
     /\/embed\/build\/checks\/check-suites\.mjs$/,
     'one check of the build, beside those of styles and scripts',
   ],
-  [/\/(deferred-parts|checkout-rest)\.ts$/, 'begins a chunk that is downloaded after the first price'],
-  [/\/other-(two-steps|checkout)\.tsx$/, 'begins a chunk for a template that another file shows first'],
+  [/\/deferred-parts\.ts$/, 'begins a chunk that the cabinet downloads with an order'],
   [
     /\/widgets\/.+\/(page-)?styles\.ts$/,
     'what every widget gives to its entry, to benchmarks and to prerendering',
   ],
-  [/\/widgets\/count-prices\.ts$/, 'a style sheet of the room ui, which the room embed may not read'],
   [/\/server\/migrations\/\d{4}-/, 'a released migration is never changed'],
   [/\/state\/order-form\/bonus-storage\.ts$/, 'widgets change the state through the room state alone'],
   [

@@ -57,7 +57,7 @@ values('the source treats results of JSON.parse() and json() as unknown until th
     'server/stores/sites/read-site.ts': 'a config that the command line has checked when it was written',
     'server/stores/sites/site-texts.ts': 'texts that the command line has checked when it wrote them',
     'state/submission/create-order.ts': 'a body that the same module has written',
-    'tracking/read-or-store.ts': 'its callers test each value',
+    'tracking/storage.ts': 'its callers test each value',
     'tracking/tab-storage.ts': 'its callers test each value',
   };
   assert.equal(untypedCalls(/JSON\.parse\(|\.json\(\)/g, /unknown|UnknownFields/, exempt), []);

@@ -1,4 +1,4 @@
-// These limits are separate from the ids, because the script that shows the first price does not need them.
+// What a file of an order may be: its size and its file extension.
 export const maximumFileBytes = 20_971_520;
 export const allowedFileExtensions: readonly string[] = (
   'doc docx odt dot ott fodt xls xlsx ods ots xml csv xlt fods ppt pptx ppa pps pwz jpg jpeg ' +

@@ -1,5 +1,5 @@
 import { findConsentScript } from './consent-script.ts';
-import { readOrStore } from './read-or-store.ts';
+import { readOrStore } from './storage.ts';
 
 /**
  * Returns `required`, `granted` or `denied`. With `data-consent="required"` on a script tag, the visitor is not tracked

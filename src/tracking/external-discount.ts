@@ -1,5 +1,5 @@
 import type { UnknownFields } from '../order/unknown-fields.ts';
-import { readOrStore } from './read-or-store.ts';
+import { readOrStore } from './storage.ts';
 
 /**
  * Returns the discount code of the partner's link through which the visitor came; "" if there is none. The code is

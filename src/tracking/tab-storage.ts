@@ -10,8 +10,7 @@ const tryOrNull = <Found>(act: () => Found) => {
 
 /**
  * Creates the storage of one tab, which survives a reload. Values that the browser refuses to store are lost here; the
- * draft storage also writes them to `storage.ts`. The two are separate files, so that only order forms download this
- * one.
+ * draft storage also writes them to `storage.ts`.
  */
 export const createTabStorage = (prefix = ''): SafeStorage => ({
   get: (key) => tryOrNull(() => JSON.parse(sessionStorage[`octavo:${prefix}${key}`])),

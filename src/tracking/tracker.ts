@@ -1,8 +1,8 @@
 import type { AnalyticsEvent, Sink } from './analytics.ts';
 import { observeConsent, readConsent } from './consent.ts';
 import { onceShown } from './once-shown.ts';
-import { readOrStore } from './read-or-store.ts';
 import type { Statistics, StatisticsOptions } from './statistics.ts';
+import { readOrStore } from './storage.ts';
 import { carriedVisit, type LinkQuery, updateVisit } from './visit.ts';
 import { createVisitorId } from './visitor.ts';
 

@@ -1,5 +1,5 @@
 import { clickIds } from '../order/vocabulary/click-ids.ts';
-import { readOrStore } from './read-or-store.ts';
+import { readOrStore } from './storage.ts';
 
 /** Parameters of a visit under their names in links. */
 export type LinkQuery = Record<string, string>;

@@ -12,7 +12,7 @@ import {
   widgetTexts,
 } from '../../src/languages/languages.ts';
 import type { Translations } from '../../src/languages/text.ts';
-import { connectionRows } from '../../src/validation/messages/downloads.ts';
+import { connectionLost } from '../../src/validation/messages/notices.ts';
 
 const languages = suite('languages');
 
@@ -61,7 +61,7 @@ languages('LNG-01 the source uses every text of the catalogues', () => {
     .join('\n');
   // Texts that source code composes with the noun of a paper type's element.
   const isComposed = (text: string) => /^(Number of|Prices per|%n%) \w+( for)?$/.test(text);
-  const composed = `Network Error. ${connectionRows.connectionLost}`;
+  const composed = `Network Error. ${connectionLost}`;
   const unused = Object.keys(allTexts('de')).filter(
     (text) => !sources.includes(text) && !isComposed(text) && text !== composed,
   );

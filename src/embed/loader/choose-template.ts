@@ -1,7 +1,7 @@
 import { positionFor, templateAt } from '../../order/vocabulary/templates.ts';
 import { readConsent } from '../../tracking/consent.ts';
 import { onceShown } from '../../tracking/once-shown.ts';
-import { readOrStore } from '../../tracking/read-or-store.ts';
+import { readOrStore } from '../../tracking/storage.ts';
 import { createTabStorage } from '../../tracking/tab-storage.ts';
 
 const key = 'split';

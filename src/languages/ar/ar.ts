@@ -137,8 +137,6 @@ export const ar: Language = {
     Checkout: 'متابعة',
     'Please check:': 'يُرجى مراجعة:',
     'Please check this field': 'يُرجى مراجعة هذا الحقل',
-    'A part of this form could not be loaded. Nothing you typed is lost.':
-      'تعذّر تحميل جزء من هذا النموذج. لم يضِع شيء مما كتبته.',
     // Order form: the order in short.
     'Your order': 'طلبك',
     Edit: 'تعديل',
@@ -341,8 +339,6 @@ export const ar: Language = {
       few: 'طلبات كثيرة جدًا. يُرجى المحاولة بعد %n% ثوانٍ',
       other: 'طلبات كثيرة جدًا. يُرجى المحاولة بعد %n% ثانية',
     },
-    'No price could be loaded. Check your connection and choose again.':
-      'تعذّر تحميل السعر. تحقق من اتصالك واختر مرة أخرى.',
     'Preferred Writer could not be set for urgent order': 'لا يمكن تحديد كاتب مفضّل للطلبات العاجلة',
     'Please type at least %n% characters': {
       two: 'يُرجى كتابة حرفين على الأقل',

@@ -130,8 +130,6 @@ export const de = {
     Checkout: 'Weiter zur Prüfung',
     'Please check:': 'Bitte prüfen Sie:',
     'Please check this field': 'Bitte prüfen Sie dieses Feld',
-    'A part of this form could not be loaded. Nothing you typed is lost.':
-      'Ein Teil dieses Formulars konnte nicht geladen werden. Ihre Eingaben sind nicht verloren.',
     // Order form: the order in short.
     'Your order': 'Ihre Bestellung',
     Edit: 'Bearbeiten',
@@ -292,8 +290,6 @@ export const de = {
       one: 'Zu viele Anfragen. Bitte versuchen Sie es in %n% Sekunde erneut',
       other: 'Zu viele Anfragen. Bitte versuchen Sie es in %n% Sekunden erneut',
     },
-    'No price could be loaded. Check your connection and choose again.':
-      'Der Preis konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und wählen Sie erneut.',
     'Preferred Writer could not be set for urgent order': 'Bei Eilbestellungen ist kein Wunschautor möglich',
     'Please type at least %n% characters': 'Bitte geben Sie mindestens %n% Zeichen ein',
     'Please enter less than %n% characters': 'Bitte geben Sie weniger als %n% Zeichen ein',

@@ -131,8 +131,6 @@ export const es: Language = {
     Checkout: 'Continuar',
     'Please check:': 'Revise:',
     'Please check this field': 'Revise este campo',
-    'A part of this form could not be loaded. Nothing you typed is lost.':
-      'No se pudo cargar una parte de este formulario. No se ha perdido nada de lo que escribió.',
     // Order form: the order in short.
     'Your order': 'Su pedido',
     Edit: 'Editar',
@@ -288,8 +286,6 @@ export const es: Language = {
       one: 'Demasiadas solicitudes. Inténtelo de nuevo en %n% segundo',
       other: 'Demasiadas solicitudes. Inténtelo de nuevo en %n% segundos',
     },
-    'No price could be loaded. Check your connection and choose again.':
-      'No se pudo cargar el precio. Compruebe su conexión y elija de nuevo.',
     'Preferred Writer could not be set for urgent order':
       'No se puede elegir redactor preferido en pedidos urgentes',
     'Please type at least %n% characters': 'Escriba al menos %n% caracteres',

@@ -1,13 +1,17 @@
 import { offeredDeadlines, offeredLevels, offeredPaperTypes } from '../rules/offers.ts';
 import { dissertationSeconds, groupOf, ruleFor, usesSlides } from '../rules/paper-type-rules.ts';
-import type { OrderDraft } from '../vocabulary/fields.ts';
-import { initialValues } from '../vocabulary/first-fields.ts';
+import type { OrderDraft, TextField } from '../vocabulary/fields.ts';
 import {
   type AcademicLevelId,
   academicLevels,
+  currencies,
   type DeadlineId,
   deadlines,
+  defaultWriterCode,
+  materialStatuses,
   noPaymentSystem,
+  otherFormat,
+  otherSubject,
   type PaperTypeId,
   paperTypeCategoryId,
   paymentSystems,
@@ -16,6 +20,22 @@ import {
 } from '../vocabulary/ids.ts';
 import { priceVersion, type Site } from '../vocabulary/site.ts';
 import type { TemplateName } from '../vocabulary/templates.ts';
+
+/** Values of a new draft that depend neither on the site nor on the paper type. */
+const initialValues = {
+  spacingType: 'double',
+  sources: '0',
+  topic: '',
+  details: '',
+  subjectId: otherSubject,
+  formatId: otherFormat,
+  writersPreferredCode: defaultWriterCode,
+  discountCode: '',
+  currencyId: currencies.usd,
+  notNeedMaterials: true,
+  additionalMaterialStatusId: materialStatuses.notNeeded,
+  policyAccepted: false,
+} as const satisfies Partial<OrderDraft> & Record<TextField, string>;
 
 /**
  * Returns the payment system that a new draft has: PayPal, else the credit card, else the first available one. In

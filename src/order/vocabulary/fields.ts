@@ -1,6 +1,6 @@
 // The fields of an order, described once. Each export is one column of a table that has one row for each field. The columns are
-// separate exports, because a bundler drops an unused export, but never an unused property of an object. `first-fields.ts` and
-// `calculator-fields.ts` have one further column each.
+// separate exports, because a bundler drops an unused export, but never an unused property of an object. `calculator-fields.ts` and
+// `draft/default-draft.ts` have one further column each.
 import type { Text } from '../../languages/text.ts';
 import type { DictionaryName } from './dictionaries.ts';
 import {

@@ -31,7 +31,7 @@ export interface PriceSignals {
   isUnconfirmed: ReadonlySignal<boolean>;
 }
 
-export interface DisplayedPrice {
+interface DisplayedPrice {
   signals: PriceSignals & { isUnconfirmed: Signal<boolean> };
   /** Displays these amounts and fires `octavo:price` if they have changed. */
   display(amounts: Amounts): void;

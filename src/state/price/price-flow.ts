@@ -5,12 +5,7 @@ import type { Discount } from '../../order/vocabulary/tariff.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { WidgetContext } from '../page/context.ts';
 import { createDiscountAnswer, type DiscountAnswer } from './discount-answer.ts';
-import {
-  type Amounts,
-  createDisplayedPrice,
-  type DisplayedPrice,
-  type PriceSignals,
-} from './displayed-price.ts';
+import { type Amounts, createDisplayedPrice, type PriceSignals } from './displayed-price.ts';
 import { type AskOptions, createPriceRequests, type PriceAnswer } from './price-requests.ts';
 
 interface PriceFlowDeps {
@@ -65,29 +60,25 @@ const isEmpty = (errors: DisplayedErrors) => Object.keys(errors).length === 0;
  * Creates the function that displays an estimate, and those that report the errors of a price, always together with that
  * of the discount code.
  */
-const createReports = (
-  { onErrors }: PriceFlowDeps,
-  displayed: DisplayedPrice,
-  { granted, errors: discountErrors }: DiscountAnswer,
-) => {
+const createReports = (deps: PriceFlowDeps, { granted, errors: discountErrors }: DiscountAnswer) => {
+  const { signals, display, estimate: estimatePrice } = createDisplayedPrice(deps);
   let estimateErrors: DisplayedErrors = {};
-  const report = (errors: DisplayedErrors) => onErrors({ ...discountErrors(), ...errors });
+  const report = (errors: DisplayedErrors) => deps.onErrors({ ...discountErrors(), ...errors });
   const reportEstimate = () => report(estimateErrors);
   const estimate = () => {
-    estimateErrors = displayed.estimate(granted());
+    estimateErrors = estimatePrice(granted());
     reportEstimate();
   };
-  return { report, reportEstimate, estimate };
+  return { signals, display, report, reportEstimate, estimate };
 };
 
 /** Creates the flow of a price: the estimate at once after a change, then the server's price. */
-export const createPriceFlow = (deps: PriceFlowDeps, displayed = createDisplayedPrice(deps)): PriceFlow => {
+export const createPriceFlow = (deps: PriceFlowDeps): PriceFlow => {
   const { context, read, reset } = deps;
   const requests = createPriceRequests(context.client);
-  const { signals, display } = displayed;
   const discountAnswer = createDiscountAnswer(read, context.site.linkDiscount);
   const { granted, store } = discountAnswer;
-  const { report, reportEstimate, estimate } = createReports(deps, displayed, discountAnswer);
+  const { signals, display, report, reportEstimate, estimate } = createReports(deps, discountAnswer);
   let isFirst = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Identifies the latest request, because answers to earlier requests are ignored.

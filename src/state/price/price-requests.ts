@@ -19,7 +19,7 @@ export interface AskOptions {
   isFresh: boolean;
 }
 
-export interface PriceRequests {
+interface PriceRequests {
   /**
    * Requests the price of a draft. A later request for another draft aborts this one, whose result then has no price
    * and no errors.

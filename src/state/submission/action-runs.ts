@@ -1,5 +1,5 @@
 import type { DraftField } from '../../order/vocabulary/fields.ts';
-import { connectionRows } from '../../validation/messages/downloads.ts';
+import { connectionLost } from '../../validation/messages/notices.ts';
 import type { AgreedTotal, OrderFormStore } from '../order-form/order-form-store.ts';
 import type { WidgetContext } from '../page/context.ts';
 import type { PriceSignals } from '../price/displayed-price.ts';
@@ -26,7 +26,7 @@ export const createActionRuns = (
       // What no action has foreseen is reported as a lost connection.
       const goOn = store.isOrderCurrent ? 'Continue to payment' : null;
       store.notice = { message: 'connectionLost', retry: 'Retry', goOn };
-      context.emit('error', { message: connectionRows.connectionLost });
+      context.emit('error', { message: connectionLost });
     } finally {
       store[flag] = false;
     }

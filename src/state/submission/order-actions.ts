@@ -42,8 +42,7 @@ const withinSession = ({ within, ...parts }: ActionParts) => {
 };
 
 /**
- * Creates the deferred functions that check and send an order. `messageText` is that of the script's own template, which
- * is downloaded together with this code.
+ * Creates the functions that check and send an order, with the wording of a template's arrangement.
  */
 export const orderActionsWith = (messageText: ActionDeps['messageText']) => (parts: ActionParts) => {
   const deps = { ...withinSession(parts), messageText };

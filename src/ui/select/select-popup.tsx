@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type CloseOptions, type ListProps, OpenList } from './open-list.tsx';
 
-export interface SelectPopupProps extends ListProps {
+interface Props extends ListProps {
   setOpen: (isOpen: boolean) => void;
 }
 
@@ -14,7 +14,7 @@ const isTouchDevice = () => matchMedia('(pointer:coarse)').matches;
  * Renders the searchable list of a native select. It opens by the keys that open a select. The list is created when the
  * pointer enters the select, so that a press only has to show it.
  */
-export function SelectPopup({ isOpen, setOpen, ...list }: SelectPopupProps) {
+export function SelectPopup({ isOpen, setOpen, ...list }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const typed = useRef('');
   const [isPrepared, setPrepared] = useState(false);

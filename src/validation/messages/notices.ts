@@ -1,10 +1,11 @@
 import { type CallMessage, callRows } from './calls.ts';
-import { connectionRows } from './downloads.ts';
 import type { MessageOf, Rows } from './message.ts';
+
+export const connectionLost = 'The connection was lost. Nothing you typed is lost, please try again.';
 
 /** Messages of the order form that belong to no field. */
 const ownRows = {
-  ...connectionRows,
+  connectionLost,
   notChecked: 'Your order could not be checked: %reason%. Nothing you typed is lost.',
   notPlaced: 'Your order has not been placed yet: %reason%. Nothing you typed is lost.',
   notPlacedYet: 'Your order has not been placed yet. Nothing you typed is lost, please try again.',
@@ -21,7 +22,7 @@ const ownRows = {
     'Ordering needs an account, and new logins are closed at the moment. Please write to %contact%.',
   loginFailed: '%reason%. Nothing you typed is lost, please try again.',
   loginRefused: '%reason%. Nothing you typed is lost.',
-  loginLost: `Network Error. ${connectionRows.connectionLost}`,
+  loginLost: `Network Error. ${connectionLost}`,
   loggedInOnly:
     'You are logged in, but your details could not be loaded. Nothing you typed is lost, please try again.',
   notLoggedIn: 'You could not be logged in. Nothing you typed is lost, please try again.',

@@ -1,9 +1,19 @@
 import { useRef } from 'react';
+import { followSteps } from '../../state/order-form/step-history.ts';
+import { orderActionsWith } from '../../state/submission/order-actions.ts';
+import { revealField, revealFirstError } from '../../ui/look/reveal.ts';
 import { useTranslator } from '../../ui/use-translator.ts';
-import type { Arrangement, StepsProps } from './arrangement.ts';
-import * as parts from './deferred-parts.ts';
+import { orderFormText } from '../../validation/messages/order-form.ts';
+import { ErrorSummary } from './check/error-summary.tsx';
+import { Preview } from './check/preview/preview.tsx';
+import { StepTwo } from './check/step-two.tsx';
 import { StepOne } from './first/step-one.tsx';
-import { useScope } from './shared/scope.ts';
+import { FloatingPrice } from './rest/floating-price.tsx';
+import { FormNotice } from './rest/form-notice.tsx';
+import { FormStart } from './rest/form-start.tsx';
+import { MissingFiles } from './rest/missing-files.tsx';
+import { RestOfStepOne } from './rest/rest-of-step-one.tsx';
+import { type Arrangement, type StepsProps, useScope } from './shared/scope.ts';
 
 function TwoSteps({ step, heading, ...shown }: StepsProps) {
   const t = useTranslator();
@@ -26,4 +36,15 @@ function TwoSteps({ step, heading, ...shown }: StepsProps) {
 }
 
 /** Arrangement of m1_d1 and m2_d1: one page for each step. */
-export const twoSteps: Arrangement = { Steps: TwoSteps, parts };
+export const twoSteps: Arrangement = {
+  Steps: TwoSteps,
+  parts: {
+    FormStart,
+    followSteps,
+    createOrderActions: orderActionsWith(orderFormText),
+    messageText: orderFormText,
+    revealField,
+    revealFirstError,
+    pages: { ErrorSummary, FloatingPrice, FormNotice, MissingFiles, Preview, RestOfStepOne, StepTwo },
+  },
+};

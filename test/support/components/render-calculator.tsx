@@ -8,7 +8,7 @@ import { fire, render } from './render.tsx';
 /** Waits until all changes so far are rendered. */
 export const renderTurn = () => act(async () => new Promise<void>((resolve) => setTimeout(resolve)));
 
-/** Waits for a condition. Edits take effect once the deferred code has arrived. */
+/** Waits for a condition, and renders the calculator meanwhile. */
 export const waitFor = (condition: () => boolean) => until(condition, renderTurn);
 
 /** Renders a calculator; `close` destroys it and removes it from the page. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 
-export interface Person {
+interface Person {
   id?: string;
   email?: string;
   first_name?: string;

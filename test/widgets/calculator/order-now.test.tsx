@@ -27,9 +27,6 @@ for (const field of ['deadlineId', 'academicLevelId', 'serviceId'])
     `CAL-05 CAL-06 a missing ${field} is explained under the price and blocks "Order now"`,
     async () => {
       const { state, observed } = open();
-      // Waits until the deferred code has replaced the draft, because that code checks the draft for errors.
-      const { draft } = state.store;
-      await waitFor(() => state.store.draft !== draft);
       act(() => {
         state.store.errors = { [field]: 'combinationUnavailable' };
       });

@@ -1,9 +1,10 @@
+import { location } from '../../../api/calls/site.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
+import { rememberDialCode } from '../../../tracking/country.ts';
 import type { WidgetContext } from '../../page/context.ts';
 import { followPage } from '../../page/page-life.ts';
 import type { Session } from '../../session/session.ts';
 import { shareSession } from '../../session/session-sharing.ts';
-import { loadDefaultPhone } from '../default-phone.ts';
 import type { OrderFormStore } from '../order-form-store.ts';
 import { type DraftStorage, isOrderAttempt, type OrderAttempt, type StoredDraft } from './draft-storage.ts';
 import type { OrderAttempts } from './idempotency-keys.ts';
@@ -28,6 +29,17 @@ export interface FormMemory {
   logout(): void;
   stop(): void;
 }
+
+/**
+ * Returns a plus sign and the dial code of the visitor's country: from the bootstrap document, else from storage, else
+ * from the server. Returns `+1` if the country is unknown.
+ */
+const loadDefaultPhone = async ({ client, storage, site }: WidgetContext): Promise<string> => {
+  const known = rememberDialCode(storage, site);
+  if (known) return `+${known}`;
+  const { payload } = await client.send(location);
+  return `+${(payload && rememberDialCode(storage, payload)) ?? 1}`;
+};
 
 /** Prefills an empty phone with the dial code and returns the prefilled value. */
 const createPhoneDefault = (context: WidgetContext, { store }: Session) => {

@@ -1,7 +1,7 @@
 import type { Text } from '../../../languages/text.ts';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { useTranslator } from '../../../ui/use-translator.ts';
-import { personLabels } from '../deferred/identity/person-labels.ts';
+import { personLabels } from '../rest/identity/person-labels.ts';
 import { draftLabels, type LabelledField, labelOf } from '../shared/field-labels.ts';
 import { useOrder, useScope, useSession } from '../shared/scope.ts';
 

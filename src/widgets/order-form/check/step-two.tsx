@@ -3,10 +3,10 @@ import { currencies } from '../../../order/vocabulary/ids.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { LiveText } from '../../../ui/price/live-text.ts';
 import { useTranslator } from '../../../ui/use-translator.ts';
-import { FormNotice } from '../deferred/form-notice.tsx';
-import { IdentityBlock } from '../deferred/identity/identity-block.tsx';
-import { MissingFiles } from '../deferred/missing-files.tsx';
 import { PriceBlock } from '../first/price-block.tsx';
+import { FormNotice } from '../rest/form-notice.tsx';
+import { IdentityBlock } from '../rest/identity/identity-block.tsx';
+import { MissingFiles } from '../rest/missing-files.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';
 import { usePayText } from '../shared/use-pay-text.ts';
 import { BonusField } from './bonus-field.tsx';
@@ -32,10 +32,7 @@ function ChargedInDollars() {
   );
 }
 
-/**
- * Renders step two: the summary of the order, the customer's details and the payment. Its code is loaded while the
- * visitor fills in step one.
- */
+/** Renders step two: the summary of the order, the customer's details and the payment. */
 export function StepTwo() {
   const t = useTranslator();
   const { form } = useScope();

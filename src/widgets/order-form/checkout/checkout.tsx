@@ -1,15 +1,21 @@
-/** Arrangement of template m3_d1 as far as the first price needs it. */
-
 import { useMemo } from 'react';
 import type { OrderForm } from '../../../state/create-order-form.ts';
+import { followSteps } from '../../../state/order-form/step-history.ts';
+import { orderActionsWith } from '../../../state/submission/order-actions.ts';
+import { revealField, revealFirstError } from '../../../ui/look/reveal.ts';
 import { useTranslator } from '../../../ui/use-translator.ts';
-import type { Arrangement, StepsProps } from '../arrangement.ts';
-import { type Scope, ScopeContext, useScope } from '../shared/scope.ts';
+import { checkoutText } from '../../../validation/messages/checkout.ts';
+import { OrderSummary } from '../check/preview/order-summary.tsx';
+import { FormStart } from '../rest/form-start.tsx';
+import { type Arrangement, type Scope, ScopeContext, type StepsProps, useScope } from '../shared/scope.ts';
 import { Card } from './card.tsx';
 import { cardsOf, unfold } from './cards.ts';
 import { OrderBar } from './order-bar.tsx';
 import { PaperCard } from './paper-card.tsx';
-import * as parts from './rest/checkout-rest.ts';
+import { BarFoot, BarHead } from './rest/bar-parts.tsx';
+import { BriefCard } from './rest/brief-card.tsx';
+import { PayLabel } from './rest/pay-label.tsx';
+import { PersonCard } from './rest/person-card.tsx';
 
 /** Records the consent to the terms when the button is pressed, because the sentence beside the button asks for it. */
 const beforeSubmit = ({ store, edit }: OrderForm): void => {
@@ -77,7 +83,15 @@ function Checkout({ step, heading, isPart, isBusy }: StepsProps) {
 /** Arrangement of m3_d1: three cards and the order bar. */
 export const checkout: Arrangement = {
   Steps: Checkout,
-  parts,
+  parts: {
+    FormStart,
+    followSteps,
+    createOrderActions: orderActionsWith(checkoutText),
+    messageText: checkoutText,
+    revealField,
+    revealFirstError,
+    cards: { BarFoot, BarHead, BriefCard, OrderSummary, PayLabel, PersonCard },
+  },
   beforeSubmit,
   afterSubmit,
 };

@@ -5,7 +5,7 @@ import { RuleLink, type RuleSlug } from '../../check/rule-link.tsx';
 import { RulesDialog } from '../../check/rules-dialog.tsx';
 import { SubmissionProgress } from '../../check/submission-progress.tsx';
 import { Uploads } from '../../check/uploads.tsx';
-import { FormNotice } from '../../deferred/form-notice.tsx';
+import { FormNotice } from '../../rest/form-notice.tsx';
 import { useOrder, useScope } from '../../shared/scope.ts';
 import { checkoutLabels } from './checkout-labels.ts';
 import { useClearView } from './use-clear-view.ts';

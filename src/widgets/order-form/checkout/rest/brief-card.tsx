@@ -4,7 +4,7 @@ import { type TextField as TextName, textFields, textLimits } from '../../../../
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useTranslator } from '../../../../ui/use-translator.ts';
-import { FilesField } from '../../deferred/files-field.tsx';
+import { FilesField } from '../../rest/files-field.tsx';
 import { DraftField } from '../../shared/draft-field.tsx';
 import { useOrder, useScope } from '../../shared/scope.ts';
 import { Card } from '../card.tsx';

@@ -2,12 +2,12 @@ import { fieldView } from '../../../../order/rules/field-view.ts';
 import { Button } from '../../../../ui/look/button.tsx';
 import { useTranslator } from '../../../../ui/use-translator.ts';
 import { chosenOptions } from '../../check/preview/chosen-options.ts';
-import { Extras } from '../../deferred/extras.tsx';
-import { WriterField } from '../../deferred/writer-field.tsx';
 import { CurrencyField } from '../../first/fields/currency-field.tsx';
 import { DiscountBlock } from '../../first/fields/discount.tsx';
 import { FormatField, ServiceField, SpacingField, SubjectField } from '../../first/fields/option-fields.tsx';
 import { QuantityField } from '../../first/fields/priced-fields.tsx';
+import { Extras } from '../../rest/extras.tsx';
+import { WriterField } from '../../rest/writer-field.tsx';
 import { useOrder, useScope } from '../../shared/scope.ts';
 
 function Options() {

@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Bootstrap, VisitorCountry } from '../../../src/order/vocabulary/site.ts';
-import { brokenConnection, openClientForm } from '../../support/state/provider/accepting-provider.ts';
-import { openProviderForms } from '../../support/state/provider/open-provider-forms.ts';
-import { json } from '../../support/state/provider/provider.ts';
-import { until } from '../../support/state/until.ts';
+import type { Bootstrap, VisitorCountry } from '../../../../src/order/vocabulary/site.ts';
+import { brokenConnection, openClientForm } from '../../../support/state/provider/accepting-provider.ts';
+import { openProviderForms } from '../../../support/state/provider/open-provider-forms.ts';
+import { json } from '../../../support/state/provider/provider.ts';
+import { until } from '../../../support/state/until.ts';
 
 const phone = suite('default phone');
 const stage = openProviderForms(phone);

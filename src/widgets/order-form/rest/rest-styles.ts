@@ -13,9 +13,9 @@ import richText from '../../../ui/text/rich-text.css';
 import summary from '../check/preview/order-summary.css';
 import preview from '../check/preview/preview.css';
 import stepTwo from '../check/step-two.css';
-import rest from '../checkout/rest/rest.css';
-import own from './deferred.css';
-import pages from './deferred-pages.css';
+import cards from '../checkout/rest/rest.css';
+import own from './rest.css';
+import pages from './rest-pages.css';
 
 /** Styles of what the first view does not have, in every template. */
 export const restStyles = [
@@ -36,5 +36,5 @@ export const restStyles = [
   preview,
   stepTwo,
   pages,
-  rest,
+  cards,
 ];

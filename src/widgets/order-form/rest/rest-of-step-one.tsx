@@ -6,7 +6,7 @@ import { FilesField } from './files-field.tsx';
 import { IdentityBlock } from './identity/identity-block.tsx';
 import { WriterField } from './writer-field.tsx';
 
-/** Renders the part of step one below the first screen. It comes after the first price; its height is reserved before. */
+/** Renders the part of step one below the first screen. The first view reserves its height. */
 export function RestOfStepOne() {
   const t = useTranslator();
   // Renders the identity block at once after a step was submitted, because the focus may move to one of its fields.
