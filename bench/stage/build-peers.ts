@@ -42,7 +42,7 @@ const bundle = async ({ source, options, bootstrap }: Bundle): Promise<Uint8Arra
   const { outputFiles } = await build({
     ...options,
     // The styles alone, because only what visitors get is checked.
-    plugins: options.plugins?.slice(0, 1),
+    plugins: options.plugins?.slice(0, 1) ?? [],
     entryPoints: [source],
     // The format is that of modules, because Octavo's code may contain a top-level await.
     format: 'esm',
