@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { transform } from 'esbuild';
-import { alias } from './alias.mjs';
 import { targets } from './checks/browser-range.mjs';
 import { checkPlugin } from './checks/check-scripts.mjs';
 import { checkStyles } from './checks/check-styles.mjs';

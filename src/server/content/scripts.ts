@@ -1,4 +1,5 @@
 import { loadingTexts } from '../../languages/languages.ts';
+import type { WidgetName } from '../../order/vocabulary/site.ts';
 import { schemeOf } from '../hosts.ts';
 import type { Log } from '../http/log.ts';
 import type { Prerender } from '../ports/prerender.ts';
@@ -7,7 +8,7 @@ import { type Content, withText } from './content.ts';
 import type { Folder } from './static.ts';
 
 /** A first view that a script carries: the widget, and its template if that is not the site's choice. */
-type CarriedView = readonly [widget: string, template?: string];
+type CarriedView = readonly [widget: WidgetName, template?: string];
 
 /**
  * First views in each script, by the script's name. `octavo.js` carries that of the calculator alone, because each further
@@ -50,7 +51,7 @@ const renderView = (prerender: Prerender, { host, bootstrap }: Site, [widget, te
   const scheme = schemeOf(host);
   const cabinet = `${scheme}://my.${host}`;
   const { [widget]: renderer } = prerender;
-  const chosen = template ?? { ...bootstrap.config.template }[widget as 'calculator'] ?? 'm1_d1';
+  const chosen = template ?? { ...bootstrap.config.template }[widget] ?? 'm1_d1';
   const html = renderer?.render({
     site: bootstrap,
     hosts: { site: host, api: `${scheme}://api.${host}`, cabinet },
