@@ -29,23 +29,13 @@ const siteOfOptions = ({ host }: { host?: string | false | undefined }) =>
 const siteOfScript = ({ src, dataset: { host, octavo } }: HTMLScriptElement) =>
   siteOfOptions({ host: host || (octavo === undefined && new URL(src).host.replace(/^(my|api)\./, '')) });
 
-/** Creates the `<script>` element. `octavo.js` is a classic script; all other scripts are modules. */
-const createScript = (
-  src: string,
-  { integrity, ...options }: ScriptOptions,
-  failures: number,
-): LoadingScript => {
+const createScript = (src: string, { integrity, ...options }: ScriptOptions): LoadingScript => {
   const script = document.createElement('script');
-  const isClassic = new URL(src, location.href).pathname.endsWith('/octavo.js');
-  if (!isClassic) script.type = 'module';
   if (options.nonce) script.nonce = options.nonce;
   if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
   for (const [name, value] of Object.entries({ ...options, octavo: '' }))
     if (value !== undefined) script.setAttribute(`data-${name}`, value);
-  script.async = true;
-  // A retry gets another address, because a browser may remember a failed module until the page is closed.
-  script.src = failures && !isClassic ? `${src}#${failures}` : src;
-  return script;
+  return Object.assign(script, { async: true, src });
 };
 
 const run = (script: LoadingScript, site: string) =>
@@ -84,7 +74,7 @@ export const loadOctavo = async (src: string, options: ScriptOptions = {}): Prom
   // longer be in the page. It then serves only calls that name no site.
   const isOwn = present.length || !(scripts.length || options.host);
   if (window.octavo?.version && isOwn) return window.octavo;
-  const script = createScript(src, options, own.length - present.length);
+  const script = createScript(src, options);
   script.octavo = run(script, site);
   return script.octavo;
 };

@@ -10,7 +10,7 @@ const { browser, octavo } = await openStage(scripts);
 
 for (const [title, path, script, loadedSelector] of [
   ['the cabinet', '/login', '**/assets/cabinet-*.js', 'form[name="login"]'],
-  ['the order form', '/order-now', '**/embed/octavo.js', 'octavo-order-form[data-state="ready"]'],
+  ['the order form', '/order-now', '**/embed/checkout.js', 'octavo-order-form[data-state="ready"]'],
 ] as const)
   scripts(`CAB-01 a page that lacks the script of ${title} offers a link that loads it again`, async () => {
     const { page, go, close } = await visitCabinet(browser, octavo);

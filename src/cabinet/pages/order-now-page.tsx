@@ -10,7 +10,7 @@ import { Page } from '../shared/page.tsx';
 const addEmbedScript = () => {
   if (customElements.get('octavo-order-form')) return;
   const script = document.createElement('script');
-  script.src = '/embed/octavo.js';
+  script.src = '/embed/checkout.js';
   script.dataset.octavo = '';
   document.head.append(script);
 };

@@ -10,7 +10,7 @@ import { pruneChunks } from './prune-chunks.mjs';
 const orderShell = (html) =>
   html
     .replace('<title>', '<title>New order · ')
-    .replace('<script', '<script async src="/embed/octavo.js" data-octavo></script>$&');
+    .replace('<script', '<script async src="/embed/checkout.js" data-octavo></script>$&');
 
 /**
  * Writes the cabinet's order page. It runs after the widgets are built, because the page preloads the order form's

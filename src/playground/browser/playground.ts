@@ -54,7 +54,7 @@ const start = () => {
     showSnippet(choices);
     showContrasts(choices);
     preview.show(choices);
-    void showBytes(find('.bytes', HTMLElement), choices);
+    void showBytes(find('.bytes', HTMLElement), choices, scripts);
   };
   writeForm(form, readChoices(location.search));
   form.addEventListener('input', ({ target }) => {

@@ -1,7 +1,9 @@
 import { attributesOf, type Choices, propertiesOf } from './choices.ts';
 
-interface Origin {
-  scripts: string;
+interface Script {
+  /** Address of the script. */
+  src: string;
+  /** Host of the site. */
   host: string;
 }
 
@@ -11,7 +13,7 @@ const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&').replace(/</g, '\\x3c')}'`;
 
 /** Returns a component for React 18 and 19 that uses the npm package. */
-export const reactSnippet = (choices: Choices, { scripts, host }: Origin, height: number): string => {
+export const reactSnippet = (choices: Choices, { src, host }: Script, height: number): string => {
   const component = `Octavo${pascal(choices.widget)}`;
   const attributes = Object.entries(attributesOf(choices)).map(
     ([name, value]) => ` ${name}={${quoted(value)}}`,
@@ -30,7 +32,7 @@ const style = { ${style} } as CSSProperties;
 
 export function ${pascal(choices.widget)}() {
   useEffect(() => {
-    void loadOctavo('${scripts}/embed/octavo.js', { host: '${host}' });
+    void loadOctavo('${src}', { host: '${host}' });
   }, []);
   return <${component}${attributes.join('')} style={style} />;
 }`;
@@ -40,7 +42,7 @@ export function ${pascal(choices.widget)}() {
  * Returns a component for Vue 3 that uses the npm package. The package's guide explains the plugin's option
  * isCustomElement.
  */
-export const vueSnippet = (choices: Choices, { scripts, host }: Origin, rules: string): string => {
+export const vueSnippet = (choices: Choices, { src, host }: Script, rules: string): string => {
   const attributes = Object.entries(attributesOf(choices)).map(
     ([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
   );
@@ -49,7 +51,7 @@ import { loadOctavo } from 'octavo/load';
 import { onMounted } from 'vue';
 
 onMounted(() => {
-  void loadOctavo('${scripts}/embed/octavo.js', { host: '${host}' });
+  void loadOctavo('${src}', { host: '${host}' });
 });
 </script>
 

@@ -25,11 +25,10 @@ const own: Readonly<Record<string, Readonly<Record<string, number>>>> = heights;
 /** Space in px that a page usually leaves beside the element. */
 const gutter = 40;
 
-/** Returns the name of the script that contains the chosen widget, and whether the script is a module. */
-export const scriptOf = ({ widget, template }: Choices): { name: string; isModule: boolean } => {
-  if (widget === 'order-form' && template === 'm3_d1') return { name: 'checkout.js', isModule: true };
-  const isModule = widget !== 'service-rules' && widget !== 'service-info';
-  return { name: isModule ? `${widget}.js` : 'octavo.js', isModule };
+/** Returns the name of the script that holds the first view of the chosen widget; `octavo.js` if none does. */
+export const scriptOf = ({ widget, template }: Choices): string => {
+  if (widget === 'order-form' && template === 'm3_d1') return 'checkout.js';
+  return /^service/.test(widget) ? 'octavo.js' : `${widget}.js`;
 };
 
 const heightsOf = ({ widget, template, version }: Choices, { priceVersion }: Origin) => {
@@ -69,9 +68,8 @@ const rulesOf = (choices: Choices, origin: Origin) => {
 
 const plainSnippet = (choices: Choices, origin: Origin) => {
   const { scripts, host } = origin;
-  const { name, isModule } = scriptOf(choices);
   const tag = `octavo-${choices.widget}`;
-  return `<script async${isModule ? ' type="module"' : ''} src="${scripts}/embed/${name}" data-octavo data-host="${host}"></script>
+  return `<script async src="${scripts}/embed/${scriptOf(choices)}" data-octavo data-host="${host}"></script>
 <style>
 ${rulesOf(choices, origin)}
 </style>
@@ -102,7 +100,7 @@ const tagSnippet = (choices: Choices, origin: Origin) => {
     place.appendChild(widget);
     var script = document.createElement('script');
     script.async = true;
-    script.src = '${scripts}/embed/octavo.js';
+    script.src = '${scripts}/embed/${scriptOf(choices)}';
     script.dataset.octavo = '';
     script.dataset.host = '${host}';
     document.head.appendChild(script);
@@ -121,21 +119,29 @@ ${JSON.stringify(schema, null, 2)}
 };
 
 /** Returns the snippets of the choices, one for each kind of page. */
-export const snippetsOf = (choices: Choices, origin: Origin): readonly Snippet[] => [
-  { kind: 'plain', name: 'HTML page', language: 'html', text: plainSnippet(choices, origin) },
-  { kind: 'tag-manager', name: 'Tag manager', language: 'html', text: tagSnippet(choices, origin) },
-  {
-    kind: 'react',
-    name: 'React',
-    language: 'tsx',
-    text: reactSnippet(choices, origin, leastHeight(choices, origin)),
-  },
-  { kind: 'vue', name: 'Vue', language: 'html', text: vueSnippet(choices, origin, rulesOf(choices, origin)) },
-  {
-    kind: 'wordpress',
-    name: 'WordPress block',
-    language: 'html',
-    text: `<!-- wp:html -->\n${plainSnippet(choices, origin)}\n<!-- /wp:html -->`,
-  },
-  { kind: 'shopify', name: 'Shopify section', language: 'html', text: shopifySnippet(choices, origin) },
-];
+export const snippetsOf = (choices: Choices, origin: Origin): readonly Snippet[] => {
+  const script = { src: `${origin.scripts}/embed/${scriptOf(choices)}`, host: origin.host };
+  return [
+    { kind: 'plain', name: 'HTML page', language: 'html', text: plainSnippet(choices, origin) },
+    { kind: 'tag-manager', name: 'Tag manager', language: 'html', text: tagSnippet(choices, origin) },
+    {
+      kind: 'react',
+      name: 'React',
+      language: 'tsx',
+      text: reactSnippet(choices, script, leastHeight(choices, origin)),
+    },
+    {
+      kind: 'vue',
+      name: 'Vue',
+      language: 'html',
+      text: vueSnippet(choices, script, rulesOf(choices, origin)),
+    },
+    {
+      kind: 'wordpress',
+      name: 'WordPress block',
+      language: 'html',
+      text: `<!-- wp:html -->\n${plainSnippet(choices, origin)}\n<!-- /wp:html -->`,
+    },
+    { kind: 'shopify', name: 'Shopify section', language: 'html', text: shopifySnippet(choices, origin) },
+  ];
+};

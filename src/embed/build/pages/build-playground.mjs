@@ -72,19 +72,13 @@ export const buildPlayground = async () => {
 };
 
 /**
- * Writes how many brotli bytes each script downloads until the first price and in total. A quick build does nothing,
- * because it has no compressed files to measure.
+ * Writes how many brotli bytes the code of each widget has. A quick build does nothing, because it has no compressed files to
+ * measure.
  */
 export const writePlaygroundSizes = async () => {
   if (isQuick) return;
   const widgets = ['calculator', 'order-form', 'price-list', 'service-rules', 'service-info'];
-  const budgets = widgets.map((name) => [name, 'octavo', name]);
-  const sizes = await Promise.all(
-    budgets.map(async ([name, first, all]) => [
-      name,
-      { first: await readSize(first), all: await readSize(all) },
-    ]),
-  );
+  const sizes = await Promise.all(widgets.map(async (name) => [name, await readSize(name)]));
   const path = join(folder, 'sizes.json');
   await writeFile(path, JSON.stringify(Object.fromEntries(sizes)));
   // Removes the compressed copies of the file, because they were made before the sizes were known.
