@@ -9,7 +9,7 @@ import { buildWidgets } from './build-widgets.mjs';
 import { startBuild } from './built-from.mjs';
 import { checkStyles } from './checks/check-styles.mjs';
 import { checkSuites } from './checks/check-suites.mjs';
-import { buildPackage, writePackageSizes } from './package/build-package.mjs';
+import { buildPackage } from './package/build-package.mjs';
 import { buildDocs } from './pages/build-docs.mjs';
 import { buildPlayground, writePlaygroundSizes } from './pages/build-playground.mjs';
 import { compressAll, removeCompressed } from './precompress.mjs';
@@ -77,15 +77,6 @@ const buildDemo = async () => {
   checkStyles(await readFile('dist/demo/site.css', 'utf8'), 'src/demo/site.css');
 };
 
-/** Lists the compressed files whose sizes are summed for each budget. */
-const listBudgets = ({ widgets }, cabinet) => [
-  ['params-setter', ['dist/embed/params-setter.js']],
-  ['octavo', ['dist/embed/octavo.js']],
-  ['light-dom', ['dist/embed/adapt.js', 'dist/embed/light-dom.js']],
-  ['named-site', ['dist/embed/adapt.js', 'dist/embed/sites.js']],
-  ...[...widgets, cabinet].map(({ name, files }) => [name, files]),
-];
-
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 /** Prints that a build begins, and returns functions that print how long each step and the whole build took. */
@@ -126,8 +117,7 @@ export const buildAll = async () => {
   else {
     await step('compression', compressAll(...served));
     await copyCompressed('dist/embed', release);
-    await writeSizes(listBudgets(embed, cabinet));
-    await writePackageSizes();
+    await step('sizes', writeSizes(embed, cabinet));
     await writePlaygroundSizes();
   }
   await finish();

@@ -1,24 +1,86 @@
-import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { filesBelow } from './precompress.mjs';
+import { createInterface } from 'node:readline';
+import { compress, filesBelow } from './precompress.mjs';
+
+const folder = 'dist/size';
+
+/** Scripts that the server makes for a site. */
+const servedScripts = ['octavo', 'calculator', 'order-form', 'checkout', 'price-list'];
+
+/** Writes the compressed copy of a file into the folder of a budget. */
+const addFile = async (budget, name, bytes) => {
+  await mkdir(join(folder, budget), { recursive: true });
+  await writeFile(join(folder, budget, `${name}.br`), bytes);
+};
+
+/** Writes the scripts as the built server sends them for the first site of the demo, which a new database contains. */
+const writeServedScripts = async () => {
+  const data = await mkdtemp(join(tmpdir(), 'octavo-sizes-'));
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: data, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let origin = '';
+  for await (const line of createInterface(server.stdout))
+    if (/^http:\S+$/.test(line)) {
+      origin = line;
+      break;
+    }
+  for (const name of servedScripts) {
+    const response = await fetch(`${origin}/embed/${name}.js`);
+    await addFile(`script-${name}`, name, await compress(await response.text()));
+  }
+  server.kill();
+  await once(server, 'exit');
+  await rm(data, { recursive: true, force: true });
+};
+
+/** Lists the files of each budget of size-limit.json that the build itself has written. */
+const listBudgets = (widgets, cabinet) => {
+  const files = Object.fromEntries(widgets.map((widget) => [widget.name, widget.files]));
+  const scripts = (...names) => names.map((name) => `dist/embed/${name}.js`);
+  const entries = (...names) => names.map((name) => `dist/package/${name}.js`);
+  return {
+    'params-setter': scripts('params-setter'),
+    explain: scripts('explain'),
+    'light-dom': scripts('adapt', 'light-dom'),
+    'named-site': scripts('adapt', 'sites'),
+    'other-server': scripts('other-server'),
+    styles: ['calculator', 'order-form', 'price-list'].map((name) => `dist/embed/${name}.css`),
+    ...files,
+    shared: files.calculator.filter((path) => widgets.every((widget) => widget.files.includes(path))),
+    'price-list-beside-calculator': files['price-list'].filter((path) => !files.calculator.includes(path)),
+    cabinet: cabinet.files,
+    'package-headless': entries('headless'),
+    package: entries('elements', 'load', 'react'),
+  };
+};
 
 /** Writes a folder for each budget of size-limit.json, with the compressed files whose sizes it sums. */
-export const writeSizes = async (budgets) => {
-  await rm('dist/size', { recursive: true, force: true });
-  for (const [name, paths] of budgets) {
-    await mkdir(join('dist/size', name), { recursive: true });
-    for (const path of paths) await cp(`${path}.br`, join('dist/size', name, `${basename(path)}.br`));
-  }
+export const writeSizes = async ({ widgets }, cabinet) => {
+  await rm(folder, { recursive: true, force: true });
+  for (const [budget, paths] of Object.entries(listBudgets(widgets, cabinet)))
+    for (const path of paths) {
+      const compressed = `${path}.br`;
+      const bytes = await readFile(existsSync(compressed) ? compressed : path);
+      await addFile(budget, basename(path), existsSync(compressed) ? bytes : await compress(bytes));
+    }
+  await writeServedScripts();
 };
 
 /** Returns the brotli bytes of all files that a budget sums. */
 export const readSize = async (name) => {
-  const paths = await filesBelow(join('dist/size', name));
+  const paths = await filesBelow(join(folder, name));
   return (await Promise.all(paths.map((path) => stat(path)))).reduce((sum, { size }) => sum + size, 0);
 };
 
 /** Prints the sizes of the last build. */
 export const printSizes = async () => {
-  for (const name of await readdir('dist/size'))
-    console.log(name.padEnd(18) + ((await readSize(name)) / 1000).toFixed(1).padStart(8));
+  for (const name of await readdir(folder))
+    console.log(name.padEnd(30) + ((await readSize(name)) / 1000).toFixed(1).padStart(8));
 };

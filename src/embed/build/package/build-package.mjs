@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { targets } from '../checks/browser-range.mjs';
-import { compress } from '../precompress.mjs';
 import { entries, manifest } from './entries.mjs';
 
 const folder = 'dist/package';
@@ -96,17 +95,4 @@ export const buildPackage = async () => {
     cp('src/package/README.md', join(folder, 'README.md')),
     cp('LICENSE', join(folder, 'LICENSE')),
   ]);
-};
-
-/**
- * Writes a folder with compressed files for the size budget of each entry. The package itself contains no compressed
- * files.
- */
-export const writePackageSizes = async () => {
-  for (const { name } of entries.filter(({ platform }) => platform)) {
-    const size = `dist/size/package-${name.replace('/', '-')}`;
-    await mkdir(size, { recursive: true });
-    const compressed = await compress(await readFile(join(folder, `${name}.js`)));
-    await writeFile(join(size, `${basename(name)}.js.br`), compressed);
-  }
 };
