@@ -1,67 +1,124 @@
+import { calculatorFields } from '../../order/vocabulary/calculator-fields.ts';
+import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { pageTrust } from '../../state/page/page-trust.ts';
+import { externalDiscount } from '../../tracking/external-discount.ts';
+import { readOrStore } from '../../tracking/read-or-store.ts';
 import type { Views } from '../first-view/views.ts';
 
 // The server replaces this string by the first views of the site. `Object()` prevents the minifier from treating the
 // string as a constant.
 const views: Views = Object('__OCTAVO_VIEWS__');
 
-/** Names in the page's query that ask for another first view. */
-const askedNames = [
-  'typeId',
-  'serviceId',
-  'deadlineId',
-  'academicLevelId',
-  'numberElements',
-  'numberSlides',
-  'spacingType',
-  'discountCode',
-  'inputDiscountCode',
-  'writerGradeId',
+/** Names in the page's query that ask for another price than that of the first view. */
+const pricedNames = [
+  ...calculatorFields,
+  'currencyId',
   'writerCode',
-  'additionalMaterialStatusId',
+  'referrerCode',
+  'inputDiscountCode',
+  'externalDiscountCode',
 ];
 
-/** Attributes that ask for another first view than that of the site. */
+/** Attributes that ask for another view than that of the site. */
 const otherView = '[theme]:not([theme=default]),[redirect],[version],[data-dom],[data-host],[template*="|"]';
 
-/** Returns whether the browser holds something that the order form would show: a draft, an order, a partner's code. */
-const isKnown = () => {
+/** Returns whether the browser holds an order or the draft of one, which an order form shows. */
+const holdsDraft = () => {
   try {
-    return Object.entries({ ...localStorage, ...sessionStorage }).some(
-      ([name, value]) => /^octavo:(draft|order)/.test(name) || /externalD/.test(value),
+    return [...Object.keys(localStorage), ...Object.keys(sessionStorage)].some(
+      (name) => name.startsWith('octavo:draft') || name.startsWith('octavo:order'),
     );
   } catch {
     return false;
   }
 };
 
-/**
- * Returns the finished first view of an element, if the script has it and it is the visitor's: nothing in the element,
- * the address or the browser asks for other choices. `locale` is the language of the element unless it is English.
- */
-export const findView = (host: Element, locale?: string) => {
-  const name = host.localName.slice(7);
-  const [template, html, styles] = views[name] ?? [];
-  const wanted = host.getAttribute('template');
+/** Returns whether the first view shows the price that this visitor pays: with the site's choices and discount. */
+const isPriceOfVisitor = (name: string, { linkDiscount }: Bootstrap) => {
   const query = new URLSearchParams(location.search);
+  return !(
+    pricedNames.some((asked) => query.has(asked)) ||
+    externalDiscount() ||
+    (linkDiscount?.firstOrderOnly && readOrStore('token')) ||
+    (name === 'order-form' && holdsDraft())
+  );
+};
+
+/** Fills the lists of a view with the site's choices, because a view holds the chosen one only. */
+const fillLists = (view: ParentNode, { dictionaries, config }: Bootstrap) => {
+  for (const list of view.querySelectorAll('select')) {
+    if (list.length > 1) continue;
+    const isChosen = ({ id, name }: { id?: number; name?: string }) =>
+      list.value === `${id}` && list.options[0]?.text === name;
+    const items: { id: number; name: string; version?: unknown }[] =
+      [dictionaries.paperType, dictionaries.paperSubject].find((all) => all.some(isChosen)) ?? [];
+    for (const item of items)
+      if (!isChosen(item) && (item.version ?? config.version_price) === config.version_price)
+        list.add(new Option(item.name, `${item.id}`));
+  }
+};
+
+/**
+ * Returns the first view that the script has for an element, if it is the visitor's: nothing in the element, the address or
+ * the browser asks for other choices. `locale` is the language of the element unless it is English.
+ */
+const ownView = (host: Element, site: Bootstrap, locale: string | undefined) => {
+  const name = host.localName.slice(7);
+  const [template, html, styles = ''] = views[name] ?? [];
+  const wanted = host.getAttribute('template');
   if (
     !html ||
     locale ||
     host.matches(otherView) ||
     (wanted && wanted !== template) ||
-    askedNames.some((asked) => query.has(asked)) ||
-    (name === 'order-form' && isKnown()) ||
-    host.querySelector('[slot=octavo]')
+    !isPriceOfVisitor(name, site)
   )
     return undefined;
   try {
-    const content = document.createElement('div');
-    content.innerHTML = pageTrust(window, [html]).createHTML(html);
-    return { content: content.firstElementChild as HTMLElement, styles };
+    const place = document.createElement('div');
+    const all = Object.values(views).map((view) => `${view?.[1]}`);
+    place.innerHTML = pageTrust(window, all).createHTML(html);
+    return { place, styles };
   } catch {
     // The page's policy allows no Trusted Types policy of this name.
     return undefined;
   }
+};
+
+/** A widget's finished HTML before its code has arrived. */
+export interface FirstView {
+  /** The element or the shadow root that holds the HTML. */
+  place: HTMLElement | ShadowRoot;
+  styles: string;
+  /** Controls that the visitor has pressed, which are pressed again once the code is there. */
+  pressed: HTMLElement[];
+  /** Lets the controls work without the widget's code. */
+  release(): void;
+}
+
+/**
+ * Returns the finished first view of an element: its own content, which the server has made, or the view that the script
+ * holds. `site` is the data in the script.
+ */
+export const findView = (host: Element, site: Bootstrap | false, locale?: string): FirstView | undefined => {
+  const included = host.querySelector('[slot=octavo]')?.shadowRoot;
+  const found = included
+    ? { place: included, styles: ':host{display:block}' }
+    : site && ownView(host, site, locale);
+  if (!found) return undefined;
+  const { place } = found;
+  const pressed: HTMLElement[] = [];
+  const remember = (event: Event) => {
+    const control = event.target instanceof Element && event.target.closest<HTMLElement>('button,a');
+    if (!control) return;
+    event.preventDefault();
+    pressed.push(control);
+  };
+  place.addEventListener('click', remember);
+  if (site)
+    for (const type of ['pointerdown', 'focusin'])
+      place.addEventListener(type, () => fillLists(place, site), { once: true });
+  return { ...found, pressed, release: () => place.removeEventListener('click', remember) };
 };
 
 /** Time in ms after which a widget with a first view is loaded although nobody has touched it. */

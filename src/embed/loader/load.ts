@@ -16,6 +16,10 @@ type MaybeBootstrap = Bootstrap | { config?: undefined; texts?: undefined; langu
 // constant.
 const inlined: MaybeBootstrap = Object('__OCTAVO_BOOTSTRAP__');
 
+/** Returns the data in the script, if they are those of the site. */
+export const inlinedSite = ({ site }: Hosts) =>
+  inlined.config?.domain_site === site && (inlined as Bootstrap);
+
 /**
  * Returns the language of an element and the script's texts in that language. Returns neither for English. If the
  * script contains no data of the site, the language tag is passed on and the server chooses the language.
@@ -45,9 +49,8 @@ export const createLoadSite = (
   hosts: Hosts,
   recover: (problem: 'site', reason: unknown, locale: string) => Promise<Bootstrap | undefined>,
 ): LoadSite => {
-  const loading: Record<string, Promise<Bootstrap> | false> = {
-    '': inlined.config?.domain_site === hosts.site && Promise.resolve(inlined as Bootstrap),
-  };
+  const inScript = inlinedSite(hosts);
+  const loading: Record<string, Promise<Bootstrap> | false> = { '': inScript && Promise.resolve(inScript) };
   // Repeats the code of `askOnce`, because octavo.js has no room for that function.
   return (locale = '') =>
     (loading[locale] ||= fetchSite(hosts, locale).catch(async (reason) => {

@@ -1,9 +1,10 @@
 import { networkTimeoutMs } from '../../api/deferred.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import type { Heights, MountedWidget, SetState, WidgetRow } from '../mount/widget-module.ts';
+import { countView } from './count-view.ts';
 import { createElement } from './create-element.ts';
-import { findView, untilWanted } from './first-view.ts';
-import { type LoadWidget, textsOf } from './load.ts';
+import { type FirstView, findView, untilWanted } from './first-view.ts';
+import { inlinedSite, type LoadWidget, textsOf } from './load.ts';
 
 /**
  * Returns the styles of a widget that is loading. They draw one bar every 92 px, like form fields, at the height that
@@ -69,8 +70,8 @@ const createLifecycle = (
   let timer: ReturnType<typeof setTimeout> | 0 | undefined;
   let slowTimer: ReturnType<typeof setTimeout> | undefined;
   let removalTimer: ReturnType<typeof setTimeout> | undefined;
-  let view: ReturnType<typeof findView>;
-  let pressed: HTMLElement | null | undefined;
+  let view: FirstView | undefined;
+  let handOverCount: ReturnType<typeof countView> | undefined;
   const status = document.createElement('div');
   const show = (state: 'loading' | 'failed', ...content: Element[]) => {
     setState(state);
@@ -86,21 +87,17 @@ const createLifecycle = (
   const reset = () => {
     stopWaiting();
     mounted = mounted?.destroy();
-    pressed = undefined;
-    view = findView(host, textsOf(host)[0]);
+    view?.release();
+    handOverCount?.();
+    const site = inlinedSite(hosts);
+    view = findView(host, site, textsOf(host)[0]);
+    handOverCount = view && site ? countView(host, hosts, site) : undefined;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(view?.styles ?? skeletonStyles(heightsOf(host)));
     root.adoptedStyleSheets = [sheet];
-    root.replaceChildren(createElement('slot', { name: 'octavo' }, ...(view ? [view.content] : []), status));
+    const content = view?.place instanceof HTMLElement ? [view.place] : [];
+    root.replaceChildren(createElement('slot', { name: 'octavo' }, ...content), status);
     show('loading');
-    // What is pressed before the widget's code has arrived is pressed again afterwards.
-    if (view)
-      view.content.onclick = (event) => {
-        const target = event.target instanceof Element && event.target.closest<HTMLElement>('button,a');
-        if (!target) return;
-        event.preventDefault();
-        pressed = target;
-      };
   };
   const fail = (reason: unknown) => {
     if (!timer) return;
@@ -114,11 +111,11 @@ const createLifecycle = (
       'failed',
       createElement('span', { role: 'alert' }, failed, ' '),
       createElement('button', { onclick: start }, retry),
-      createElement('slot', {}),
+      ...(view ? [] : [createElement('slot', {})]),
     );
     host.dispatchEvent(new CustomEvent('octavo:error', { bubbles: true, composed: true, detail: reason }));
-    if (view) view.content.onclick = null;
-    pressed?.click();
+    view?.release();
+    view?.pressed.pop()?.click();
   };
   const attemptLoad = async (named: string | undefined) => {
     const load = (await adapt(host, failures)) || loadWidget;
@@ -127,7 +124,13 @@ const createLifecycle = (
     await nextTask();
     if (isPresent)
       if (host.dataset.host === named)
-        mounted ??= mount(host, root, { site, hosts, setState, pressed: () => pressed });
+        mounted ??= mount(host, root, {
+          site,
+          hosts,
+          setState,
+          pressed: view?.pressed,
+          seen: handOverCount?.(),
+        });
       else if (!mounted) start();
     await nextTask();
     mounted?.prepare();
@@ -155,8 +158,8 @@ const createLifecycle = (
     reset();
     isPresent = host.isConnected;
     if (!isPresent) return;
-    if (host.matches('[loading=eager]') || (view && /form/.test(host.localName))) start();
-    else if (view || host.querySelector('[slot=octavo]')) untilWanted(host).then(() => isPresent && start());
+    if (host.matches('[loading=eager]') || (view && host.localName === 'octavo-order-form')) start();
+    else if (view) untilWanted(host).then(() => isPresent && start());
     else observer.observe(host);
   };
   // Waits a second before the widget is destroyed, so that an element that is moved in the page keeps its widget and

@@ -7,20 +7,27 @@ const isChanged = (control: Control) => {
 };
 
 /**
- * Returns the control of the widget that corresponds to one of the view: it has the same id, or for a radio, which
- * has no id, the same group and value, or for a button, the same part.
+ * Returns what identifies a control in its widget: its id, or for a radio, which has no id, the group and value, or for a button
+ * its part, its label, or its text.
  */
-const ownOf = (control: Element, root: ParentNode) => {
-  const [name, value, part] = ['name', 'value', 'part'].map((attribute) => control.getAttribute(attribute));
-  return root.querySelector<Control>(
-    control.id ? `#${control.id}` : name ? `[name="${name}"][value="${value}"]` : `[part="${part}"]`,
-  );
+const keyOf = (control: Element) =>
+  control.id ||
+  (control instanceof HTMLInputElement && control.name + control.value) ||
+  (control.getAttribute('part') ?? control.getAttribute('aria-label') ?? control.textContent);
+
+/** Returns the control of the widget that corresponds to one of the view. */
+const ownOf = (control: Element, from: ParentNode, to: ParentNode) => {
+  const alike = (root: ParentNode) =>
+    [...root.querySelectorAll<Control>('select,input,textarea,button,a')].filter(
+      (other) => keyOf(other) === keyOf(control),
+    );
+  return alike(to)[alike(from).findIndex((other) => other === control)];
 };
 
 /** Copies the visitor's choices and typed texts to the controls of the widget. */
 const copyChoices = (from: ParentNode, to: ParentNode) => {
   for (const control of from.querySelectorAll<Control>('select,input,textarea')) {
-    const own = isChanged(control) && ownOf(control, to);
+    const own = isChanged(control) && ownOf(control, from, to);
     if (!own) continue;
     if (own.type === 'radio') own.click();
     own.value = control.value;
@@ -28,16 +35,23 @@ const copyChoices = (from: ParentNode, to: ParentNode) => {
   }
 };
 
+/** Puts the focus, with the cursor of a text, where it was in the view. */
+const copyFocus = (last: Element, own: Control | undefined) => {
+  own?.focus();
+  if (own && 'setSelectionRange' in own && 'selectionStart' in last && own.selectionStart !== null)
+    own.setSelectionRange(Number(last.selectionStart), Number(last.selectionStart));
+};
+
 /**
- * Replaces a first view by the widget and keeps the visitor's choices and focus. What was pressed is pressed again. If the
- * visitor has opened a list, it stays open until a choice is made or the focus leaves it. The view is either the shadow root of
+ * Replaces a first view by the widget and keeps the visitor's choices and focus. What was pressed is pressed again. A
+ * focused list may be open, so it stays until a choice is made or the focus leaves it. The view is either the shadow root of
  * an element that the server has drawn, or content of the widget's own root.
  */
 export const takeOver = (
   from: ShadowRoot | Element,
   to: ParentNode,
   show: () => void,
-  pressed: () => Element | null | undefined = () => null,
+  pressed: readonly Element[] = [],
 ) => {
   const root = from.getRootNode() as ShadowRoot;
   const focused = root.activeElement;
@@ -48,12 +62,11 @@ export const takeOver = (
     const last = root.activeElement;
     show();
     copyChoices(from, to);
+    if (last) copyFocus(last, ownOf(last, from, to));
+    for (const control of pressed) ownOf(control, from, to)?.click();
     if (root !== to) root.host.remove();
-    if (last) ownOf(last, to)?.focus();
-    const again = pressed();
-    if (again) ownOf(again, to)?.click();
   };
-  if (focused?.localName !== 'select') return replaceView();
+  if (!(focused instanceof HTMLSelectElement) || isChanged(focused)) return replaceView();
   focused.addEventListener('change', replaceView);
   focused.addEventListener('blur', replaceView);
 };

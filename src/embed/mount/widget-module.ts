@@ -9,8 +9,10 @@ interface MountData {
   site: Bootstrap;
   hosts: Hosts;
   setState: SetState;
-  /** Returns the control of the first view that the visitor has pressed last. */
-  pressed?: () => Element | null | undefined;
+  /** Controls of the first view that the visitor has pressed. */
+  pressed?: readonly Element[] | undefined;
+  /** Resolves once the visitor has seen the widget. If absent, the widget is on or near the screen. */
+  seen?: Promise<void> | undefined;
 }
 
 export interface MountedWidget {

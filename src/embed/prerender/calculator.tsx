@@ -29,7 +29,7 @@ const shown = new Set(['typeId', 'academicLevelId', 'deadlineId', 'numberElement
  * Returns the parts with which the form opens the page `order` without scripts. The query of that address is sent in
  * hidden inputs, because a submitted form replaces the query.
  */
-const plainForm = ({ site, wholeList, isWhole }: Page, order: URL, t: Translator): PlainForm => ({
+const plainForm = ({ site, wholeList, isWhole, isBare }: Page, order: URL, t: Translator): PlainForm => ({
   ...(isWhole && { paperTypes: groupedPaperTypes(site) }),
   submit: (
     <>
@@ -47,7 +47,7 @@ const plainForm = ({ site, wholeList, isWhole }: Page, order: URL, t: Translator
       >
         {t('Order now')}
       </button>
-      {isWhole || (
+      {isWhole || isBare || (
         <a className="whole" href={wholeList}>
           {t('Choose among all types of paper')}
         </a>

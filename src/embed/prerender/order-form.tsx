@@ -22,7 +22,7 @@ const visitorParameters = ({ isCabinet }: Page) => (isCabinet ? {} : { promoId: 
  * Returns the parts with which the form opens the page `order` without scripts. The browser itself sends the fields of
  * the form.
  */
-const plainForm = ({ site, wholeList, isWhole }: Page, order: URL, fields: object): PlainForm => ({
+const plainForm = ({ site, wholeList, isWhole, isBare }: Page, order: URL, fields: object): PlainForm => ({
   isWhole,
   action: order.origin + order.pathname,
   content: (
@@ -32,7 +32,7 @@ const plainForm = ({ site, wholeList, isWhole }: Page, order: URL, fields: objec
         .map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-      {isWhole || (
+      {isWhole || isBare || (
         <a className="whole" href={wholeList}>
           {createTranslator(site)('Choose from the complete lists')}
         </a>

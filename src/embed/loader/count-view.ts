@@ -1,0 +1,57 @@
+import { visitorAction } from '../../api/calls/statistics.ts';
+import type { Bootstrap } from '../../order/vocabulary/site.ts';
+import type { Hosts } from '../../state/page/context.ts';
+import { readConsent } from '../../tracking/consent.ts';
+import { readOrStore } from '../../tracking/read-or-store.ts';
+
+/** Sends the action Show of a widget whose code has not arrived, unless the visitor has refused consent. */
+const sendShow = (
+  name: string,
+  template: string | undefined,
+  { api, site }: Hosts,
+  { config }: Bootstrap,
+) => {
+  if (readConsent() !== 'granted') return;
+  const { id, version_price } = config;
+  const body = new FormData();
+  body.append('category', 'Widget');
+  body.append(
+    'label',
+    name.replace(/(?:^|-)./g, (start) => start.toUpperCase().replace('-', ' ')),
+  );
+  body.append('actionData', '{"action":"Show"}');
+  body.append('configData', JSON.stringify({ id, version_price, template }));
+  body.append('visitorId', Object(readOrStore('visit')).visitorId ?? '');
+  navigator.sendBeacon?.(`${api}${visitorAction.path}?identity=my.${site}`, body);
+};
+
+/**
+ * Counts a first view that was on the screen: the visitor may leave before the widget's code arrives. Returns the
+ * function that hands the counting over to this code. It returns a promise that resolves once the view has been on the screen, or
+ * never if the view was counted here.
+ */
+export const countView = (host: HTMLElement, hosts: Hosts, site: Bootstrap) => {
+  let isSeen = false;
+  let isCounted = false;
+  const seen = new Promise<void>((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.pop()?.isIntersecting) return;
+      observer.disconnect();
+      isSeen = true;
+      resolve();
+    });
+    observer.observe(host);
+  });
+  const leave = () => {
+    if (!isSeen || isCounted) return;
+    isCounted = true;
+    const name = host.localName.slice(7);
+    const { template }: { template: Record<string, string | undefined> } = site.config;
+    sendShow(name, host.getAttribute('template') ?? template[name], hosts, site);
+  };
+  addEventListener('pagehide', leave);
+  return () => {
+    removeEventListener('pagehide', leave);
+    return isCounted ? new Promise<void>(() => {}) : seen;
+  };
+};
