@@ -96,10 +96,16 @@ const buildScripts = (define) => {
 
 /** Builds every script that a page can name, and the widgets. Returns the widgets with their files, and all files. */
 export const buildWidgets = async () => {
-  const { entries: widgets, all: chunks } = await buildModules(
-    await filesBelow('src/embed/entries'),
-    chunkFolder,
+  // The service widgets share too little with the others to download the chunks that those have in common.
+  const isService = (path) => path.includes('service-');
+  const entries = await filesBelow('src/embed/entries');
+  const built = await Promise.all(
+    [entries.filter(isService), entries.filter((path) => !isService(path))].map((paths) =>
+      buildModules(paths, chunkFolder),
+    ),
   );
+  const widgets = built.flatMap(({ entries }) => entries);
+  const chunks = built.flatMap(({ all }) => all);
   await buildScripts(await defineManifest(widgets));
   await pruneChunks('embed/chunks', chunks);
   await writePreloads(widgets);
