@@ -2,7 +2,7 @@ import { visitorAction } from '../../api/calls/statistics.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import { readConsent } from '../../tracking/consent.ts';
-import { readOrStore } from '../../tracking/read-or-store.ts';
+import { readOrStore } from '../../tracking/storage.ts';
 
 /** Sends the action Show of a widget whose code has not arrived, unless the visitor has refused consent. */
 const sendShow = (

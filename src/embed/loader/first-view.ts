@@ -2,7 +2,7 @@ import { calculatorFields } from '../../order/vocabulary/calculator-fields.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { pageTrust } from '../../state/page/page-trust.ts';
 import { externalDiscount } from '../../tracking/external-discount.ts';
-import { readOrStore } from '../../tracking/read-or-store.ts';
+import { readOrStore } from '../../tracking/storage.ts';
 import type { Views } from '../first-view/views.ts';
 
 // The server replaces this string by the first views of the site. `Object()` prevents the minifier from treating the

@@ -18,6 +18,9 @@ const skeletonStyles = (heights: Heights) => {
   return styles;
 };
 
+/** Styles of what the loader says below a first view. */
+const besideView = 'slot+div>*{display:inline-block;margin:8px 8px 0 0;font:inherit}';
+
 /** Milliseconds after which the visitor reads that the widget is still loading. */
 const slowMs = 3000;
 
@@ -93,7 +96,7 @@ const createLifecycle = (
     view = findView(host, site, textsOf(host)[0]);
     handOverCount = view && site ? countView(host, hosts, site) : undefined;
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(view?.styles ?? skeletonStyles(heightsOf(host)));
+    sheet.replaceSync(view ? view.styles + besideView : skeletonStyles(heightsOf(host)));
     root.adoptedStyleSheets = [sheet];
     const content = view?.place instanceof HTMLElement ? [view.place] : [];
     root.replaceChildren(createElement('slot', { name: 'octavo' }, ...content), status);

@@ -35,6 +35,14 @@ const copyChoices = (from: ParentNode, to: ParentNode) => {
   }
 };
 
+/** Presses the controls one after another, each in a task of its own, because a press may render what the next one needs. */
+const pressAgain = async (pressed: readonly Element[], from: ParentNode, to: ParentNode) => {
+  for (const control of pressed) {
+    ownOf(control, from, to)?.click();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+};
+
 /** Puts the focus, with the cursor of a text, where it was in the view. */
 const copyFocus = (last: Element, own: Control | undefined) => {
   own?.focus();
@@ -63,8 +71,8 @@ export const takeOver = (
     show();
     copyChoices(from, to);
     if (last) copyFocus(last, ownOf(last, from, to));
-    for (const control of pressed) ownOf(control, from, to)?.click();
     if (root !== to) root.host.remove();
+    pressAgain(pressed, from, to);
   };
   if (!(focused instanceof HTMLSelectElement) || isChanged(focused)) return replaceView();
   focused.addEventListener('change', replaceView);

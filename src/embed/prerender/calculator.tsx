@@ -2,7 +2,6 @@ import { proxy } from 'valtio/vanilla';
 import { createTranslator, type Translator } from '../../languages/translator.ts';
 import { defaultDraft } from '../../order/draft/default-draft.ts';
 import { writeQuery } from '../../order/draft/write-query.ts';
-import { groupedPaperTypes } from '../../order/rules/offers.ts';
 import { usesSlides } from '../../order/rules/paper-type-rules.ts';
 import { promoIds } from '../../order/vocabulary/ids.ts';
 import type { CalculatorStore } from '../../state/calculator/calculator-types.ts';
@@ -30,7 +29,7 @@ const shown = new Set(['typeId', 'academicLevelId', 'deadlineId', 'numberElement
  * hidden inputs, because a submitted form replaces the query.
  */
 const plainForm = ({ site, wholeList, isWhole, isBare }: Page, order: URL, t: Translator): PlainForm => ({
-  ...(isWhole && { paperTypes: groupedPaperTypes(site) }),
+  isWhole,
   submit: (
     <>
       <p className="changed">{t('The next page shows the price of this choice.')}</p>

@@ -1,10 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
-import type { PaperTypeId } from '../../order/vocabulary/ids.ts';
 import type { Bootstrap, ThemeName } from '../../order/vocabulary/site.ts';
 import type { TemplateName } from '../../order/vocabulary/templates.ts';
 import type { Calculator as CalculatorState } from '../../state/calculator/calculator-types.ts';
 import { Surface } from '../../ui/look/surface.tsx';
-import type { SelectItem } from '../../ui/select/select-option.ts';
 import { useFacts } from '../../ui/use-facts.ts';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { DeadlineField, LevelField, PaperTypeField, QuantityField } from './fields.tsx';
@@ -15,8 +13,8 @@ import { PriceBlock } from './price-block.tsx';
 export interface PlainForm {
   /** Replaces "Order now" and opens the order page. */
   submit: ReactNode;
-  /** All paper types. If absent, the list holds only the chosen one until the page is idle. */
-  paperTypes?: readonly SelectItem<PaperTypeId>[] | undefined;
+  /** True if long lists are complete. Otherwise they hold only the chosen option. */
+  isWhole: boolean;
 }
 
 interface Props {
@@ -50,7 +48,7 @@ export function Calculator({ calculator, site, template, theme, isPart, plain }:
         <h2 className="title" part="title">
           {t('Calculate your price')}
         </h2>
-        <PaperTypeField {...parts} isPart={isPart} all={plain?.paperTypes} />
+        <PaperTypeField {...parts} isShort={plain ? !plain.isWhole : Boolean(isPart)} />
         <LevelField {...parts} />
         {isPart || (
           <>

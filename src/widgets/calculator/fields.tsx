@@ -5,13 +5,12 @@ import {
   offeredLevels,
 } from '../../order/rules/offers.ts';
 import { instanceWordOf, usesSlides } from '../../order/rules/paper-type-rules.ts';
-import { maximumQuantity, type PaperTypeId } from '../../order/vocabulary/ids.ts';
+import { maximumQuantity } from '../../order/vocabulary/ids.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { Calculator } from '../../state/calculator/calculator-types.ts';
 import { BareField } from '../../ui/fields/frame/bare-field.tsx';
 import { NumberStepper } from '../../ui/fields/number-stepper.tsx';
 import { Select } from '../../ui/select/select.tsx';
-import type { SelectItem } from '../../ui/select/select-option.ts';
 import { useFacts } from '../../ui/use-facts.ts';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { useChoices } from '../use-choices.ts';
@@ -24,18 +23,17 @@ interface Props {
 }
 
 interface PaperTypeProps extends Props {
-  isPart: boolean | undefined;
-  /** All paper types. If absent, the list holds only the chosen one until the page is idle. */
-  all: readonly SelectItem<PaperTypeId>[] | undefined;
+  /** Renders only the chosen paper type. */
+  isShort: boolean;
 }
 
-export function PaperTypeField({ calculator: { store, edit }, site, isPart, all }: PaperTypeProps) {
+export function PaperTypeField({ calculator: { store, edit }, site, isShort }: PaperTypeProps) {
   const t = useTranslator();
   const [typeId] = useFacts(store, ({ draft }) => [draft.typeId]);
-  const offered = useChoices(typeId, site.dictionaries.paperType, () => groupedPaperTypes(site), isPart);
+  const offered = useChoices(typeId, site.dictionaries.paperType, () => groupedPaperTypes(site), isShort);
   return (
     <BareField name="typeId" label={t('Type of paper')} className="wide">
-      <Select value={typeId} options={all ?? offered} onChange={(id) => edit('typeId', id)} />
+      <Select value={typeId} options={offered} onChange={(id) => edit('typeId', id)} />
     </BareField>
   );
 }

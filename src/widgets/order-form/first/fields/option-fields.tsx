@@ -38,14 +38,10 @@ export function SubjectField() {
   const [subjectId] = useOrder(({ draft }) => [draft.subjectId]);
   const { paperSubject } = context.site.dictionaries;
   const group = () => groupSubjects(paperSubject);
-  const options = useChoices(subjectId, paperSubject, group);
+  const options = useChoices(subjectId, paperSubject, group, plain && !plain.isWhole);
   return (
     <DraftField name="subjectId">
-      <Select
-        value={subjectId}
-        options={plain?.isWhole ? group() : options}
-        onChange={(id) => form.edit('subjectId', id)}
-      />
+      <Select value={subjectId} options={options} onChange={(id) => form.edit('subjectId', id)} />
     </DraftField>
   );
 }

@@ -13,14 +13,10 @@ export function PaperTypeField() {
   const { site } = context;
   const [typeId] = useOrder(({ draft }) => [draft.typeId]);
   const group = () => groupedPaperTypes(site);
-  const options = useChoices(typeId, site.dictionaries.paperType, group);
+  const options = useChoices(typeId, site.dictionaries.paperType, group, plain && !plain.isWhole);
   return (
     <DraftField name="typeId">
-      <Select
-        value={typeId}
-        options={plain?.isWhole ? group() : options}
-        onChange={(id) => form.edit('typeId', id)}
-      />
+      <Select value={typeId} options={options} onChange={(id) => form.edit('typeId', id)} />
     </DraftField>
   );
 }
