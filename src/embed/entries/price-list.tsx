@@ -5,7 +5,7 @@ import { addVisitor } from '../../tracking/add-visitor.ts';
 import { PriceList } from '../../widgets/price-list/price-list.tsx';
 import type { PriceChoice } from '../../widgets/price-list/prices.tsx';
 import { styles } from '../../widgets/price-list/styles.ts';
-import { followPage } from '../mount/follow-page.ts';
+import { createFollower, followPage } from '../mount/follow-page.ts';
 import { type DrawOptions, defineEntry, type EntryContext } from '../mount/mount.ts';
 import { createWidgetTracker } from '../mount/widget-tracker.ts';
 
@@ -13,7 +13,7 @@ const open = (entryContext: EntryContext) => {
   const { site, emit, root } = entryContext;
   // Draws in a microtask, because the tracker may call back before the widget has been opened.
   const tracker = createWidgetTracker(entryContext, () => queueMicrotask(entryContext.redraw));
-  const stopFollowing = followPage(root);
+  const follower = createFollower(() => followPage(root));
   const linkOf = (choice: PriceChoice) =>
     addVisitor(orderLink(entryContext, choice), tracker.linkQuery(promoIds.priceList));
   const onFollow = (href: string, actionData: PriceChoice) => {
@@ -23,18 +23,21 @@ const open = (entryContext: EntryContext) => {
   tracker.record({ label: 'Price List', action: 'Show' });
   const ownVersion = priceVersion(site.config);
   return {
-    draw: ({ theme, version, isPart }: DrawOptions) => (
-      <PriceList
-        site={site}
-        version={version ?? ownVersion}
-        theme={theme}
-        linkOf={linkOf}
-        onFollow={onFollow}
-        isPart={isPart}
-      />
-    ),
+    draw: ({ theme, version, isPart }: DrawOptions) => {
+      if (!isPart) follower.drawn();
+      return (
+        <PriceList
+          site={site}
+          version={version ?? ownVersion}
+          theme={theme}
+          linkOf={linkOf}
+          onFollow={onFollow}
+          isPart={isPart}
+        />
+      );
+    },
     destroy: () => {
-      stopFollowing();
+      follower.stop();
       tracker.destroy();
     },
   };

@@ -10,3 +10,21 @@ export const followPage = (root: WidgetRoot): (() => void) => {
   recolor(root);
   return followTranslation(root);
 };
+
+/**
+ * Calls `follow` once after the widget has been drawn, because it reads the widget and its first price. Its result ends
+ * what it has begun.
+ */
+export const createFollower = (follow: () => () => void) => {
+  let stop: (() => void) | undefined;
+  const begin = () => {
+    stop ??= follow();
+  };
+  return {
+    drawn: () => queueMicrotask(begin),
+    stop: () => {
+      stop?.();
+      stop = () => {};
+    },
+  };
+};

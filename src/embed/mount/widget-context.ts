@@ -7,7 +7,7 @@ import { validToken } from '../../state/session/session-token.ts';
 import { createStorage, readOrStore } from '../../tracking/storage.ts';
 import type { Tracker } from '../../tracking/tracker.ts';
 import { startCounting } from '../../ui/price/start-counting.ts';
-import { followPage } from './follow-page.ts';
+import { createFollower, followPage } from './follow-page.ts';
 import type { EntryContext, OpenedWidget } from './mount.ts';
 import { createWidgetTracker } from './widget-tracker.ts';
 
@@ -64,22 +64,22 @@ export const openInContext = (
     skew,
   };
   const opened = open(context);
-  const stops = [tracker.destroy, followPage(root)];
-  let isDrawn = false;
   // The first price neither counts up nor is it recorded.
-  const followPrices = () => {
-    if (!isDrawn) stops.push(startCounting(root), recordPrice(host, tracker));
-    isDrawn = true;
-  };
+  const follower = createFollower(() => {
+    const stops = [followPage(root), startCounting(root), recordPrice(host, tracker)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  });
   return {
     draw: (options) => {
-      if (!options.isPart) queueMicrotask(followPrices);
+      if (!options.isPart) follower.drawn();
       return opened.draw(options);
     },
     destroy: () => {
-      isDrawn = true;
+      follower.stop();
       opened.destroy?.();
-      for (const stop of stops) stop();
+      tracker.destroy();
     },
   };
 };

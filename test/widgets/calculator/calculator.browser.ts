@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { choose, whenReady } from '../../support/browser/order-journey.ts';
+import { whenReady } from '../../support/browser/order-journey.ts';
 
 const calculator = suite('the calculator in a browser');
 const { browser, octavo } = await openStage(calculator);
@@ -44,25 +44,5 @@ calculator('CAL-03 the order page shows the same total and struck price as the c
   assert.equal((await amounts(form)).toSorted(), before.toSorted());
   await page.close();
 });
-
-calculator(
-  'CAL-05 a choice whose price cannot be loaded is explained under the price and is not ordered',
-  async () => {
-    const page = await browser.newPage();
-    const prices = '**/after-price-*.js';
-    await page.route(prices, (route) => route.abort());
-    await page.goto(octavo.origin);
-    const widget = await whenReady(page, 'octavo-calculator');
-    await choose(widget, 'deadlineId', 1);
-    const text = 'No price could be loaded. Check your connection and choose again.';
-    await widget.locator('.price [data-error-for="deadlineId"]', { hasText: text }).waitFor();
-    assert.is(await widget.locator('.order').getAttribute('href'), null);
-    await page.unroute(prices);
-    await choose(widget, 'deadlineId', 2);
-    await widget.locator('.order[href*="deadlineId=2"]').waitFor();
-    assert.is(await widget.locator('[data-error-for]').count(), 0);
-    await page.close();
-  },
-);
 
 calculator.run();
