@@ -18,10 +18,6 @@ const reasons: [RegExp, string][] = [
   [/\/docs\/browser\/docs\.ts$/, 'the file from which the build makes the script of the guides'],
   [/\/server\/conformance\.ts$/, 'the file from which the build makes the command'],
   [/\/embed\/stand-ins\//, 'takes the place of a package'],
-  [
-    /\/embed\/build\/checks\/check-suites\.mjs$/,
-    'one check of the build, beside those of styles and scripts',
-  ],
   [/\/deferred-parts\.ts$/, 'begins a chunk that the cabinet downloads with an order'],
   [
     /\/widgets\/.+\/(page-)?styles\.ts$/,

@@ -41,8 +41,6 @@ interface Bundle {
 const bundle = async ({ source, options, bootstrap }: Bundle): Promise<Uint8Array> => {
   const { outputFiles } = await build({
     ...options,
-    // The styles alone, because only what visitors get is checked.
-    plugins: options.plugins?.slice(0, 1) ?? [],
     entryPoints: [source],
     // The format is that of modules, because Octavo's code may contain a top-level await.
     format: 'esm',

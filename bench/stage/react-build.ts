@@ -47,13 +47,6 @@ export const buildUnderReact = async (): Promise<string> => {
   const build = join(folder, 'src/embed/build');
   await rename(join(build, 'alias.mjs'), join(build, 'shipped-alias.mjs'));
   await writeFile(join(build, 'alias.mjs'), alias);
-  // React uses features outside Octavo's range of browsers. The bench runs in a browser that has them.
-  await writeFile(
-    join(build, 'checks/check-scripts.mjs'),
-    `export const checkScript = () => {};
-export const checkPlugin = { name: 'none', setup() {} };
-`,
-  );
   execFileSync(process.execPath, ['build.mjs'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   await writeFile(mark, '');
   return dist;

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -7,14 +7,12 @@ import { buildCabinet, writeOrderPage } from './build-cabinet.mjs';
 import { forBrowsers, isQuick, version } from './build-options.mjs';
 import { buildWidgets } from './build-widgets.mjs';
 import { startBuild } from './built-from.mjs';
-import { checkStyles } from './checks/check-styles.mjs';
-import { checkSuites } from './checks/check-suites.mjs';
 import { buildPackage } from './package/build-package.mjs';
 import { buildDocs } from './pages/build-docs.mjs';
 import { buildPlayground, writePlaygroundSizes } from './pages/build-playground.mjs';
 import { compressAll, removeCompressed } from './precompress.mjs';
 import { pruneChunks } from './prune-chunks.mjs';
-import { copyCompressed, writeRelease } from './release/release-folder.mjs';
+import { writeRelease } from './release/release-folder.mjs';
 import { writeSizes } from './sizes.mjs';
 
 const buildServer = async () => {
@@ -58,7 +56,6 @@ const buildPrerender = async () => {
   await build({
     ...forBrowsers,
     ...forNode,
-    plugins: forBrowsers.plugins.slice(0, 1),
     entryPoints: ['src/embed/prerender/prerender.ts'],
     outfile,
     alias,
@@ -74,7 +71,6 @@ const buildDemo = async () => {
   const isServed = (path) => path !== join('src', 'demo', 'styles');
   await cp(join('src', 'demo'), 'dist/demo', { recursive: true, filter: isServed });
   await build({ ...forBrowsers, plugins: [], entryPoints: ['src/demo/site.css'], outdir: 'dist/demo' });
-  checkStyles(await readFile('dist/demo/site.css', 'utf8'), 'src/demo/site.css');
 };
 
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
@@ -108,15 +104,13 @@ export const buildAll = async () => {
     step('guides', buildDocs()),
     step('playground', buildPlayground()),
     step('npm package', buildPackage()),
-    step('validation suites', checkSuites()),
   ]);
   await writeOrderPage();
-  const release = await writeRelease({ embed: 'dist/embed', version, chunks: embed.chunks });
+  await writeRelease({ embed: 'dist/embed', version, chunks: embed.chunks });
   const served = ['dist/embed', 'dist/cabinet', 'dist/demo', 'dist/docs', 'dist/playground'];
   if (isQuick) await removeCompressed(...served);
   else {
     await step('compression', compressAll(...served));
-    await copyCompressed('dist/embed', release);
     await step('sizes', writeSizes(embed, cabinet));
     await writePlaygroundSizes();
   }

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { transform } from 'esbuild';
-import { targets } from './checks/browser-range.mjs';
-import { checkPlugin } from './checks/check-scripts.mjs';
-import { checkStyles } from './checks/check-styles.mjs';
+import { targets } from './browser-range.mjs';
 
 // Paths of the build are relative to the repository's root.
 process.chdir(resolve(import.meta.dirname, '../../..'));
@@ -17,7 +15,6 @@ export const { version } = JSON.parse(await readFile('package.json', 'utf8'));
 const minifyStyles = async (path) => {
   const options = { loader: 'css', minify: true, target: targets };
   const { code } = await transform(await readFile(path, 'utf8'), options);
-  checkStyles(code, path);
   // Removes spaces that esbuild keeps in custom properties. None of our styles needs a space after a comma or colon.
   return code.trim().replace(/(?<=[,:]) /g, '');
 };
@@ -41,7 +38,7 @@ export const forBrowsers = {
   logLevel: 'error',
   metafile: true,
   // A quick build keeps the names of the sources, which the check would mistake for new APIs.
-  plugins: [stylesAsText, ...(isQuick ? [] : [checkPlugin])],
+  plugins: [stylesAsText],
   define: {
     'process.env.NODE_ENV': '"production"',
     'import.meta.env': 'true',

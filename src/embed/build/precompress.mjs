@@ -22,23 +22,18 @@ export const filesBelow = async (folder) =>
     : [];
 
 /**
- * Writes the compressed copies of a file. For a file with a hash in its name, they are written once, because such a
+ * Writes the compressed copies of a file. For a file with a hash in its path, they are written once, because such a
  * file never changes. Files are read and written one at a time, because a system may allow 1,024 open files.
  */
 const writeCompressed = async (path) => {
-  if (/-[0-9A-Z]{8}\.js$/.test(path) && existsSync(`${path}.br`) && existsSync(`${path}.gz`)) return;
+  if (/-[0-9A-Z]{8}\.js$|\/v\/.+\//.test(path) && existsSync(`${path}.br`) && existsSync(`${path}.gz`))
+    return;
   const text = readFileSync(path);
   await Promise.all([
     compress(text).then((bytes) => writeFileSync(`${path}.br`, bytes)),
     zip(text, { level: 9 }).then((bytes) => writeFileSync(`${path}.gz`, bytes)),
   ]);
 };
-
-/**
- * Returns whether a file belongs to a release. Its compressed copies are copied from `embed` instead of being made
- * again.
- */
-const isOfRelease = (path) => /\/v\/[^/]+\//.test(path);
 
 /**
  * Returns whether the server fills in values of a site when it sends this page. The server then compresses the page
@@ -59,13 +54,13 @@ export const removeCompressed = async (...names) => {
   );
 };
 
-/** Writes a brotli and a gzip copy beside every text file below the folders, except in releases and for pages that the server fills in. */
+/** Writes a brotli and a gzip copy beside every text file below the folders, except for pages that the server fills in. */
 export const compressAll = async (...names) => {
   const folders = await Promise.all(names.map(filesBelow));
   await Promise.all(
     folders
       .flat()
-      .filter((path) => isText(path) && !isOfRelease(path) && !isFilledIn(path))
+      .filter((path) => isText(path) && !isFilledIn(path))
       .map(writeCompressed),
   );
 };

@@ -22,7 +22,7 @@ const addFile = async (budget, name, bytes) => {
 const writeServedScripts = async () => {
   const data = await mkdtemp(join(tmpdir(), 'octavo-sizes-'));
   const server = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: data, DATABASE_URL: '' },
+    env: { ...process.env, PORT: '0', DATA_DIR: data, DATABASE_URL: '', DRAIN_MS: '0' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let origin = '';
@@ -35,7 +35,7 @@ const writeServedScripts = async () => {
     const response = await fetch(`${origin}/embed/${name}.js`);
     await addFile(`script-${name}`, name, await compress(await response.text()));
   }
-  server.kill();
+  server.kill('SIGKILL');
   await once(server, 'exit');
   await rm(data, { recursive: true, force: true });
 };

@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { transformSync } from 'esbuild';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { newerStyles } from '../../../src/embed/build/checks/check-styles.mjs';
+import { targets } from '../../../src/embed/build/browser-range.mjs';
+import { newerStyles } from '../../support/compatibility/check-styles.mjs';
 
 const styles = suite('check of styles');
 
@@ -30,6 +33,18 @@ styles('BRW-01 the check of styles accepts supported features and the content of
   );
   assert.equal(newerStyles('@supports (content-visibility: auto) { a { content-visibility: auto } }'), []);
   assert.equal(newerStyles('a { -webkit-user-select: none; user-select: none }'), []);
+});
+
+styles('BRW-01 no style sheet needs a newer feature, once it is built', () => {
+  const paths = readdirSync('src', { recursive: true }).map((path) => `src/${path}`);
+  for (const path of paths.filter((path) => path.endsWith('.css') && !path.includes('/themes/'))) {
+    const { code } = transformSync(readFileSync(path, 'utf8'), {
+      loader: 'css',
+      target: targets,
+      minify: true,
+    });
+    assert.equal(newerStyles(code), [], path);
+  }
 });
 
 styles.run();

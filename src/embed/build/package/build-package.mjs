@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { targets } from '../checks/browser-range.mjs';
+import { targets } from '../browser-range.mjs';
 import { entries, manifest } from './entries.mjs';
 
 const folder = 'dist/package';

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { forBrowsers } from '../build-options.mjs';
-import { checkScript } from '../checks/check-scripts.mjs';
-import { checkStyles } from '../checks/check-styles.mjs';
 import { loadMaker } from './load-maker.mjs';
 
 const folder = 'dist/docs';
@@ -41,17 +39,11 @@ const writePages = async () => {
   }
 };
 
-const writeStyles = async () => {
-  await build({ ...forBrowsers, plugins: [], entryPoints: ['src/docs/docs.css'], outdir: folder });
-  checkStyles(await readFile(`${folder}/docs.css`, 'utf8'), 'src/docs/docs.css');
-};
+const writeStyles = () =>
+  build({ ...forBrowsers, plugins: [], entryPoints: ['src/docs/docs.css'], outdir: folder });
 
-/**
- * Bundles the scripts of the guides without terser. Terser would take half a second and save a few bytes, and visitors
- * of widgets do not download these scripts.
- */
-const writeScripts = async () => {
-  const { metafile } = await build({
+const writeScripts = () =>
+  build({
     ...forBrowsers,
     plugins: [],
     entryPoints: ['docs', 'search', 'policy-builder'].map((name) => `src/docs/browser/${name}.ts`),
@@ -60,8 +52,6 @@ const writeScripts = async () => {
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
   });
-  for (const path of Object.keys(metafile.outputs)) checkScript(await readFile(path, 'utf8'), path);
-};
 
 /** Builds the guides into dist/docs: pages, their search, style sheet and scripts. */
 export const buildDocs = async () => {

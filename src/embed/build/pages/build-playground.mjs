@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { forBrowsers, isQuick } from '../build-options.mjs';
-import { checkScript } from '../checks/check-scripts.mjs';
-import { checkStyles } from '../checks/check-styles.mjs';
 import { readSize } from '../sizes.mjs';
 import { loadMaker } from './load-maker.mjs';
 
@@ -31,8 +29,8 @@ const writePage = async () => {
   await writeFile(join(folder, 'index.html'), makePlayground({ defaults, themes }));
 };
 
-const writeScripts = async () => {
-  const { metafile } = await build({
+const writeScripts = () =>
+  build({
     ...forBrowsers,
     plugins: [],
     entryPoints: {
@@ -42,20 +40,15 @@ const writeScripts = async () => {
     outdir: folder,
     format: 'esm',
   });
-  for (const path of Object.keys(metafile.outputs)) checkScript(await readFile(path, 'utf8'), path);
-};
 
-const writeStyles = async () => {
-  await build({
+const writeStyles = () =>
+  build({
     ...forBrowsers,
     plugins: [],
     entryPoints: ['src/playground/playground.css', 'src/playground/preview/preview.css'],
     entryNames: '[name]',
     outdir: folder,
   });
-  for (const name of ['playground', 'preview'])
-    checkStyles(await readFile(`${folder}/${name}.css`, 'utf8'), `src/playground/${name}.css`);
-};
 
 /** Builds the playground into dist/playground. Another server can serve that folder if it forwards `/embed/`. */
 export const buildPlayground = async () => {

@@ -6,6 +6,3 @@ export function writeRelease(build: {
   /** Paths of the current chunks. */
   chunks: readonly string[];
 }): Promise<string>;
-
-/** Copies the compressed files of `embed` into the folder of a release. */
-export function copyCompressed(embed: string, release: string): Promise<void>;

@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
-import { filesBelow } from '../precompress.mjs';
+import { basename, dirname, join } from 'node:path';
 
 /** Number of builds of one version that stay served, because pages may use the address of any of them. */
 const keptBuilds = 3;
@@ -39,7 +38,7 @@ const keepNewest = async (folder, number, name) => {
 /**
  * Copies the built scripts of `embed` into the folder of a release. The folder's name is the version and a hash of all
  * files, so that the content of a named folder never changes. `integrity.json` in both folders contains the release's
- * name and the hash of each file. Returns the name.
+ * name and the hash of each file.
  */
 export const writeRelease = async ({ embed, version, chunks }) => {
   const names = await listFiles(embed, chunks);
@@ -54,14 +53,4 @@ export const writeRelease = async ({ embed, version, chunks }) => {
   }
   await keepNewest(join(embed, 'v'), version, release);
   return release;
-};
-
-/** Copies the compressed files of `embed` into the folder of a release, so that no file is compressed twice. */
-export const copyCompressed = async (embed, release) => {
-  const folder = join(embed, 'v', release);
-  for (const copy of await filesBelow(folder))
-    for (const ending of ['.br', '.gz']) {
-      const compressed = join(embed, relative(folder, copy)) + ending;
-      if (existsSync(compressed)) await copyFile(compressed, copy + ending);
-    }
 };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { copyCompressed, writeRelease } from '../../../../src/embed/build/release/release-folder.mjs';
+import { writeRelease } from '../../../../src/embed/build/release/release-folder.mjs';
 
 const releases = suite('the folders of releases');
 let embed: string;
@@ -53,13 +53,6 @@ releases('the last three builds of each version are kept', async () => {
   await release('second');
   await release('fifth');
   assert.ok(isKept(second), 'a build that came back is the newest');
-});
-
-releases('a release takes its compressed files from the build', async () => {
-  const name = await release('first');
-  await writeFile(join(embed, 'octavo.js.br'), 'compressed');
-  await copyCompressed(embed, name);
-  assert.is(await readFile(join(embed, 'v', name, 'octavo.js.br'), 'utf8'), 'compressed');
 });
 
 releases.run();

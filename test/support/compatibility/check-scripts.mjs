@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseAst } from '@rollup/wasm-node/parseAst';
-import { filesBelow } from '../precompress.mjs';
-import { browsersWithout } from './browser-range.mjs';
+import { filesBelow } from '../../../src/embed/build/precompress.mjs';
+import { browsersWithout } from './browsers-without.mjs';
 import { eventNamed, expressionFeatures, globalNamed, propertyNamed } from './script-features.mjs';
 
 /**
@@ -111,23 +111,4 @@ export const newerApis = (text) => {
     const without = records.map(browsersWithout).sort((some, others) => some.length - others.length)[0];
     return without.length ? [`${name}: ${without.join(', ')}`] : [];
   });
-};
-
-/** Throws if a script uses features that the oldest supported browsers lack. */
-export const checkScript = (text, path) => {
-  const newer = newerApis(text);
-  if (newer.length)
-    throw new Error(
-      `${path} uses features that supported browsers lack:\n  ${newer.join('\n  ')}\n  Test for each feature before its use, and list it in src/embed/build/checks/newer-apis.json.`,
-    );
-};
-
-/** An esbuild plugin that checks every script of a build before a browser can load it. */
-export const checkPlugin = {
-  name: 'check-scripts',
-  setup(esbuild) {
-    esbuild.onEnd(({ metafile }) => {
-      for (const path of Object.keys(metafile?.outputs ?? {})) checkScript(readFileSync(path, 'utf8'), path);
-    });
-  },
 };

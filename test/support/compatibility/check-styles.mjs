@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import compatibility from '@mdn/browser-compat-data/forLegacyNode';
 import { parse, walk } from 'css-tree';
-import { browsersWithout } from './browser-range.mjs';
+import { browsersWithout } from './browsers-without.mjs';
 
 const { css } = compatibility;
 
@@ -91,13 +91,4 @@ export const newerStyles = (text) => {
     },
   });
   return [...found];
-};
-
-/** Throws if a style sheet uses features that the oldest supported browsers lack. */
-export const checkStyles = (text, path) => {
-  const newer = newerStyles(text);
-  if (newer.length)
-    throw new Error(
-      `${path} uses features that supported browsers lack:\n  ${newer.join('\n  ')}\n  Put them into @supports, or allow them in check-styles.mjs with the reason.`,
-    );
 };

@@ -1,0 +1,2 @@
+/** Oldest supported browsers as esbuild targets. */
+export const targets: string[];
