@@ -3,9 +3,7 @@ import type { Text, Translations } from './text.ts';
 type Values = Readonly<Record<string, string | number>>;
 
 /**
- * Translates the texts of a widget, page or letter. A variable of this type is always named `t`, because the build for
- * English finds its calls by this name and replaces them by the texts (`embed/build/english-texts.mjs`). For the same
- * reason it is an argument of its own and never a property.
+ * Translates the texts of a widget, page or letter. A variable of this type is always named `t`.
  */
 export interface Translator {
   /**

@@ -47,7 +47,7 @@ export const attributes = {
   ),
   loading: attribute<'lazy' | 'eager'>().of(
     everyWidget,
-    '`lazy` (default): loaded within 300 px of the screen; `eager`: loaded at once',
+    '`lazy` (default): the code is requested once the visitor touches the first view or the page is idle; without a first view, within 300 px of the screen. `eager`: requested at once',
   ),
   locale: attribute<string>().of(
     everyWidget,
