@@ -4,14 +4,12 @@ import { useEffect, useState } from 'react';
 const idleTimeoutMs = 500;
 
 /**
- * Returns false until the component has been rendered and the page is idle or the visitor presses somewhere. Other
- * widgets can thus show their first prices before. With `isPart`, the component is still invisible and does not wait
- * yet.
+ * Returns false until the component has been rendered and the page is idle or the visitor presses somewhere. The price and
+ * other widgets are thus shown before.
  */
-export const useIdle = (isPart?: boolean): boolean => {
+export const useIdle = (): boolean => {
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
-    if (isPart) return;
     const draw = () => setDrawn(true);
     // Draws at once in Safari, which has no idle callbacks.
     const asked = window.requestIdleCallback?.(draw, { timeout: idleTimeoutMs }) ?? draw();
@@ -20,6 +18,6 @@ export const useIdle = (isPart?: boolean): boolean => {
       removeEventListener('pointerdown', draw);
       if (asked) cancelIdleCallback(asked);
     };
-  }, [isPart]);
+  }, []);
   return isDrawn;
 };
