@@ -14,7 +14,6 @@ const reasons: [RegExp, string][] = [
   [/\/embed\/loader\/octavo\.ts$/, 'the file from which the build makes octavo.js'],
   [/\/embed\/other-server\/other-server\.ts$/, 'the file from which the build makes other-server.js'],
   [/\/embed\/prerender\/prerender\.ts$/, 'the file from which the build makes the prerenderer of the server'],
-  [/\/playground\/browser\/bytes\.ts$/, 'one part of the page, beside the others'],
   [/\/docs\/browser\/docs\.ts$/, 'the file from which the build makes the script of the guides'],
   [/\/server\/conformance\.ts$/, 'the file from which the build makes the command'],
   [/\/embed\/stand-ins\//, 'takes the place of a package'],

@@ -1,25 +1,11 @@
 import { networkTimeoutMs } from '../../api/deferred.ts';
 import type { Hosts } from '../../state/page/context.ts';
-import type { Heights, MountedWidget, SetState, WidgetRow } from '../mount/widget-module.ts';
-import { countView } from './count-view.ts';
+import { countView } from '../first-view/count-view.ts';
+import { type FirstView, findView, untilWanted } from '../first-view/first-view.ts';
+import type { Heights, MountedWidget, WidgetRow } from '../mount/widget-module.ts';
 import { createElement } from './create-element.ts';
-import { type FirstView, findView, untilWanted } from './first-view.ts';
+import { besideView, createSetState, skeletonStyles } from './element-state.ts';
 import { inlinedSite, type LoadWidget, textsOf } from './load.ts';
-
-/**
- * Returns the styles of a widget that is loading. They draw one bar every 92 px, like form fields, at the height that
- * the widget will have, so that the content below does not move.
- */
-const skeletonStyles = (heights: Heights) => {
-  let styles =
-    ':host{display:block;container-type:inline-size!important}div{text-align:center;background:repeating-linear-gradient(#8881 0 42px,#0000 0 92px)}span{line-height:42px}button{font:inherit;padding:12px}';
-  for (const [width, height] of Object.entries(heights))
-    styles += `@container(min-width:${width}px){div{min-height:${height}px}}`;
-  return styles;
-};
-
-/** Styles of what the loader says below a first view. */
-const besideView = 'slot+div>*{display:inline-block;margin:8px 8px 0 0;font:inherit}';
 
 /** Milliseconds after which the visitor reads that the widget is still loading. */
 const slowMs = 3000;
@@ -32,23 +18,6 @@ type HeightsOf = (host: Element) => Heights;
 
 /** Adapts an element before its widget is chosen. Resolves with another loader of its widget if the element asks for one. */
 export type Adapt = (host: HTMLElement, failures: number) => false | Promise<LoadWidget | undefined>;
-
-/**
- * Creates the function that writes an element's `data-state`. Before the page has loaded, nothing is written, because
- * React compares the attributes of server-rendered markup while it hydrates. A timer waits for that, because a listener
- * would have to be removed. Its interval is long, because every state change before the load starts a timer.
- */
-const createSetState = (host: HTMLElement): SetState => {
-  let current: string;
-  const write = () => {
-    if (document.readyState === 'complete') host.dataset.state = current;
-    else setTimeout(write, 250);
-  };
-  return (state) => {
-    current = state;
-    write();
-  };
-};
 
 /**
  * Creates the lifecycle of an element: waiting, loading, mounted, failed, removed. Returns the function that updates

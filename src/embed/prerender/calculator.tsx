@@ -28,7 +28,7 @@ const shown = new Set(['typeId', 'academicLevelId', 'deadlineId', 'numberElement
  * Returns the parts with which the form opens the page `order` without scripts. The query of that address is sent in
  * hidden inputs, because a submitted form replaces the query.
  */
-const plainForm = ({ site, wholeList, isWhole, isBare }: Page, order: URL, t: Translator): PlainForm => ({
+const plainForm = ({ wholeList, isWhole, isBare }: Page, order: URL, t: Translator): PlainForm => ({
   isWhole,
   submit: (
     <>

@@ -3,7 +3,12 @@ import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { pageTrust } from '../../state/page/page-trust.ts';
 import { externalDiscount } from '../../tracking/external-discount.ts';
 import { readOrStore } from '../../tracking/storage.ts';
-import type { Views } from '../first-view/views.ts';
+
+/** First view of a widget, as the server renders it. */
+type View = readonly [template: string, html: string, styles: string];
+
+/** First views in a script, by the name of the widget. */
+type Views = Readonly<Record<string, View | undefined>>;
 
 // The server replaces this string by the first views of the site. `Object()` prevents the minifier from treating the
 // string as a constant.

@@ -1,4 +1,5 @@
 import { visitorAction } from '../../api/calls/statistics.ts';
+import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import { readConsent } from '../../tracking/consent.ts';
@@ -13,6 +14,7 @@ const sendShow = (
 ) => {
   if (readConsent() !== 'granted') return;
   const { id, version_price } = config;
+  const { visitorId = '' }: UnknownFields = Object(readOrStore('visit'));
   const body = new FormData();
   body.append('category', 'Widget');
   body.append(
@@ -21,7 +23,7 @@ const sendShow = (
   );
   body.append('actionData', '{"action":"Show"}');
   body.append('configData', JSON.stringify({ id, version_price, template }));
-  body.append('visitorId', Object(readOrStore('visit')).visitorId ?? '');
+  body.append('visitorId', `${visitorId}`);
   navigator.sendBeacon?.(`${api}${visitorAction.path}?identity=my.${site}`, body);
 };
 

@@ -1,0 +1,33 @@
+import type { Heights, SetState } from '../mount/widget-module.ts';
+
+/**
+ * Returns the styles of a widget that is loading. They draw one bar every 92 px, like form fields, at the height that
+ * the widget will have, so that the content below does not move.
+ */
+export const skeletonStyles = (heights: Heights) => {
+  let styles =
+    ':host{display:block;container-type:inline-size!important}div{text-align:center;background:repeating-linear-gradient(#8881 0 42px,#0000 0 92px)}span{line-height:42px}button{font:inherit;padding:12px}';
+  for (const [width, height] of Object.entries(heights))
+    styles += `@container(min-width:${width}px){div{min-height:${height}px}}`;
+  return styles;
+};
+
+/** Styles of what the loader says below a first view. */
+export const besideView = 'slot+div>*{display:inline-block;margin:8px 8px 0 0;font:inherit}';
+
+/**
+ * Creates the function that writes an element's `data-state`. Before the page has loaded, nothing is written, because
+ * React compares the attributes of server-rendered markup while it hydrates. A timer waits for that, because a listener
+ * would have to be removed. Its interval is long, because every state change before the load starts a timer.
+ */
+export const createSetState = (host: HTMLElement): SetState => {
+  let current: string;
+  const write = () => {
+    if (document.readyState === 'complete') host.dataset.state = current;
+    else setTimeout(write, 250);
+  };
+  return (state) => {
+    current = state;
+    write();
+  };
+};
