@@ -2,10 +2,11 @@ import { interleave } from '../measure/interleave.ts';
 import { withRealLine } from '../measure/real-line.ts';
 import { slowPhone, visit } from '../measure/visit.ts';
 import { sampleOf, withRatio } from '../report/table.ts';
-import { peers, watchedOf } from '../stage/subjects.ts';
+import { octavoName, peers } from '../stage/subjects.ts';
 import { overTls } from './real-line.ts';
 import type { Topic } from './topic.ts';
 
+const compared: readonly string[] = [octavoName, peers.vanilla, peers['preact-signals']];
 const conditions = { cpu: slowPhone.cpu };
 
 /** Measures what a visitor waits for who chooses a deadline in the frame after the first price. */
@@ -16,7 +17,7 @@ export const takeOver: Topic = {
   measure: async (stage, allowance) => {
     const { subjects } = await stage();
     const calculators = subjects
-      .filter(({ watched }) => watched.element === watchedOf.calculator.element)
+      .filter(({ name }) => compared.includes(name))
       .map((subject) => overTls({ ...subject, watched: { ...subject.watched, choice: '3' } }));
     const results = await withRealLine(slowPhone.line, (browser) =>
       interleave(calculators, allowance, (subject) =>

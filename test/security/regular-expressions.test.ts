@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseAst } from '@rollup/wasm-node/parseAst';
+import { parse } from 'acorn';
 import { transformSync } from 'esbuild';
 import { check } from 'recheck';
 import { suite } from 'uvu';
@@ -56,7 +56,10 @@ const found = rooms
       loader: 'ts',
       target: 'esnext',
     });
-    return patternsOf(parseAst(code)).map((pattern) => ({ path: path.replaceAll('\\', '/'), ...pattern }));
+    return patternsOf(parse(code, { ecmaVersion: 'latest', sourceType: 'module' })).map((pattern) => ({
+      path: path.replaceAll('\\', '/'),
+      ...pattern,
+    }));
   });
 const nameOf = ({ path, source, flags }: Pattern) =>
   `${path} ${source ? `/${source}/${flags}` : 'new RegExp'}`;

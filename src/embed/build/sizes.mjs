@@ -53,7 +53,9 @@ const listBudgets = (widgets, cabinet) => {
     'other-server': scripts('other-server'),
     styles: ['calculator', 'order-form', 'price-list'].map((name) => `dist/embed/${name}.css`),
     ...files,
-    shared: files.calculator.filter((path) => widgets.every((widget) => widget.files.includes(path))),
+    shared: files.calculator.filter(
+      (path) => files['price-list'].includes(path) && files['order-form'].includes(path),
+    ),
     'price-list-beside-calculator': files['price-list'].filter((path) => !files.calculator.includes(path)),
     cabinet: cabinet.files,
     'package-headless': entries('headless'),

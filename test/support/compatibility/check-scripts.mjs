@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseAst } from '@rollup/wasm-node/parseAst';
+import { parse } from 'acorn';
 import { filesBelow } from '../../../src/embed/build/precompress.mjs';
 import { browsersWithout } from './browsers-without.mjs';
 import { eventNamed, expressionFeatures, globalNamed, propertyNamed } from './script-features.mjs';
@@ -102,7 +102,7 @@ const definedBy = {
 export const newerApis = (text) => {
   const used = new Map();
   const own = new Set(declared);
-  walk(parseAst(text), (node) => {
+  walk(parse(text, { ecmaVersion: 'latest', sourceType: 'module' }), (node) => {
     for (const [name, records] of featuresOf[node.type]?.(node) ?? []) if (records) used.set(name, records);
     for (const { key, computed } of definedBy[node.type]?.(node) ?? []) own.add(key && nameOf(key, computed));
   });
