@@ -23,7 +23,7 @@ export const askOnce = <Answer, Key = void>(
 };
 
 /**
- * Creates a loader of deferred code. The first call downloads the code, and later calls share it. A call that fails or exceeds
+ * Creates a loader of code that is downloaded when it is needed. The first call downloads the code, and later calls share it. A call that fails or exceeds
  * the timeout rejects; if `onFailure` is given, the call resolves to the result of `onFailure`. The next call downloads again,
  * or gets the code if it has arrived meanwhile.
  */

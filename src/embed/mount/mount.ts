@@ -90,7 +90,7 @@ export const defineEntry = ({ name, styles, open }: Entry): Mount => {
       tree.render(hidden ? null : inLanguage(opened?.draw({ ...options, isPart }), t));
       if (isPart) return;
       sheets ??= [hostStyles, ...styles].map(sheetOf);
-      // Keeps other sheets of the shadow root, because deferred code adds them.
+      // Keeps other sheets of the shadow root, because `followPage` adds one.
       if (hidden !== wasHidden) root.adoptedStyleSheets = hidden ? [sheetOf(hiddenStyles)] : sheets;
       wasHidden = hidden;
       setState(hidden ? 'hidden' : 'ready');
@@ -117,7 +117,7 @@ export const defineEntry = ({ name, styles, open }: Entry): Mount => {
       else showNow();
     };
     const destroy = (): undefined => {
-      // Prevents `takeOver`, whose code may still be loading, from showing a destroyed widget.
+      // Prevents `takeOver`, which may wait for an open list, from showing a destroyed widget.
       isShown = true;
       observer.disconnect();
       tree.unmount();

@@ -47,7 +47,7 @@ const stylesOf = (...own: (readonly string[])[]) =>
 /** Styles of the finished HTML in every template. */
 export const orderFormStyles = stylesOf(pageStyles, checkoutStyles);
 
-/** Renders `<octavo-order-form>` as finished HTML: step one without its deferred parts. */
+/** Renders `<octavo-order-form>` as finished HTML: step one without the parts below the first screen. */
 export const orderForm = (page: Page): string => {
   const { site, hosts } = page;
   const options = readOptions(attributeReader(page), 'order-form', site.config);
