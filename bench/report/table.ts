@@ -58,7 +58,7 @@ const formatFigure = (value: number) => {
 const textOf = (cell: Cell): string => {
   if (typeof cell === 'string') return cell;
   if (typeof cell === 'number') return formatFigure(cell);
-  return Object.is(cell.min, cell.max)
+  return cell.min === cell.max
     ? formatFigure(cell.median)
     : `${formatFigure(cell.median)} (${formatFigure(cell.min)}–${formatFigure(cell.max)})`;
 };

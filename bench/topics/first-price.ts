@@ -78,7 +78,10 @@ export const visitTable = (
   columns: columns.map(([name]) => name),
   rows: results.map(({ subject, figures }) => ({
     name: subject.name,
-    cells: columns.map(([, figure]) => sampleOf(figures.map((one) => one[figure]))),
+    cells: columns.map(([, figure]) => {
+      const values = figures.map((one) => one[figure]);
+      return values.some(Number.isNaN) ? '–' : sampleOf(values);
+    }),
   })),
   notes: [],
 });
