@@ -73,27 +73,20 @@ const buildDemo = async () => {
   await build({ ...forBrowsers, plugins: [], entryPoints: ['src/demo/site.css'], outdir: 'dist/demo' });
 };
 
-const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
-
-/** Prints that a build begins, and returns functions that print how long each step and the whole build took. */
+/** Prints that a build begins. Returns a function that waits for a step, and prints its name with the time since then. */
 const createProgress = (manner) => {
   const startedAt = performance.now();
-  const elapsed = () => seconds(performance.now() - startedAt).padStart(7);
   console.log(`Building into dist/, ${manner}`);
-  return {
-    /** Waits for a step, and prints its name with the time since the build began. */
-    step: async (name, work) => {
-      const result = await work;
-      console.log(`${elapsed()}  ${name}`);
-      return result;
-    },
-    end: () => console.log(`${elapsed()}  done`),
+  return async (name, work) => {
+    const result = await work;
+    console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s  ${name}`);
+    return result;
   };
 };
 
 /** Builds dist/ and prints what it does. */
 export const buildAll = async () => {
-  const { step, end } = createProgress(isQuick ? 'without minifying' : 'with minifying and compressing');
+  const step = createProgress(isQuick ? 'without minifying' : 'with minifying and compressing');
   const finish = await startBuild(process.cwd(), isQuick ? 'quick' : 'full');
   const [embed, cabinet] = await Promise.all([
     step('widgets', buildWidgets()),
@@ -114,6 +107,5 @@ export const buildAll = async () => {
     await step('sizes', writeSizes(embed, cabinet));
     await writePlaygroundSizes();
   }
-  await finish();
-  end();
+  await step('done', finish());
 };

@@ -26,11 +26,10 @@ const writeServedScripts = async () => {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let origin = '';
-  for await (const line of createInterface(server.stdout))
-    if (/^http:\S+$/.test(line)) {
-      origin = line;
-      break;
-    }
+  for await (const line of createInterface(server.stdout)) {
+    origin = line;
+    if (/^http:/.test(line)) break;
+  }
   for (const name of servedScripts) {
     const response = await fetch(`${origin}/embed/${name}.js`);
     await addFile(`script-${name}`, name, await compress(await response.text()));

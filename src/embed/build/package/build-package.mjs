@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { targets } from '../browser-range.mjs';
+import { loadModule } from '../pages/load-module.mjs';
 import { entries, manifest } from './entries.mjs';
 
 const folder = 'dist/package';
@@ -17,17 +18,8 @@ const writeInto = async (path, text) => {
 
 /** Reads the tables of the public interface, so that the package's names are listed in one place. */
 const readTables = async () => {
-  const contents = `export { everyWidget } from './src/public-interface/elements.ts';
-    export { events } from './src/public-interface/events.ts';`;
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: process.cwd() },
-    bundle: true,
-    write: false,
-    platform: 'node',
-    format: 'esm',
-  });
-  const module = Buffer.from(outputFiles[0].contents).toString('base64');
-  const { everyWidget, events } = await import(`data:text/javascript;base64,${module}`);
+  const modules = ['elements', 'events'].map((name) => loadModule(`src/public-interface/${name}.ts`));
+  const [{ everyWidget }, { events }] = await Promise.all(modules);
   return {
     __OCTAVO_ELEMENTS__: JSON.stringify(everyWidget),
     __OCTAVO_EVENTS__: JSON.stringify(Object.keys(events)),

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { forBrowsers } from '../build-options.mjs';
-import { loadMaker } from './load-maker.mjs';
+import { loadModule } from './load-module.mjs';
 
 const folder = 'dist/docs';
 
@@ -30,7 +30,10 @@ const readDocuments = async () => {
 };
 
 const writePages = async () => {
-  const [{ makeDocs }, documents] = await Promise.all([loadMaker('docs'), readDocuments()]);
+  const [{ makeDocs }, documents] = await Promise.all([
+    loadModule('src/docs/build/main.ts'),
+    readDocuments(),
+  ]);
   const { pages, search } = await makeDocs(documents);
   const files = [...pages.map(({ path, html }) => [path, html]), ['search.json', JSON.stringify(search)]];
   for (const [path, text] of files) {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
-import { forBrowsers, isQuick } from '../build-options.mjs';
+import { forBrowsers } from '../build-options.mjs';
 import { readSize } from '../sizes.mjs';
-import { loadMaker } from './load-maker.mjs';
+import { loadModule } from './load-module.mjs';
 
 const folder = 'dist/playground';
 const themesFolder = 'src/playground/themes';
@@ -17,7 +17,7 @@ const listStyles = async (room) =>
     .map((name) => join(room, name));
 
 const writePage = async () => {
-  const { makePlayground, readDefaults, readTheme } = await loadMaker('playground');
+  const { makePlayground, readDefaults, readTheme } = await loadModule('src/playground/build/main.ts');
   const themeFiles = (await readdir(themesFolder)).sort();
   const themeTexts = readAll(themeFiles.map((name) => join(themesFolder, name)));
   const themes = Object.fromEntries(
@@ -64,12 +64,8 @@ export const buildPlayground = async () => {
   ]);
 };
 
-/**
- * Writes how many brotli bytes the code of each widget has. A quick build does nothing, because it has no compressed files to
- * measure.
- */
+/** Writes how many brotli bytes the code of each widget has. */
 export const writePlaygroundSizes = async () => {
-  if (isQuick) return;
   const widgets = ['calculator', 'order-form', 'price-list', 'service-rules', 'service-info'];
   const sizes = await Promise.all(widgets.map(async (name) => [name, await readSize(name)]));
   const path = join(folder, 'sizes.json');

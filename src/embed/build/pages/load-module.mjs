@@ -2,14 +2,11 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-/**
- * Loads the module `src/ROOM/build/main.ts`, which makes the pages of a room. The module is bundled first, so that it
- * contains the current tables of the source.
- */
-export const loadMaker = async (room) => {
-  const outfile = resolve(`.build/${room}/main.js`);
+/** Loads a module of the source. The module is bundled first, because Node does not run TypeScript. */
+export const loadModule = async (path) => {
+  const outfile = resolve('.build', path.replace(/\.ts$/, '.js'));
   await build({
-    entryPoints: [`src/${room}/build/main.ts`],
+    entryPoints: [path],
     outfile,
     bundle: true,
     packages: 'external',
