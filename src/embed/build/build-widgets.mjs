@@ -100,7 +100,7 @@ export const buildWidgets = async () => {
   const isService = (path) => path.includes('service-');
   const entries = await filesBelow('src/embed/entries');
   const built = await Promise.all(
-    [entries.filter(isService), entries.filter((path) => !isService(path))].map((paths) =>
+    [entries.filter((path) => !isService(path)), entries.filter(isService)].map((paths) =>
       buildModules(paths, chunkFolder),
     ),
   );

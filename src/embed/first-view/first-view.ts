@@ -70,14 +70,9 @@ const fillLists = (view: ParentNode, { dictionaries, config }: Bootstrap) => {
 const ownView = (host: Element, site: Bootstrap, locale: string | undefined) => {
   const name = host.localName.slice(7);
   const [template, html, styles = ''] = views[name] ?? [];
-  const wanted = host.getAttribute('template');
-  if (
-    !html ||
-    locale ||
-    host.matches(otherView) ||
-    (wanted && wanted !== template) ||
-    !isPriceOfVisitor(name, site)
-  )
+  const { template: chosen }: { template: Record<string, string | undefined> } = site.config;
+  const wanted = host.getAttribute('template') || chosen[name] || 'm1_d1';
+  if (!html || locale || host.matches(otherView) || wanted !== template || !isPriceOfVisitor(name, site))
     return undefined;
   try {
     const place = document.createElement('div');

@@ -21,7 +21,8 @@ const ownOf = (control: Element, from: ParentNode, to: ParentNode) => {
     [...root.querySelectorAll<Control>('select,input,textarea,button,a')].filter(
       (other) => keyOf(other) === keyOf(control),
     );
-  return alike(to)[alike(from).findIndex((other) => other === control)];
+  const nth = alike(from).findIndex((other) => other === control);
+  return alike(to)[nth];
 };
 
 /** Copies the visitor's choices and typed texts to the controls of the widget. */
@@ -38,7 +39,10 @@ const copyChoices = (from: ParentNode, to: ParentNode) => {
 /** Presses the controls one after another, each in a task of its own, because a press may render what the next one needs. */
 const pressAgain = async (pressed: readonly Element[], from: ParentNode, to: ParentNode) => {
   for (const control of pressed) {
-    ownOf(control, from, to)?.click();
+    const own: Element | undefined = ownOf(control, from, to);
+    // A browser opens no new tab long after the press.
+    if (own instanceof HTMLAnchorElement && !navigator.userActivation?.isActive) own.target = '_self';
+    if (own instanceof HTMLElement) own.click();
     await new Promise((resolve) => setTimeout(resolve));
   }
 };

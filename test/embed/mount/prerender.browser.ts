@@ -136,7 +136,7 @@ prerender('EMB-07 the prerendered prices stay if the script’s chunks cannot be
   await page.unroute('**/embed/calculator.js');
   await page.reload();
   await scrollToTop(page);
-  await page.locator(`${element} slot[name=octavo] [role=alert]`).waitFor({ state: 'attached' });
+  await page.locator(`${element} [role=alert]`).waitFor({ state: 'attached' });
   assert.is(await firstPrice(page).isVisible(), true);
   await close();
 });

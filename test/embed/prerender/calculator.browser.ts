@@ -84,7 +84,7 @@ prerender('CAL-03 a choice is kept if the calculator uses its reduced file for t
 
 prerender('CAL-03 the calculator keeps a list open until the visitor has chosen', async () => {
   const { page, release, isReady, close } = await openCalculator(openPhone);
-  const taking = page.waitForResponse((response) => response.url().includes('take-over'));
+  const taking = page.waitForResponse((response) => /chunks\/calculator-/.test(response.url()));
   await select(page, 'deadlineId').focus();
   release();
   await (await taking).finished();
