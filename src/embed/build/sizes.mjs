@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -66,11 +65,12 @@ const listBudgets = (widgets, cabinet) => {
 export const writeSizes = async ({ widgets }, cabinet) => {
   await rm(folder, { recursive: true, force: true });
   for (const [budget, paths] of Object.entries(listBudgets(widgets, cabinet)))
-    for (const path of paths) {
-      const compressed = `${path}.br`;
-      const bytes = await readFile(existsSync(compressed) ? compressed : path);
-      await addFile(budget, basename(path), existsSync(compressed) ? bytes : await compress(bytes));
-    }
+    for (const path of paths)
+      await addFile(
+        budget,
+        basename(path),
+        await readFile(`${path}.br`).catch(async () => compress(await readFile(path))),
+      );
   await writeServedScripts();
 };
 
