@@ -147,35 +147,4 @@ links('CAL-05 CAL-06 a disabled "Order now" has no address to follow or to copy'
   assert.is(await link.getAttribute('aria-disabled'), null);
 });
 
-links('CAL-06 TRK-02 "Order now" carries the visitor’s parameters, however early it is pressed', async () => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let heldRequests = 0;
-  const page = await open('calculator', (page) =>
-    page.route('**/embed/chunks/**', async (route) => {
-      // Holds back deferred code until "Order now" has been pressed.
-      if (!/\/calculator-\w+\.js$/.test(route.request().url())) {
-        heldRequests += 1;
-        await released;
-      }
-      await route.continue();
-    }),
-  );
-  const link = page.getByRole('link', { name: 'Order now' });
-  const href = new URL((await link.getAttribute('href')) ?? '');
-  assert.equal([href.pathname, href.searchParams.get('numberElements')], ['/order/', '1']);
-  const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
-  assert.ok(heldRequests > 0, 'there was nothing to wait for');
-  assert.is(tab.url(), 'about:blank');
-  release();
-  await tab.waitForURL(/affiliateId=7/, { waitUntil: 'commit' });
-  const { searchParams } = new URL((await recordedEvents(page)).redirectUrl);
-  assert.equal([searchParams.get('affiliateId'), searchParams.get('utm_source')], ['7', 'mail']);
-  assert.is(searchParams.get('visitorId')?.length, 36);
-  assert.is(await tab.evaluate(() => window.opener), null);
-  assert.equal([(await recordedEvents(page)).startedOrders, tabs()], [1, 1]);
-});
-
 links.run();

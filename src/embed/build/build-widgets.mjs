@@ -70,7 +70,7 @@ const writePreloads = async (widgets) => {
 };
 
 /** Modules that a script imports rarely: because an element or a server needs them, or to explain a mistake of the page. */
-const deferredScripts = {
+const rareModules = {
   explain: 'src/embed/loader/explain.ts',
   adapt: 'src/embed/loader/adapt.ts',
   sites: 'src/embed/loader/sites.ts',
@@ -90,7 +90,7 @@ const buildScripts = (define) => {
   const scripts = ['src/embed/loader/octavo.ts', 'src/embed/loader/params-setter.ts'];
   return Promise.all([
     build({ ...options, entryPoints: scripts, format: 'iife' }),
-    build({ ...options, alias, entryPoints: deferredScripts, format: 'esm' }),
+    build({ ...options, alias, entryPoints: rareModules, format: 'esm' }),
   ]);
 };
 

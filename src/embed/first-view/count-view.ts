@@ -5,14 +5,14 @@ import type { Hosts } from '../../state/page/context.ts';
 import { readConsent } from '../../tracking/consent.ts';
 import { readOrStore } from '../../tracking/storage.ts';
 
-/** Sends the action Show of a widget whose code has not arrived, unless the visitor has refused consent. */
+/** Sends the action Show of a widget whose code has not arrived, unless the visitor has refused consent. Returns whether it was sent. */
 const sendShow = (
   name: string,
   template: string | undefined,
   { api, site }: Hosts,
   { config }: Bootstrap,
 ) => {
-  if (readConsent() !== 'granted') return;
+  if (readConsent() !== 'granted') return false;
   const { id, version_price } = config;
   const { visitorId = '' }: UnknownFields = Object(readOrStore('visit'));
   const body = new FormData();
@@ -24,36 +24,49 @@ const sendShow = (
   body.append('actionData', '{"action":"Show"}');
   body.append('configData', JSON.stringify({ id, version_price, template }));
   body.append('visitorId', `${visitorId}`);
-  navigator.sendBeacon?.(`${api}${visitorAction.path}?identity=my.${site}`, body);
+  try {
+    return navigator.sendBeacon(
+      `${api}${visitorAction.path}?identity=${encodeURIComponent(`my.${site}`)}`,
+      body,
+    );
+  } catch {
+    return false;
+  }
 };
 
 /**
- * Counts a first view that was on the screen: the visitor may leave before the widget's code arrives. Returns the
- * function that hands the counting over to this code. It returns a promise that resolves once the view has been on the screen, or
- * never if the view was counted here.
+ * Counts a first view that was on the screen: the visitor may leave before the widget's code arrives. `handOver` leaves the
+ * counting to this code. It returns a promise that resolves once the view has been on the screen, or never if the view
+ * was counted here. `site` is the data in the script.
  */
-export const countView = (host: HTMLElement, hosts: Hosts, site: Bootstrap) => {
+export const countView = (host: HTMLElement, hosts: Hosts, site: Bootstrap | false) => {
   let isSeen = false;
   let isCounted = false;
+  let markSeen = () => {};
   const seen = new Promise<void>((resolve) => {
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.pop()?.isIntersecting) return;
-      observer.disconnect();
-      isSeen = true;
-      resolve();
-    });
-    observer.observe(host);
+    markSeen = resolve;
   });
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.pop()?.isIntersecting) return;
+    observer.disconnect();
+    isSeen = true;
+    markSeen();
+  });
+  observer.observe(host);
   const leave = () => {
-    if (!isSeen || isCounted) return;
-    isCounted = true;
+    if (!isSeen || isCounted || !site) return;
     const name = host.localName.slice(7);
     const { template }: { template: Record<string, string | undefined> } = site.config;
-    sendShow(name, host.getAttribute('template') ?? template[name], hosts, site);
+    isCounted = sendShow(name, host.getAttribute('template') || template[name] || 'm1_d1', hosts, site);
   };
   addEventListener('pagehide', leave);
-  return () => {
+  const handOver = () => {
     removeEventListener('pagehide', leave);
     return isCounted ? new Promise<void>(() => {}) : seen;
   };
+  const stop = () => {
+    handOver();
+    observer.disconnect();
+  };
+  return { handOver, stop };
 };

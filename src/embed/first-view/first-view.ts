@@ -1,5 +1,6 @@
 import { calculatorFields } from '../../order/vocabulary/calculator-fields.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
+import type { Hosts } from '../../state/page/context.ts';
 import { pageTrust } from '../../state/page/page-trust.ts';
 import { externalDiscount } from '../../tracking/external-discount.ts';
 import { readOrStore } from '../../tracking/storage.ts';
@@ -38,13 +39,14 @@ const holdsDraft = () => {
   }
 };
 
-/** Returns whether the first view shows the price that this visitor pays: with the site's choices and discount. */
-const isPriceOfVisitor = (name: string, { linkDiscount }: Bootstrap) => {
+/** Returns whether a widget's first view shows the price that this visitor pays: with the site's choices and discount. */
+export const isPriceOfVisitor = (name: string, { linkDiscount }: Bootstrap) => {
+  if (name === 'price-list') return true;
   const query = new URLSearchParams(location.search);
   return !(
     pricedNames.some((asked) => query.has(asked)) ||
     externalDiscount() ||
-    (linkDiscount?.firstOrderOnly && readOrStore('token')) ||
+    (name === 'calculator' && linkDiscount?.firstOrderOnly && readOrStore('token')) ||
     (name === 'order-form' && holdsDraft())
   );
 };
@@ -63,66 +65,109 @@ const fillLists = (view: ParentNode, { dictionaries, config }: Bootstrap) => {
   }
 };
 
+/** Finished content of a widget, which its element shows before the widget's code has arrived. */
+export interface FirstView {
+  content: HTMLElement;
+  /** Text of the style sheet. */
+  styles: string;
+}
+
 /**
  * Returns the first view that the script has for an element, if it is the visitor's: nothing in the element, the address or
  * the browser asks for other choices. `locale` is the language of the element unless it is English.
  */
-const ownView = (host: Element, site: Bootstrap, locale: string | undefined) => {
+export const findView = (
+  host: Element,
+  site: Bootstrap,
+  { cabinet, site: siteHost }: Hosts,
+  locale: string | undefined,
+): FirstView | undefined => {
   const name = host.localName.slice(7);
   const [template, html, styles = ''] = views[name] ?? [];
   const { template: chosen }: { template: Record<string, string | undefined> } = site.config;
   const wanted = host.getAttribute('template') || chosen[name] || 'm1_d1';
-  if (!html || locale || host.matches(otherView) || wanted !== template || !isPriceOfVisitor(name, site))
+  if (
+    !html ||
+    locale ||
+    host.matches(otherView) ||
+    wanted !== template ||
+    cabinet.replace(/^https?:/, '') !== `//my.${siteHost}` ||
+    !isPriceOfVisitor(name, site)
+  )
     return undefined;
   try {
-    const place = document.createElement('div');
+    const content = document.createElement('div');
     const all = Object.values(views).map((view) => `${view?.[1]}`);
-    place.innerHTML = pageTrust(window, all).createHTML(html);
-    return { place, styles };
+    const trusted = pageTrust(window, all).createHTML(html);
+    content.innerHTML = trusted;
+    // A policy of another release cleans the HTML.
+    return `${trusted}` === html ? { content, styles } : undefined;
   } catch {
     // The page's policy allows no Trusted Types policy of this name.
     return undefined;
   }
 };
 
-/** A widget's finished HTML before its code has arrived. */
-export interface FirstView {
-  /** The element or the shadow root that holds the HTML. */
-  place: HTMLElement | ShadowRoot;
-  styles: string;
-  /** Controls that the visitor has pressed, which are pressed again once the code is there. */
-  pressed: HTMLElement[];
+/** What a visitor presses before the widget's code has arrived. */
+export interface Presses {
+  /** Controls that have been pressed. They are pressed again once the code is there. */
+  controls: HTMLElement[];
+  /** Resolves when no press is in progress. */
+  settled(): Promise<unknown>;
   /** Lets the controls work without the widget's code. */
   release(): void;
 }
 
+/** Time in ms after which a press counts as ended although no click has followed. */
+const longestPressMs = 1000;
+
 /**
- * Returns the finished first view of an element: its own content, which the server has made, or the view that the script
- * holds. `site` is the data in the script.
+ * Remembers what the visitor presses in a first view, and fills its lists once one of them may be opened. The view is content of
+ * the element's own shadow root, or of the element that a server has included. `site` is the data in the script.
  */
-export const findView = (host: Element, site: Bootstrap | false, locale?: string): FirstView | undefined => {
-  const included = host.querySelector('[slot=octavo]')?.shadowRoot;
-  const found = included
-    ? { place: included, styles: ':host{display:block}' }
-    : site && ownView(host, site, locale);
-  if (!found) return undefined;
-  const { place } = found;
-  const pressed: HTMLElement[] = [];
-  const remember = (event: Event) => {
-    const control = event.target instanceof Element && event.target.closest<HTMLElement>('button,a');
-    if (!control) return;
-    event.preventDefault();
-    pressed.push(control);
+export const rememberPresses = (host: HTMLElement, site: Bootstrap | false): Presses => {
+  const ended = new AbortController();
+  const controls: HTMLElement[] = [];
+  let settled: Promise<unknown> = Promise.resolve();
+  let settle = () => {};
+  const on = (type: string, act: (target: Element, event: MouseEvent) => void) =>
+    host.addEventListener(
+      type,
+      (event) => {
+        const [target] = event.composedPath();
+        // Leaves alone what the page itself has put into the element.
+        const isOfView = target instanceof Element && target.getRootNode() !== host.getRootNode();
+        if (isOfView) act(target, event as MouseEvent);
+      },
+      { signal: ended.signal },
+    );
+  const fill = (target: Element) => {
+    const root = target.getRootNode();
+    if (site && root instanceof ShadowRoot) fillLists(root, site);
   };
-  place.addEventListener('click', remember);
-  if (site)
-    for (const type of ['pointerdown', 'focusin'])
-      place.addEventListener(type, () => fillLists(place, site), { once: true });
-  return { ...found, pressed, release: () => place.removeEventListener('click', remember) };
+  on('focusin', fill);
+  on('pointerdown', (target) => {
+    fill(target);
+    settled = new Promise<void>((resolve) => {
+      settle = resolve;
+      setTimeout(resolve, longestPressMs);
+    });
+  });
+  on('pointercancel', () => settle());
+  on('click', (target, event) => {
+    setTimeout(settle);
+    const control = target.closest<HTMLElement>('button,a');
+    if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    // A second press on a link that is loading means the same as the first one.
+    if (control.matches('a,[type=submit]') && controls.includes(control)) return;
+    controls.push(control);
+  });
+  return { controls, settled: () => settled, release: () => ended.abort() };
 };
 
 /** Time in ms after which a widget with a first view is loaded although nobody has touched it. */
-const patienceMs = 2500;
+const loadTimeoutMs = 2500;
 
 /**
  * Resolves when the visitor touches the element, or when the page has loaded and its thread is idle. Safari has no idle
@@ -135,5 +180,5 @@ export const untilWanted = (host: Element) =>
     const idle = () => window.requestIdleCallback?.(done) ?? setTimeout(done);
     if (document.readyState === 'complete') idle();
     else addEventListener('load', idle, { once: true });
-    setTimeout(done, patienceMs);
+    setTimeout(done, loadTimeoutMs);
   });

@@ -49,5 +49,5 @@ export const loadOfSite = async (
   sites[key] ??= openSite(own, settings.nonce);
   const { hosts, loadWidget } = sites[key];
   const [site, mount] = await loadWidget(rowOf(host), failures, textsOf(host)[0]);
-  return [site, (element, root, { setState }) => mount(element, root, { site, hosts, setState })];
+  return [site, (element, root, data) => mount(element, root, { ...data, site, hosts })];
 };

@@ -1,7 +1,14 @@
 import { networkTimeoutMs } from '../../api/deferred.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import { countView } from '../first-view/count-view.ts';
-import { type FirstView, findView, untilWanted } from '../first-view/first-view.ts';
+import {
+  type FirstView,
+  findView,
+  isPriceOfVisitor,
+  type Presses,
+  rememberPresses,
+  untilWanted,
+} from '../first-view/first-view.ts';
 import type { Heights, MountedWidget, WidgetRow } from '../mount/widget-module.ts';
 import { createElement } from './create-element.ts';
 import { besideView, createSetState, skeletonStyles } from './element-state.ts';
@@ -22,10 +29,10 @@ export type Adapt = (host: HTMLElement, failures: number) => false | Promise<Loa
 /**
  * Creates the lifecycle of an element: waiting, loading, mounted, failed, removed. Returns the function that updates
  * it. `timer` is the timeout of the current attempt, or 0 between attempts. A failed widget shows the element's own
- * content, which may be a link to the order page. A widget is loaded when it is within 300 px of the screen. Code that
+ * content, which may be a link to the order page. A widget without a first view is loaded when it is within 300 px of the screen. Code that
  * arrives after the timeout is still used.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a function for any part of it costs bytes that octavo.js does not have
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: all parts change the same few variables
 const createLifecycle = (
   host: HTMLElement,
   root: ShadowRoot,
@@ -43,7 +50,8 @@ const createLifecycle = (
   let slowTimer: ReturnType<typeof setTimeout> | undefined;
   let removalTimer: ReturnType<typeof setTimeout> | undefined;
   let view: FirstView | undefined;
-  let handOverCount: ReturnType<typeof countView> | undefined;
+  let presses: Presses | undefined;
+  let count: ReturnType<typeof countView> | undefined;
   const status = document.createElement('div');
   const show = (state: 'loading' | 'failed', ...content: Element[]) => {
     setState(state);
@@ -59,16 +67,21 @@ const createLifecycle = (
   const reset = () => {
     stopWaiting();
     mounted = mounted?.destroy();
-    view?.release();
-    handOverCount?.();
-    const site = inlinedSite(hosts);
-    view = findView(host, site, textsOf(host)[0]);
-    handOverCount = view && site ? countView(host, hosts, site) : undefined;
+    presses?.release();
+    count?.stop();
+    const locale = textsOf(host)[0];
+    const site = !host.dataset.host && inlinedSite(hosts);
+    const included = host.querySelector('[slot=octavo]')?.shadowRoot;
+    view = (isPresent && site && !included && findView(host, site, hosts, locale)) || undefined;
+    presses = isPresent ? rememberPresses(host, !locale && site) : undefined;
+    count = isPresent && (view || included) ? countView(host, hosts, site) : undefined;
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(view ? view.styles + besideView : skeletonStyles(heightsOf(host)));
+    const skeleton = included ? ':host{display:block}' : skeletonStyles(heightsOf(host));
+    sheet.replaceSync(view ? view.styles + besideView : skeleton);
     root.adoptedStyleSheets = [sheet];
-    const content = view?.place instanceof HTMLElement ? [view.place] : [];
-    root.replaceChildren(createElement('slot', { name: 'octavo' }, ...content), status);
+    // A skeleton is the slot's own content, because the server's HTML may arrive after the script.
+    const content = createElement('slot', { name: 'octavo' }, view?.content ?? status);
+    root.replaceChildren(content, ...(view ? [status] : []));
     show('loading');
   };
   const fail = (reason: unknown) => {
@@ -86,8 +99,12 @@ const createLifecycle = (
       ...(view ? [] : [createElement('slot', {})]),
     );
     host.dispatchEvent(new CustomEvent('octavo:error', { bubbles: true, composed: true, detail: reason }));
-    view?.release();
-    view?.pressed.pop()?.click();
+    presses?.release();
+    presses?.controls
+      .splice(0)
+      .filter((control) => control.matches('a,[type=submit]'))
+      .pop()
+      ?.click();
   };
   const attemptLoad = async (named: string | undefined) => {
     const load = (await adapt(host, failures)) || loadWidget;
@@ -100,26 +117,28 @@ const createLifecycle = (
           site,
           hosts,
           setState,
-          pressed: view?.pressed,
-          seen: handOverCount?.(),
+          view: view?.content,
+          presses,
+          seen: count?.handOver(),
         });
       else if (!mounted) start();
     await nextTask();
     mounted?.prepare();
     await nextTask();
+    await presses?.settled();
     await mounted?.show();
+    presses?.release();
     if (mounted) stopWaiting();
   };
   const start = () => {
     stopWaiting();
     show('loading');
     timer = setTimeout(fail, networkTimeoutMs, 'timeout');
-    slowTimer = setTimeout(
-      show,
-      slowMs,
-      'loading',
-      createElement('span', { role: 'status' }, textsOf(host)[1] ?? 'Still loading…'),
-    );
+    slowTimer = setTimeout(() => {
+      // A finished view needs no excuse before the visitor has pressed something.
+      if (!view || presses?.controls.length)
+        show('loading', createElement('span', { role: 'status' }, textsOf(host)[1] ?? 'Still loading…'));
+    }, slowMs);
     const named = host.dataset.host;
     attemptLoad(named).catch((reason) => (timer && host.dataset.host !== named ? start() : fail(reason)));
   };
@@ -127,11 +146,16 @@ const createLifecycle = (
     rootMargin: '300px',
   });
   const updatePresence = () => {
-    reset();
     isPresent = host.isConnected;
+    reset();
     if (!isPresent) return;
-    if (host.matches('[loading=eager]') || (view && host.localName === 'octavo-order-form')) start();
-    else if (view) untilWanted(host).then(() => isPresent && start());
+    const included = host.querySelector('[slot=octavo]')?.shadowRoot;
+    const site = inlinedSite(hosts);
+    const isOfVisitor = view || (site && isPriceOfVisitor(host.localName.slice(7), site));
+    const own = presses;
+    const isUrgent = host.localName === 'octavo-order-form' || !isOfVisitor;
+    if (host.matches('[loading=eager]') || ((view || included) && isUrgent)) start();
+    else if (view || included) untilWanted(host).then(() => isPresent && own === presses && start());
     else observer.observe(host);
   };
   // Waits a second before the widget is destroyed, so that an element that is moved in the page keeps its widget and

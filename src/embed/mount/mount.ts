@@ -73,7 +73,7 @@ const isHidden = (name: WidgetName, { site, options }: EntryContext) =>
 export const defineEntry = ({ name, styles, open }: Entry): Mount => {
   // Style sheets that the first widget of this kind parses and the others share.
   let sheets: CSSStyleSheet[] | undefined;
-  return (host, root, { site, hosts, setState, pressed, seen }) => {
+  return (host, root, { site, hosts, setState, view, presses, seen }) => {
     const emit = createEmit(host);
     const options = readOptions(host, name, site.config);
     const entryContext = { host, root, site, hosts, options, emit, seen, redraw: () => redraw() };
@@ -112,8 +112,8 @@ export const defineEntry = ({ name, styles, open }: Entry): Mount => {
       if (opened) emit('ready', { widget: name });
     };
     const show = () => {
-      const view = host.querySelector('[slot]')?.shadowRoot ?? root.querySelector('slot > *');
-      if (view) takeOver(view, root, showNow, pressed);
+      const from = host.querySelector('[slot=octavo]')?.shadowRoot ?? view;
+      if (from) takeOver(from, root, showNow, presses);
       else showNow();
     };
     const destroy = (): undefined => {

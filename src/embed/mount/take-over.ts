@@ -1,3 +1,5 @@
+import type { MountData } from './widget-module.ts';
+
 type Control = HTMLSelectElement | HTMLInputElement | HTMLTextAreaElement;
 
 const isChanged = (control: Control) => {
@@ -40,9 +42,12 @@ const copyChoices = (from: ParentNode, to: ParentNode) => {
 const pressAgain = async (pressed: readonly Element[], from: ParentNode, to: ParentNode) => {
   for (const control of pressed) {
     const own: Element | undefined = ownOf(control, from, to);
+    const link = own instanceof HTMLAnchorElement ? own : { target: '' };
+    const { target } = link;
     // A browser opens no new tab long after the press.
-    if (own instanceof HTMLAnchorElement && !navigator.userActivation?.isActive) own.target = '_self';
+    if (!navigator.userActivation?.isActive) link.target = '';
     if (own instanceof HTMLElement) own.click();
+    link.target = target;
     await new Promise((resolve) => setTimeout(resolve));
   }
 };
@@ -50,8 +55,14 @@ const pressAgain = async (pressed: readonly Element[], from: ParentNode, to: Par
 /** Puts the focus, with the cursor of a text, where it was in the view. */
 const copyFocus = (last: Element, own: Control | undefined) => {
   own?.focus();
-  if (own && 'setSelectionRange' in own && 'selectionStart' in last && own.selectionStart !== null)
-    own.setSelectionRange(Number(last.selectionStart), Number(last.selectionStart));
+  if (
+    own &&
+    'setSelectionRange' in own &&
+    'selectionStart' in last &&
+    'selectionEnd' in last &&
+    own.selectionStart !== null
+  )
+    own.setSelectionRange(Number(last.selectionStart), Number(last.selectionEnd));
 };
 
 /**
@@ -63,22 +74,24 @@ export const takeOver = (
   from: ShadowRoot | Element,
   to: ParentNode,
   show: () => void,
-  pressed: readonly Element[] = [],
+  presses: MountData['presses'],
 ) => {
   const root = from.getRootNode() as ShadowRoot;
   const focused = root.activeElement;
   const replaceView = () => {
-    focused?.removeEventListener('change', replaceView);
-    focused?.removeEventListener('blur', replaceView);
     // Reads the focused control first, because hiding the view removes the focus.
     const last = root.activeElement;
     show();
     copyChoices(from, to);
     if (last) copyFocus(last, ownOf(last, from, to));
     if (root !== to) root.host.remove();
-    pressAgain(pressed, from, to);
+    pressAgain(presses?.controls ?? [], from, to);
   };
   if (!(focused instanceof HTMLSelectElement) || isChanged(focused)) return replaceView();
-  focused.addEventListener('change', replaceView);
-  focused.addEventListener('blur', replaceView);
+  // Waits for the press or the key that moves the focus, whose target would be lost with the view.
+  const replaceSoon = () => {
+    for (const type of ['change', 'blur']) focused.removeEventListener(type, replaceSoon);
+    setTimeout(() => presses?.settled().then(replaceView) ?? replaceView());
+  };
+  for (const type of ['change', 'blur']) focused.addEventListener(type, replaceSoon);
 };

@@ -5,12 +5,14 @@ import type { Hosts } from '../../state/page/context.ts';
 export type SetState = (state: 'loading' | 'ready' | 'failed' | 'hidden') => void;
 
 /** Data that the loader passes to every widget. */
-interface MountData {
+export interface MountData {
   site: Bootstrap;
   hosts: Hosts;
   setState: SetState;
-  /** Controls of the first view that the visitor has pressed. */
-  pressed?: readonly Element[] | undefined;
+  /** First view in the widget's own root. */
+  view?: Element | undefined;
+  /** What the visitor has pressed in the first view. */
+  presses?: { readonly controls: readonly Element[]; settled(): Promise<unknown> } | undefined;
   /** Resolves once the visitor has seen the widget. If absent, the widget is on or near the screen. */
   seen?: Promise<void> | undefined;
 }

@@ -66,7 +66,11 @@ export const calculator = (page: Page): string => {
   const displayed = createDisplayedPrice({ context: { site, emit: () => true }, read: () => draft });
   const context = { site, hosts, options };
   const { linkDiscount } = site;
-  displayed.estimate(linkDiscount?.code === linkCode(context, draft) ? linkDiscount : null);
+  const code = linkCode(context, draft);
+  const isKnown = linkDiscount?.code === code;
+  // A script shows no price that the code corrects, once the server has said what another discount code is worth.
+  if (page.isBare && code && !isKnown) return '';
+  displayed.estimate(isKnown ? linkDiscount : null);
   const order = addVisitor(orderLink(context, writeQuery(draft)), visitorParameters(page));
   const html = finishedHtml(page, {
     name: 'calculator',

@@ -53,7 +53,7 @@ export const orderForm = (page: Page): string => {
   const options = readOptions(attributeReader(page), 'order-form', site.config);
   const name = 'order-form';
   if (options.template === 'm2_d1' && priceVersion(site.config) === 2)
-    return finishedHtml(page, { name, styles: '', children: null });
+    return page.isBare ? '' : finishedHtml(page, { name, styles: '', children: null });
   const context = createStillContext(page, options);
   const form = createStillForm(context);
   const { draft } = form.store;

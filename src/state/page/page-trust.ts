@@ -6,13 +6,10 @@ export interface Rules {
 interface PolicyFactory {
   createPolicy(name: string, rules: Rules): Rules;
 }
-interface Trust {
-  policy: Rules;
-  /** Rules that code adds after the first view. */
-  later: { [Rule in keyof Rules]?: Rules[Rule] | undefined };
-}
-const key = Symbol.for('octavo.policy');
-export type Page = Window & { trustedTypes?: PolicyFactory; [key]?: Trust };
+type AddedRules = { [Rule in keyof Rules]?: Rules[Rule] | undefined };
+const policyKey = Symbol.for('octavo.policy');
+const rulesKey = Symbol.for('octavo.rules');
+export type Page = Window & { trustedTypes?: PolicyFactory; [policyKey]?: Rules; [rulesKey]?: AddedRules };
 
 const refuse = () => {
   throw new TypeError('not from Octavo');
@@ -21,18 +18,23 @@ const refuse = () => {
 /**
  * Returns the page's Trusted Types policy named `octavo`. A browser allows one policy of a name, and scripts of two
  * releases may run on one page, so the first call creates it for all. It allows the `views` of the script that creates
- * it, and what the rules of the widgets' code allow, which are added once. The rules trust no caller, because any script of the page can
- * use the policy.
+ * it, and what the rules of the widgets' code allow, which are added once. The rules trust no caller, because any script of
+ * the page can use the policy. A policy of an earlier release takes no further rules.
  */
-export const pageTrust = (page: Page, views: readonly string[], added: Partial<Rules> = {}): Rules => {
-  const later: Trust['later'] = {};
-  const rules: Rules = {
-    createHTML: (text) => (views.includes(text) ? text : (later.createHTML ?? refuse)(text)),
-    createScriptURL: (address) => (later.createScriptURL ?? refuse)(address),
+export const pageTrust = (page: Page, views: readonly string[], rules: AddedRules = {}): Rules => {
+  const found = page[policyKey];
+  if (!found) page[rulesKey] = {};
+  const added = page[rulesKey];
+  if (added) {
+    added.createHTML ??= rules.createHTML;
+    added.createScriptURL ??= rules.createScriptURL;
+  }
+  if (found) return found;
+  const own: Rules = {
+    createHTML: (text) => (views.includes(text) ? text : (added?.createHTML ?? refuse)(text)),
+    createScriptURL: (address) => (added?.createScriptURL ?? refuse)(address),
   };
-  page[key] ??= { policy: page.trustedTypes?.createPolicy('octavo', rules) ?? rules, later };
-  const trust = page[key];
-  trust.later.createHTML ??= added.createHTML;
-  trust.later.createScriptURL ??= added.createScriptURL;
-  return trust.policy;
+  const policy = page.trustedTypes?.createPolicy('octavo', own) ?? own;
+  page[policyKey] = policy;
+  return policy;
 };

@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { brotliCompressSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isBuilt } from '../../../src/embed/build/built-from.mjs';
 import { hrefOf, openSetterPages } from '../../support/embed/setter-pages.ts';
 
 const setter = suite('params setter');
@@ -93,11 +90,5 @@ setter('EMB-04 PAR-01 a partner’s page whose host begins with "my." is no cabi
   const guest = await open('/?guest&affiliateId=7', 'my.localhost');
   assert.ok((await hrefOf(guest, 'order')).includes('affiliateId=7'));
 });
-
-// Only a full build is minified.
-if (await isBuilt(process.cwd(), 'full'))
-  setter('PAR-02 the snippet of the params setter weighs at most 1.2 kB', async () => {
-    assert.ok(brotliCompressSync(await readFile('dist/embed/params-setter.js')).length <= 1200);
-  });
 
 setter.run();
