@@ -47,7 +47,9 @@ tasks('EMB-07 Retry mounts a widget again after an error in its rendering', asyn
     Object.assign(window, { ready });
     addEventListener('octavo:ready', ({ type }) => ready.push(type));
     ShadowRoot.prototype.replaceChildren = function (...nodes) {
-      const isDrawn = nodes.some((node) => node instanceof Element && node.querySelector('form'));
+      const isDrawn = nodes.some(
+        (node) => node instanceof Element && node.localName === 'div' && node.querySelector('form'),
+      );
       if (!isDrawn) return Reflect.apply(replaceChildren, this, nodes);
       ShadowRoot.prototype.replaceChildren = replaceChildren;
       throw new Error('The page has broken this.');
@@ -64,29 +66,6 @@ tasks('EMB-03 changes that a page makes in a listener of octavo:ready take effec
     addEventListener('octavo:ready', ({ target }) => (target as Element).setAttribute('theme', 'minimal'));
   });
   await page.locator('octavo-calculator [part=surface][data-theme=minimal]').waitFor();
-});
-
-tasks('CAL-01 without idle callbacks, the price still comes before all paper types', async () => {
-  const { page, widget } = await open(() => {
-    Object.defineProperty(window, 'requestIdleCallback', { value: undefined });
-    addEventListener('octavo:ready', ({ target }) => {
-      const { shadowRoot } = target as Element;
-      Object.assign(window, { early: shadowRoot?.querySelectorAll('[name=typeId] option').length });
-    });
-  });
-  await widget.locator('[name=typeId] option').nth(20).waitFor({ state: 'attached' });
-  assert.is(await page.evaluate(() => Object(window).early), 1);
-});
-
-tasks('CAL-01 the list of paper types is complete as soon as the visitor presses anywhere', async () => {
-  const { page, widget } = await open(() => {
-    // Makes a page that never becomes idle.
-    Object.assign(window, { requestIdleCallback: () => 1 });
-  });
-  await page.locator('octavo-calculator[data-state=ready]').waitFor();
-  assert.is(await widget.locator('[name=typeId] option').count(), 1);
-  await widget.locator('[name=typeId]').tap();
-  await widget.locator('[name=typeId] option').nth(20).waitFor({ state: 'attached' });
 });
 
 tasks.run();
