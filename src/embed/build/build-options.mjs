@@ -5,7 +5,7 @@ import { targets } from './browser-range.mjs';
 
 // Paths of the build are relative to the repository's root.
 process.chdir(resolve(import.meta.dirname, '../../..'));
-/** True for `node build.mjs --quick`, which skips minifying, compressing and the check of scripts. Such a build is for development and never for a release. */
+/** True for `node build.mjs --quick`, which skips minifying and compressing. Such a build is for development and never for a release. */
 export const isQuick = process.argv.includes('--quick');
 
 /** Version of the package. */
@@ -37,7 +37,6 @@ export const forBrowsers = {
   legalComments: 'none',
   logLevel: 'error',
   metafile: true,
-  // A quick build keeps the names of the sources, which the check would mistake for new APIs.
   plugins: [stylesAsText],
   define: {
     'process.env.NODE_ENV': '"production"',

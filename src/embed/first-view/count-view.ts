@@ -1,72 +1,90 @@
 import { visitorAction } from '../../api/calls/statistics.ts';
-import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
+import type { VisitorAction } from '../../order/vocabulary/visitor-actions.ts';
 import type { Hosts } from '../../state/page/context.ts';
+import { dataLayerSink, elementSink } from '../../tracking/analytics.ts';
 import { readConsent } from '../../tracking/consent.ts';
 import { readOrStore } from '../../tracking/storage.ts';
+import { createVisitorId } from '../../tracking/visitor.ts';
 
-/** Sends the action Show of a widget whose code has not arrived, unless the visitor has refused consent. Returns whether it was sent. */
+const labels: Readonly<Record<string, VisitorAction['label']>> = {
+  calculator: 'Calculator',
+  'order-form': 'Order Form',
+  'price-list': 'Price List',
+};
+
+/** Returns the id of the visitor, which is stored with the visit that the page's links carry. */
+const visitorIdOf = () => {
+  const visit = Object(readOrStore('visit'));
+  visit.visitorId ??= createVisitorId();
+  readOrStore('visit', visit);
+  return visit.visitorId;
+};
+
+/** Sends the action Show to the provider. Returns false without the visitor's consent. */
 const sendShow = (
-  name: string,
-  template: string | undefined,
+  { label, template }: { label: string; template: string },
   { api, site }: Hosts,
-  { config }: Bootstrap,
+  { id, version_price }: Bootstrap['config'],
 ) => {
   if (readConsent() !== 'granted') return false;
-  const { id, version_price } = config;
-  const { visitorId = '' }: UnknownFields = Object(readOrStore('visit'));
   const body = new FormData();
-  body.append('category', 'Widget');
-  body.append(
-    'label',
-    name.replace(/(?:^|-)./g, (start) => start.toUpperCase().replace('-', ' ')),
-  );
-  body.append('actionData', '{"action":"Show"}');
-  body.append('configData', JSON.stringify({ id, version_price, template }));
-  body.append('visitorId', `${visitorId}`);
+  const fields = {
+    category: 'Widget',
+    label,
+    actionData: '{"action":"Show"}',
+    configData: JSON.stringify({ id, version_price, template }),
+    environmentData: JSON.stringify({ location: location.origin + location.pathname }),
+    visitorId: `${visitorIdOf()}`,
+  };
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  const identity = encodeURIComponent(`my.${site}`);
   try {
-    return navigator.sendBeacon(
-      `${api}${visitorAction.path}?identity=${encodeURIComponent(`my.${site}`)}`,
-      body,
-    );
+    return navigator.sendBeacon(`${api}${visitorAction.path}?identity=${identity}`, body);
   } catch {
     return false;
   }
 };
 
 /**
- * Counts a first view that was on the screen: the visitor may leave before the widget's code arrives. `handOver` leaves the
- * counting to this code. It returns a promise that resolves once the view has been on the screen, or never if the view
- * was counted here. `site` is the data in the script.
+ * Records the action Show of a first view once it is on the screen, whether or not the widget's code is ever needed: on the
+ * page at once, and at the provider when the visitor leaves. Returns the function that stops it.
  */
-export const countView = (host: HTMLElement, hosts: Hosts, site: Bootstrap | false) => {
+export const countView = (host: HTMLElement, hosts: Hosts, { config }: Bootstrap) => {
+  const name = host.localName.slice(7);
+  const label = labels[name] ?? 'Calculator';
   let isSeen = false;
-  let isCounted = false;
-  let markSeen = () => {};
-  const seen = new Promise<void>((resolve) => {
-    markSeen = resolve;
-  });
+  let isSent = false;
+  const record = () => {
+    isSeen = true;
+    const event = { label, action: 'Show' } as const;
+    dataLayerSink()(event);
+    elementSink((type, detail) =>
+      host.dispatchEvent(new CustomEvent(`octavo:${type}`, { bubbles: true, composed: true, detail })),
+    )(event);
+  };
   const observer = new IntersectionObserver((entries) => {
     if (!entries.pop()?.isIntersecting) return;
     observer.disconnect();
-    isSeen = true;
-    markSeen();
+    record();
   });
   observer.observe(host);
   const leave = () => {
-    if (!isSeen || isCounted || !site) return;
-    const name = host.localName.slice(7);
-    const { template }: { template: Record<string, string | undefined> } = site.config;
-    isCounted = sendShow(name, host.getAttribute('template') || template[name] || 'm1_d1', hosts, site);
+    if (!isSeen || isSent) return;
+    const { template }: { template: Record<string, string | undefined> } = config;
+    isSent = sendShow(
+      { label, template: host.getAttribute('template') || template[name] || 'm1_d1' },
+      hosts,
+      config,
+    );
   };
+  const leaveIfHidden = () => document.hidden && leave();
   addEventListener('pagehide', leave);
-  const handOver = () => {
-    removeEventListener('pagehide', leave);
-    return isCounted ? new Promise<void>(() => {}) : seen;
-  };
-  const stop = () => {
-    handOver();
+  document.addEventListener('visibilitychange', leaveIfHidden);
+  return () => {
+    leave();
     observer.disconnect();
+    removeEventListener('pagehide', leave);
+    document.removeEventListener('visibilitychange', leaveIfHidden);
   };
-  return { handOver, stop };
 };

@@ -166,19 +166,24 @@ export const rememberPresses = (host: HTMLElement, site: Bootstrap | false): Pre
   return { controls, settled: () => settled, release: () => ended.abort() };
 };
 
-/** Time in ms after which a widget with a first view is loaded although nobody has touched it. */
-const loadTimeoutMs = 2500;
+/** Time in ms after which the code of a widget with a first view is downloaded although the page is still busy. */
+const downloadTimeoutMs = 2500;
 
 /**
- * Resolves when the visitor touches the element, or when the page has loaded and its thread is idle. Safari has no idle
- * callbacks; there it resolves in the next task.
+ * Resolves when the page has loaded and its thread is idle. Safari has no idle callbacks; there it resolves in the next
+ * task.
  */
-export const untilWanted = (host: Element) =>
+export const untilIdle = () =>
   new Promise<unknown>((done) => {
-    for (const type of ['pointerover', 'pointerdown', 'focusin'])
-      host.addEventListener(type, done, { once: true, passive: true });
     const idle = () => window.requestIdleCallback?.(done) ?? setTimeout(done);
     if (document.readyState === 'complete') idle();
     else addEventListener('load', idle, { once: true });
-    setTimeout(done, loadTimeoutMs);
+    setTimeout(done, downloadTimeoutMs);
+  });
+
+/** Resolves when the visitor touches the element, points at it or moves the focus to it. */
+export const untilTouched = (host: Element) =>
+  new Promise<unknown>((done) => {
+    for (const type of ['pointerover', 'pointerdown', 'focusin'])
+      host.addEventListener(type, done, { once: true, passive: true });
   });

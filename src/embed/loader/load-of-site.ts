@@ -2,7 +2,7 @@ import type { Hosts } from '../../state/page/context.ts';
 import { createReadVisitor } from '../../tracking/named-visitor.ts';
 import type { Manifest } from '../mount/widget-module.ts';
 import { hostsOf } from './hosts.ts';
-import { createLoadSite, createLoadWidgets, type LoadWidget, textsOf } from './load.ts';
+import { createLoadSite, createLoadWidgets, createPreload, type LoadWidget, textsOf } from './load.ts';
 import type { Explain } from './script-api.ts';
 
 declare const __OCTAVO_WIDGETS__: Manifest;
@@ -21,7 +21,7 @@ const openSite = (hosts: Hosts, nonce?: string): NamedSite => {
     import(`${folder}explain.js`).then((module) => module.explain(hosts, ...problem)).catch(() => {});
   return {
     hosts,
-    loadWidget: createLoadWidgets(createLoadSite(hosts, explain), folder, nonce),
+    loadWidget: createLoadWidgets(createLoadSite(hosts, explain), createPreload(folder, nonce)),
   };
 };
 

@@ -51,7 +51,7 @@ export const createLoadSite = (
 ): LoadSite => {
   const inScript = inlinedSite(hosts);
   const loading: Record<string, Promise<Bootstrap> | false> = { '': inScript && Promise.resolve(inScript) };
-  // Repeats the code of `askOnce`, because octavo.js has no room for that function.
+  // Does not use `askOnce`, because the data in the script need no request.
   return (locale = '') =>
     (loading[locale] ||= fetchSite(hosts, locale).catch(async (reason) => {
       const found = await recover('site', reason, locale);
@@ -68,21 +68,30 @@ export const createLoadSite = (
  */
 const chunkFolders = ['chunks/', '%63hunks/', 'c%68unks/'];
 
+/** Downloads the files of a widget without running them. Returns their addresses, that of its own file first. */
+export type Preload = (row: WidgetRow, attempt?: number) => string[];
+
 /**
- * Creates the loader of widgets. `folder` is the address of the script's folder; `nonce` is that of the page's content
- * security policy, or empty.
+ * Creates the function that downloads widgets. `folder` is the address of the script's folder; `nonce` is that of the page's
+ * content security policy, or empty.
  */
+export const createPreload =
+  (folder: string, nonce?: string): Preload =>
+  ([, ...files], attempt = 0) =>
+    files.map((name) => {
+      const href = `${folder}${chunkFolders[attempt % chunkFolders.length]}${name}.js`;
+      // The browser requests all files at once. The preloads carry the nonce, because an import has the nonce of the importing
+      // script, and a script that the policy allows by its host has none.
+      document.head.append(createElement('link', { rel: 'modulepreload', ...(nonce && { nonce }), href }));
+      return href;
+    });
+
+/** Creates the loader of widgets. */
 export const createLoadWidgets =
-  (loadSite: LoadSite, folder: string, nonce?: string): LoadWidget =>
-  ([, ...files], failures, locale) => {
+  (loadSite: LoadSite, preload: Preload): LoadWidget =>
+  (row, failures, locale) => {
     const loadCode = async (attempt: number): Promise<Mount> => {
-      const [own] = files.map((name) => {
-        const href = `${folder}${chunkFolders[attempt % chunkFolders.length]}${name}.js`;
-        // The browser requests all files at once. The preloads carry the nonce, because an import has the nonce of the importing script, and
-        // a script that the policy allows by its host has none.
-        document.head.append(createElement('link', { rel: 'modulepreload', ...(nonce && { nonce }), href }));
-        return href;
-      });
+      const [own] = preload(row, attempt);
       const module: WidgetModule = await import(`${own}`);
       return module.mount;
     };

@@ -1,6 +1,6 @@
 import type { Heights, Manifest } from '../mount/widget-module.ts';
 import { hostsOf } from './hosts.ts';
-import { createLoadSite, createLoadWidgets } from './load.ts';
+import { createLoadSite, createLoadWidgets, createPreload } from './load.ts';
 import { createApi, type Explain } from './script-api.ts';
 import { type Adapt, defineWidget } from './widget-element.ts';
 
@@ -18,7 +18,8 @@ export const start = (src: string, dataset: DOMStringMap) => {
   const explain: Explain = (...problem) =>
     import(`${folder}explain.js`).then((module) => module.explain(hosts, ...problem)).catch(() => {});
   const loadSite = createLoadSite(hosts, explain);
-  const loadWidget = createLoadWidgets(loadSite, folder, dataset.nonce);
+  const preload = createPreload(folder, dataset.nonce);
+  const loadWidget = createLoadWidgets(loadSite, preload);
   /**
    * Loads what few elements ask for. If that fails, the site's template and the shadow root apply; an element that names its
    * site fails, because it must not show the site of this script.
@@ -33,7 +34,7 @@ export const start = (src: string, dataset: DOMStringMap) => {
   for (const [name, row] of Object.entries(__OCTAVO_WIDGETS__)) {
     const heightsOf = (host: Element) =>
       name === 'order-form' && host.matches('[template=m3_d1]') ? __OCTAVO_CHECKOUT_HEIGHTS__ : row[0];
-    defineWidget(name, hosts, row, heightsOf, adapt, loadWidget);
+    defineWidget(name, hosts, row, heightsOf, adapt, { preload, loadWidget });
   }
   // Leaves the cabinet's own links unchanged. On other pages, links are decorated after the prices, because prices are
   // more urgent.

@@ -7,12 +7,13 @@ import {
   isPriceOfVisitor,
   type Presses,
   rememberPresses,
-  untilWanted,
+  untilIdle,
+  untilTouched,
 } from '../first-view/first-view.ts';
 import type { Heights, MountedWidget, WidgetRow } from '../mount/widget-module.ts';
 import { createElement } from './create-element.ts';
 import { besideView, createSetState, skeletonStyles } from './element-state.ts';
-import { inlinedSite, type LoadWidget, textsOf } from './load.ts';
+import { inlinedSite, type LoadWidget, type Preload, textsOf } from './load.ts';
 
 /** Milliseconds after which the visitor reads that the widget is still loading. */
 const slowMs = 3000;
@@ -25,6 +26,12 @@ type HeightsOf = (host: Element) => Heights;
 
 /** Adapts an element before its widget is chosen. Resolves with another loader of its widget if the element asks for one. */
 export type Adapt = (host: HTMLElement, failures: number) => false | Promise<LoadWidget | undefined>;
+
+/** Functions that download a widget, and that run it too. */
+interface Loaders {
+  preload: Preload;
+  loadWidget: LoadWidget;
+}
 
 /**
  * Creates the lifecycle of an element: waiting, loading, mounted, failed, removed. Returns the function that updates
@@ -40,7 +47,7 @@ const createLifecycle = (
   row: WidgetRow,
   heightsOf: HeightsOf,
   adapt: Adapt,
-  loadWidget: LoadWidget,
+  { preload, loadWidget }: Loaders,
 ) => {
   const setState = createSetState(host);
   let failures = 0;
@@ -51,7 +58,7 @@ const createLifecycle = (
   let removalTimer: ReturnType<typeof setTimeout> | undefined;
   let view: FirstView | undefined;
   let presses: Presses | undefined;
-  let count: ReturnType<typeof countView> | undefined;
+  let stopCounting: ReturnType<typeof countView> | undefined;
   const status = document.createElement('div');
   const show = (state: 'loading' | 'failed', ...content: Element[]) => {
     setState(state);
@@ -68,13 +75,13 @@ const createLifecycle = (
     stopWaiting();
     mounted = mounted?.destroy();
     presses?.release();
-    count?.stop();
+    stopCounting?.();
     const locale = textsOf(host)[0];
     const site = !host.dataset.host && inlinedSite(hosts);
     const included = host.querySelector('[slot=octavo]')?.shadowRoot;
     view = (isPresent && site && !included && findView(host, site, hosts, locale)) || undefined;
     presses = isPresent ? rememberPresses(host, !locale && site) : undefined;
-    count = isPresent && (view || included) ? countView(host, hosts, site) : undefined;
+    stopCounting = isPresent && site && (view || included) ? countView(host, hosts, site) : undefined;
     const sheet = new CSSStyleSheet();
     const skeleton = included ? ':host{display:block}' : skeletonStyles(heightsOf(host));
     sheet.replaceSync(view ? view.styles + besideView : skeleton);
@@ -119,7 +126,7 @@ const createLifecycle = (
           setState,
           view: view?.content,
           presses,
-          seen: count?.handOver(),
+          isShowCounted: Boolean(stopCounting),
         });
       else if (!mounted) start();
     await nextTask();
@@ -155,8 +162,11 @@ const createLifecycle = (
     const own = presses;
     const isUrgent = host.localName === 'octavo-order-form' || !isOfVisitor;
     if (host.matches('[loading=eager]') || ((view || included) && isUrgent)) start();
-    else if (view || included) untilWanted(host).then(() => isPresent && own === presses && start());
-    else observer.observe(host);
+    else if (view || included) {
+      const ifPresent = (act: () => void) => () => isPresent && own === presses && act();
+      untilIdle().then(ifPresent(() => preload(row)));
+      untilTouched(host).then(ifPresent(start));
+    } else observer.observe(host);
   };
   // Waits a second before the widget is destroyed, so that an element that is moved in the page keeps its widget and
   // the visitor's choices.
@@ -174,7 +184,7 @@ export const defineWidget = (
   row: WidgetRow,
   heightsOf: HeightsOf,
   adapt: Adapt,
-  loadWidget: LoadWidget,
+  loaders: Loaders,
 ) =>
   customElements.define(
     `octavo-${name}`,
@@ -186,7 +196,7 @@ export const defineWidget = (
         row,
         heightsOf,
         adapt,
-        loadWidget,
+        loaders,
       );
       connectedCallback() {
         this.#update();

@@ -13,8 +13,8 @@ import type { Mount, WidgetRoot } from './widget-module.ts';
 export interface EntryContext extends Pick<WidgetContext, 'site' | 'hosts' | 'options' | 'emit'> {
   host: HTMLElement;
   root: WidgetRoot;
-  /** Resolves once the visitor has seen the widget. */
-  seen: Promise<void> | undefined;
+  /** True if the loader records the action Show. */
+  isShowCounted: boolean | undefined;
   /** Renders the widget again. Needed by a widget that keeps its state outside of components. */
   redraw(): void;
 }
@@ -73,10 +73,10 @@ const isHidden = (name: WidgetName, { site, options }: EntryContext) =>
 export const defineEntry = ({ name, styles, open }: Entry): Mount => {
   // Style sheets that the first widget of this kind parses and the others share.
   let sheets: CSSStyleSheet[] | undefined;
-  return (host, root, { site, hosts, setState, view, presses, seen }) => {
+  return (host, root, { site, hosts, setState, view, presses, isShowCounted }) => {
     const emit = createEmit(host);
     const options = readOptions(host, name, site.config);
-    const entryContext = { host, root, site, hosts, options, emit, seen, redraw: () => redraw() };
+    const entryContext = { host, root, site, hosts, options, emit, isShowCounted, redraw: () => redraw() };
     const t = createTranslator(site);
     const place = createPlace(t);
     const tree = createRoot(place);

@@ -13,8 +13,8 @@ export interface MountData {
   view?: Element | undefined;
   /** What the visitor has pressed in the first view. */
   presses?: { readonly controls: readonly Element[]; settled(): Promise<unknown> } | undefined;
-  /** Resolves once the visitor has seen the widget. If absent, the widget is on or near the screen. */
-  seen?: Promise<void> | undefined;
+  /** True if the loader records the action Show, because it has shown a first view. */
+  isShowCounted?: boolean;
 }
 
 export interface MountedWidget {

@@ -6,10 +6,10 @@ import type { EntryContext } from './mount.ts';
 
 /**
  * Creates a widget's tracker. It reports events on the element, to the page's dataLayer and, with consent, to the
- * provider. The action Show waits until the visitor has seen the widget.
+ * provider. It leaves out the action Show where the loader records it.
  */
 export const createWidgetTracker = (
-  { site, hosts, options, emit, seen }: EntryContext,
+  { site, hosts, options, emit, isShowCounted }: EntryContext,
   onVisitor?: TrackerOptions['onVisitor'],
 ) => {
   const tracker = createTracker({
@@ -23,14 +23,8 @@ export const createWidgetTracker = (
       return createStatistics({ address, config: site.config, options, visitor });
     },
   });
-  let isEnded = false;
   const record: Tracker['record'] = (event) => {
-    if (event.action !== 'Show' || !seen) return tracker.record(event);
-    seen.then(() => isEnded || tracker.record(event));
+    if (event.action !== 'Show' || !isShowCounted) tracker.record(event);
   };
-  const destroy = () => {
-    isEnded = true;
-    tracker.destroy();
-  };
-  return { ...tracker, record, destroy };
+  return { ...tracker, record };
 };
