@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openPhone } from '../../support/browser/browser.ts';
+import { leaveWidgetsAlone, openPhone } from '../../support/browser/browser.ts';
 import { recordShifts } from '../../support/browser/measure/record-shifts.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
 
@@ -202,8 +202,12 @@ views('ORD-03 a stored draft of the order form is shown at once, not the site’
 views(
   'ANA-03 a first view that was seen is counted although the visitor leaves before the code',
   async () => {
+    await leaveWidgetsAlone(context);
     const { page } = await openHeld();
-    await page.locator(total()).waitFor();
+    await page.waitForFunction(() => Array.isArray(window.dataLayer));
+    assert.equal(await page.evaluate(() => window.dataLayer), [
+      { event: 'octavo', category: 'Widget', label: 'Calculator', action: 'Show' },
+    ]);
     const sent = context.waitForEvent('request', (request) => request.url().includes('visitor-action'));
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
     const body = (await sent).postData() ?? '';
@@ -212,8 +216,9 @@ views(
 );
 
 views(
-  'EMB-02 the code is not requested before the page has loaded, unless the visitor touches the widget',
+  'EMB-02 the code is not requested before the page has loaded, and runs once the visitor touches the widget',
   async () => {
+    await leaveWidgetsAlone(context);
     const requested: string[] = [];
     let finish = () => {};
     const finished = new Promise<void>((resolve) => {
@@ -231,10 +236,13 @@ views(
     await page.goto(`${octavo.origin}/own`, { waitUntil: 'commit' });
     await page.locator(total()).waitFor();
     assert.not.ok(requested.some((url) => url.includes('/chunks/')));
-    const code = context.waitForEvent('request', (request) => request.url().includes('/chunks/'));
-    await page.locator('select[name=deadlineId]').focus();
-    await code;
+    const code = context.waitForEvent('requestfinished', (request) => request.url().includes('/chunks/'));
     finish();
+    await code;
+    await page.waitForLoadState('networkidle');
+    assert.is(await page.locator(ready()).count(), 0);
+    await page.locator('select[name=deadlineId]').focus();
+    await page.locator(ready()).waitFor();
   },
 );
 

@@ -9,6 +9,18 @@ import { freePort } from '../services/free-port.ts';
 import { chromiumOptions } from './chromium.mjs';
 
 /**
+ * Points at every calculator and price list of a page, as visitors do whose pointer or thumb crosses them, because the code of
+ * a widget with a first view runs only then.
+ */
+const pointAtWidgets = () => {
+  setInterval(() => {
+    if (Reflect.get(window, 'leavesWidgetsAlone')) return;
+    for (const host of document.querySelectorAll('octavo-calculator, octavo-price-list'))
+      host.dispatchEvent(new Event('pointerover'));
+  }, 50);
+};
+
+/**
  * Opens Chromium for one suite: the browser of the runner, in which each suite has separate contexts, or a new browser if
  * the suite needs other options. Closing it closes the contexts of the suite.
  */
@@ -17,8 +29,18 @@ export const openBrowser = async (options?: LaunchOptions): Promise<Browser> => 
   const browser =
     shared && !options ? await chromium.connect(shared) : await chromium.launch(chromiumOptions(options));
   stopAfter(() => browser.close());
+  const { newContext } = browser;
+  browser.newContext = async (given) => {
+    const context = await newContext.call(browser, given);
+    await context.addInitScript(pointAtWidgets);
+    return context;
+  };
   return browser;
 };
+
+/** Lets a context's visitors leave widgets alone. */
+export const leaveWidgetsAlone = (context: BrowserContext) =>
+  context.addInitScript(() => Object.assign(window, { leavesWidgetsAlone: true }));
 
 /** Opens a context with the size and the touch screen of a phone. */
 export const openPhone = (browser: Browser, options = {}): Promise<BrowserContext> =>
