@@ -84,12 +84,10 @@ export const findView = (
 ): FirstView | undefined => {
   const name = host.localName.slice(7);
   const [template, html, styles = ''] = views[name] ?? [];
+  if (!html || locale || host.matches(otherView)) return undefined;
   const { template: chosen }: { template: Record<string, string | undefined> } = site.config;
   const wanted = host.getAttribute('template') || chosen[name] || 'm1_d1';
   if (
-    !html ||
-    locale ||
-    host.matches(otherView) ||
     wanted !== template ||
     cabinet.replace(/^https?:/, '') !== `//my.${siteHost}` ||
     !isPriceOfVisitor(name, site)

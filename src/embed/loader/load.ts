@@ -80,6 +80,7 @@ export const createPreload =
   ([, ...files], attempt = 0) =>
     files.map((name) => {
       const href = `${folder}${chunkFolders[attempt % chunkFolders.length]}${name}.js`;
+      if (document.head.querySelector(`link[href="${href}"]`)) return href;
       // The browser requests all files at once. The preloads carry the nonce, because an import has the nonce of the importing
       // script, and a script that the policy allows by its host has none.
       document.head.append(createElement('link', { rel: 'modulepreload', ...(nonce && { nonce }), href }));

@@ -12,7 +12,9 @@ export interface MountData {
   /** First view in the widget's own root. */
   view?: Element | undefined;
   /** What the visitor has pressed in the first view. */
-  presses?: { readonly controls: readonly Element[]; settled(): Promise<unknown> } | undefined;
+  presses?:
+    | { readonly controls: readonly Element[]; settled(): Promise<unknown>; release(): void }
+    | undefined;
   /** True if the loader records the action Show, because it has shown a first view. */
   isShowCounted?: boolean;
 }

@@ -241,7 +241,7 @@ views(
     await code;
     await page.waitForLoadState('networkidle');
     assert.is(await page.locator(ready()).count(), 0);
-    await page.locator('select[name=deadlineId]').focus();
+    await page.locator('octavo-calculator').hover();
     await page.locator(ready()).waitFor();
   },
 );

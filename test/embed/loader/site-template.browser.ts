@@ -69,7 +69,7 @@ template(
       }),
     );
     await page.goto(`${octavo.origin}/own`);
-    const skeleton = page.locator('octavo-order-form slot + div');
+    const skeleton = page.locator('octavo-order-form slot > div');
     const rows = await skeleton.evaluate((node) => getComputedStyle(node).backgroundImage);
     const edges = [...rows.matchAll(/ (\d+)px/g)].map(([, edge]) => Number(edge));
     const [height = 0, pitch = 0] = edges.filter((edge) => edge > 0);

@@ -13,11 +13,13 @@ import { chromiumOptions } from './chromium.mjs';
  * a widget with a first view runs only then.
  */
 const pointAtWidgets = () => {
-  setInterval(() => {
-    if (Reflect.get(window, 'leavesWidgetsAlone')) return;
-    for (const host of document.querySelectorAll('octavo-calculator, octavo-price-list'))
-      host.dispatchEvent(new Event('pointerover'));
-  }, 50);
+  const pointWithin = (root: ParentNode) => {
+    for (const node of root.querySelectorAll('*')) {
+      if (node.matches('octavo-calculator, octavo-price-list')) node.dispatchEvent(new Event('pointerover'));
+      else if (node.shadowRoot) pointWithin(node.shadowRoot);
+    }
+  };
+  setInterval(() => Reflect.get(window, 'leavesWidgetsAlone') || pointWithin(document), 50);
 };
 
 /**
