@@ -22,7 +22,6 @@ scripts('BRW-01 the check of scripts names a new API and the browsers that are t
     '.toReversed': 'rows["toReversed"]()',
     '.union': 'chosen.union(others)',
     '.states': 'internals.states.add("open")',
-    'navigator.userActivation': 'window.navigator.userActivation',
     'navigator.share': 'const { share } = navigator',
     'document.startViewTransition': 'document.startViewTransition(draw)',
     scheduler: 'scheduler.postTask(draw)',
