@@ -81,7 +81,7 @@ export const countView = (host: HTMLElement, hosts: Hosts, { config }: Bootstrap
   const leaveIfHidden = () => document.hidden && leave();
   addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', leaveIfHidden);
-  return () => {
+  return (): undefined => {
     leave();
     observer.disconnect();
     removeEventListener('pagehide', leave);

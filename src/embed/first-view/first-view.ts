@@ -113,7 +113,7 @@ export interface Presses {
   /** Resolves when no press is in progress. */
   settled(): Promise<unknown>;
   /** Lets the controls work without the widget's code. */
-  release(): void;
+  release(): undefined;
 }
 
 /** Time in ms after which a press counts as ended although no click has followed. */
@@ -161,7 +161,18 @@ export const rememberPresses = (host: HTMLElement, site: Bootstrap | false): Pre
     if (control.matches('a,[type=submit]') && controls.includes(control)) return;
     controls.push(control);
   });
-  return { controls, settled: () => settled, release: () => ended.abort() };
+  return { controls, settled: () => settled, release: () => void ended.abort() };
+};
+
+/** Calls `act` once the next frame has been drawn, or soon after in a tab that draws none. */
+export const afterFrame = (act: () => void) => {
+  let isDone = false;
+  const actOnce = () => {
+    if (!isDone) act();
+    isDone = true;
+  };
+  requestAnimationFrame(() => setTimeout(actOnce));
+  setTimeout(actOnce, 250);
 };
 
 /** Time in ms after which the code of a widget with a first view is downloaded although the page is still busy. */

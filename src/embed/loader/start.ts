@@ -1,3 +1,4 @@
+import { afterFrame } from '../first-view/first-view.ts';
 import type { Heights, Manifest } from '../mount/widget-module.ts';
 import { hostsOf } from './hosts.ts';
 import { createLoadSite, createLoadWidgets, createPreload } from './load.ts';
@@ -40,7 +41,9 @@ export const start = (src: string, dataset: DOMStringMap) => {
   // more urgent.
   const decorate = () => location.href.startsWith(hosts.cabinet) || import(`${folder}params-setter.js`);
   loadSite()
-    .finally(decorate)
+    .catch(() => {})
+    .then(() => new Promise<void>(afterFrame))
+    .then(decorate)
     .catch(() => {});
   const api = createApi(loadSite, dataset, explain);
   window.octavo = api;

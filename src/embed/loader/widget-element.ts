@@ -2,6 +2,7 @@ import { networkTimeoutMs } from '../../api/deferred.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import { countView } from '../first-view/count-view.ts';
 import {
+  afterFrame,
   type FirstView,
   findView,
   isPriceOfVisitor,
@@ -70,18 +71,23 @@ const createLifecycle = (
     clearTimeout(slowTimer);
     timer = 0;
   };
+  const includedRoot = () => host.querySelector('[slot=octavo]')?.shadowRoot;
+  const ownSite = () => !host.dataset.host && inlinedSite(hosts);
+  /** Follows what the visitor does with the view. */
+  const watch = () => {
+    const site = ownSite();
+    presses = rememberPresses(host, !textsOf(host)[0] && site);
+    if (site && (view || includedRoot())) stopCounting = countView(host, hosts, site);
+  };
   /** Shows the element as it is before mounting: with its first view, or with a skeleton. */
   const reset = () => {
     stopWaiting();
     mounted = mounted?.destroy();
-    presses?.release();
-    stopCounting?.();
-    const locale = textsOf(host)[0];
-    const site = !host.dataset.host && inlinedSite(hosts);
-    const included = host.querySelector('[slot=octavo]')?.shadowRoot;
-    view = (isPresent && site && !included && findView(host, site, hosts, locale)) || undefined;
-    presses = isPresent ? rememberPresses(host, !locale && site) : undefined;
-    stopCounting = isPresent && site && (view || included) ? countView(host, hosts, site) : undefined;
+    presses = presses?.release();
+    stopCounting = stopCounting?.();
+    const site = ownSite();
+    const included = includedRoot();
+    view = (isPresent && site && !included && findView(host, site, hosts, textsOf(host)[0])) || undefined;
     const sheet = new CSSStyleSheet();
     const skeleton = included ? ':host{display:block}' : skeletonStyles(heightsOf(host));
     sheet.replaceSync(view ? view.styles + besideView : skeleton);
@@ -97,7 +103,10 @@ const createLifecycle = (
     // A component tree that failed to render cannot be rendered again.
     mounted = mounted?.destroy();
     failures++;
-    if (!root.contains(status)) reset();
+    if (!root.contains(status)) {
+      reset();
+      watch();
+    }
     const [, , failed = 'This could not be loaded.', retry = 'Retry'] = textsOf(host);
     show(
       'failed',
@@ -152,12 +161,10 @@ const createLifecycle = (
   const observer = new IntersectionObserver((entries) => entries.pop()?.isIntersecting && start(), {
     rootMargin: '300px',
   });
-  const updatePresence = () => {
-    isPresent = host.isConnected;
-    reset();
-    if (!isPresent) return;
-    const included = host.querySelector('[slot=octavo]')?.shadowRoot;
-    const site = inlinedSite(hosts);
+  /** Runs the code of the widget, now or once it is wanted. */
+  const load = () => {
+    const included = includedRoot();
+    const site = ownSite();
     const isOfVisitor = view || (site && isPriceOfVisitor(host.localName.slice(7), site));
     const own = presses;
     const isUrgent = host.localName === 'octavo-order-form' || !isOfVisitor;
@@ -167,6 +174,20 @@ const createLifecycle = (
       untilIdle().then(ifPresent(() => preload(row)));
       untilTouched(host).then(ifPresent(start));
     } else observer.observe(host);
+  };
+  const updatePresence = () => {
+    isPresent = host.isConnected;
+    reset();
+    if (!isPresent) return;
+    const own = view;
+    const follow = () => {
+      if (!isPresent || view !== own || presses) return;
+      watch();
+      load();
+    };
+    // The rest of this script runs after the frame with the price.
+    if (view) afterFrame(follow);
+    else follow();
   };
   // Waits a second before the widget is destroyed, so that an element that is moved in the page keeps its widget and
   // the visitor's choices.
