@@ -7,7 +7,7 @@ export type PromiseTexts = ReadonlyMap<string, string>;
 
 type Table = Omit<Promises, 'firstOrderCode'>;
 
-/** What rules and pages may name in braces or in a directive, and its text. An empty text stands for no promise. */
+/** Texts of the promises, by the names that rules and pages use. The text is empty if the site does not make the promise. */
 const rows = {
   revisionDays: ({ revisionDays }: Table) => `${revisionDays}`,
   refundBeforeWriter: ({ refundPercents }: Table) => `${refundPercents.beforeWriter} %`,

@@ -1,4 +1,5 @@
 import { identity } from '../../api/calls/account.ts';
+import { fieldErrors } from '../../api/field-errors.ts';
 import type { Identity } from '../../api/resources.ts';
 import type { WidgetContext } from '../page/context.ts';
 import { createAuthentication } from './authentication.ts';
@@ -61,7 +62,7 @@ const createRestore = (context: SessionContext) => {
     running = undefined;
     // Ignores the answer if the token has changed during the request.
     if (token() !== own) return;
-    if (answer.failed && /loggedOut/.test(JSON.stringify(answer.body))) return onLogout();
+    if (answer.status === 401 && fieldErrors(answer).general === 'loggedOut') return onLogout();
     if (answer.status === 401) storage.remove('token');
     if (answer.failed) return;
     // Stores the new token that the server sends when the old one has reached a certain age.

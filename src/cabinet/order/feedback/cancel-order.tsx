@@ -27,7 +27,7 @@ function Confirmation({ order, onChange, onClose }: OrderPartProps & { onClose: 
     const result = await send(() => client.send(calls.cancelOrder, { params, payload: { refundCents } }));
     if (result.failed) reload();
     else onClose();
-    // What was refused may have changed with the order, which the page behind the dialog then shows.
+    // Loads the order again after a refusal too, because the order may have changed meanwhile.
     onChange();
   };
   const textOf = (percent: number, refundCents: number) => {

@@ -34,7 +34,7 @@ export const lockUnchanged = async (
   return numUpdatedRows === 1n;
 };
 
-/** What a refund of the whole payment gives back. */
+/** Returns the cancellation that refunds the whole payment. */
 export const wholePayment = ({ charged_cents }: Pick<OrderRow, 'charged_cents'>): Cancellation => ({
   percent: 100,
   refundCents: charged_cents,
