@@ -1,5 +1,5 @@
 import { visitorAction } from '../../api/calls/statistics.ts';
-import type { Bootstrap } from '../../order/vocabulary/site.ts';
+import type { SiteFacts } from '../../order/vocabulary/site.ts';
 import type { VisitorAction } from '../../order/vocabulary/visitor-actions.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import { dataLayerSink, elementSink } from '../../tracking/analytics.ts';
@@ -25,7 +25,7 @@ const visitorIdOf = () => {
 const sendShow = (
   { label, template }: { label: string; template: string },
   { api, site }: Hosts,
-  { id, version_price }: Bootstrap['config'],
+  { id, version_price }: SiteFacts,
 ) => {
   if (readConsent() !== 'granted') return false;
   const body = new FormData();
@@ -50,7 +50,7 @@ const sendShow = (
  * Records the action Show of a first view once it is on the screen, whether or not the widget's code is ever needed: on the
  * page at once, and at the provider when the visitor leaves. Returns the function that stops it.
  */
-export const countView = (host: HTMLElement, hosts: Hosts, { config }: Bootstrap) => {
+export const countView = (host: HTMLElement, hosts: Hosts, facts: SiteFacts) => {
   const name = host.localName.slice(7);
   const label = labels[name] ?? 'Calculator';
   let isSeen = false;
@@ -71,11 +71,11 @@ export const countView = (host: HTMLElement, hosts: Hosts, { config }: Bootstrap
   observer.observe(host);
   const leave = () => {
     if (!isSeen || isSent) return;
-    const { template }: { template: Record<string, string | undefined> } = config;
+    const template: Readonly<Record<string, string | undefined>> = facts.template;
     isSent = sendShow(
       { label, template: host.getAttribute('template') || template[name] || 'm1_d1' },
       hosts,
-      config,
+      facts,
     );
   };
   const leaveIfHidden = () => document.hidden && leave();

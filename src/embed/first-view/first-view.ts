@@ -1,12 +1,15 @@
 import { calculatorFields } from '../../order/vocabulary/calculator-fields.ts';
-import type { Bootstrap } from '../../order/vocabulary/site.ts';
+import type { SiteFacts } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import { pageTrust } from '../../state/page/page-trust.ts';
 import { externalDiscount } from '../../tracking/external-discount.ts';
 import { readOrStore } from '../../tracking/storage.ts';
 
-/** First view of a widget, as the server renders it. */
-type View = readonly [template: string, html: string, styles: string];
+/** Choices of a list. */
+export type Choices = readonly (readonly [id: number, name: string])[];
+
+/** First view of a widget, as the server renders it. The views hold the chosen item of its long lists only. */
+type View = readonly [template: string, html: string, styles: string, lists: readonly Choices[]];
 
 /** First views in a script, by the name of the widget. */
 type Views = Readonly<Record<string, View | undefined>>;
@@ -40,28 +43,26 @@ const holdsDraft = () => {
 };
 
 /** Returns whether a widget's first view shows the price that this visitor pays: with the site's choices and discount. */
-export const isPriceOfVisitor = (name: string, { linkDiscount }: Bootstrap) => {
+export const isPriceOfVisitor = (name: string, { isFirstOrderOnly }: SiteFacts) => {
   if (name === 'price-list') return true;
   const query = new URLSearchParams(location.search);
   return !(
     pricedNames.some((asked) => query.has(asked)) ||
     externalDiscount() ||
-    (name === 'calculator' && linkDiscount?.firstOrderOnly && readOrStore('token')) ||
+    (name === 'calculator' && isFirstOrderOnly && readOrStore('token')) ||
     (name === 'order-form' && holdsDraft())
   );
 };
 
-/** Fills the lists of a view with the site's choices, because a view holds the chosen one only. */
-const fillLists = (view: ParentNode, { dictionaries, config }: Bootstrap) => {
+/** Fills the long lists of a view, which hold the chosen item only. */
+const fillLists = (view: ParentNode, lists: readonly Choices[]) => {
   for (const list of view.querySelectorAll('select')) {
     if (list.length > 1) continue;
-    const isChosen = ({ id, name }: { id?: number; name?: string }) =>
+    const isChosen = ([id, name]: Choices[number]) =>
       list.value === `${id}` && list.options[0]?.text === name;
-    const items: { id: number; name: string; version?: unknown }[] =
-      [dictionaries.paperType, dictionaries.paperSubject].find((all) => all.some(isChosen)) ?? [];
-    for (const item of items)
-      if (!isChosen(item) && (item.version ?? config.version_price) === config.version_price)
-        list.add(new Option(item.name, `${item.id}`));
+    const choices = lists.find((all) => all.some(isChosen)) ?? [];
+    for (const choice of choices)
+      if (!isChosen(choice)) list.add(new Option(choice[1], `${choice[0]}`));
   }
 };
 
@@ -78,19 +79,19 @@ export interface FirstView {
  */
 export const findView = (
   host: Element,
-  site: Bootstrap,
-  { cabinet, site: siteHost }: Hosts,
+  facts: SiteFacts,
+  { cabinet, site }: Hosts,
   locale: string | undefined,
 ): FirstView | undefined => {
   const name = host.localName.slice(7);
   const [template, html, styles = ''] = views[name] ?? [];
   if (!html || locale || host.matches(otherView)) return undefined;
-  const { template: chosen }: { template: Record<string, string | undefined> } = site.config;
+  const chosen: Readonly<Record<string, string | undefined>> = facts.template;
   const wanted = host.getAttribute('template') || chosen[name] || 'm1_d1';
   if (
     wanted !== template ||
-    cabinet.replace(/^https?:/, '') !== `//my.${siteHost}` ||
-    !isPriceOfVisitor(name, site)
+    cabinet.replace(/^https?:/, '') !== `//my.${site}` ||
+    !isPriceOfVisitor(name, facts)
   )
     return undefined;
   try {
@@ -121,9 +122,10 @@ const longestPressMs = 1000;
 
 /**
  * Remembers what the visitor presses in a first view, and fills its lists once one of them may be opened. The view is content of
- * the element's own shadow root, or of the element that a server has included. `site` is the data in the script.
+ * the element's own shadow root, or of the element that a server has included. The lists are filled unless the
+ * element is in another language than English.
  */
-export const rememberPresses = (host: HTMLElement, site: Bootstrap | false): Presses => {
+export const rememberPresses = (host: HTMLElement, isEnglish: boolean): Presses => {
   const ended = new AbortController();
   const controls: HTMLElement[] = [];
   let settled: Promise<unknown> = Promise.resolve();
@@ -141,7 +143,7 @@ export const rememberPresses = (host: HTMLElement, site: Bootstrap | false): Pre
     );
   const fill = (target: Element) => {
     const root = target.getRootNode();
-    if (site && root instanceof ShadowRoot) fillLists(root, site);
+    if (isEnglish && root instanceof ShadowRoot) fillLists(root, views[host.localName.slice(7)]?.[3] ?? []);
   };
   on('focusin', fill);
   on('pointerdown', (target) => {

@@ -21,7 +21,7 @@ const openSite = (hosts: Hosts, nonce?: string): NamedSite => {
     import(`${folder}explain.js`).then((module) => module.explain(hosts, ...problem)).catch(() => {});
   return {
     hosts,
-    loadWidget: createLoadWidgets(createLoadSite(hosts, explain), createPreload(folder, nonce)),
+    loadWidget: createLoadWidgets(createLoadSite(hosts, folder, explain), createPreload(folder, nonce)),
   };
 };
 

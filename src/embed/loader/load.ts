@@ -1,5 +1,5 @@
-import { networkTimeoutMs } from '../../api/deferred.ts';
-import type { Bootstrap, LoadingTexts } from '../../order/vocabulary/site.ts';
+import { askOnce, deferred, networkTimeoutMs } from '../../api/deferred.ts';
+import type { Bootstrap, LoadingTexts, SiteFacts } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import type { Mount, WidgetModule, WidgetRow } from '../mount/widget-module.ts';
 import { createElement } from './create-element.ts';
@@ -10,24 +10,23 @@ export type LoadSite = (locale?: string) => Promise<Bootstrap>;
 export type LoadWidget = (row: WidgetRow, failures: number, locale?: string) => Promise<[Bootstrap, Mount]>;
 
 /** Data of the site, or another value in their place, such as JSON from a proxy. */
-type MaybeBootstrap = Bootstrap | { config?: undefined; texts?: undefined; languages?: undefined };
+type MaybeBootstrap = Bootstrap | { config?: undefined };
 
-// The server replaces this string by the site's data. `Object()` prevents the minifier from treating the string as a
-// constant.
-const inlined: MaybeBootstrap = Object('__OCTAVO_BOOTSTRAP__');
+// The server replaces this string by the facts about the site. `Object()` prevents the minifier from treating the string as
+// a constant.
+const facts: Partial<SiteFacts> = Object('__OCTAVO_SITE__');
 
-/** Returns the data in the script, if they are those of the site. */
-export const inlinedSite = ({ site }: Hosts) =>
-  inlined.config?.domain_site === site && (inlined as Bootstrap);
+/** Returns what the script knows of the site. */
+export const factsOf = ({ site }: Hosts) => facts.host === site && (facts as SiteFacts);
 
 /**
  * Returns the language of an element and the script's texts in that language. Returns neither for English. If the
- * script contains no data of the site, the language tag is passed on and the server chooses the language.
+ * script knows nothing of the site, the language tag is passed on and the server chooses the language.
  */
 export const textsOf = (host: Element): Partial<LoadingTexts> => {
   const tag = host.getAttribute('locale') || host.closest<HTMLElement>('[lang]')?.lang || '';
   const wanted = tag.toLowerCase().replace(/^en.*/, '');
-  return (inlined.languages ?? [[wanted]]).find(([code]) => code && wanted.startsWith(code)) ?? [];
+  return (facts.languages ?? [[wanted]]).find(([code]) => code && wanted.startsWith(code)) ?? [];
 };
 
 /** Fetches the site's data. The request has no headers of its own, so that it needs no preflight. */
@@ -42,24 +41,39 @@ export const fetchSite = async ({ api, site }: Hosts, locale: string): Promise<B
 };
 
 /**
+ * Loads the site's data from beside the script: the page has a connection to that server already, and a policy that allows the
+ * script allows this import, too. Resolves with undefined if they are not there or the script knows nothing of the site.
+ */
+const importSite = async (hosts: Hosts, folder: string): Promise<Bootstrap | undefined> => {
+  const known = factsOf(hosts);
+  if (!known) return undefined;
+  const load = deferred(
+    () => import(`${folder}site.js?${known.tag}`),
+    () => ({ site: undefined }),
+  );
+  return (await load()).site;
+};
+
+/**
  * Creates the loader of the site's data. It sends one request for each language, and repeats a failed one at the next
  * call. `recover` may load the data in another way if the server has no bootstrap document.
  */
 export const createLoadSite = (
   hosts: Hosts,
+  folder: string,
   recover: (problem: 'site', reason: unknown, locale: string) => Promise<Bootstrap | undefined>,
-): LoadSite => {
-  const inScript = inlinedSite(hosts);
-  const loading: Record<string, Promise<Bootstrap> | false> = { '': inScript && Promise.resolve(inScript) };
-  // Does not use `askOnce`, because the data in the script need no request.
-  return (locale = '') =>
-    (loading[locale] ||= fetchSite(hosts, locale).catch(async (reason) => {
+): LoadSite =>
+  askOnce(async (locale = '') => {
+    const imported = locale ? undefined : await importSite(hosts, folder);
+    if (imported) return imported;
+    try {
+      return await fetchSite(hosts, locale);
+    } catch (reason) {
       const found = await recover('site', reason, locale);
       if (found) return found;
-      loading[locale] = false;
       throw reason;
-    }));
-};
+    }
+  });
 
 /**
  * Spellings of the chunks' folder. Successive attempts use them in turn: after the last spelling follows the first one. A

@@ -1,7 +1,7 @@
 import { afterFrame } from '../first-view/first-view.ts';
-import type { Heights, Manifest } from '../mount/widget-module.ts';
+import type { Heights, Manifest, WidgetRow } from '../mount/widget-module.ts';
 import { hostsOf } from './hosts.ts';
-import { createLoadSite, createLoadWidgets, createPreload } from './load.ts';
+import { createLoadSite, createLoadWidgets, createPreload, factsOf } from './load.ts';
 import { createApi, type Explain } from './script-api.ts';
 import { type Adapt, defineWidget } from './widget-element.ts';
 
@@ -18,9 +18,13 @@ export const start = (src: string, dataset: DOMStringMap) => {
   const folder = new URL('.', src).href;
   const explain: Explain = (...problem) =>
     import(`${folder}explain.js`).then((module) => module.explain(hosts, ...problem)).catch(() => {});
-  const loadSite = createLoadSite(hosts, explain);
+  const loadSite = createLoadSite(hosts, folder, explain);
   const preload = createPreload(folder, dataset.nonce);
   const loadWidget = createLoadWidgets(loadSite, preload);
+  const preloadAll = (row: WidgetRow, locale?: string) => {
+    preload(row);
+    loadSite(locale).catch(() => {});
+  };
   /**
    * Loads what few elements ask for. If that fails, the site's template and the shadow root apply; an element that names its
    * site fails, because it must not show the site of this script.
@@ -35,12 +39,12 @@ export const start = (src: string, dataset: DOMStringMap) => {
   for (const [name, row] of Object.entries(__OCTAVO_WIDGETS__)) {
     const heightsOf = (host: Element) =>
       name === 'order-form' && host.matches('[template=m3_d1]') ? __OCTAVO_CHECKOUT_HEIGHTS__ : row[0];
-    defineWidget(name, hosts, row, heightsOf, adapt, { preload, loadWidget });
+    defineWidget(name, hosts, row, heightsOf, adapt, { preload: preloadAll, loadWidget });
   }
   // Leaves the cabinet's own links unchanged. On other pages, links are decorated after the prices, because prices are
   // more urgent.
   const decorate = () => location.href.startsWith(hosts.cabinet) || import(`${folder}params-setter.js`);
-  loadSite()
+  Promise.resolve(factsOf(hosts) || loadSite())
     .catch(() => {})
     .then(() => new Promise<void>(afterFrame))
     .then(decorate)

@@ -14,7 +14,7 @@ import {
 import type { Heights, MountedWidget, WidgetRow } from '../mount/widget-module.ts';
 import { createElement } from './create-element.ts';
 import { besideView, createSetState, skeletonStyles } from './element-state.ts';
-import { inlinedSite, type LoadWidget, type Preload, textsOf } from './load.ts';
+import { factsOf, type LoadWidget, textsOf } from './load.ts';
 
 /** Milliseconds after which the visitor reads that the widget is still loading. */
 const slowMs = 3000;
@@ -30,7 +30,7 @@ export type Adapt = (host: HTMLElement, failures: number) => false | Promise<Loa
 
 /** Functions that download a widget, and that run it too. */
 interface Loaders {
-  preload: Preload;
+  preload(row: WidgetRow, locale?: string): void;
   loadWidget: LoadWidget;
 }
 
@@ -72,11 +72,11 @@ const createLifecycle = (
     timer = 0;
   };
   const includedRoot = () => host.querySelector('[slot=octavo]')?.shadowRoot;
-  const ownSite = () => !host.dataset.host && inlinedSite(hosts);
+  const ownSite = () => !host.dataset.host && factsOf(hosts);
   /** Follows what the visitor does with the view. */
   const watch = () => {
     const site = ownSite();
-    presses = rememberPresses(host, !textsOf(host)[0] && site);
+    presses = rememberPresses(host, !textsOf(host)[0]);
     if (site && (view || includedRoot())) stopCounting = countView(host, hosts, site);
   };
   /** Shows the element as it is before mounting: with its first view, or with a skeleton. */
@@ -171,7 +171,7 @@ const createLifecycle = (
     if (host.matches('[loading=eager]') || ((view || included) && isUrgent)) start();
     else if (view || included) {
       const ifPresent = (act: () => void) => () => isPresent && own === presses && act();
-      untilIdle().then(ifPresent(() => preload(row)));
+      untilIdle().then(ifPresent(() => preload(row, textsOf(host)[0])));
       untilTouched(host).then(ifPresent(start));
     } else observer.observe(host);
   };

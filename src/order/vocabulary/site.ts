@@ -90,6 +90,18 @@ export interface Ratings {
 /** Code of a language, and the texts that the script shows before a widget is loaded. */
 export type LoadingTexts = readonly [language: string, loading: string, failed: string, retry: string];
 
+/** What a script knows of its site before the site's data have arrived. */
+export interface SiteFacts extends Pick<SiteConfig, 'id' | 'version_price' | 'template'> {
+  /** Host with port of the site. */
+  host: string;
+  /** Names the version of the site's data. */
+  tag: string;
+  /** True if the site's links carry a code that the server refuses to customers who have ordered before. */
+  isFirstOrderOnly: boolean;
+  /** The site's languages except English. */
+  languages: readonly LoadingTexts[];
+}
+
 /** Discount of the code in the site's own links. */
 export interface LinkDiscount extends Discount {
   /** True if the server refuses the code to customers who have ordered before. */
@@ -118,8 +130,6 @@ export interface Bootstrap extends VisitorCountry {
    * its own wordings.
    */
   texts?: Translations;
-  /** The site's languages except English. Only a script's document has them. */
-  languages?: readonly LoadingTexts[];
 }
 
 /** The part of a site that the order rules read. It has no tariff, because the server loads prices separately. */

@@ -24,8 +24,8 @@ const never = 'no-store';
 /** Answers without login that caches may store, and the visitor's country. Other answers have `no-store`, because most belong to a customer. */
 export const publicAnswers: readonly PublicAnswer[] = [
   {
-    name: 'script with the data of the site',
-    address: '/embed/octavo.js, /embed/calculator.js …',
+    name: 'script for the site, and its data',
+    address: '/embed/octavo.js, /embed/calculator.js … /embed/site.js',
     example: '/embed/octavo.js',
     host: 'site',
     cacheControl: cachedBriefly,

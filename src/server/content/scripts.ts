@@ -1,10 +1,10 @@
 import { loadingTexts } from '../../languages/languages.ts';
-import type { WidgetName } from '../../order/vocabulary/site.ts';
+import type { Bootstrap, SiteFacts, WidgetName } from '../../order/vocabulary/site.ts';
 import { schemeOf } from '../hosts.ts';
 import type { Log } from '../http/log.ts';
 import type { Prerender } from '../ports/prerender.ts';
 import type { Site } from '../stores/sites/sites.ts';
-import { type Content, withText } from './content.ts';
+import { type Content, cachedBriefly, withText } from './content.ts';
 import type { Folder } from './static.ts';
 
 /** A first view that a script carries: the widget, and its template if that is not the site's choice. */
@@ -22,7 +22,10 @@ const carriedViews: Readonly<Record<string, readonly CarriedView[]>> = {
   '/price-list.js': [['price-list']],
 };
 
-/** Scripts that contain the data of a site and first views, by their names in the folder `embed`. */
+/**
+ * Files that the server makes for a site, by their names in the folder `embed`: the scripts with first views, and `/site.js`
+ * with the site's data.
+ */
 export type Scripts = ReadonlyMap<string, (site: Site) => Promise<Content>>;
 
 interface Source {
@@ -47,6 +50,21 @@ const apostrophes: Readonly<Record<string, string>> = { '\\"': '"', '"': "'", "'
 const withApostrophes = (script: string) =>
   script.replace(/\\.|["']/g, (found) => apostrophes[found] ?? found);
 
+/** Lists that a first view holds in short, by its widget. */
+const longLists: Readonly<Record<string, readonly ('paperType' | 'paperSubject')[]>> = {
+  calculator: ['paperType'],
+  'order-form': ['paperType', 'paperSubject'],
+};
+
+/** Returns the choices of a widget's long lists in the site's price version. */
+const listsOf = (widget: WidgetName, { dictionaries, config }: Bootstrap) =>
+  (longLists[widget] ?? []).map((name) => {
+    const items: readonly { id: number; name: string; version?: number | null }[] = dictionaries[name];
+    return items
+      .filter(({ version }) => (version ?? config.version_price) === config.version_price)
+      .map((item) => [item.id, item.name] as const);
+  });
+
 const renderView = (prerender: Prerender, { host, bootstrap }: Site, [widget, template]: CarriedView) => {
   const scheme = schemeOf(host);
   const cabinet = `${scheme}://my.${host}`;
@@ -62,7 +80,7 @@ const renderView = (prerender: Prerender, { host, bootstrap }: Site, [widget, te
     isWhole: false,
     wholeList: `${cabinet}/order-now`,
   });
-  return [widget, [chosen, html, renderer?.styles]] as const;
+  return [widget, [chosen, html, renderer?.styles, listsOf(widget, bootstrap)]] as const;
 };
 
 /** Renders first views by the names of their widgets. A view that cannot be rendered is left out. */
@@ -79,13 +97,30 @@ const renderViews = ({ prerender, log }: Source, site: Site, carried: readonly C
     }
   });
 
-const fill = (loader: Content, site: Site, views: ReturnType<typeof renderViews>): Promise<Content> => {
+/** Returns the site's data as a module, which the scripts import by the version of the data. */
+const asModule = ({ bootstrap }: Site): Promise<Content> =>
+  withText(
+    { type: 'text/javascript; charset=utf-8', cacheControl: cachedBriefly },
+    `export const site=${JSON.stringify(bootstrap)}`,
+  );
+
+const fillLoader = (loader: Content, site: Site, views: ReturnType<typeof renderViews>): Promise<Content> => {
   const { bootstrap, languages } = site;
   const isCheckout = bootstrap.config.template['order-form'] === 'm3_d1';
   const text = loader.plain.toString();
   const chosen = isCheckout ? text.replace(checkouts, checkoutsByDefault) : text;
+  const { id, version_price, template } = bootstrap.config;
+  const facts: SiteFacts = {
+    id,
+    version_price,
+    template,
+    host: site.host,
+    tag: site.tag,
+    isFirstOrderOnly: bootstrap.linkDiscount?.firstOrderOnly ?? false,
+    languages: loadingTexts(languages),
+  };
   const values: Readonly<Record<string, string>> = {
-    BOOTSTRAP: asScript({ ...bootstrap, languages: loadingTexts(languages) }),
+    SITE: asScript(facts),
     VIEWS: withApostrophes(asScript(Object.fromEntries(views))),
   };
   return withText(
@@ -94,26 +129,28 @@ const fill = (loader: Content, site: Site, views: ReturnType<typeof renderViews>
   );
 };
 
-/**
- * Creates the scripts from the loader of the build: with the bootstrap document in them, the first price needs no call to another
- * origin. Each script is made at its first request and cached until the site's content changes. There are none if the build has
- * no loader.
- */
+/** Returns a function that makes content at its first request and again once the site's content has changed. */
+const cachedBySite = (make: (site: Site) => Promise<Content>) => {
+  const cache = new Map<number, { tag: string; content: Promise<Content> }>();
+  return (site: Site) => {
+    const tag = `${site.tag} ${site.languages}`;
+    const cached = cache.get(site.id);
+    if (cached?.tag === tag) return cached.content;
+    const content = make(site);
+    cache.set(site.id, { tag, content });
+    return content;
+  };
+};
+
+/** Creates the scripts from the loader of the build, and the site's data. There are none if the build has no loader. */
 export const createScripts = (source: Source): Scripts => {
   const loader = source.embed.get('/octavo.js');
   if (!loader) return new Map();
-  return new Map(
-    Object.entries(carriedViews).map(([name, carried]) => {
-      const cache = new Map<number, { tag: string; content: Promise<Content> }>();
-      const make = (site: Site) => {
-        const cached = cache.get(site.id);
-        const tag = `${site.tag} ${site.languages}`;
-        if (cached?.tag === tag) return cached.content;
-        const content = fill(loader, site, renderViews(source, site, carried));
-        cache.set(site.id, { tag, content });
-        return content;
-      };
-      return [name, make] as const;
-    }),
-  );
+  return new Map([
+    ...Object.entries(carriedViews).map(
+      ([name, carried]) =>
+        [name, cachedBySite((site) => fillLoader(loader, site, renderViews(source, site, carried)))] as const,
+    ),
+    ['/site.js', cachedBySite(asModule)],
+  ]);
 };
