@@ -33,7 +33,9 @@ export const describeLanguage = (code: LanguageCode): Pick<Language, 'name' | 'd
 export const loadingTexts = (codes: readonly LanguageCode[]) =>
   codes.flatMap((code) => {
     const { loadingFailed = '', widgets } = languageOf(code) ?? {};
-    return widgets ? [[code, `${widgets['Still loading…']}`, loadingFailed, `${widgets.Retry}`] as const] : [];
+    return widgets
+      ? [[code, `${widgets['Still loading…']}`, loadingFailed, `${widgets.Retry}`] as const]
+      : [];
   });
 
 /** Returns the translations of the widgets' texts, with a site's own wordings. */

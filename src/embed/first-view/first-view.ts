@@ -54,15 +54,15 @@ export const isPriceOfVisitor = (name: string, { isFirstOrderOnly }: SiteFacts) 
   );
 };
 
-/** Fills the long lists of a view, which hold the chosen item only. */
-const fillLists = (view: ParentNode, lists: readonly Choices[]) => {
+/** Fills the long lists of a widget's view, which hold the chosen item only. */
+export const fillLists = (name: string, view: ParentNode) => {
+  const lists = views[name]?.[3] ?? [];
   for (const list of view.querySelectorAll('select')) {
     if (list.length > 1) continue;
     const isChosen = ([id, name]: Choices[number]) =>
       list.value === `${id}` && list.options[0]?.text === name;
     const choices = lists.find((all) => all.some(isChosen)) ?? [];
-    for (const choice of choices)
-      if (!isChosen(choice)) list.add(new Option(choice[1], `${choice[0]}`));
+    for (const choice of choices) if (!isChosen(choice)) list.add(new Option(choice[1], `${choice[0]}`));
   }
 };
 
@@ -106,95 +106,3 @@ export const findView = (
     return undefined;
   }
 };
-
-/** What a visitor presses before the widget's code has arrived. */
-export interface Presses {
-  /** Controls that have been pressed. They are pressed again once the code is there. */
-  controls: HTMLElement[];
-  /** Resolves when no press is in progress. */
-  settled(): Promise<unknown>;
-  /** Lets the controls work without the widget's code. */
-  release(): undefined;
-}
-
-/** Time in ms after which a press counts as ended although no click has followed. */
-const longestPressMs = 1000;
-
-/**
- * Remembers what the visitor presses in a first view, and fills its lists once one of them may be opened. The view is content of
- * the element's own shadow root, or of the element that a server has included. The lists are filled unless the
- * element is in another language than English.
- */
-export const rememberPresses = (host: HTMLElement, isEnglish: boolean): Presses => {
-  const ended = new AbortController();
-  const controls: HTMLElement[] = [];
-  let settled: Promise<unknown> = Promise.resolve();
-  let settle = () => {};
-  const on = (type: string, act: (target: Element, event: MouseEvent) => void) =>
-    host.addEventListener(
-      type,
-      (event) => {
-        const [target] = event.composedPath();
-        // Leaves alone what the page itself has put into the element.
-        const isOfView = target instanceof Element && target.getRootNode() !== host.getRootNode();
-        if (isOfView) act(target, event as MouseEvent);
-      },
-      { signal: ended.signal },
-    );
-  const fill = (target: Element) => {
-    const root = target.getRootNode();
-    if (isEnglish && root instanceof ShadowRoot) fillLists(root, views[host.localName.slice(7)]?.[3] ?? []);
-  };
-  on('focusin', fill);
-  on('pointerdown', (target) => {
-    fill(target);
-    settled = new Promise<void>((resolve) => {
-      settle = resolve;
-      setTimeout(resolve, longestPressMs);
-    });
-  });
-  on('pointercancel', () => settle());
-  on('click', (target, event) => {
-    setTimeout(settle);
-    const control = target.closest<HTMLElement>('button,a');
-    if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    // A second press on a link that is loading means the same as the first one.
-    if (control.matches('a,[type=submit]') && controls.includes(control)) return;
-    controls.push(control);
-  });
-  return { controls, settled: () => settled, release: () => void ended.abort() };
-};
-
-/** Calls `act` once the next frame has been drawn, or soon after in a tab that draws none. */
-export const afterFrame = (act: () => void) => {
-  let isDone = false;
-  const actOnce = () => {
-    if (!isDone) act();
-    isDone = true;
-  };
-  requestAnimationFrame(() => setTimeout(actOnce));
-  setTimeout(actOnce, 250);
-};
-
-/** Time in ms after which the code of a widget with a first view is downloaded although the page is still busy. */
-const downloadTimeoutMs = 2500;
-
-/**
- * Resolves when the page has loaded and its thread is idle. Safari has no idle callbacks; there it resolves in the next
- * task.
- */
-export const untilIdle = () =>
-  new Promise<unknown>((done) => {
-    const idle = () => window.requestIdleCallback?.(done) ?? setTimeout(done);
-    if (document.readyState === 'complete') idle();
-    else addEventListener('load', idle, { once: true });
-    setTimeout(done, downloadTimeoutMs);
-  });
-
-/** Resolves when the visitor touches the element, points at it or moves the focus to it. */
-export const untilTouched = (host: Element) =>
-  new Promise<unknown>((done) => {
-    for (const type of ['pointerover', 'pointerdown', 'focusin'])
-      host.addEventListener(type, done, { once: true, passive: true });
-  });

@@ -1,9 +1,10 @@
-import { afterFrame } from '../first-view/first-view.ts';
+import { afterFrame } from '../first-view/moments.ts';
 import type { Heights, Manifest, WidgetRow } from '../mount/widget-module.ts';
 import { hostsOf } from './hosts.ts';
+import type { Adapt } from './lifecycle.ts';
 import { createLoadSite, createLoadWidgets, createPreload, factsOf } from './load.ts';
 import { createApi, type Explain } from './script-api.ts';
-import { type Adapt, defineWidget } from './widget-element.ts';
+import { defineWidget } from './widget-element.ts';
 
 declare const __OCTAVO_WIDGETS__: Manifest;
 /** Heights of the order form in template m3_d1. */

@@ -1,0 +1,11 @@
+import { chromium } from 'playwright-core';
+const b = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox','--disable-features=LocalNetworkAccessChecks,BlockInsecurePrivateNetworkRequests'] });
+const p = await b.newPage({viewport:{width:360,height:740}, hasTouch: true});
+p.on('console', m => console.log('console', m.text())); p.on('pageerror', e => console.log('error', e.message)); p.on('requestfailed', r => console.log('failed', r.url(), r.failure().errorText)); p.on('response', r => console.log(r.status(), r.url()));
+await p.goto('http://localhost:4300/bench/calculator.html');
+await p.waitForTimeout(300);
+await p.locator('octavo-calculator select[name=deadlineId]').selectOption('3'); 
+await p.locator('octavo-calculator').dispatchEvent('pointerdown');
+await p.waitForTimeout(2000);
+console.log(await p.locator('octavo-calculator').evaluate(e => [e.dataset.state, e.shadowRoot.querySelector('[data-price=total]')?.textContent, e.shadowRoot.activeElement?.id]));
+await b.close();

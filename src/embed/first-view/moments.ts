@@ -1,0 +1,32 @@
+/** Calls `act` once the next frame has been drawn, or soon after in a tab that draws none. */
+export const afterFrame = (act: () => void) => {
+  let isDone = false;
+  const actOnce = () => {
+    if (!isDone) act();
+    isDone = true;
+  };
+  requestAnimationFrame(() => setTimeout(actOnce));
+  setTimeout(actOnce, 250);
+};
+
+/** Time in ms after which the code of a widget with a first view is downloaded although the page is still busy. */
+const downloadTimeoutMs = 2500;
+
+/**
+ * Resolves when the page has loaded and its thread is idle. Safari has no idle callbacks; there it resolves in the next
+ * task.
+ */
+export const untilIdle = () =>
+  new Promise<unknown>((done) => {
+    const idle = () => window.requestIdleCallback?.(done) ?? setTimeout(done);
+    if (document.readyState === 'complete') idle();
+    else addEventListener('load', idle, { once: true });
+    setTimeout(done, downloadTimeoutMs);
+  });
+
+/** Resolves when the visitor touches the element, points at it or moves the focus to it. */
+export const untilTouched = (host: Element) =>
+  new Promise<unknown>((done) => {
+    for (const type of ['pointerover', 'pointerdown', 'focusin'])
+      host.addEventListener(type, done, { once: true, passive: true });
+  });

@@ -1,0 +1,182 @@
+import { networkTimeoutMs } from '../../api/deferred.ts';
+import type { SiteFacts } from '../../order/vocabulary/site.ts';
+import type { Hosts } from '../../state/page/context.ts';
+import { countView } from '../first-view/count-view.ts';
+import { type FirstView, findView, isPriceOfVisitor } from '../first-view/first-view.ts';
+import { afterFrame, untilIdle, untilTouched } from '../first-view/moments.ts';
+import { type Presses, rememberPresses } from '../first-view/presses.ts';
+import type { Heights, MountedWidget, WidgetRow } from '../mount/widget-module.ts';
+import { createElement } from './create-element.ts';
+import { besideView, createSetState, skeletonStyles } from './element-state.ts';
+import { factsOf, type LoadWidget, textsOf } from './load.ts';
+
+/** Milliseconds after which the visitor reads that the widget is still loading. */
+const slowMs = 3000;
+
+/** Waits for the next task. Between two tasks the page handles input, so that a slow phone is not blocked. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Returns the heights to reserve for an element, which may depend on its template. */
+export type HeightsOf = (host: Element) => Heights;
+
+/** Adapts an element before its widget is chosen. Resolves with another loader of its widget if the element asks for one. */
+export type Adapt = (host: HTMLElement, failures: number) => false | Promise<LoadWidget | undefined>;
+
+/** Functions that download a widget, and that run it too. */
+export interface Loaders {
+  preload(row: WidgetRow, locale?: string): void;
+  loadWidget: LoadWidget;
+}
+
+/**
+ * Creates the lifecycle of an element: waiting, loading, mounted, failed, removed. Returns the function that updates
+ * it. `timer` is the timeout of the current attempt, or 0 between attempts. A failed widget shows the element's own
+ * content, which may be a link to the order page. A widget without a first view is loaded when it is within 300 px of the screen. Code that
+ * arrives after the timeout is still used.
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: all parts change the same few variables
+export const createLifecycle = (
+  host: HTMLElement,
+  root: ShadowRoot,
+  hosts: Hosts,
+  row: WidgetRow,
+  heightsOf: HeightsOf,
+  adapt: Adapt,
+  { preload, loadWidget }: Loaders,
+) => {
+  const setState = createSetState(host);
+  let failures = 0;
+  let isPresent: boolean | undefined;
+  let mounted: MountedWidget | undefined;
+  let timer: ReturnType<typeof setTimeout> | 0 | undefined;
+  let slowTimer: ReturnType<typeof setTimeout> | undefined;
+  let removalTimer: ReturnType<typeof setTimeout> | undefined;
+  let view: FirstView | undefined;
+  let presses: Presses | undefined;
+  let stopCounting: ReturnType<typeof countView> | undefined;
+  const status = document.createElement('div');
+  const show = (state: 'loading' | 'failed', ...content: Element[]) => {
+    setState(state);
+    status.replaceChildren(...content);
+  };
+  const stopWaiting = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    clearTimeout(slowTimer);
+    timer = 0;
+  };
+  const includedRoot = () => host.querySelector('[slot=octavo]')?.shadowRoot;
+  const ownFacts = () => !host.dataset.host && factsOf(hosts);
+  /** Shows the element as it is before mounting: with its first view, or with a skeleton. */
+  const reset = () => {
+    stopWaiting();
+    mounted = mounted?.destroy();
+    presses = presses?.release();
+    if (!isPresent) stopCounting = stopCounting?.();
+    const facts = ownFacts();
+    const included = includedRoot();
+    view = (isPresent && facts && !included && findView(host, facts, hosts, textsOf(host)[0])) || undefined;
+    const sheet = new CSSStyleSheet();
+    const skeleton = included ? ':host{display:block}' : skeletonStyles(heightsOf(host));
+    sheet.replaceSync(view ? view.styles + besideView : skeleton);
+    root.adoptedStyleSheets = [sheet];
+    // A skeleton is the slot's own content, because the server's HTML may arrive after the script.
+    const content = createElement('slot', { name: 'octavo' }, view?.content ?? status);
+    root.replaceChildren(content, ...(view ? [status] : []));
+    show('loading');
+  };
+  const fail = (reason: unknown) => {
+    if (!timer) return;
+    stopWaiting();
+    // A component tree that failed to render cannot be rendered again.
+    mounted = mounted?.destroy();
+    failures++;
+    if (!root.contains(status)) reset();
+    const [, , failed = 'This could not be loaded.', retry = 'Retry'] = textsOf(host);
+    show(
+      'failed',
+      createElement('span', { role: 'alert' }, failed, ' '),
+      createElement('button', { onclick: start }, retry),
+      ...(view ? [] : [createElement('slot', {})]),
+    );
+    host.dispatchEvent(new CustomEvent('octavo:error', { bubbles: true, composed: true, detail: reason }));
+    presses?.giveUp();
+  };
+  const attemptLoad = async (named: string | undefined) => {
+    const load = (await adapt(host, failures)) || loadWidget;
+    const [site, mount] = await load(row, failures, textsOf(host)[0]);
+    clearTimeout(slowTimer);
+    await nextTask();
+    if (isPresent)
+      if (host.dataset.host === named)
+        mounted ??= mount(host, root, {
+          site,
+          hosts,
+          setState,
+          view: view?.content,
+          presses,
+          isShowCounted: Boolean(stopCounting),
+        });
+      else if (!mounted) start();
+    await nextTask();
+    mounted?.prepare();
+    await nextTask();
+    await presses?.settled();
+    await mounted?.show();
+    presses?.release();
+    if (mounted) stopWaiting();
+  };
+  const start = () => {
+    stopWaiting();
+    show('loading');
+    timer = setTimeout(fail, networkTimeoutMs, 'timeout');
+    slowTimer = setTimeout(() => {
+      // A finished view needs no excuse before the visitor has pressed something.
+      if (!view || presses?.controls.length)
+        show('loading', createElement('span', { role: 'status' }, textsOf(host)[1] ?? 'Still loading…'));
+    }, slowMs);
+    const named = host.dataset.host;
+    attemptLoad(named).catch((reason) => (timer && host.dataset.host !== named ? start() : fail(reason)));
+  };
+  const observer = new IntersectionObserver((entries) => entries.pop()?.isIntersecting && start(), {
+    rootMargin: '300px',
+  });
+  /** Counts the view of the widget, and downloads its code once the page is idle. */
+  const followView = (facts: SiteFacts | false) => {
+    if (facts) stopCounting = countView(host, hosts, facts);
+    const own = presses;
+    untilIdle().then(() => isPresent && own === presses && preload(row, textsOf(host)[0]));
+  };
+  const updatePresence = () => {
+    isPresent = host.isConnected;
+    reset();
+    if (!isPresent) return;
+    const facts = ownFacts();
+    const own = rememberPresses(host, !textsOf(host)[0]);
+    presses = own;
+    const ifSame = (act: () => void) => () => isPresent && own === presses && act();
+    const isFinished = Boolean(view ?? includedRoot());
+    if (!isFinished) {
+      if (host.matches('[loading=eager]')) start();
+      else observer.observe(host);
+      return;
+    }
+    const isOfVisitor = view ?? (facts && isPriceOfVisitor(host.localName.slice(7), facts));
+    const isUrgent = host.matches('octavo-order-form,[loading=eager]') || !isOfVisitor;
+    if (!isUrgent) untilTouched(host).then(ifSame(start));
+    // The frame with the price comes before everything else.
+    const follow = ifSame(() => {
+      followView(facts);
+      if (isUrgent) start();
+    });
+    if (view) afterFrame(follow);
+    else follow();
+  };
+  // Waits a second before the widget is destroyed, so that an element that is moved in the page keeps its widget and
+  // the visitor's choices.
+  return () => {
+    clearTimeout(removalTimer);
+    if (!host.isConnected) removalTimer = setTimeout(updatePresence, 1000);
+    else if (!isPresent) updatePresence();
+  };
+};
