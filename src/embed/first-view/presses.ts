@@ -48,7 +48,8 @@ export const rememberPresses = (host: HTMLElement, isEnglish: boolean): Presses 
       setTimeout(resolve, longestPressMs);
     });
   });
-  on('pointercancel', () => settle());
+  // A list that is opened may take the click for itself, but not the choice.
+  for (const type of ['pointercancel', 'change']) on(type, () => settle());
   on('click', (target, event) => {
     setTimeout(settle);
     const control = target.closest<HTMLElement>('button,a');
