@@ -54,16 +54,12 @@ export const isPriceOfVisitor = (name: string, { isFirstOrderOnly }: SiteFacts) 
   );
 };
 
-/** Fills the long lists of a widget's view, which hold the chosen item only. */
-export const fillLists = (name: string, view: ParentNode) => {
-  const lists = views[name]?.[3] ?? [];
-  for (const list of view.querySelectorAll('select')) {
-    if (list.length > 1) continue;
-    const isChosen = ([id, name]: Choices[number]) =>
-      list.value === `${id}` && list.options[0]?.text === name;
-    const choices = lists.find((all) => all.some(isChosen)) ?? [];
-    for (const choice of choices) if (!isChosen(choice)) list.add(new Option(choice[1], `${choice[0]}`));
-  }
+/** Fills a long list of a widget's view, which holds the chosen item only. */
+export const fillList = (name: string, list: HTMLSelectElement) => {
+  const isChosen = ([id, text]: Choices[number]) => list.value === `${id}` && list.options[0]?.text === text;
+  const choices = views[name]?.[3].find((all) => all.some(isChosen));
+  if (list.length > 1 || !choices) return;
+  for (const choice of choices) if (!isChosen(choice)) list.add(new Option(choice[1], `${choice[0]}`));
 };
 
 /** Finished content of a widget, which its element shows before the widget's code has arrived. */

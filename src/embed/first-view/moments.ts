@@ -24,9 +24,13 @@ export const untilIdle = () =>
     setTimeout(done, downloadTimeoutMs);
   });
 
-/** Resolves when the visitor touches the element, points at it or moves the focus to it. */
-export const untilTouched = (host: Element) =>
-  new Promise<unknown>((done) => {
-    for (const type of ['pointerover', 'pointerdown', 'focusin'])
-      host.addEventListener(type, done, { once: true, passive: true });
-  });
+/** Calls `act` when the visitor touches the element, points at it or moves the focus to it for the first time. */
+export const onFirstTouch = (host: Element, act: () => void) => {
+  const waiting = new AbortController();
+  const actOnce = () => {
+    waiting.abort();
+    act();
+  };
+  for (const type of ['pointerover', 'pointerdown', 'focusin'])
+    host.addEventListener(type, actOnce, { passive: true, signal: waiting.signal });
+};

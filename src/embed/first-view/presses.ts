@@ -1,4 +1,4 @@
-import { fillLists } from './first-view.ts';
+import { fillList } from './first-view.ts';
 
 /** What a visitor presses before the widget's code has arrived. */
 export interface Presses {
@@ -16,9 +16,9 @@ export interface Presses {
 const longestPressMs = 1000;
 
 /**
- * Remembers what the visitor presses in a first view, and fills its lists once one of them may be opened. The view is content of
- * the element's own shadow root, or of the element that a server has included. The lists are filled unless the
- * element is in another language than English.
+ * Remembers what the visitor presses in a first view, and fills a list that may be opened. The view is content of
+ * the element's own shadow root, or of the element that a server has included. No list is filled if the
+ * element is in another language than English, because the script has English names.
  */
 export const rememberPresses = (host: HTMLElement, isEnglish: boolean): Presses => {
   const ended = new AbortController();
@@ -37,8 +37,8 @@ export const rememberPresses = (host: HTMLElement, isEnglish: boolean): Presses 
       { signal: ended.signal },
     );
   const fill = (target: Element) => {
-    const root = target.getRootNode();
-    if (isEnglish && root instanceof ShadowRoot) fillLists(host.localName.slice(7), root);
+    const list = isEnglish && target.closest('select');
+    if (list) fillList(host.localName.slice(7), list);
   };
   on('focusin', fill);
   on('pointerdown', (target) => {
@@ -49,7 +49,7 @@ export const rememberPresses = (host: HTMLElement, isEnglish: boolean): Presses 
     });
   });
   // A list that is opened may take the click for itself, but not the choice.
-  for (const type of ['pointercancel', 'change']) on(type, () => settle());
+  for (const type of ['pointercancel', 'input']) on(type, () => settle());
   on('click', (target, event) => {
     setTimeout(settle);
     const control = target.closest<HTMLElement>('button,a');

@@ -3,7 +3,7 @@ import type { SiteFacts } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import { countView } from '../first-view/count-view.ts';
 import { type FirstView, findView, isPriceOfVisitor } from '../first-view/first-view.ts';
-import { afterFrame, untilIdle, untilTouched } from '../first-view/moments.ts';
+import { afterFrame, onFirstTouch, untilIdle } from '../first-view/moments.ts';
 import { type Presses, rememberPresses } from '../first-view/presses.ts';
 import type { Heights, MountedWidget, WidgetRow } from '../mount/widget-module.ts';
 import { createElement } from './create-element.ts';
@@ -103,7 +103,9 @@ export const createLifecycle = (
     presses?.giveUp();
   };
   const attemptLoad = async (named: string | undefined) => {
-    const load = (await adapt(host, failures)) || loadWidget;
+    // Requests the code in the same task, which may go on with drawing an opened list.
+    const adapted = adapt(host, failures);
+    const load = (adapted && (await adapted)) || loadWidget;
     const [site, mount] = await load(row, failures, textsOf(host)[0]);
     clearTimeout(slowTimer);
     await nextTask();
@@ -152,23 +154,20 @@ export const createLifecycle = (
     reset();
     if (!isPresent) return;
     const facts = ownFacts();
+    const isFinished = Boolean(view ?? includedRoot());
+    const isOfVisitor = view ?? (facts && isPriceOfVisitor(host.localName.slice(7), facts));
+    const isUrgent =
+      host.matches('[loading=eager]') || (isFinished && (host.matches('octavo-order-form') || !isOfVisitor));
+    const ifSame = (act: () => void) => () => isPresent && own === presses && act();
+    if (isFinished && !isUrgent) onFirstTouch(host, ifSame(start));
     const own = rememberPresses(host, !textsOf(host)[0]);
     presses = own;
-    const ifSame = (act: () => void) => () => isPresent && own === presses && act();
-    const isFinished = Boolean(view ?? includedRoot());
-    if (!isFinished) {
-      if (host.matches('[loading=eager]')) start();
-      else observer.observe(host);
-      return;
-    }
-    const isOfVisitor = view ?? (facts && isPriceOfVisitor(host.localName.slice(7), facts));
-    const isUrgent = host.matches('octavo-order-form,[loading=eager]') || !isOfVisitor;
-    if (!isUrgent) untilTouched(host).then(ifSame(start));
-    // The frame with the price comes before everything else.
     const follow = ifSame(() => {
-      followView(facts);
+      if (isFinished) followView(facts);
       if (isUrgent) start();
+      else if (!isFinished) observer.observe(host);
     });
+    // The frame with the price comes before everything else.
     if (view) afterFrame(follow);
     else follow();
   };
