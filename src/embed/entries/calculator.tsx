@@ -11,13 +11,13 @@ export const mount = defineEntry({
     openInContext(entryContext, (context) => {
       const calculator = createCalculator(context);
       return {
-        draw: ({ template, theme, isPart }) => (
+        draw: ({ template, theme, parts }) => (
           <Calculator
             calculator={calculator}
             site={entryContext.site}
             template={template}
             theme={theme}
-            isPart={isPart}
+            isPart={parts < Infinity}
           />
         ),
         destroy: calculator.destroy,

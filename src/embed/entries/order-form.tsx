@@ -20,6 +20,7 @@ const siteNamedBy = ({ dataset }: HTMLElement) => dataset.host || '';
 export const mount = defineEntry({
   name: 'order-form',
   styles,
+  preparations: 3,
   open: (entryContext) => {
     const {
       host,
@@ -41,7 +42,7 @@ export const mount = defineEntry({
       const form = createOrderForm(context, arrangementOf(context.options.template).parts.createOrderActions);
       return {
         draw: (options: DrawOptions) => (
-          <OrderForm form={form} context={context} options={options} isPart={options.isPart} />
+          <OrderForm form={form} context={context} options={options} shown={options.parts} />
         ),
         destroy: form.destroy,
       };

@@ -23,8 +23,8 @@ const open = (entryContext: EntryContext) => {
   tracker.record({ label: 'Price List', action: 'Show' });
   const ownVersion = priceVersion(site.config);
   return {
-    draw: ({ theme, version, isPart }: DrawOptions) => {
-      if (!isPart) follower.drawn();
+    draw: ({ theme, version, parts }: DrawOptions) => {
+      if (parts === Infinity) follower.drawn();
       return (
         <PriceList
           site={site}
@@ -32,7 +32,7 @@ const open = (entryContext: EntryContext) => {
           theme={theme}
           linkOf={linkOf}
           onFollow={onFollow}
-          isPart={isPart}
+          isPart={parts < Infinity}
         />
       );
     },

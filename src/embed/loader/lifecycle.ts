@@ -120,9 +120,8 @@ export const createLifecycle = (
           isShowCounted: Boolean(stopCounting),
         });
       else if (!mounted) start();
-    await nextTask();
-    mounted?.prepare();
-    await nextTask();
+    do await nextTask();
+    while (mounted?.prepare());
     await presses?.settled();
     await mounted?.show();
     presses?.release();

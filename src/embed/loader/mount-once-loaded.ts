@@ -13,14 +13,13 @@ export const mountOnceLoaded =
       if (isDestroyed) return;
       widget ??= (mountElsewhere ?? mount)(host, root, data, mount);
       // Each step has a task of its own, so that a slow phone is not blocked.
-      await nextTask();
-      widget.prepare();
-      await nextTask();
+      do await nextTask();
+      while (widget.prepare());
       await widget.show();
     };
     const destroy = () => {
       isDestroyed = true;
       return widget?.destroy();
     };
-    return { prepare: () => {}, show, destroy };
+    return { prepare: () => false, show, destroy };
   };

@@ -19,10 +19,10 @@ export interface EntryContext extends Pick<WidgetContext, 'site' | 'hosts' | 'op
   redraw(): void;
 }
 
-/** The element's options, and whether to render only a part. */
+/** The element's options, and how much to render. */
 export interface DrawOptions extends Options {
-  /** True for the first, invisible rendering, which may leave out parts that the second rendering adds. */
-  isPart: boolean;
+  /** Number of the parts to render. Each invisible rendering adds one; the visible ones render all parts (Infinity). */
+  parts: number;
 }
 
 /** State of a widget, and the function that renders it. */
@@ -35,6 +35,8 @@ interface Entry {
   name: WidgetName;
   /** Texts of style sheets; the style tokens come first. */
   styles: readonly string[];
+  /** Number of renderings before the widget is shown. Each should take a slow phone less than 50 ms. */
+  preparations?: number;
   /** Called once for each widget, before it is rendered. `entryContext.options` stays up to date. */
   open(entryContext: EntryContext): OpenedWidget;
 }
@@ -70,7 +72,7 @@ const isHidden = (name: WidgetName, { site, options }: EntryContext) =>
   name === 'order-form' && options.template === 'm2_d1' && priceVersion(site.config) === 2;
 
 /** Creates the mount function of a widget. When an attribute changes, the widget is rendered again and keeps its state. */
-export const defineEntry = ({ name, styles, open }: Entry): Mount => {
+export const defineEntry = ({ name, styles, preparations = 1, open }: Entry): Mount => {
   // Style sheets that the first widget of this kind parses and the others share.
   let sheets: CSSStyleSheet[] | undefined;
   return (host, root, { site, hosts, setState, view, presses, isShowCounted }) => {
@@ -83,12 +85,12 @@ export const defineEntry = ({ name, styles, open }: Entry): Mount => {
     let opened = isHidden(name, entryContext) ? undefined : open(entryContext);
     let isShown = false;
     let wasHidden: boolean | undefined;
-    const draw = ({ isPart }: Pick<DrawOptions, 'isPart'>) => {
+    const draw = (parts: number) => {
       Object.assign(options, readOptions(host, name, site.config));
       const hidden = isHidden(name, entryContext);
       if (!hidden) opened ??= open(entryContext);
-      tree.render(hidden ? null : inLanguage(opened?.draw({ ...options, isPart }), t));
-      if (isPart) return;
+      tree.render(hidden ? null : inLanguage(opened?.draw({ ...options, parts }), t));
+      if (parts < Infinity) return;
       sheets ??= [hostStyles, ...styles].map(sheetOf);
       // Keeps other sheets of the shadow root, because `followPage` adds one.
       if (hidden !== wasHidden) root.adoptedStyleSheets = hidden ? [sheetOf(hiddenStyles)] : sheets;
@@ -97,16 +99,19 @@ export const defineEntry = ({ name, styles, open }: Entry): Mount => {
     };
     // A widget that is not shown yet is not rendered here, because `show` renders all of it.
     const redraw = () => {
-      if (isShown) draw({ isPart: false });
+      if (isShown) draw(Infinity);
     };
+    let prepared = 0;
     const prepare = () => {
-      if (!isShown) draw({ isPart: true });
+      const isNext = !isShown && prepared < preparations;
+      if (isNext) draw(++prepared);
+      return isNext;
     };
     const observer = new MutationObserver(redraw);
     const showNow = () => {
       if (isShown) return;
       root.replaceChildren(place);
-      draw({ isPart: false });
+      draw(Infinity);
       isShown = true;
       observer.observe(host, { attributeFilter: Object.keys(options) });
       if (opened) emit('ready', { widget: name });

@@ -23,7 +23,8 @@ const ownOf = (control: Element, from: ParentNode, to: ParentNode) => {
     [...root.querySelectorAll<Control>('select,input,textarea,button,a')].filter(
       (other) => keyOf(other) === keyOf(control),
     );
-  const nth = alike(from).findIndex((other) => other === control);
+  const before: readonly Element[] = alike(from);
+  const nth = before.indexOf(control);
   return alike(to)[nth];
 };
 

@@ -73,7 +73,7 @@ export const openInContext = (
   });
   return {
     draw: (options) => {
-      if (!options.isPart) follower.drawn();
+      if (options.parts === Infinity) follower.drawn();
       return opened.draw(options);
     },
     destroy: () => {

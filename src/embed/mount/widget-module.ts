@@ -21,10 +21,10 @@ export interface MountData {
 
 export interface MountedWidget {
   /**
-   * Renders a first part of the widget invisibly. Rendering the whole widget at once would block the page on a slow
-   * phone.
+   * Renders the next part of the widget invisibly. Rendering the whole widget at once would block the page on a slow phone.
+   * Returns whether it has rendered one.
    */
-  prepare(): void;
+  prepare(): boolean;
   /** Renders and shows the widget, which observes the element's attributes from then on. A second call does nothing. */
   show(): void | Promise<void>;
   /** Ends the widget. Returns undefined, which callers assign to their variable for the widget. */

@@ -13,8 +13,8 @@ interface Props {
   form: OrderFormState;
   context: WidgetContext;
   options: Options;
-  /** Renders the form without the fields of the paper, while the widget is still invisible. */
-  isPart?: boolean | undefined;
+  /** Number of the parts to render while the widget is still invisible. By default, all are rendered. */
+  shown?: number;
   plain?: PlainForm;
 }
 
@@ -30,7 +30,7 @@ const leaveField = ({ store, leave, leavePerson }: OrderFormState, target: Eleme
  * Renders the order form in two steps. All typed values are in the store, so that they survive when a component is
  * removed.
  */
-export function OrderForm({ form, context, options, isPart, plain }: Props) {
+export function OrderForm({ form, context, options, shown = Infinity, plain }: Props) {
   const t = useTranslator();
   const { template, theme } = options;
   const [isValidating] = useFacts(form.store, (facts) => [facts.isValidating]);
@@ -71,7 +71,7 @@ export function OrderForm({ form, context, options, isPart, plain }: Props) {
           }}
         >
           {plain?.content}
-          <arrangement.Steps step={step} heading={heading} isPart={isPart} isBusy={isValidating} />
+          <arrangement.Steps step={step} heading={heading} shown={shown} isBusy={isValidating} />
         </form>
       </Surface>
     </ScopeContext>

@@ -15,7 +15,7 @@ import { MissingFiles } from './rest/missing-files.tsx';
 import { RestOfStepOne } from './rest/rest-of-step-one.tsx';
 import { type Arrangement, type StepsProps, useScope } from './shared/scope.ts';
 
-function TwoSteps({ step, heading, ...shown }: StepsProps) {
+function TwoSteps({ step, heading, ...rest }: StepsProps) {
   const t = useTranslator();
   const { parts, options } = useScope();
   const pages = parts?.pages;
@@ -29,7 +29,7 @@ function TwoSteps({ step, heading, ...shown }: StepsProps) {
         <span>{t('Step %n% of 2', { n: step })}</span>
       </header>
       {parts && step === 1 && <parts.FormStart />}
-      {step === 2 && pages ? <pages.StepTwo /> : <StepOne priceBox={priceBox} {...shown} />}
+      {step === 2 && pages ? <pages.StepTwo /> : <StepOne priceBox={priceBox} {...rest} />}
       {pages && options.template !== 'm2_d1' && step === 1 && <pages.FloatingPrice beside={priceBox} />}
     </>
   );

@@ -40,7 +40,7 @@ const useCheckoutScope = (): Scope => {
   }, [scope]);
 };
 
-function Checkout({ step, heading, isPart, isBusy }: StepsProps) {
+function Checkout({ step, heading, shown, isBusy }: StepsProps) {
   const t = useTranslator();
   const scope = useCheckoutScope();
   const rest = scope.parts?.cards;
@@ -60,8 +60,8 @@ function Checkout({ step, heading, isPart, isBusy }: StepsProps) {
           ) : (
             <>
               <div data-form="paperDetails">
-                {isPart || <PaperCard />}
-                {rest ? <rest.BriefCard /> : <div className="brief-space" />}
+                {shown === Infinity && <PaperCard />}
+                {rest && shown > 2 ? <rest.BriefCard /> : <div className="brief-space" />}
               </div>
               <Card title={t('You and payment')} summary="" />
             </>
@@ -71,7 +71,7 @@ function Checkout({ step, heading, isPart, isBusy }: StepsProps) {
           step={step}
           isBusy={isBusy}
           label={step === 2 && rest && <rest.PayLabel />}
-          foot={rest && <rest.BarFoot step={step} />}
+          foot={rest && shown > 1 && <rest.BarFoot step={step} />}
         >
           {rest && <rest.BarHead />}
         </OrderBar>

@@ -9,14 +9,14 @@ import { TermsFields } from './fields/terms-fields.tsx';
 import { PriceBlock } from './price-block.tsx';
 
 interface Props {
-  isPart: boolean | undefined;
+  shown: number;
   /** Element with the price. The floating price appears while this element is not visible. */
   priceBox: RefObject<HTMLDivElement | null>;
   isBusy: boolean;
 }
 
 /** Renders step one. The price and the preview are beside the paper's fields, or below them on a phone. */
-export function StepOne({ isPart, priceBox, isBusy }: Props) {
+export function StepOne({ shown, priceBox, isBusy }: Props) {
   const t = useTranslator();
   const pages = useScope().parts?.pages;
   return (
@@ -26,14 +26,14 @@ export function StepOne({ isPart, priceBox, isBusy }: Props) {
           <fieldset className="section">
             <legend>{t('The paper')}</legend>
             {/* Rendered when the widget is visible, because a text area measures its height. */}
-            {isPart || <PaperFields />}
+            {shown === Infinity && <PaperFields />}
           </fieldset>
           <fieldset className="section">
             <legend>{t('Length and deadline')}</legend>
             <TermsFields />
           </fieldset>
         </div>
-        {pages ? <pages.RestOfStepOne /> : <div className="rest-space" />}
+        {pages && shown > 2 ? <pages.RestOfStepOne /> : <div className="rest-space" />}
       </div>
       <aside className="side">
         <DiscountBlock />
@@ -42,7 +42,7 @@ export function StepOne({ isPart, priceBox, isBusy }: Props) {
           <PriceBlock />
         </div>
         {/* The preview is above the button, so that the button stays visible beside the form's last field. */}
-        <div className="preview-room">{pages && <pages.Preview />}</div>
+        <div className="preview-room">{pages && shown > 1 && <pages.Preview />}</div>
         {pages && <pages.MissingFiles />}
         {pages && <pages.FormNotice />}
         <Button type="submit" isLoading={isBusy} className="go">

@@ -43,8 +43,8 @@ export interface StepsProps {
   step: 1 | 2;
   /** Heading that gets the focus when a step opens. */
   heading: RefObject<HTMLHeadingElement | null>;
-  /** Leaves out the fields of the paper while the widget is still invisible. */
-  isPart: boolean | undefined;
+  /** Number of the parts to render while the widget is still invisible; afterwards Infinity. */
+  shown: number;
   isBusy: boolean;
 }
 
