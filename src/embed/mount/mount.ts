@@ -98,9 +98,7 @@ export const defineEntry = ({ name, styles, preparations = 1, open }: Entry): Mo
       setState(hidden ? 'hidden' : 'ready');
     };
     // A widget that is not shown yet is not rendered here, because `show` renders all of it.
-    const redraw = () => {
-      if (isShown) draw(Infinity);
-    };
+    const redraw = () => void (isShown && draw(Infinity));
     let prepared = 0;
     const prepare = () => {
       const isNext = !isShown && prepared < preparations;
