@@ -31,8 +31,7 @@ const untypedCalls = (call: RegExp, typed: RegExp, exempt: Readonly<Record<strin
 
 values('the source reads the result of Object() as fields of unknown types', () => {
   const exempt = {
-    'embed/loader/load.ts':
-      'a constant of the script, which the server has replaced by the bootstrap document',
+    'embed/loader/load.ts': 'a constant of the script, which the server has replaced by facts about the site',
     'embed/first-view/first-view.ts':
       'a constant of the script, which the server has replaced by the first views',
     'docs/build/type-text.ts': 'a schema of our own table, read by the fields of JSON schemas',
@@ -84,7 +83,7 @@ const casts: Readonly<Record<string, [count: number, reason: string]>> = {
   'cabinet/shared/use-load.ts': [1, 'a cache of responses of many types, whose keys name the type'],
   'embed/loader/load.ts': [
     1,
-    'a constant of the script, which the server has replaced by the bootstrap document',
+    'a constant of the script, which the server has replaced by facts about the site',
   ],
   'embed/mount/take-over.ts': [1, 'a first view is in the shadow root of an element'],
   'embed/loader/script-api.ts': [4, 'commands of the page, whose mistakes are caught and explained'],

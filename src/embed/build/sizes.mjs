@@ -8,8 +8,8 @@ import { compress, filesBelow } from './precompress.mjs';
 
 const folder = 'dist/size';
 
-/** Scripts that the server makes for a site. */
-const servedScripts = ['octavo', 'calculator', 'order-form', 'checkout', 'price-list'];
+/** Scripts that the server makes for a site, and the module with its data. */
+const servedScripts = ['octavo', 'calculator', 'order-form', 'checkout', 'price-list', 'site'];
 
 /** Writes the compressed copy of a file into the folder of a budget. */
 const addFile = async (budget, name, bytes) => {

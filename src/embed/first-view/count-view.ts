@@ -1,4 +1,5 @@
 import { visitorAction } from '../../api/calls/statistics.ts';
+import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { SiteFacts } from '../../order/vocabulary/site.ts';
 import type { VisitorAction } from '../../order/vocabulary/visitor-actions.ts';
 import type { Hosts } from '../../state/page/context.ts';
@@ -15,10 +16,10 @@ const labels: Readonly<Record<string, VisitorAction['label']>> = {
 
 /** Returns the id of the visitor, which is stored with the visit that the page's links carry. */
 const visitorIdOf = () => {
-  const visit = Object(readOrStore('visit'));
-  visit.visitorId ??= createVisitorId();
-  readOrStore('visit', visit);
-  return visit.visitorId;
+  const visit: UnknownFields = Object(readOrStore('visit'));
+  const visitorId = visit.visitorId ?? createVisitorId();
+  readOrStore('visit', { ...visit, visitorId });
+  return visitorId;
 };
 
 /** Sends the action Show to the provider. Returns false without the visitor's consent. */

@@ -25,14 +25,17 @@ export const rememberPresses = (host: HTMLElement, isEnglish: boolean): Presses 
   const controls: HTMLElement[] = [];
   let settled: Promise<unknown> = Promise.resolve();
   let settle = () => {};
-  const on = (type: string, act: (target: Element, event: MouseEvent) => void) =>
+  const on = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    act: (target: Element, event: HTMLElementEventMap[Type]) => void,
+  ) =>
     host.addEventListener(
       type,
       (event) => {
         const [target] = event.composedPath();
         // Leaves alone what the page itself has put into the element.
         const isOfView = target instanceof Element && target.getRootNode() !== host.getRootNode();
-        if (isOfView) act(target, event as MouseEvent);
+        if (isOfView) act(target, event);
       },
       { signal: ended.signal },
     );
@@ -49,7 +52,7 @@ export const rememberPresses = (host: HTMLElement, isEnglish: boolean): Presses 
     });
   });
   // A list that is opened may take the click for itself, but not the choice.
-  for (const type of ['pointercancel', 'input']) on(type, () => settle());
+  for (const type of ['pointercancel', 'input'] as const) on(type, () => settle());
   on('click', (target, event) => {
     setTimeout(settle);
     const control = target.closest<HTMLElement>('button,a');

@@ -66,6 +66,19 @@ const copyFocus = (last: Element, own: Control | undefined) => {
     own.setSelectionRange(Number(last.selectionStart), Number(last.selectionEnd));
 };
 
+const totalOf = (root: ParentNode) => root.querySelector('[data-price=total]');
+
+/**
+ * Shows a total that differs from that of the view as a change, like any other. It differs if the site's prices have changed since
+ * the browser stored the view.
+ */
+const announceTotal = (seen: string | undefined, to: ParentNode) => {
+  const total = totalOf(to);
+  if (!seen || !total || seen === total.textContent) return;
+  const detail = Number(seen.replace(/\D/g, ''));
+  setTimeout(() => total.dispatchEvent(new CustomEvent('octavo-seen', { detail })));
+};
+
 /**
  * Replaces a first view by the widget and keeps the visitor's choices and focus. What was pressed is pressed again. A
  * focused list may be open, so it stays until a choice is made or the focus leaves it. The view is either the shadow root of
@@ -83,7 +96,9 @@ export const takeOver = (
     presses?.release();
     // Reads the focused control first, because hiding the view removes the focus.
     const last = root.activeElement;
+    const seen = totalOf(from)?.textContent;
     show();
+    announceTotal(seen, to);
     copyChoices(from, to);
     if (last) copyFocus(last, ownOf(last, from, to));
     if (root !== to) root.host.remove();

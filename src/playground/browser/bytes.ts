@@ -4,8 +4,8 @@ import { scriptOf } from '../choices/snippets.ts';
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /**
- * Shows how many bytes the chosen widget downloads: its script with the data of the site, as the server at `scripts` sends it, and
- * then its code, as the build has measured it.
+ * Shows how many bytes the chosen widget downloads: its script with the first view, as the server at `scripts` sends it, and
+ * then its code and the site's data, as the build has measured them.
  */
 export const showBytes = async (place: HTMLElement, choices: Choices, scripts: string): Promise<void> => {
   const name = scriptOf(choices);
@@ -16,9 +16,9 @@ export const showBytes = async (place: HTMLElement, choices: Choices, scripts: s
   );
   const first = Number(script?.headers.get('content-length'));
   const sizes: Readonly<Record<string, number>> = measured?.ok ? await measured.json() : {};
-  const code = sizes[choices.widget];
+  const code = Number(sizes[choices.widget]) + Number(sizes['script-site']);
   place.textContent =
     first && code
-      ? `${name}: ${kilobytes(first)} with the site’s data, then ${kilobytes(code)} of code.`
+      ? `${name}: ${kilobytes(first)}, then ${kilobytes(code)} of code and data.`
       : `${name}: a build with --quick has not measured its bytes.`;
 };

@@ -21,24 +21,38 @@ export interface PriceChange extends Pick<Props, 'format'> {
 
 /**
  * Renders a price. Its text is the new amount from the start. The listener of `octavo-count` lays the amounts between
- * the old and the new one over it. Screen readers get the new amount after the counting.
+ * the old and the new one over it. Screen readers get the new amount after the counting. The event `octavo-seen` names the
+ * amount that the visitor has seen in the first view, from which the price then changes.
  */
 export function Price({ cents, format, isAnnounced }: Props) {
   const place = useRef<HTMLSpanElement>(null);
   const [total, setTotal] = useState(cents.peek());
   const [final, setFinal] = useState(total);
   useEffect(() => {
-    let from = cents.peek();
-    return effect(() => {
-      const to = cents.value;
+    const node = place.current;
+    const show = (from: number, to: number) => {
       const rest = () => setFinal(to);
       const detail: PriceChange = { from, to, format, rest };
-      from = to;
       setTotal(to);
-      place.current?.dispatchEvent(
-        new CustomEvent('octavo-count', { bubbles: true, cancelable: true, detail }),
-      ) && rest();
+      node?.dispatchEvent(new CustomEvent('octavo-count', { bubbles: true, cancelable: true, detail })) &&
+        rest();
+    };
+    let shown = cents.peek();
+    const stop = effect(() => {
+      show(shown, cents.value);
+      shown = cents.value;
     });
+    const replaceSeen = (event: Event) => {
+      const seen = event instanceof CustomEvent ? Number(event.detail) : shown;
+      setFinal(seen);
+      // In a task of its own, because a screen reader announces the change of a text that it has found.
+      setTimeout(() => show(seen, cents.peek()));
+    };
+    node?.addEventListener('octavo-seen', replaceSeen);
+    return () => {
+      stop();
+      node?.removeEventListener('octavo-seen', replaceSeen);
+    };
   }, [cents, format]);
   return (
     <>

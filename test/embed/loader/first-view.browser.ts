@@ -91,6 +91,38 @@ for (const [script, element, amount] of [
     },
   );
 
+views(
+  'EMB-02 a price that has changed since the browser stored the script is announced as a change',
+  async () => {
+    await context.route('**/embed/calculator.js', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll('$10.17', '$9.00') });
+    });
+    const { page, release } = await openHeld();
+    await page.locator(total(), { hasText: '$9.00' }).waitFor();
+    await page.locator('octavo-calculator').evaluate(({ shadowRoot }) => {
+      const said = () => `${shadowRoot?.querySelector('[role=status].quiet-text')?.textContent}`;
+      const heard = [said()];
+      const listen = () => said() !== heard.at(-1) && heard.push(said());
+      if (shadowRoot)
+        new MutationObserver(listen).observe(shadowRoot, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        });
+      Object.assign(window, { heard });
+    });
+    await page.locator('octavo-calculator [name=numberElements]').focus();
+    release();
+    await page.locator(ready()).waitFor();
+    await page.waitForFunction(() => {
+      const { heard = [] } = window as { heard?: string[] };
+      return heard.slice(-2).join() === '$9.00,$10.17';
+    });
+    assert.is(await price(page), '$10.17');
+  },
+);
+
 views('EMB-02 the checkout shows its price without its code', async () => {
   const element = '<octavo-order-form template="m3_d1"></octavo-order-form>';
   const { page, release } = await openHeld({ script: 'checkout', content: element });

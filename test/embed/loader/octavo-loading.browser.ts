@@ -8,7 +8,6 @@ import {
   type Faults,
   openPage,
   script,
-  site,
   widgetsReady,
 } from '../../support/embed/loader-page.ts';
 
@@ -45,14 +44,26 @@ loading('EMB-05 the link to the cabinet uses https, or on localhost the page’s
   }
 });
 
-loading('EMB-01 a script that contains the site’s data requests none but for another site', async () => {
-  const withInlinedData = await openPage(context, script + calculator, { inlined: site() });
-  await widgetsReady(withInlinedData.page);
-  assert.not.ok(withInlinedData.requests.some((address) => address.includes('bootstrap')));
-  const otherSitePage = await openPage(context, script + calculator, { inlined: site('other.test') });
-  await widgetsReady(otherSitePage.page);
-  assert.ok(otherSitePage.requests.some((address) => address.includes('bootstrap')));
-  await Promise.all([withInlinedData.page.close(), otherSitePage.page.close()]);
+loading('EMB-01 a script that knows its site asks the API for the data of other sites only', async () => {
+  const asksApi = (requests: string[]) => requests.some((address) => address.includes('bootstrap'));
+  const ofSite = await openPage(context, script + calculator, { known: 'example.com' });
+  await widgetsReady(ofSite.page);
+  assert.ok(ofSite.requests.some((address) => address.endsWith('/embed/site.js?1a2b')));
+  assert.not.ok(asksApi(ofSite.requests));
+  const ofOther = await openPage(context, script + calculator, { known: 'other.test' });
+  await widgetsReady(ofOther.page);
+  assert.ok(asksApi(ofOther.requests));
+  await Promise.all([ofSite.page.close(), ofOther.page.close()]);
+});
+
+loading('EMB-01 the API answers for the site’s data if they are not beside the script', async () => {
+  const { page, requests } = await openPage(context, script + calculator, {
+    known: 'example.com',
+    isBesideMissing: true,
+  });
+  await widgetsReady(page);
+  assert.ok(requests.some((address) => address.includes('bootstrap')));
+  await page.close();
 });
 
 loading('EMB-01 a widget has its final height while it is loading', async () => {

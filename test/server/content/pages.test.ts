@@ -54,25 +54,33 @@ pages('SRV-01 one port serves landing page, API and cabinet according to the req
     assert.is((await get('/', host)).status, 404, host);
 });
 
-pages('SRV-01 octavo.js contains the data of the requested site, also with special characters', async () => {
-  const dataOf = async (host: string) => {
-    const { body } = await get('/embed/octavo.js', host);
-    return JSON.parse(/site=Object\((.*)\);globalThis/.exec(body)?.[1] ?? 'null');
-  };
-  const first = await dataOf(site);
-  assert.is(first.config.domain_site, site);
-  assert.is(first.tariff.grids.length > 0, true);
-  const second = await dataOf('my.v2.localhost:8080');
-  assert.is(second.config.domain_site, 'v2.localhost:8080');
-  const before = (await get('/embed/octavo.js')).headers.etag;
-  await set(server.deps, ['localhost', 'title', JSON.stringify("</script><b> $& \u2028 '")]);
-  await server.deps.sites.refresh();
-  const { body, headers } = await get('/embed/octavo.js');
-  assert.not.match(body, '</script>');
-  assert.not.match(body, '\u2028');
-  assert.is.not(headers.etag, before);
-  assert.is((await dataOf(site)).config.title, "</script><b> $& \u2028 '");
-});
+pages(
+  'SRV-01 octavo.js knows the requested site, whose data are beside it in the named version',
+  async () => {
+    const read = async (host: string) => {
+      const script = await get('/embed/octavo.js', host);
+      const facts = JSON.parse(/site=Object\((.*)\);globalThis/.exec(script.body)?.[1] ?? 'null');
+      const data = await get(`/embed/site.js?${facts.tag}`, host);
+      const { site } = await import(`data:text/javascript,${encodeURIComponent(data.body)}`);
+      return { facts, site, etag: script.headers.etag };
+    };
+    const first = await read(site);
+    assert.is(first.facts.host, site);
+    assert.is(first.site.config.domain_site, site);
+    assert.ok(first.site.tariff.grids.length > 0);
+    const second = await read('my.v2.localhost:8080');
+    assert.equal(
+      [second.facts.host, second.site.config.domain_site],
+      ['v2.localhost:8080', 'v2.localhost:8080'],
+    );
+    await set(server.deps, ['localhost', 'title', JSON.stringify("</script><b> $& \u2028 '")]);
+    await server.deps.sites.refresh();
+    const changed = await read(site);
+    assert.is(changed.site.config.title, "</script><b> $& \u2028 '");
+    assert.is.not(changed.facts.tag, first.facts.tag);
+    assert.is.not(changed.etag, first.etag);
+  },
+);
 
 pages('SRV-01 a folder serves its index page, and any cabinet address serves the cabinet', async () => {
   assert.match((await get('/order/')).body, '<title>Order</title>');

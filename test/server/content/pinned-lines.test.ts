@@ -23,8 +23,8 @@ pinned(
     assert.is(first.headers['access-control-allow-origin'], '*');
     const second = await get(`${folder}/octavo.js`, 'v2.localhost:8080');
     assert.equal(second.bytes, first.bytes);
-    assert.match(first.bytes.toString(), '__OCTAVO_BOOTSTRAP__');
-    assert.not.match((await get('/embed/octavo.js')).bytes.toString(), '__OCTAVO_BOOTSTRAP__');
+    assert.match(first.bytes.toString(), '__OCTAVO_SITE__');
+    assert.not.match((await get('/embed/octavo.js')).bytes.toString(), '__OCTAVO_SITE__');
   },
 );
 

@@ -14,7 +14,7 @@ scripts.before(async () => {
 });
 scripts.after(() => server.stop());
 
-const plain = Buffer.from('views = Object("__OCTAVO_VIEWS__"); site = Object("__OCTAVO_BOOTSTRAP__")');
+const plain = Buffer.from('views = Object("__OCTAVO_VIEWS__"); site = Object("__OCTAVO_SITE__")');
 const loader = { type: 'text/javascript', etag: etagOf(plain), cacheControl: 'no-cache', plain };
 /** Texts that could end a string or a script element. */
 const odd = `"It's" \\ \\" \`$& \${price} </script><!-- <SCRIPT> \u2028 &quot;`;
@@ -52,12 +52,16 @@ scripts('EMB-03 each script holds the first view of its widget, in the template 
     ['/price-list.js', 'price-list', 'm1_d1'],
   ] as const) {
     const { views, site, text } = await read(name);
+    const {
+      [widget]: [chosen, html, styles, lists],
+    } = views;
     assert.equal(
-      views,
-      { [widget]: [template, `<p>localhost:8080 ${template} ${odd}</p>`, '.price{color:red}'] },
+      [chosen, html, styles],
+      [template, `<p>localhost:8080 ${template} ${odd}</p>`, '.price{color:red}'],
       name,
     );
-    assert.is(site.config.domain_site, 'localhost:8080');
+    assert.is(JSON.stringify(lists).includes('Research paper'), widget !== 'price-list', name);
+    assert.is(site.host, 'localhost:8080');
     assert.not.match(text, /<\/script|<script|<!--|\u2028/i);
   }
 });
@@ -70,7 +74,7 @@ scripts(
     });
     const { views, site } = await read('/calculator.js');
     assert.equal(views, {});
-    assert.is(site.config.domain_site, 'localhost:8080');
+    assert.is(site.host, 'localhost:8080');
     assert.match(problems.join(), 'The first view of calculator for localhost:8080 could not be rendered');
   },
 );

@@ -23,7 +23,14 @@ statics('a file with a content hash in its name is cached for ever, any other is
   assert.match(String(hashed.headers['content-type']), 'text/javascript');
   const asset = await get('/assets/cabinet-ABCD1234.js', 'my.localhost:8080');
   assert.match(String(asset.headers['cache-control']), 'immutable');
-  for (const url of ['/embed/octavo.js', '/embed/params-setter.js', '/', '/order/', '/site.css']) {
+  for (const url of [
+    '/embed/octavo.js',
+    '/embed/site.js',
+    '/embed/params-setter.js',
+    '/',
+    '/order/',
+    '/site.css',
+  ]) {
     const { headers } = await get(url);
     const isPage = url.endsWith('/');
     const cacheControl = isPage
@@ -55,7 +62,7 @@ statics('a browser gets the smallest encoding that it accepts', async () => {
   }
   assert.match(String(brotli.headers.vary), 'accept-encoding');
   const loader = await get('/embed/octavo.js', site, { 'accept-encoding': 'br' });
-  assert.match(brotliDecompressSync(loader.bytes).toString(), '"domain_site":"localhost:8080"');
+  assert.match(brotliDecompressSync(loader.bytes).toString(), '"host":"localhost:8080"');
 });
 
 statics('a HEAD request gets the headers of GET without the body', async () => {

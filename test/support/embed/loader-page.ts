@@ -33,13 +33,16 @@ export const openPage = async (
   html: string,
   {
     faults = {},
-    inlined,
+    known,
+    isBesideMissing,
     headers = {},
     origin = pageOrigin,
     picture,
   }: {
     faults?: Faults;
-    inlined?: object;
+    /** Host of the site that the script knows; its data are beside the script. */
+    known?: string;
+    isBesideMissing?: boolean;
     headers?: Record<string, string>;
     origin?: string;
     picture?: Promise<unknown>;
@@ -59,7 +62,11 @@ export const openPage = async (
         body: `<!doctype html><title>t</title>${html}`,
       });
     requests.push(address.href);
-    if (address.pathname.endsWith('/octavo.js')) return answer(route, 'text/javascript', loader(inlined));
+    if (address.pathname.endsWith('/octavo.js')) return answer(route, 'text/javascript', loader(known));
+    if (address.pathname.endsWith('/site.js'))
+      return isBesideMissing
+        ? route.abort()
+        : answer(route, 'text/javascript', `export const site = ${JSON.stringify(site(known))}`);
     if (address.pathname.endsWith('/params-setter.js'))
       return answer(route, 'text/javascript', readFileSync('dist/embed/params-setter.js', 'utf8'));
     if (address.pathname.includes('/bootstrap/'))
@@ -71,9 +78,11 @@ export const openPage = async (
 };
 
 export const site = (host = 'example.com') => ({ config: { title: 'A site', domain_site: host } });
-const loader = (inlined?: object) => {
+const loader = (known?: string) => {
   const text = readFileSync('dist/embed/octavo.js', 'utf8');
-  return inlined ? text.replace('"__OCTAVO_BOOTSTRAP__"', () => JSON.stringify(inlined)) : text;
+  return known
+    ? text.replace('"__OCTAVO_SITE__"', `{host:'${known}',tag:'1a2b',template:{},languages:[]}`)
+    : text;
 };
 
 export const script = `<script async src="${scriptOrigin}/embed/octavo.js" data-octavo></script>`;

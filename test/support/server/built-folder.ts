@@ -8,7 +8,7 @@ import { startServer, type TestServer } from './start-server.ts';
 export const chunk = 'export const price = 1196;\n'.repeat(40);
 
 const loader =
-  '(()=>{let views=Object("__OCTAVO_VIEWS__"),site=Object("__OCTAVO_BOOTSTRAP__");globalThis.found=site})()\n';
+  '(()=>{let views=Object("__OCTAVO_VIEWS__"),site=Object("__OCTAVO_SITE__");globalThis.found=site})()\n';
 
 const release = {
   version: '1.2.0-1a2b3c',

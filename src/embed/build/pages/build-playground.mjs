@@ -64,10 +64,10 @@ export const buildPlayground = async () => {
   ]);
 };
 
-/** Writes how many brotli bytes the code of each widget has. */
+/** Writes how many brotli bytes the code of each widget and the site's data have. */
 export const writePlaygroundSizes = async () => {
-  const widgets = ['calculator', 'order-form', 'price-list', 'service-rules', 'service-info'];
-  const sizes = await Promise.all(widgets.map(async (name) => [name, await readSize(name)]));
+  const names = ['calculator', 'order-form', 'price-list', 'service-rules', 'service-info', 'script-site'];
+  const sizes = await Promise.all(names.map(async (name) => [name, await readSize(name)]));
   const path = join(folder, 'sizes.json');
   await writeFile(path, JSON.stringify(Object.fromEntries(sizes)));
   // Removes the compressed copies of the file, because they were made before the sizes were known.
