@@ -15,5 +15,5 @@ defineWidget(
   [heights.calculator],
   () => heights.calculator,
   () => false,
-  { preload: () => {}, loadWidget: () => Promise.all([__SITE__, mount]) },
+  { preload: () => {}, loadWidget: () => Promise.all([__SITE__, mount]), count: async () => undefined },
 );

@@ -121,10 +121,10 @@ links('CAL-06 Space follows "Order now", because the link looks like a button', 
 
 links('CAL-05 CAL-06 a disabled "Order now" has no address to follow or to copy', async () => {
   const page = await open('calculator', async (page) => {
-    // Blocks the server's prices, so that only the tariff in the script counts.
+    // Blocks the server's prices, so that only the tariff of the site counts.
     await page.route('**/calculate-total-price?*', (route) => route.abort());
-    // Removes the price for deadline 1, the first row of the grids, from the site's data in the script.
-    await page.route('**/embed/octavo.js', async (route) => {
+    // Removes the price for deadline 1, the first row of the grids, from the site's data.
+    await page.route(/embed\/site\.js/, async (route) => {
       const response = await route.fetch();
       const text = await response.text();
       const body = text.replace(/"cents":\[\[[\d,]+/g, (row) => row.replace(/\d+/g, 'null'));

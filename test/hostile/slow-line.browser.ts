@@ -15,7 +15,7 @@ const { browser, hosts } = await openHostStage(slow);
 const script = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>';
 /** Tags of all kinds of widgets. They load at once, also those outside the screen. */
 const widgets = [
-  '<octavo-calculator',
+  '<octavo-calculator theme="minimal"',
   '<octavo-price-list',
   '<octavo-order-form template="m1_d1"',
   '<octavo-order-form template="m3_d1"',

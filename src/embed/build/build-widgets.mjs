@@ -12,6 +12,9 @@ const chunkFolder = 'dist/embed/chunks';
 /** Returns the name of a widget: `src/embed/entries/price-list.tsx` gives `price-list`. */
 const widgetName = (path) => basename(path).replace(/\.tsx?$/, '');
 
+/** Returns the name by which the loader requests a file. */
+const chunkName = (path) => basename(path, '.js');
+
 /** Returns the paths of a file and of all files that it imports statically. `outputs` are those of esbuild's metafile. */
 const staticImports = (outputs, path, seen = new Set()) => {
   if (seen.has(path)) return seen;
@@ -46,15 +49,19 @@ export const buildModules = async (entryPoints, outdir) => {
   return { entries, all: Object.keys(outputs) };
 };
 
-/** Defines the manifest in the loader: the heights to reserve for each widget, and the names of its files. */
-const defineManifest = async (widgets) => {
+/** The code that counts first views. It shares the tracker with the widgets. */
+const counter = 'src/embed/first-view/count-view.ts';
+
+/** Defines the manifest in the loader: the heights to reserve for each widget, and the names of its files and the counter's. */
+const defineManifest = async (widgets, count) => {
   const heights = JSON.parse(await readFile('src/embed/loader/heights.json', 'utf8'));
   const manifest = Object.fromEntries(
-    widgets.map(({ name, files }) => [name, [heights[name], ...files.map((path) => basename(path, '.js'))]]),
+    widgets.map(({ name, files }) => [name, [heights[name], ...files.map(chunkName)]]),
   );
   return {
     ...forBrowsers.define,
     __OCTAVO_WIDGETS__: JSON.stringify(manifest),
+    __OCTAVO_COUNT__: JSON.stringify(count.files.map(chunkName)),
     __OCTAVO_CHECKOUT_HEIGHTS__: JSON.stringify(heights['order-form of m3_d1']),
   };
 };
@@ -78,7 +85,7 @@ const rareModules = {
   'other-server': 'src/embed/other-server/other-server.ts',
 };
 
-/** Builds the scripts that contain no widget, and the modules that these scripts import. */
+/** Builds octavo.js and params-setter.js, and the modules that they import rarely. */
 const buildScripts = (define) => {
   const options = {
     ...forBrowsers,
@@ -94,20 +101,25 @@ const buildScripts = (define) => {
   ]);
 };
 
-/** Builds every script that a page can name, and the widgets. Returns the widgets with their files, and all files. */
+/**
+ * Builds octavo.js, from which the server makes the other scripts, params-setter.js and the widgets. Returns the widgets and the
+ * counter with their files, and all files.
+ */
 export const buildWidgets = async () => {
   // The service widgets share too little with the others to download the chunks that those have in common.
   const isService = (path) => path.includes('service-');
   const entries = await filesBelow('src/embed/entries');
   const built = await Promise.all(
-    [entries.filter((path) => !isService(path)), entries.filter(isService)].map((paths) =>
+    [[...entries.filter((path) => !isService(path)), counter], entries.filter(isService)].map((paths) =>
       buildModules(paths, chunkFolder),
     ),
   );
-  const widgets = built.flatMap(({ entries }) => entries);
+  const parts = built.flatMap(({ entries }) => entries);
+  const widgets = parts.filter(({ name }) => name !== 'count-view');
+  const [count] = parts.filter((part) => !widgets.includes(part));
   const chunks = built.flatMap(({ all }) => all);
-  await buildScripts(await defineManifest(widgets));
+  await buildScripts(await defineManifest(widgets, count));
   await pruneChunks('embed/chunks', chunks);
   await writePreloads(widgets);
-  return { widgets, chunks };
+  return { widgets, count, chunks };
 };

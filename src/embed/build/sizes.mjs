@@ -24,22 +24,24 @@ const writeServedScripts = async () => {
     env: { ...process.env, PORT: '0', DATA_DIR: data, DATABASE_URL: '', DRAIN_MS: '0' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  let origin = '';
-  for await (const line of createInterface(server.stdout)) {
-    origin = line;
-    if (/^http:/.test(line)) break;
+  try {
+    let origin = '';
+    for await (const line of createInterface(server.stdout)) {
+      origin = line;
+      if (/^http:/.test(line)) break;
+    }
+    for (const name of servedScripts) {
+      const response = await fetch(`${origin}/embed/${name}.js`);
+      await addFile(`script-${name}`, name, await compress(await response.text()));
+    }
+  } finally {
+    if (server.kill('SIGKILL')) await once(server, 'exit');
+    await rm(data, { recursive: true, force: true });
   }
-  for (const name of servedScripts) {
-    const response = await fetch(`${origin}/embed/${name}.js`);
-    await addFile(`script-${name}`, name, await compress(await response.text()));
-  }
-  server.kill('SIGKILL');
-  await once(server, 'exit');
-  await rm(data, { recursive: true, force: true });
 };
 
 /** Lists the files of each budget of size-limit.json that the build itself has written. */
-const listBudgets = (widgets, cabinet) => {
+const listBudgets = ({ widgets, count }, cabinet) => {
   const files = Object.fromEntries(widgets.map((widget) => [widget.name, widget.files]));
   const scripts = (...names) => names.map((name) => `dist/embed/${name}.js`);
   const entries = (...names) => names.map((name) => `dist/package/${name}.js`);
@@ -51,6 +53,7 @@ const listBudgets = (widgets, cabinet) => {
     'other-server': scripts('other-server'),
     styles: ['calculator', 'order-form', 'price-list'].map((name) => `dist/embed/${name}.css`),
     ...files,
+    'count-view': count.files,
     shared: files.calculator.filter(
       (path) => files['price-list'].includes(path) && files['order-form'].includes(path),
     ),
@@ -62,9 +65,9 @@ const listBudgets = (widgets, cabinet) => {
 };
 
 /** Writes a folder for each budget of size-limit.json, with the compressed files whose sizes it sums. */
-export const writeSizes = async ({ widgets }, cabinet) => {
+export const writeSizes = async (scripts, cabinet) => {
   await rm(folder, { recursive: true, force: true });
-  for (const [budget, paths] of Object.entries(listBudgets(widgets, cabinet)))
+  for (const [budget, paths] of Object.entries(listBudgets(scripts, cabinet)))
     for (const path of paths)
       await addFile(
         budget,

@@ -1,3 +1,6 @@
+/** Waits for the next task. Between two tasks the page handles input, so that a slow phone is not blocked. */
+export const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Calls `act` once the next frame has been drawn, or soon after in a tab that draws none. */
 export const afterFrame = (act: () => void) => {
   let isDone = false;

@@ -15,48 +15,63 @@ export interface Presses {
 /** Time in ms after which a press counts as ended although no click has followed. */
 const longestPressMs = 1000;
 
+/** Calls `act` for each event of a kind in the element's view, and not for those of what the page has put into the element. */
+const inView = (
+  host: HTMLElement,
+  type: string,
+  act: (target: Element, event: Event) => void,
+  options?: AddEventListenerOptions,
+) =>
+  host.addEventListener(
+    type,
+    (event) => {
+      const [target] = event.composedPath();
+      const isOfView = target instanceof Element && target.getRootNode() !== host.getRootNode();
+      if (isOfView) act(target, event);
+    },
+    options,
+  );
+
+/** Fills a long list of an element's first view before the visitor opens it. `isEnglish` is true for an element in English. */
+export const fillLists = (host: HTMLElement, isEnglish: () => boolean) => {
+  for (const type of ['focusin', 'pointerdown'])
+    inView(host, type, (target) => {
+      const list = target.closest('select');
+      // The names in the script are English.
+      if (list && isEnglish()) fillList(host.localName.slice(7), list);
+    });
+};
+
 /**
- * Remembers what the visitor presses in a first view, and fills a list that may be opened. The view is content of
- * the element's own shadow root, or of the element that a server has included. No list is filled if the
- * element is in another language than English, because the script has English names.
+ * Remembers what the visitor presses in a first view. The view is content of the element's own shadow root, or of the element that a
+ * server has included.
  */
-export const rememberPresses = (host: HTMLElement, isEnglish: boolean): Presses => {
+export const rememberPresses = (host: HTMLElement): Presses => {
   const ended = new AbortController();
   const controls: HTMLElement[] = [];
   let settled: Promise<unknown> = Promise.resolve();
   let settle = () => {};
-  const on = <Type extends keyof HTMLElementEventMap>(
-    type: Type,
-    act: (target: Element, event: HTMLElementEventMap[Type]) => void,
-  ) =>
-    host.addEventListener(
-      type,
-      (event) => {
-        const [target] = event.composedPath();
-        // Leaves alone what the page itself has put into the element.
-        const isOfView = target instanceof Element && target.getRootNode() !== host.getRootNode();
-        if (isOfView) act(target, event);
-      },
-      { signal: ended.signal },
-    );
-  const fill = (target: Element) => {
-    const list = isEnglish && target.closest('select');
-    if (list) fillList(host.localName.slice(7), list);
-  };
-  on('focusin', fill);
-  on('pointerdown', (target) => {
-    fill(target);
+  const on = (type: string, act: (target: Element, event: Event) => void) =>
+    inView(host, type, act, { signal: ended.signal });
+  on('pointerdown', () => {
     settled = new Promise<void>((resolve) => {
       settle = resolve;
       setTimeout(resolve, longestPressMs);
     });
   });
-  // A list that is opened may take the click for itself, but not the choice.
-  for (const type of ['pointercancel', 'input'] as const) on(type, () => settle());
+  on('pointercancel', () => settle());
+  on('input', (target) => {
+    // A native list may swallow the click that ends a press, so a choice ends the press, too.
+    settle();
+    // A typed number replaces what the buttons beside it would have made of the former one.
+    const own = controls.filter((control) => control.closest('.stepper')?.contains(target));
+    for (const control of own) controls.splice(controls.indexOf(control), 1);
+  });
   on('click', (target, event) => {
     setTimeout(settle);
     const control = target.closest<HTMLElement>('button,a');
-    if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!control || !(event instanceof MouseEvent)) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     // A second press on a link that is loading means the same as the first one.
     if (control.matches('a,[type=submit]') && controls.includes(control)) return;

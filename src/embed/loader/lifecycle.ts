@@ -1,10 +1,9 @@
 import { networkTimeoutMs } from '../../api/deferred.ts';
 import type { SiteFacts } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
-import { countView } from '../first-view/count-view.ts';
 import { type FirstView, findView, isPriceOfVisitor } from '../first-view/first-view.ts';
-import { afterFrame, onFirstTouch, untilIdle } from '../first-view/moments.ts';
-import { type Presses, rememberPresses } from '../first-view/presses.ts';
+import { afterFrame, nextTask, onFirstTouch, untilIdle } from '../first-view/moments.ts';
+import { fillLists, type Presses, rememberPresses } from '../first-view/presses.ts';
 import type { Heights, MountedWidget, WidgetRow } from '../mount/widget-module.ts';
 import { createElement } from './create-element.ts';
 import { besideView, createSetState, skeletonStyles } from './element-state.ts';
@@ -13,36 +12,36 @@ import { factsOf, type LoadWidget, textsOf } from './load.ts';
 /** Milliseconds after which the visitor reads that the widget is still loading. */
 const slowMs = 3000;
 
-/** Waits for the next task. Between two tasks the page handles input, so that a slow phone is not blocked. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-
 /** Returns the heights to reserve for an element, which may depend on its template. */
 export type HeightsOf = (host: Element) => Heights;
 
 /** Adapts an element before its widget is chosen. Resolves with another loader of its widget if the element asks for one. */
 export type Adapt = (host: HTMLElement, failures: number) => false | Promise<LoadWidget | undefined>;
 
-/** Functions that download a widget, and that run it too. */
+/** Functions that download a widget, that run it, and that count its first view. */
 export interface Loaders {
   preload(row: WidgetRow, locale?: string): void;
   loadWidget: LoadWidget;
+  /** Counts a first view. Resolves with the function that ends it, or with nothing if the code does not arrive. */
+  count(host: HTMLElement, name: string, facts: SiteFacts): Promise<(() => void) | undefined>;
 }
 
 /**
  * Creates the lifecycle of an element: waiting, loading, mounted, failed, removed. Returns the function that updates
- * it. `timer` is the timeout of the current attempt, or 0 between attempts. A failed widget shows the element's own
- * content, which may be a link to the order page. A widget without a first view is loaded when it is within 300 px of the screen. Code that
- * arrives after the timeout is still used.
+ * it. `timer` is the timeout of the current attempt, or 0 between attempts. A failed widget keeps its first view; without one it
+ * shows the element's own content, which may be a link to the order page. A widget without a first view is loaded when it is within
+ * 300 px of the screen. Code that arrives after the timeout is still used.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: all parts change the same few variables
 export const createLifecycle = (
   host: HTMLElement,
+  name: string,
   root: ShadowRoot,
   hosts: Hosts,
   row: WidgetRow,
   heightsOf: HeightsOf,
   adapt: Adapt,
-  { preload, loadWidget }: Loaders,
+  { preload, loadWidget, count }: Loaders,
 ) => {
   const setState = createSetState(host);
   let failures = 0;
@@ -53,7 +52,7 @@ export const createLifecycle = (
   let removalTimer: ReturnType<typeof setTimeout> | undefined;
   let view: FirstView | undefined;
   let presses: Presses | undefined;
-  let stopCounting: ReturnType<typeof countView> | undefined;
+  let counting: ReturnType<Loaders['count']> | undefined;
   const status = document.createElement('div');
   const show = (state: 'loading' | 'failed', ...content: Element[]) => {
     setState(state);
@@ -72,7 +71,10 @@ export const createLifecycle = (
     stopWaiting();
     mounted = mounted?.destroy();
     presses = presses?.release();
-    if (!isPresent) stopCounting = stopCounting?.();
+    if (!isPresent) {
+      counting?.then((stop) => stop?.());
+      counting = undefined;
+    }
     const facts = ownFacts();
     const included = includedRoot();
     view = (isPresent && facts && !included && findView(host, facts, hosts, textsOf(host)[0])) || undefined;
@@ -103,7 +105,7 @@ export const createLifecycle = (
     presses?.giveUp();
   };
   const attemptLoad = async (named: string | undefined) => {
-    // Requests the code in the same task, which may go on with drawing an opened list.
+    // Nothing is awaited before the request unless the element has to be adapted.
     const adapted = adapt(host, failures);
     const load = (adapted && (await adapted)) || loadWidget;
     const [site, mount] = await load(row, failures, textsOf(host)[0]);
@@ -117,34 +119,41 @@ export const createLifecycle = (
           setState,
           view: view?.content,
           presses,
-          isShowCounted: Boolean(stopCounting),
+          isShowCounted: Boolean(counting),
         });
       else if (!mounted) start();
     do await nextTask();
     while (mounted?.prepare());
     await presses?.settled();
     await mounted?.show();
-    presses?.release();
     if (mounted) stopWaiting();
   };
   const start = () => {
     stopWaiting();
     show('loading');
-    timer = setTimeout(fail, networkTimeoutMs, 'timeout');
+    const attempt = setTimeout(fail, networkTimeoutMs, 'timeout');
+    timer = attempt;
     slowTimer = setTimeout(() => {
+      const say = () => {
+        if (timer === attempt)
+          show('loading', createElement('span', { role: 'status' }, textsOf(host)[1] ?? 'Still loading…'));
+      };
       // A finished view needs no excuse before the visitor has pressed something.
-      if (!view || presses?.controls.length)
-        show('loading', createElement('span', { role: 'status' }, textsOf(host)[1] ?? 'Still loading…'));
+      if (!view || presses?.controls.length) say();
+      else host.addEventListener('click', say, { once: true });
     }, slowMs);
     const named = host.dataset.host;
-    attemptLoad(named).catch((reason) => (timer && host.dataset.host !== named ? start() : fail(reason)));
+    attemptLoad(named).catch((reason) => {
+      if (timer === attempt) host.dataset.host === named ? fail(reason) : start();
+    });
   };
   const observer = new IntersectionObserver((entries) => entries.pop()?.isIntersecting && start(), {
     rootMargin: '300px',
   });
   /** Counts the view of the widget, and downloads its code once the page is idle. */
   const followView = (facts: SiteFacts | false) => {
-    if (facts) stopCounting = countView(host, hosts, facts);
+    if (host.dataset.host) return;
+    if (facts && !mounted) counting = count(host, name, facts);
     const own = presses;
     untilIdle().then(() => isPresent && own === presses && preload(row, textsOf(host)[0]));
   };
@@ -154,12 +163,12 @@ export const createLifecycle = (
     if (!isPresent) return;
     const facts = ownFacts();
     const isFinished = Boolean(view ?? includedRoot());
-    const isOfVisitor = view ?? (facts && isPriceOfVisitor(host.localName.slice(7), facts));
+    const isOfVisitor = view ?? (facts && isPriceOfVisitor(name, facts));
     const isUrgent =
       host.matches('[loading=eager]') || (isFinished && (host.matches('octavo-order-form') || !isOfVisitor));
     const ifSame = (act: () => void) => () => isPresent && own === presses && act();
     if (isFinished && !isUrgent) onFirstTouch(host, ifSame(start));
-    const own = rememberPresses(host, !textsOf(host)[0]);
+    const own = rememberPresses(host);
     presses = own;
     const follow = ifSame(() => {
       if (isFinished) followView(facts);
@@ -170,6 +179,13 @@ export const createLifecycle = (
     if (view) afterFrame(follow);
     else follow();
   };
+  fillLists(host, () => !textsOf(host)[0]);
+  // What the page asks for by other attributes may be another view than the one that is shown.
+  new MutationObserver(() => {
+    if (view && !timer && !mounted && isPresent) updatePresence();
+  }).observe(host, {
+    attributeFilter: ['template', 'theme', 'locale', 'redirect', 'version', 'loading', 'data-host'],
+  });
   // Waits a second before the widget is destroyed, so that an element that is moved in the page keeps its widget and
   // the visitor's choices.
   return () => {

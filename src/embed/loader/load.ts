@@ -82,8 +82,8 @@ export const createLoadSite = (
  */
 const chunkFolders = ['chunks/', '%63hunks/', 'c%68unks/'];
 
-/** Downloads the files of a widget without running them. Returns their addresses, that of its own file first. */
-export type Preload = (row: WidgetRow, attempt?: number) => string[];
+/** Downloads files of the widgets' code without running them. Returns their addresses. */
+export type Preload = (files: readonly string[], attempt?: number) => string[];
 
 /**
  * Creates the function that downloads widgets. `folder` is the address of the script's folder; `nonce` is that of the page's
@@ -91,7 +91,7 @@ export type Preload = (row: WidgetRow, attempt?: number) => string[];
  */
 export const createPreload =
   (folder: string, nonce?: string): Preload =>
-  ([, ...files], attempt = 0) =>
+  (files, attempt = 0) =>
     files.map((name) => {
       const href = `${folder}${chunkFolders[attempt % chunkFolders.length]}${name}.js`;
       if (document.head.querySelector(`link[href="${href}"]`)) return href;
@@ -104,9 +104,9 @@ export const createPreload =
 /** Creates the loader of widgets. */
 export const createLoadWidgets =
   (loadSite: LoadSite, preload: Preload): LoadWidget =>
-  (row, failures, locale) => {
+  ([, ...files], failures, locale) => {
     const loadCode = async (attempt: number): Promise<Mount> => {
-      const [own, ...shared] = preload(row, attempt);
+      const [own, ...shared] = preload(files, attempt);
       // Runs each file in a task of its own, so that a slow phone is not blocked: first those that import no other.
       for (const address of shared.reverse()) await import(address);
       const module: WidgetModule = await import(`${own}`);

@@ -1,6 +1,5 @@
+import { nextTask } from '../first-view/moments.ts';
 import type { MountElsewhere, MountedWidget } from '../mount/widget-module.ts';
-
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Creates what mounts a widget by code that is still loading. Without that code, the widget is mounted into its shadow root. */
 export const mountOnceLoaded =

@@ -1,12 +1,18 @@
+import type { SiteFacts } from '../../order/vocabulary/site.ts';
 import { afterFrame } from '../first-view/moments.ts';
 import type { Heights, Manifest, WidgetRow } from '../mount/widget-module.ts';
 import { hostsOf } from './hosts.ts';
 import type { Adapt } from './lifecycle.ts';
-import { createLoadSite, createLoadWidgets, createPreload, factsOf } from './load.ts';
+import { createLoadSite, createLoadWidgets, createPreload } from './load.ts';
 import { createApi, type Explain } from './script-api.ts';
 import { defineWidget } from './widget-element.ts';
 
+/** Exports of first-view/count-view.ts. */
+type CountModule = typeof import('../first-view/count-view.ts');
+
 declare const __OCTAVO_WIDGETS__: Manifest;
+/** Names of the files that count first views, the own one first. */
+declare const __OCTAVO_COUNT__: readonly string[];
 /** Heights of the order form in template m3_d1. */
 declare const __OCTAVO_CHECKOUT_HEIGHTS__: Heights;
 
@@ -22,10 +28,14 @@ export const start = (src: string, dataset: DOMStringMap) => {
   const loadSite = createLoadSite(hosts, folder, explain);
   const preload = createPreload(folder, dataset.nonce);
   const loadWidget = createLoadWidgets(loadSite, preload);
-  const preloadAll = (row: WidgetRow, locale?: string) => {
-    preload(row);
+  const preloadAll = ([, ...files]: WidgetRow, locale?: string) => {
+    preload(files);
     loadSite(locale).catch(() => {});
   };
+  const count = (host: HTMLElement, name: string, facts: SiteFacts) =>
+    import(`${preload(__OCTAVO_COUNT__)[0]}`)
+      .then((module: CountModule) => module.countView(host, name, hosts, facts))
+      .catch(() => undefined);
   /**
    * Loads what few elements ask for. If that fails, the site's template and the shadow root apply; an element that names its
    * site fails, because it must not show the site of this script.
@@ -40,16 +50,12 @@ export const start = (src: string, dataset: DOMStringMap) => {
   for (const [name, row] of Object.entries(__OCTAVO_WIDGETS__)) {
     const heightsOf = (host: Element) =>
       name === 'order-form' && host.matches('[template=m3_d1]') ? __OCTAVO_CHECKOUT_HEIGHTS__ : row[0];
-    defineWidget(name, hosts, row, heightsOf, adapt, { preload: preloadAll, loadWidget });
+    defineWidget(name, hosts, row, heightsOf, adapt, { preload: preloadAll, loadWidget, count });
   }
   // Leaves the cabinet's own links unchanged. On other pages, links are decorated after the prices, because prices are
   // more urgent.
   const decorate = () => location.href.startsWith(hosts.cabinet) || import(`${folder}params-setter.js`);
-  Promise.resolve(factsOf(hosts) || loadSite())
-    .catch(() => {})
-    .then(() => new Promise<void>(afterFrame))
-    .then(decorate)
-    .catch(() => {});
+  afterFrame(() => Promise.resolve(decorate()).catch(() => {}));
   const api = createApi(loadSite, dataset, explain);
   window.octavo = api;
   if (Array.isArray(queue)) api.push(...queue);

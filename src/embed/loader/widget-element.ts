@@ -16,6 +16,7 @@ export const defineWidget = (
     class extends HTMLElement {
       #update = createLifecycle(
         this,
+        name,
         this.attachShadow({ mode: 'open' }),
         hosts,
         row,

@@ -4,6 +4,7 @@ import { createTranslator, type Translator } from '../../languages/translator.ts
 import { priceVersion, type WidgetName } from '../../order/vocabulary/site.ts';
 import type { Options, WidgetContext } from '../../state/page/context.ts';
 import { inLanguage } from '../../ui/in-language.tsx';
+import { createEmit } from './create-emit.ts';
 import { hiddenStyles, hostStyles } from './host-styles.ts';
 import { readOptions } from './read-options.ts';
 import { takeOver } from './take-over.ts';
@@ -59,11 +60,6 @@ const createPlace = (t: Translator) => {
   return place;
 };
 
-const createEmit =
-  (host: Element): EntryContext['emit'] =>
-  (type, detail, more) =>
-    host.dispatchEvent(new CustomEvent(`octavo:${type}`, { bubbles: true, composed: true, detail, ...more }));
-
 /**
  * Returns whether a widget stays hidden. Template m2_d1 of the order form supports price version 1 only, so it is
  * hidden on version 2.
@@ -89,13 +85,15 @@ export const defineEntry = ({ name, styles, preparations = 1, open }: Entry): Mo
       Object.assign(options, readOptions(host, name, site.config));
       const hidden = isHidden(name, entryContext);
       if (!hidden) opened ??= open(entryContext);
+      // Adopts the styles before rendering, because components measure and scroll. Keeps other sheets of the shadow root,
+      // because `followPage` adds one.
+      if (parts === Infinity && hidden !== wasHidden) {
+        sheets ??= [hostStyles, ...styles].map(sheetOf);
+        root.adoptedStyleSheets = hidden ? [sheetOf(hiddenStyles)] : sheets;
+        wasHidden = hidden;
+      }
       tree.render(hidden ? null : inLanguage(opened?.draw({ ...options, parts }), t));
-      if (parts < Infinity) return;
-      sheets ??= [hostStyles, ...styles].map(sheetOf);
-      // Keeps other sheets of the shadow root, because `followPage` adds one.
-      if (hidden !== wasHidden) root.adoptedStyleSheets = hidden ? [sheetOf(hiddenStyles)] : sheets;
-      wasHidden = hidden;
-      setState(hidden ? 'hidden' : 'ready');
+      if (parts === Infinity) setState(hidden ? 'hidden' : 'ready');
     };
     // A widget that is not shown yet is not rendered here, because `show` renders all of it.
     const redraw = () => void (isShown && draw(Infinity));
@@ -108,6 +106,7 @@ export const defineEntry = ({ name, styles, preparations = 1, open }: Entry): Mo
     const observer = new MutationObserver(redraw);
     const showNow = () => {
       if (isShown) return;
+      presses?.release();
       root.replaceChildren(place);
       draw(Infinity);
       isShown = true;
@@ -116,8 +115,7 @@ export const defineEntry = ({ name, styles, preparations = 1, open }: Entry): Mo
     };
     const show = () => {
       const from = host.querySelector('[slot=octavo]')?.shadowRoot ?? view;
-      if (from) takeOver(from, root, showNow, presses);
-      else showNow();
+      return from ? takeOver(from, root, showNow, presses) : showNow();
     };
     const destroy = (): undefined => {
       // Prevents `takeOver`, which may wait for an open list, from showing a destroyed widget.

@@ -10,7 +10,7 @@ import type { Options } from '../../state/page/context.ts';
 export const readOptions = (
   host: Pick<Element, 'getAttribute'>,
   name: WidgetName,
-  { template }: SiteConfig,
+  { template }: Pick<SiteConfig, 'template'>,
 ): Options => {
   const text = (attribute: AttributeName) => host.getAttribute(attribute) || null;
   const version = Number(text('version'));

@@ -93,7 +93,6 @@ export const takeOver = (
   const root = from.getRootNode() as ShadowRoot;
   const focused = root.activeElement;
   const replaceView = () => {
-    presses?.release();
     // Reads the focused control first, because hiding the view removes the focus.
     const last = root.activeElement;
     const seen = totalOf(from)?.textContent;

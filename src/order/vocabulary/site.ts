@@ -91,7 +91,7 @@ export interface Ratings {
 export type LoadingTexts = readonly [language: string, loading: string, failed: string, retry: string];
 
 /** What a script knows of its site before the site's data have arrived. */
-export interface SiteFacts extends Pick<SiteConfig, 'id' | 'version_price' | 'template'> {
+export interface SiteFacts extends Pick<SiteConfig, 'id' | 'version_price' | 'template' | 'postback'> {
   /** Host with port of the site. */
   host: string;
   /** Names the version of the site's data. */

@@ -36,7 +36,7 @@ export function OrderForm({ form, context, options, shown = Infinity, plain }: P
   const [isValidating] = useFacts(form.store, (facts) => [facts.isValidating]);
   const arrangement = arrangementOf(template);
   const parts = plain ? null : arrangement.parts;
-  const { root, heading, shownStep: step } = useSteps(form, context, parts);
+  const { root, heading, shownStep: step } = useSteps(form, context, parts, shown === Infinity);
   const edited = useRef(new WeakSet<EventTarget>());
   const [attempts, setAttempts] = useState(0);
   const hasTried = attempts > 0;

@@ -28,7 +28,8 @@ function TwoSteps({ step, heading, ...rest }: StepsProps) {
         </h2>
         <span>{t('Step %n% of 2', { n: step })}</span>
       </header>
-      {parts && step === 1 && <parts.FormStart />}
+      {/* Rendered when the form is visible, because a notice scrolls into view. */}
+      {parts && step === 1 && rest.shown === Infinity && <parts.FormStart />}
       {step === 2 && pages ? <pages.StepTwo /> : <StepOne priceBox={priceBox} {...rest} />}
       {pages && options.template !== 'm2_d1' && step === 1 && <pages.FloatingPrice beside={priceBox} />}
     </>

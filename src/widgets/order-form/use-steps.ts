@@ -6,20 +6,25 @@ import type { FormParts } from './shared/scope.ts';
 
 /**
  * Scrolls to the top of the form when a step opens, or to the field that `focusRequest` names, and moves the focus
- * there. Step two gets a history entry of its own.
+ * there. A form that is restored in step two opens it, too. Step two gets a history entry of its own.
  */
 export const useSteps = (
   form: OrderForm,
   { host, nth }: Pick<WidgetContext, 'host' | 'nth'>,
   parts: Pick<FormParts, 'followSteps' | 'revealField'> | null,
+  isShown: boolean,
 ) => {
   useEffect(() => parts?.followSteps(form, nth), [form, nth, parts]);
   const [activeStep, focusRequest] = useFacts(form.store, (facts) => [facts.activeStep, facts.focusRequest]);
   const shownStep: 1 | 2 = activeStep === 2 && parts ? 2 : 1;
   const root = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const last = useRef({ shownStep, focusRequest });
+  const last = useRef<{ shownStep: 1 | 2; focusRequest: typeof focusRequest }>({
+    shownStep: 1,
+    focusRequest,
+  });
   useLayoutEffect(() => {
+    if (!isShown) return;
     const { current: before } = last;
     last.current = { shownStep, focusRequest };
     const isFocusRequested = focusRequest && focusRequest !== before.focusRequest;
@@ -28,6 +33,6 @@ export const useSteps = (
     // Scrolls at once, because a moving step could not be tapped.
     host.scrollIntoView({ block: 'start', behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
-  }, [shownStep, focusRequest, host, parts]);
+  }, [shownStep, focusRequest, host, parts, isShown]);
   return { root, heading, shownStep };
 };

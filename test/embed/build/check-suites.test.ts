@@ -14,7 +14,7 @@ const check = (samples: Readonly<Record<string, string>>): string => {
   mkdirSync(folder, { recursive: true });
   stopAfter(() => rmSync(folder, { recursive: true, force: true }));
   for (const [name, contents] of Object.entries(samples)) writeFileSync(`${folder}/${name}.ts`, contents);
-  const settings = { extends: resolve('src/embed/build/checks/tsconfig.suites.json'), include: ['*.ts'] };
+  const settings = { extends: resolve('test/tsconfig.suites.json'), include: ['*.ts'] };
   const compilerOptions = { incremental: false, tsBuildInfoFile: null };
   writeFileSync(`${folder}/tsconfig.json`, JSON.stringify({ ...settings, compilerOptions }));
   const compiler = ['node_modules/typescript/bin/tsc', '-p', `${folder}/tsconfig.json`, '--pretty', 'false'];

@@ -38,7 +38,7 @@ checkout('ORD-04 the button names the amount to pay, and the bar the saving with
 
 /** Adds ratings to the site's data, which the server sends once ten orders have been rated. */
 const rateSite = (context: BrowserContext) =>
-  context.route('**/embed/checkout.js', async (route) => {
+  context.route(/embed\/site\.js/, async (route) => {
     const script = await route.fetch();
     const body = (await script.text()).replace(
       '"paysOnline":',

@@ -51,7 +51,8 @@ function Checkout({ step, heading, shown, isBusy }: StepsProps) {
           <h2 ref={heading} tabIndex={-1} className="quiet-text">
             {t(step === 1 ? 'Your order' : 'You and payment')}
           </h2>
-          {scope.parts && <scope.parts.FormStart />}
+          {/* Rendered when the form is visible, because a notice scrolls into view. */}
+          {scope.parts && shown === Infinity && <scope.parts.FormStart />}
           {step === 2 && rest ? (
             <>
               <rest.OrderSummary />
