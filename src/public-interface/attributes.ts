@@ -47,7 +47,7 @@ export const attributes = {
   ),
   loading: attribute<'lazy' | 'eager'>().of(
     everyWidget,
-    '`lazy` (default): the code is requested once the visitor touches the first view or the page is idle; without a first view, within 300 px of the screen. `eager`: requested at once',
+    '`lazy` (default): the code runs once the visitor touches the first view (that of an order form at once); without a first view, within 300 px of the screen. `eager`: it runs at once',
   ),
   locale: attribute<string>().of(
     everyWidget,

@@ -87,7 +87,7 @@ export const events = {
   ),
   redirect: event(
     ['calculator', 'price-list', 'order-form'],
-    '`{ url }`, after an order also `{ code }`; a listener that cancels the event navigates by itself. For a click before the widget’s code has arrived, the event comes when that code has',
+    '`{ url }`, after an order also `{ code }`; a listener that cancels the event navigates by itself. For a click before the widget’s code has arrived, the event comes when that code has; if the code fails, the link is followed without the event',
     Type.Object({ url: text, code: Type.Optional(text) }),
   ),
   analytics: event(

@@ -8,7 +8,7 @@ export const readOrStore = (key: string, value?: unknown) => {
   try {
     if (value === undefined) {
       // A missing value is asked for first, because an exception costs a slow phone 20 ms.
-      const stored = localStorage.getItem(name);
+      const stored = localStorage[name];
       return stored ? JSON.parse(stored) : undefined;
     }
     if (value) localStorage[name] = JSON.stringify(value);

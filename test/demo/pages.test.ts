@@ -102,7 +102,7 @@ for (const path of pages) {
     const [address = '', ...otherAddresses] = matchesOf(html, /<script async src="([^"]+)" data-octavo>/g);
     assert.is(address, `/embed/${scriptOf(path)}.js`);
     assert.equal(otherAddresses, []);
-    assert.match((await server.get(address, host)).body, `"domain_site":"${host}"`);
+    assert.match((await server.get(address, host)).body, `"host":"${host}"`);
     assert.is(matchesOf(html, /<(script)\b/g).length, 1);
     assert.equal(matchesOf(html, /<(?:script|link|img)[^>]*?(?:src|href)="((?:https?:)?\/\/[^"]+)"/g), []);
   });

@@ -6,7 +6,7 @@ import { externalDiscount } from '../../tracking/external-discount.ts';
 import { readOrStore } from '../../tracking/storage.ts';
 
 /** Choices of a list. */
-export type Choices = readonly (readonly [id: number, name: string])[];
+type Choices = readonly (readonly [id: number, name: string])[];
 
 /** First view of a widget, as the server renders it. The views hold the chosen item of its long lists only. */
 type View = readonly [template: string, html: string, styles: string, lists: readonly Choices[]];

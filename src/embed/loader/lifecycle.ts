@@ -1,12 +1,12 @@
 import { networkTimeoutMs } from '../../api/deferred.ts';
 import type { SiteFacts } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
+import { besideView, createSetState, skeletonStyles } from '../first-view/element-state.ts';
 import { type FirstView, findView, isPriceOfVisitor } from '../first-view/first-view.ts';
 import { afterFrame, nextTask, onFirstTouch, untilIdle } from '../first-view/moments.ts';
 import { fillLists, type Presses, rememberPresses } from '../first-view/presses.ts';
 import type { Heights, MountedWidget, WidgetRow } from '../mount/widget-module.ts';
 import { createElement } from './create-element.ts';
-import { besideView, createSetState, skeletonStyles } from './element-state.ts';
 import { factsOf, type LoadWidget, textsOf } from './load.ts';
 
 /** Milliseconds after which the visitor reads that the widget is still loading. */

@@ -83,7 +83,7 @@ export const createLoadSite = (
 const chunkFolders = ['chunks/', '%63hunks/', 'c%68unks/'];
 
 /** Downloads files of the widgets' code without running them. Returns their addresses. */
-export type Preload = (files: readonly string[], attempt?: number) => string[];
+type Preload = (files: readonly string[], attempt?: number) => string[];
 
 /**
  * Creates the function that downloads widgets. `folder` is the address of the script's folder; `nonce` is that of the page's

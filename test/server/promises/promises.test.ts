@@ -96,7 +96,7 @@ promises('PRM-01 each place follows the table as soon as one of its values is ch
   assert.match(await landing(), 'Revisions free for 21 days');
   assert.not.match(await landing(), '14 days');
   for (const locale of languageCodes) assert.is((await rulesIn(locale)).match(/\b21\b/g)?.length, 2);
-  assert.match(await readPage('/embed/calculator.js'), '"revisionDays":21');
+  assert.match(await readPage('/embed/site.js'), '"revisionDays":21');
   const revise = async () =>
     server.send(calls.reviseOrder, {
       token: await server.logIn('ada@example.com'),

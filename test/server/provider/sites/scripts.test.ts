@@ -27,13 +27,14 @@ scripts('SRV-01 the provider writes the scripts of a site as the server sends th
     'order-form.js',
     'params-setter.js',
     'price-list.js',
+    'site.js',
   ]);
   for (const name of names) {
     const { bytes } = await server.get(`/embed/${name}`, 'v2.localhost:8080');
     assert.equal(await readFile(join(folder, name)), bytes, name);
     assert.is((await stat(join(folder, name))).mode & 0o777, 0o644);
   }
-  assert.match(await readFile(join(folder, 'octavo.js'), 'utf8'), '"domain_site":"v2.localhost:8080"');
+  assert.match(await readFile(join(folder, 'octavo.js'), 'utf8'), '"host":"v2.localhost:8080"');
   assert.is((await stat(folder)).mode & 0o777, 0o755);
 });
 
@@ -42,7 +43,7 @@ scripts('SRV-01 a copy over an earlier one replaces its files, and a refusal say
   await run('set', 'v2.localhost', 'title', '"Papers"');
   await server.deps.sites.refresh();
   await run('scripts', 'v2.localhost', folder);
-  assert.match(await readFile(join(folder, 'calculator.js'), 'utf8'), '"title":"Papers"');
+  assert.match(await readFile(join(folder, 'site.js'), 'utf8'), '"title":"Papers"');
   assert.not.match((await readdir(folder)).join(), '.new');
   const { failure } = providerCommands(() => server);
   assert.match(await failure('scripts', 'nowhere.example', folder), 'There is no site "nowhere.example"');

@@ -1,0 +1,158 @@
+import type { BrowserContext } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { leaveWidgetsAlone, openPhone } from '../../support/browser/browser.ts';
+import { openStage } from '../../support/browser/open-stage.ts';
+import { calculator, openHeld, price, ready, type Shown, total } from '../../support/embed/held-page.ts';
+
+const views = suite('from the first view to the widget');
+const { browser, octavo } = await openStage(views);
+let context: BrowserContext;
+views.before.each(async () => {
+  context = await openPhone(browser);
+});
+views.after.each(() => context.close());
+const open = (shown?: Shown) => openHeld({ context, origin: octavo.origin }, shown);
+
+views(
+  'EMB-02 a price that has changed since the browser stored the script is announced as a change',
+  async () => {
+    await context.route('**/embed/calculator.js', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll('$10.17', '$9.00') });
+    });
+    const { page, release } = await open();
+    await page.locator(total(), { hasText: '$9.00' }).waitFor();
+    await page.locator('octavo-calculator').evaluate(({ shadowRoot }) => {
+      const said = () => `${shadowRoot?.querySelector('[role=status].quiet-text')?.textContent}`;
+      const heard = [said()];
+      const listen = () => said() !== heard.at(-1) && heard.push(said());
+      if (shadowRoot)
+        new MutationObserver(listen).observe(shadowRoot, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        });
+      Object.assign(window, { heard });
+    });
+    await page.locator('octavo-calculator [name=numberElements]').focus();
+    release();
+    await page.locator(ready()).waitFor();
+    await page.waitForFunction(() => {
+      const { heard = [] } = window as { heard?: string[] };
+      return heard.slice(-2).join() === '$9.00,$10.17';
+    });
+    assert.is(await price(page), '$10.17');
+  },
+);
+
+views('CAL-03 all that is chosen and pressed before the code counts once it is there', async () => {
+  const { page, release } = await open();
+  await page.locator('select[name=typeId]').focus();
+  await page.locator('select[name=typeId]').selectOption({ label: 'Book review' });
+  await page.locator('select[name=deadlineId]').selectOption({ label: '3 hours' });
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'More' }).click();
+  assert.is(await page.locator(total()).isVisible(), false, 'the price of other choices is hidden');
+  release();
+  await page.locator(total(), { hasText: '$127.50' }).waitFor();
+  assert.is(await page.locator('select[name=typeId] option:checked').textContent(), 'Book review');
+  assert.is(await page.locator('input[name=numberElements]').inputValue(), '3');
+});
+
+views(
+  'EMB-07 if the code never comes, the price stays and “Order now” opens the order page with the choice',
+  async () => {
+    const { page, errors, release } = await open();
+    await page.route('**/*unks/**', (route) => route.abort());
+    release();
+    await page.locator('octavo-calculator [role=alert]').waitFor();
+    assert.match(await price(page), '$10.17');
+    await page.locator('select[name=deadlineId]').selectOption({ label: '3 hours' });
+    await page.getByRole('button', { name: 'Order now' }).click();
+    await page.waitForURL(/\/order\/.*deadlineId=1/);
+    assert.equal(errors, []);
+  },
+);
+
+views(
+  'EMB-07 “Order now” that was pressed before the code opens the order page if the code fails',
+  async () => {
+    const { page, lose } = await open();
+    await page.getByRole('button', { name: 'Order now' }).click();
+    lose();
+    await page.waitForURL(/\/order\//);
+  },
+);
+
+views(
+  'CAL-06 TRK-02 “Order now” that was pressed before the code carries the visitor’s parameters',
+  async () => {
+    const { page, release } = await open();
+    await page.getByRole('button', { name: 'Order now' }).click();
+    const opened = context.waitForEvent('page');
+    release();
+    await (await opened).waitForURL(/\/order\/.*visitorId=/);
+  },
+);
+
+views('EMB-07 Retry brings the widget after its code has failed', async () => {
+  const { page, lose, find } = await open();
+  lose();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.waitFor();
+  find();
+  await retry.click();
+  await page.locator(ready()).waitFor();
+});
+
+views(
+  'ANA-01 a first view that was seen is counted although the visitor leaves before the code',
+  async () => {
+    await leaveWidgetsAlone(context);
+    const { page, release } = await open();
+    release();
+    await page.waitForFunction(() => Array.isArray(window.dataLayer));
+    assert.equal(await page.evaluate(() => window.dataLayer), [
+      { event: 'octavo', category: 'Widget', label: 'Calculator', action: 'Show' },
+    ]);
+    const sent = context.waitForEvent('request', (request) => request.url().includes('visitor-action'));
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    const body = (await sent).postData() ?? '';
+    for (const part of ['Calculator', '"action":"Show"', '"template":"m1_d1"']) assert.match(body, part);
+  },
+);
+
+views(
+  'EMB-02 the code is not requested before the page has loaded, and runs once the visitor touches the widget',
+  async () => {
+    await leaveWidgetsAlone(context);
+    const requested: string[] = [];
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    await context.route('**/slow.png', (route) => finished.then(() => route.abort()));
+    context.on('request', (request) => requested.push(request.url()));
+    const page = await context.newPage();
+    await page.route(`${octavo.origin}/own`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><script async src="/embed/calculator.js" data-octavo></script>${calculator}<img src="/slow.png">`,
+      }),
+    );
+    await page.goto(`${octavo.origin}/own`, { waitUntil: 'commit' });
+    await page.locator(total()).waitFor();
+    assert.not.ok(requested.some((url) => url.includes('/chunks/calculator-')));
+    const code = context.waitForEvent('requestfinished', (request) =>
+      request.url().includes('/chunks/calculator-'),
+    );
+    finish();
+    await code;
+    await page.waitForLoadState('networkidle');
+    assert.is(await page.locator(ready()).count(), 0);
+    await page.locator('octavo-calculator').hover();
+    await page.locator(ready()).waitFor();
+  },
+);
+
+views.run();

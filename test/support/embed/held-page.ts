@@ -1,0 +1,56 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+export interface Shown {
+  script?: string;
+  content?: string;
+  query?: string;
+  policy?: string;
+  /** Address of the page, which differs from the others of a test. */
+  path?: string;
+}
+
+export const calculator = '<octavo-calculator></octavo-calculator>';
+export const total = (element = 'octavo-calculator') => `${element} [data-price=total]`;
+export const ready = (element = 'octavo-calculator') => `${element}[data-state=ready]`;
+
+/**
+ * Opens a site owner's page, on which the widgets' code does not arrive before `release` is called. `errors` collects uncaught
+ * errors.
+ */
+export const openHeld = async (
+  { context, origin }: { context: BrowserContext; origin: string },
+  { script = 'calculator', content = calculator, query = '', policy, path = '/own' }: Shown = {},
+) => {
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  let release = () => {};
+  let isLost = false;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  /** Lets the code fail. */
+  const lose = () => {
+    isLost = true;
+    release();
+  };
+  const find = () => {
+    isLost = false;
+  };
+  await page.route('**/embed/*unks/**', (route) =>
+    released.then(() => (isLost ? route.abort() : route.continue())).catch(() => {}),
+  );
+  await page.route(`${origin}${path}*`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: policy ? { 'content-security-policy': policy } : {},
+      body: `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
+<title>Papers</title><script async src="/embed/${script}.js" data-octavo></script><h1>Papers</h1>${content}<p>More text</p>`,
+    }),
+  );
+  await page.goto(`${origin}${path}${query}`);
+  return { page, errors, release, lose, find };
+};
+
+export const price = async (page: Page, element?: string) =>
+  `${await page.locator(total(element)).first().textContent()}`;
