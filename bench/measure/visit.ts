@@ -43,10 +43,20 @@ export interface OpenPage {
   price: number;
 }
 
-/** Waits until the page loads nothing more, and until a widget that has shown its first view has replaced it. */
+/** Waits until the page has loaded all that it loads untouched, and until an order form has replaced its first view. */
 export const untilSettled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !document.querySelector('octavo-order-form[data-state=loading]'));
+};
+
+/** Touches every widget, and waits until its code has replaced its first view. */
+export const untilReady = async (page: Page): Promise<void> => {
+  await page.evaluate(() => {
+    for (const widget of document.querySelectorAll('[data-state=loading]'))
+      widget.dispatchEvent(new Event('pointerover'));
+  });
   await page.waitForFunction(() => !document.querySelector('[data-state=loading]'));
+  await page.waitForLoadState('networkidle');
 };
 
 /** Opens a subject's page in a new browser context, waits for the first price, and closes the context after `use`. */

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core';
 import { interleave } from '../measure/interleave.ts';
 import { mountMany } from '../measure/mount.ts';
-import { metricsOf, type OpenPage, untilSettled, visit } from '../measure/visit.ts';
+import { metricsOf, type OpenPage, untilReady, visit } from '../measure/visit.ts';
 import { sampleOf, type Table } from '../report/table.ts';
 import type { Subject } from '../stage/subjects.ts';
 import type { Topic } from './topic.ts';
@@ -20,7 +20,7 @@ const countRetained = async (session: CDPSession) => {
 const mountRepeatedly =
   ({ watched }: Subject) =>
   async ({ page, session }: OpenPage) => {
-    await untilSettled(page);
+    await untilReady(page);
     // The count starts after the first round, because that round also loads code and fills caches, which is no leak.
     await mountMany(page, watched, batchSize);
     const before = await countRetained(session);

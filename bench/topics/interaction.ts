@@ -1,7 +1,7 @@
 import { type Change, changeOften, type Edit } from '../measure/interact.ts';
 import { type Allowance, interleave } from '../measure/interleave.ts';
 import { settleOften } from '../measure/settle.ts';
-import { metricsOf, type OpenPage, untilSettled, visit } from '../measure/visit.ts';
+import { metricsOf, type OpenPage, untilReady, visit } from '../measure/visit.ts';
 import { type Cell, sampleOf, type Table, withRatio } from '../report/table.ts';
 import type { Stage } from '../stage/stage.ts';
 import { octavoName, type Subject } from '../stage/subjects.ts';
@@ -51,7 +51,7 @@ const measureEdit = async (
 
 /** Measures all edits of a subject on one page, because opening a page takes longer than an edit. */
 const measureEdits = (subject: Subject) => async (open: OpenPage) => {
-  await untilSettled(open.page);
+  await untilReady(open.page);
   const series = new Map<Edit, Series>();
   for (const edit of edits) series.set(edit, await measureEdit(open, subject, edit));
   return series;
@@ -102,7 +102,7 @@ const motionTable = async (
   const options = { reducedMotion: 'no-preference' };
   const results = await interleave(subjects, allowance, (subject) =>
     visit(browser, { subject, conditions, options }, async (open) => {
-      await untilSettled(open.page);
+      await untilReady(open.page);
       return settleOften(open, subject.watched, times);
     }),
   );
