@@ -1,23 +1,15 @@
-import type { BrowserContext } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { leaveWidgetsAlone, openPhone } from '../../support/browser/browser.ts';
-import { openStage } from '../../support/browser/open-stage.ts';
-import { calculator, openHeld, price, ready, type Shown, total } from '../../support/embed/held-page.ts';
+import { leaveWidgetsAlone } from '../../support/browser/browser.ts';
+import { calculator, openHeldStage, price, ready, total } from '../../support/embed/held-page.ts';
 
 const views = suite('from the first view to the widget');
-const { browser, octavo } = await openStage(views);
-let context: BrowserContext;
-views.before.each(async () => {
-  context = await openPhone(browser);
-});
-views.after.each(() => context.close());
-const open = (shown?: Shown) => openHeld({ context, origin: octavo.origin }, shown);
+const { octavo, open, phone } = await openHeldStage(views);
 
 views(
   'EMB-02 a price that has changed since the browser stored the script is announced as a change',
   async () => {
-    await context.route('**/embed/calculator.js', async (route) => {
+    await phone().route('**/embed/calculator.js', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replaceAll('$10.17', '$9.00') });
     });
@@ -89,7 +81,7 @@ views(
   async () => {
     const { page, release } = await open();
     await page.getByRole('button', { name: 'Order now' }).click();
-    const opened = context.waitForEvent('page');
+    const opened = phone().waitForEvent('page');
     release();
     await (await opened).waitForURL(/\/order\/.*visitorId=/);
   },
@@ -108,14 +100,14 @@ views('EMB-07 Retry brings the widget after its code has failed', async () => {
 views(
   'ANA-01 a first view that was seen is counted although the visitor leaves before the code',
   async () => {
-    await leaveWidgetsAlone(context);
+    await leaveWidgetsAlone(phone());
     const { page, release } = await open();
     release();
     await page.waitForFunction(() => Array.isArray(window.dataLayer));
     assert.equal(await page.evaluate(() => window.dataLayer), [
       { event: 'octavo', category: 'Widget', label: 'Calculator', action: 'Show' },
     ]);
-    const sent = context.waitForEvent('request', (request) => request.url().includes('visitor-action'));
+    const sent = phone().waitForEvent('request', (request) => request.url().includes('visitor-action'));
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
     const body = (await sent).postData() ?? '';
     for (const part of ['Calculator', '"action":"Show"', '"template":"m1_d1"']) assert.match(body, part);
@@ -125,15 +117,15 @@ views(
 views(
   'EMB-02 the code is not requested before the page has loaded, and runs once the visitor touches the widget',
   async () => {
-    await leaveWidgetsAlone(context);
+    await leaveWidgetsAlone(phone());
     const requested: string[] = [];
     let finish = () => {};
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    await context.route('**/slow.png', (route) => finished.then(() => route.abort()));
-    context.on('request', (request) => requested.push(request.url()));
-    const page = await context.newPage();
+    await phone().route('**/slow.png', (route) => finished.then(() => route.abort()));
+    phone().on('request', (request) => requested.push(request.url()));
+    const page = await phone().newPage();
     await page.route(`${octavo.origin}/own`, (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -143,7 +135,7 @@ views(
     await page.goto(`${octavo.origin}/own`, { waitUntil: 'commit' });
     await page.locator(total()).waitFor();
     assert.not.ok(requested.some((url) => url.includes('/chunks/calculator-')));
-    const code = context.waitForEvent('requestfinished', (request) =>
+    const code = phone().waitForEvent('requestfinished', (request) =>
       request.url().includes('/chunks/calculator-'),
     );
     finish();

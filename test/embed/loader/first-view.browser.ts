@@ -1,19 +1,10 @@
-import type { BrowserContext } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openPhone } from '../../support/browser/browser.ts';
 import { recordShifts } from '../../support/browser/measure/record-shifts.ts';
-import { openStage } from '../../support/browser/open-stage.ts';
-import { calculator, openHeld, price, ready, type Shown, total } from '../../support/embed/held-page.ts';
+import { calculator, openHeldStage, price, ready, total } from '../../support/embed/held-page.ts';
 
 const views = suite('the first view in a script');
-const { browser, octavo } = await openStage(views);
-let context: BrowserContext;
-views.before.each(async () => {
-  context = await openPhone(browser);
-});
-views.after.each(() => context.close());
-const open = (shown?: Shown) => openHeld({ context, origin: octavo.origin }, shown);
+const { open, phone } = await openHeldStage(views);
 
 for (const [script, element, amount] of [
   ['calculator', 'octavo-calculator', '$10.17'],
@@ -62,7 +53,7 @@ for (const [reason, query, content, stored] of [
   ['the element speaks another language', '', '<octavo-calculator locale="de"></octavo-calculator>', ''],
 ] as const)
   views(`CAL-02 no price is shown before the code if ${reason}`, async () => {
-    if (stored) await context.addInitScript(`localStorage.setItem(...${stored})`);
+    if (stored) await phone().addInitScript(`localStorage.setItem(...${stored})`);
     const { page } = await open({ query, content });
     const host = page.locator('octavo-calculator');
     await page.waitForFunction(() => document.querySelector('octavo-calculator')?.shadowRoot?.firstChild);

@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import type { Test } from 'uvu';
+import { openPhone } from '../browser/browser.ts';
+import { openStage } from '../browser/open-stage.ts';
 
-export interface Shown {
+interface Shown {
   script?: string;
   content?: string;
   query?: string;
@@ -17,7 +20,7 @@ export const ready = (element = 'octavo-calculator') => `${element}[data-state=r
  * Opens a site owner's page, on which the widgets' code does not arrive before `release` is called. `errors` collects uncaught
  * errors.
  */
-export const openHeld = async (
+const openHeld = async (
   { context, origin }: { context: BrowserContext; origin: string },
   { script = 'calculator', content = calculator, query = '', policy, path = '/own' }: Shown = {},
 ) => {
@@ -54,3 +57,18 @@ export const openHeld = async (
 
 export const price = async (page: Page, element?: string) =>
   `${await page.locator(total(element)).first().textContent()}`;
+
+/** Opens a stage for a suite about first views. Each test has a phone of its own, on which `open` opens a held page. */
+export const openHeldStage = async (suite: Test) => {
+  const { browser, octavo } = await openStage(suite);
+  let context: BrowserContext;
+  suite.before.each(async () => {
+    context = await openPhone(browser);
+  });
+  suite.after.each(() => context.close());
+  return {
+    octavo,
+    phone: () => context,
+    open: (shown?: Shown) => openHeld({ context, origin: octavo.origin }, shown),
+  };
+};
