@@ -1,6 +1,6 @@
 import { fillList } from './first-view.ts';
 
-/** What a visitor presses before the widget's code has arrived. */
+/** Presses of a visitor before the widget's code has arrived. */
 export interface Presses {
   /** Controls that have been pressed. They are pressed again once the code is there. */
   controls: HTMLElement[];

@@ -105,7 +105,7 @@ export const createLifecycle = (
     presses?.giveUp();
   };
   const attemptLoad = async (named: string | undefined) => {
-    // Nothing is awaited before the request unless the element has to be adapted.
+    // The request leaves in this task, unless the element has to be adapted first.
     const adapted = adapt(host, failures);
     const load = (adapted && (await adapted)) || loadWidget;
     const [site, mount] = await load(row, failures, textsOf(host)[0]);
@@ -150,13 +150,6 @@ export const createLifecycle = (
   const observer = new IntersectionObserver((entries) => entries.pop()?.isIntersecting && start(), {
     rootMargin: '300px',
   });
-  /** Counts the view of the widget, and downloads its code once the page is idle. */
-  const followView = (facts: SiteFacts | false) => {
-    if (host.dataset.host) return;
-    if (facts && !mounted) counting = count(host, name, facts);
-    const own = presses;
-    untilIdle().then(() => isPresent && own === presses && preload(row, textsOf(host)[0]));
-  };
   const updatePresence = () => {
     isPresent = host.isConnected;
     reset();
@@ -165,13 +158,14 @@ export const createLifecycle = (
     const isFinished = Boolean(view ?? includedRoot());
     const isOfVisitor = view ?? (facts && isPriceOfVisitor(name, facts));
     const isUrgent =
-      host.matches('[loading=eager]') || (isFinished && (host.matches('octavo-order-form') || !isOfVisitor));
+      host.matches('[loading=eager]') || (isFinished && (name === 'order-form' || !isOfVisitor));
     const ifSame = (act: () => void) => () => isPresent && own === presses && act();
     if (isFinished && !isUrgent) onFirstTouch(host, ifSame(start));
     const own = rememberPresses(host);
     presses = own;
     const follow = ifSame(() => {
-      if (isFinished) followView(facts);
+      if (isFinished && facts && !mounted) counting = count(host, name, facts);
+      if (isFinished && !host.dataset.host) untilIdle().then(ifSame(() => preload(row, textsOf(host)[0])));
       if (isUrgent) start();
       else if (!isFinished) observer.observe(host);
     });
@@ -180,7 +174,7 @@ export const createLifecycle = (
     else follow();
   };
   fillLists(host, () => !textsOf(host)[0]);
-  // What the page asks for by other attributes may be another view than the one that is shown.
+  // Looks for the first view again, because an attribute may ask for another one.
   new MutationObserver(() => {
     if (view && !timer && !mounted && isPresent) updatePresence();
   }).observe(host, {

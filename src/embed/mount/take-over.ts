@@ -1,3 +1,4 @@
+import { nextTask } from '../first-view/moments.ts';
 import type { MountData } from './widget-module.ts';
 
 type Control = HTMLSelectElement | HTMLInputElement | HTMLTextAreaElement;
@@ -49,7 +50,7 @@ const pressAgain = async (pressed: readonly Element[], from: ParentNode, to: Par
     if (!navigator.userActivation?.isActive) link.target = '';
     if (own instanceof HTMLElement) own.click();
     link.target = target;
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
   }
 };
 

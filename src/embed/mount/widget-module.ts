@@ -11,7 +11,7 @@ export interface MountData {
   setState: SetState;
   /** First view in the widget's own root. */
   view?: Element | undefined;
-  /** What the visitor has pressed in the first view. */
+  /** Presses of the visitor in the first view. */
   presses?:
     | { readonly controls: readonly Element[]; settled(): Promise<unknown>; release(): void }
     | undefined;

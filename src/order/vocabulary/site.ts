@@ -90,7 +90,7 @@ export interface Ratings {
 /** Code of a language, and the texts that the script shows before a widget is loaded. */
 export type LoadingTexts = readonly [language: string, loading: string, failed: string, retry: string];
 
-/** What a script knows of its site before the site's data have arrived. */
+/** Facts about its site that a script holds, because the site's data arrive later. */
 export interface SiteFacts extends Pick<SiteConfig, 'id' | 'version_price' | 'template' | 'postback'> {
   /** Host with port of the site. */
   host: string;

@@ -1,4 +1,5 @@
 import { loadingTexts } from '../../languages/languages.ts';
+import { offeredPaperTypes } from '../../order/rules/offers.ts';
 import type { Bootstrap, SiteFacts, WidgetName } from '../../order/vocabulary/site.ts';
 import { schemeOf } from '../hosts.ts';
 import type { Log } from '../http/log.ts';
@@ -45,20 +46,14 @@ const asScript = (value: unknown) =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Lists that a first view holds in short, by its widget. */
-const longLists: Readonly<Record<string, readonly ('paperType' | 'paperSubject')[]>> = {
-  calculator: ['paperType'],
-  'order-form': ['paperType', 'paperSubject'],
+/** Returns the choices of the long lists of a widget, of which its first view holds the chosen ones only. */
+const listsOf = (widget: WidgetName, site: Bootstrap) => {
+  const lists: Readonly<Record<string, readonly (readonly { id: number; name: string }[])[]>> = {
+    calculator: [offeredPaperTypes(site)],
+    'order-form': [offeredPaperTypes(site), site.dictionaries.paperSubject],
+  };
+  return (lists[widget] ?? []).map((items) => items.map(({ id, name }) => [id, name] as const));
 };
-
-/** Returns the choices of a widget's long lists in the site's price version. */
-const listsOf = (widget: WidgetName, { dictionaries, config }: Bootstrap) =>
-  (longLists[widget] ?? []).map((name) => {
-    const items: readonly { id: number; name: string; version?: number | null }[] = dictionaries[name];
-    return items
-      .filter(({ version }) => (version ?? config.version_price) === config.version_price)
-      .map((item) => [item.id, item.name] as const);
-  });
 
 const renderView = (prerender: Prerender, { host, bootstrap }: Site, [widget, template]: CarriedView) => {
   const scheme = schemeOf(host);

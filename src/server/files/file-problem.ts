@@ -47,7 +47,7 @@ const contents: Readonly<Record<string, readonly string[]>> = {
   pdf: ['pdf'],
 };
 
-/** Returns whether the beginning of a file has a UTF-16 byte order mark or no NUL byte, as in a text. */
+/** Returns whether a file begins like a text: with a UTF-16 byte order mark, or without a NUL byte. */
 const looksLikeText = async (path: string) => {
   const file = await open(path, 'r');
   try {
