@@ -49,11 +49,11 @@ export const buildModules = async (entryPoints, outdir) => {
   return { entries, all: Object.keys(outputs) };
 };
 
-/** The code that counts first views. It shares the tracker with the widgets. */
-const counter = 'src/embed/first-view/count-view.ts';
+/** The code that comes after the price. It shares the tracker with the widgets. */
+const followPath = 'src/embed/loader/follow.ts';
 
-/** Defines the manifest in the loader: the heights to reserve for each widget, and the names of its files and the counter's. */
-const defineManifest = async (widgets, count) => {
+/** Defines the manifest in the loader: the heights to reserve for each widget, and the names of its files and of follow.ts. */
+const defineManifest = async (widgets, follow) => {
   const heights = JSON.parse(await readFile('src/embed/loader/heights.json', 'utf8'));
   const manifest = Object.fromEntries(
     widgets.map(({ name, files }) => [name, [heights[name], ...files.map(chunkName)]]),
@@ -61,7 +61,7 @@ const defineManifest = async (widgets, count) => {
   return {
     ...forBrowsers.define,
     __OCTAVO_WIDGETS__: JSON.stringify(manifest),
-    __OCTAVO_COUNT__: JSON.stringify(count.files.map(chunkName)),
+    __OCTAVO_FOLLOW__: JSON.stringify(follow.files.map(chunkName)),
     __OCTAVO_CHECKOUT_HEIGHTS__: JSON.stringify(heights['order-form of m3_d1']),
   };
 };
@@ -102,24 +102,24 @@ const buildScripts = (define) => {
 };
 
 /**
- * Builds octavo.js, from which the server makes the other scripts, params-setter.js and the widgets. Returns the widgets and the
- * counter with their files, and all files.
+ * Builds octavo.js, from which the server makes the other scripts, params-setter.js and the widgets. Returns the widgets and
+ * follow.ts with their files, and all files.
  */
 export const buildWidgets = async () => {
   // The service widgets share too little with the others to download the chunks that those have in common.
   const isService = (path) => path.includes('service-');
   const entries = await filesBelow('src/embed/entries');
   const built = await Promise.all(
-    [[...entries.filter((path) => !isService(path)), counter], entries.filter(isService)].map((paths) =>
+    [[...entries.filter((path) => !isService(path)), followPath], entries.filter(isService)].map((paths) =>
       buildModules(paths, chunkFolder),
     ),
   );
   const parts = built.flatMap(({ entries }) => entries);
-  const widgets = parts.filter(({ name }) => name !== 'count-view');
-  const [count] = parts.filter((part) => !widgets.includes(part));
+  const widgets = parts.filter(({ name }) => name !== 'follow');
+  const [follow] = parts.filter((part) => !widgets.includes(part));
   const chunks = built.flatMap(({ all }) => all);
-  await buildScripts(await defineManifest(widgets, count));
+  await buildScripts(await defineManifest(widgets, follow));
   await pruneChunks('embed/chunks', chunks);
   await writePreloads(widgets);
-  return { widgets, count, chunks };
+  return { widgets, follow, chunks };
 };

@@ -41,7 +41,7 @@ const writeServedScripts = async () => {
 };
 
 /** Lists the files of each budget of size-limit.json that the build itself has written. */
-const listBudgets = ({ widgets, count }, cabinet) => {
+const listBudgets = ({ widgets, follow }, cabinet) => {
   const files = Object.fromEntries(widgets.map((widget) => [widget.name, widget.files]));
   const scripts = (...names) => names.map((name) => `dist/embed/${name}.js`);
   const entries = (...names) => names.map((name) => `dist/package/${name}.js`);
@@ -53,7 +53,7 @@ const listBudgets = ({ widgets, count }, cabinet) => {
     'other-server': scripts('other-server'),
     styles: ['calculator', 'order-form', 'price-list'].map((name) => `dist/embed/${name}.css`),
     ...files,
-    'count-view': count.files,
+    follow: follow.files,
     shared: files.calculator.filter(
       (path) => files['price-list'].includes(path) && files['order-form'].includes(path),
     ),

@@ -39,7 +39,7 @@ export const mount = defineEntry({
         isReturn: isReturn(),
         go: (url: string) => location.assign(url),
       };
-      const form = createOrderForm(context, arrangementOf(context.options.template).parts.createOrderActions);
+      const form = createOrderForm(context, arrangementOf(context.options.template).createOrderActions);
       return {
         draw: (options: DrawOptions) => (
           <OrderForm form={form} context={context} options={options} shown={options.parts} />

@@ -7,12 +7,12 @@ import { createLoadSite, createLoadWidgets, createPreload } from './load.ts';
 import { createApi, type Explain } from './script-api.ts';
 import { defineWidget } from './widget-element.ts';
 
-/** Exports of first-view/count-view.ts. */
-type CountModule = typeof import('../first-view/count-view.ts');
+/** Exports of follow.ts. */
+type FollowModule = typeof import('./follow.ts');
 
 declare const __OCTAVO_WIDGETS__: Manifest;
-/** Names of the files that count first views, the own one first. */
-declare const __OCTAVO_COUNT__: readonly string[];
+/** Names of the files of follow.ts, the own one first. */
+declare const __OCTAVO_FOLLOW__: readonly string[];
 /** Heights of the order form in template m3_d1. */
 declare const __OCTAVO_CHECKOUT_HEIGHTS__: Heights;
 
@@ -32,9 +32,10 @@ export const start = (src: string, dataset: DOMStringMap) => {
     preload(files);
     loadSite(locale).catch(() => {});
   };
+  const follow = (): Promise<FollowModule> => import(`${preload(__OCTAVO_FOLLOW__)[0]}`);
   const count = (host: HTMLElement, name: string, facts: SiteFacts) =>
-    import(`${preload(__OCTAVO_COUNT__)[0]}`)
-      .then((module: CountModule) => module.countView(host, name, hosts, facts))
+    follow()
+      .then((module) => module.countView(host, name, hosts, facts))
       .catch(() => undefined);
   /**
    * Loads what few elements ask for. If that fails, the site's template and the shadow root apply; an element that names its
@@ -54,8 +55,8 @@ export const start = (src: string, dataset: DOMStringMap) => {
   }
   // Leaves the cabinet's own links unchanged. On other pages, links are decorated after the prices, because prices are
   // more urgent.
-  const decorate = () => location.href.startsWith(hosts.cabinet) || import(`${folder}params-setter.js`);
-  afterFrame(() => Promise.resolve(decorate()).catch(() => {}));
+  document.octavo ||= location.href.startsWith(hosts.cabinet);
+  afterFrame(() => follow().catch(() => {}));
   const api = createApi(loadSite, dataset, explain);
   window.octavo = api;
   if (Array.isArray(queue)) api.push(...queue);

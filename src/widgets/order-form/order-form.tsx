@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isFieldOf } from '../../order/vocabulary/map-fields.ts';
 import type { OrderForm as OrderFormState } from '../../state/create-order-form.ts';
 import type { Options, WidgetContext } from '../../state/page/context.ts';
+import { revealFirstError } from '../../ui/look/reveal.ts';
 import { Surface } from '../../ui/look/surface.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
 import { useTranslator } from '../../ui/use-translator.ts';
@@ -35,20 +36,19 @@ export function OrderForm({ form, context, options, shown = Infinity, plain }: P
   const { template, theme } = options;
   const [isValidating] = useFacts(form.store, (facts) => [facts.isValidating]);
   const arrangement = arrangementOf(template);
-  const parts = plain ? null : arrangement.parts;
-  const { root, heading, shownStep: step } = useSteps(form, context, parts, shown === Infinity);
+  const { root, heading, shownStep: step } = useSteps(form, context, shown === Infinity);
   const edited = useRef(new WeakSet<EventTarget>());
   const [attempts, setAttempts] = useState(0);
   const hasTried = attempts > 0;
   const scope = useMemo(() => {
     const textOf: Scope['textOf'] = (message, field) =>
-      message && (parts?.messageText(message, t, template, field) ?? t('Please check this field'));
-    return { form, context, options, parts, hasTried, plain, textOf };
-  }, [form, context, options, parts, hasTried, plain, template, t]);
+      message && arrangement.messageText(message, t, template, field);
+    return { form, context, options, hasTried, plain, textOf };
+  }, [form, context, options, arrangement, hasTried, plain, template, t]);
   // Runs in an effect, because the errors must be rendered first.
   useLayoutEffect(() => {
-    if (attempts && root.current) parts?.revealFirstError(root.current);
-  }, [attempts, root, parts]);
+    if (attempts && root.current) revealFirstError(root.current);
+  }, [attempts, root]);
   const submit = async () => {
     arrangement.beforeSubmit?.(form);
     await (form.store.activeStep === 1 ? form.checkout() : form.proceed());

@@ -29,7 +29,7 @@ export const openForm = async (scenario: Scenario = {}) => {
   const { server, observed } = fixture;
   const context = { ...fixture.context, host: document.createElement('octavo-order-form') };
   document.body.append(context.host);
-  const form = createOrderForm(context, arrangementOf(context.options.template).parts.createOrderActions);
+  const form = createOrderForm(context, arrangementOf(context.options.template).createOrderActions);
   const page = render(<OrderForm form={form} context={context} options={context.options} />);
   await until(() => page.container.querySelector('.extras'));
   const button = (name: string) =>

@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
 import type { OrderForm } from '../../../state/create-order-form.ts';
-import { followSteps } from '../../../state/order-form/step-history.ts';
 import { orderActionsWith } from '../../../state/submission/order-actions.ts';
-import { revealField, revealFirstError } from '../../../ui/look/reveal.ts';
 import { useTranslator } from '../../../ui/use-translator.ts';
 import { checkoutText } from '../../../validation/messages/checkout.ts';
 import { OrderSummary } from '../check/preview/order-summary.tsx';
@@ -43,7 +41,7 @@ const useCheckoutScope = (): Scope => {
 function Checkout({ step, heading, shown, isBusy }: StepsProps) {
   const t = useTranslator();
   const scope = useCheckoutScope();
-  const rest = scope.parts?.cards;
+  const { plain } = scope;
   return (
     <ScopeContext value={scope}>
       <div className="step checkout" data-step={step} part={`step step-${step}`}>
@@ -52,17 +50,17 @@ function Checkout({ step, heading, shown, isBusy }: StepsProps) {
             {t(step === 1 ? 'Your order' : 'You and payment')}
           </h2>
           {/* Rendered when the form is visible, because a notice scrolls into view. */}
-          {scope.parts && shown === Infinity && <scope.parts.FormStart />}
-          {step === 2 && rest ? (
+          {!plain && shown === Infinity && <FormStart />}
+          {step === 2 ? (
             <>
-              <rest.OrderSummary />
-              <rest.PersonCard />
+              <OrderSummary />
+              <PersonCard />
             </>
           ) : (
             <>
               <div data-form="paperDetails">
                 {shown === Infinity && <PaperCard />}
-                {rest && shown > 2 ? <rest.BriefCard /> : <div className="brief-space" />}
+                {!plain && shown > 2 ? <BriefCard /> : <div className="brief-space" />}
               </div>
               <Card title={t('You and payment')} summary="" />
             </>
@@ -71,10 +69,10 @@ function Checkout({ step, heading, shown, isBusy }: StepsProps) {
         <OrderBar
           step={step}
           isBusy={isBusy}
-          label={step === 2 && rest && <rest.PayLabel />}
-          foot={rest && shown > 1 && <rest.BarFoot step={step} />}
+          label={step === 2 && <PayLabel />}
+          foot={!plain && shown > 1 && <BarFoot step={step} />}
         >
-          {rest && <rest.BarHead />}
+          {!plain && <BarHead />}
         </OrderBar>
       </div>
     </ScopeContext>
@@ -84,15 +82,8 @@ function Checkout({ step, heading, shown, isBusy }: StepsProps) {
 /** Arrangement of m3_d1: three cards and the order bar. */
 export const checkout: Arrangement = {
   Steps: Checkout,
-  parts: {
-    FormStart,
-    followSteps,
-    createOrderActions: orderActionsWith(checkoutText),
-    messageText: checkoutText,
-    revealField,
-    revealFirstError,
-    cards: { BarFoot, BarHead, BriefCard, OrderSummary, PayLabel, PersonCard },
-  },
+  createOrderActions: orderActionsWith(checkoutText),
+  messageText: checkoutText,
   beforeSubmit,
   afterSubmit,
 };

@@ -1,6 +1,11 @@
 import type { RefObject } from 'react';
 import { Button } from '../../../ui/look/button.tsx';
 import { useTranslator } from '../../../ui/use-translator.ts';
+import { ErrorSummary } from '../check/error-summary.tsx';
+import { Preview } from '../check/preview/preview.tsx';
+import { FormNotice } from '../rest/form-notice.tsx';
+import { MissingFiles } from '../rest/missing-files.tsx';
+import { RestOfStepOne } from '../rest/rest-of-step-one.tsx';
 import { useScope } from '../shared/scope.ts';
 import { CurrencyField } from './fields/currency-field.tsx';
 import { DiscountBlock } from './fields/discount.tsx';
@@ -18,7 +23,7 @@ interface Props {
 /** Renders step one. The price and the preview are beside the paper's fields, or below them on a phone. */
 export function StepOne({ shown, priceBox, isBusy }: Props) {
   const t = useTranslator();
-  const pages = useScope().parts?.pages;
+  const { plain } = useScope();
   return (
     <div className="step" data-step="1" part="step step-1">
       <div className="main">
@@ -33,7 +38,7 @@ export function StepOne({ shown, priceBox, isBusy }: Props) {
             <TermsFields />
           </fieldset>
         </div>
-        {pages && shown > 2 ? <pages.RestOfStepOne /> : <div className="rest-space" />}
+        {!plain && shown > 2 ? <RestOfStepOne /> : <div className="rest-space" />}
       </div>
       <aside className="side">
         <DiscountBlock />
@@ -42,14 +47,14 @@ export function StepOne({ shown, priceBox, isBusy }: Props) {
           <PriceBlock />
         </div>
         {/* The preview is above the button, so that the button stays visible beside the form's last field. */}
-        <div className="preview-room">{pages && shown > 1 && <pages.Preview />}</div>
-        {pages && <pages.MissingFiles />}
-        {pages && <pages.FormNotice />}
+        <div className="preview-room">{!plain && shown > 1 && <Preview />}</div>
+        {!plain && <MissingFiles />}
+        {!plain && <FormNotice />}
         <Button type="submit" isLoading={isBusy} className="go">
           {t('Checkout')}
         </Button>
         {/* Below the button, because an error that appears when a field loses the focus adds a line. The line must not move the button while it is pressed. */}
-        {pages && <pages.ErrorSummary />}
+        {!plain && <ErrorSummary />}
       </aside>
     </div>
   );

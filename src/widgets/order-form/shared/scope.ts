@@ -4,39 +4,11 @@ import type { Translator } from '../../../languages/translator.ts';
 import type { TemplateName } from '../../../order/vocabulary/templates.ts';
 import type { OrderForm } from '../../../state/create-order-form.ts';
 import type { OrderFormStore } from '../../../state/order-form/order-form-store.ts';
-import type { followSteps } from '../../../state/order-form/step-history.ts';
 import type { Options, WidgetContext } from '../../../state/page/context.ts';
 import type { SessionStore } from '../../../state/session/session-store.ts';
 import type { CreateOrderActions } from '../../../state/submission/order-actions.ts';
-import type { revealField, revealFirstError } from '../../../ui/look/reveal.ts';
 import { useFacts } from '../../../ui/use-facts.ts';
 import type { OrderFormMessage } from '../../../validation/messages/notices.ts';
-
-/** Parts of the two pages that the first view does not have. */
-type PageParts = Record<
-  'RestOfStepOne' | 'Preview' | 'MissingFiles' | 'FormNotice' | 'ErrorSummary' | 'StepTwo',
-  ComponentType
-> & { FloatingPrice: ComponentType<{ beside: RefObject<Element | null> }> };
-
-/** Parts of the cards of template m3_d1 that the first view does not have. */
-type CardParts = Record<
-  'BarHead' | 'BriefCard' | 'OrderSummary' | 'PayLabel' | 'PersonCard',
-  ComponentType
-> & {
-  BarFoot: ComponentType<{ step: 1 | 2 }>;
-};
-
-/** What the first view of a form does not have: the parts of every template, and those of its arrangement. */
-export interface FormParts {
-  FormStart: ComponentType;
-  followSteps: typeof followSteps;
-  createOrderActions: CreateOrderActions;
-  messageText(message: OrderFormMessage, t: Translator, template?: TemplateName, field?: string): string;
-  revealField: typeof revealField;
-  revealFirstError: typeof revealFirstError;
-  pages?: PageParts;
-  cards?: CardParts;
-}
 
 /** Properties that every arrangement gets. */
 export interface StepsProps {
@@ -51,8 +23,9 @@ export interface StepsProps {
 /** Arrangement of the form for a group of templates: two pages, or the cards of the checkout template m3_d1. */
 export interface Arrangement {
   Steps: ComponentType<StepsProps>;
-  /** The parts that the first view does not have. */
-  parts: FormParts;
+  createOrderActions: CreateOrderActions;
+  /** Returns the wording of a message in these templates. `field` is the field that the message concerns. */
+  messageText(message: OrderFormMessage, t: Translator, template?: TemplateName, field?: string): string;
   beforeSubmit?(form: OrderForm): void;
   afterSubmit?(form: OrderForm): void;
 }
@@ -72,13 +45,11 @@ export interface Scope {
   form: OrderForm;
   context: WidgetContext;
   options: Options;
-  /** Null in a prerendered form. */
-  parts: FormParts | null;
   /** True once the visitor has submitted a step. The form then shows a summary of errors. */
   hasTried: boolean;
   /**
-   * Present only in a prerendered form. Such a form shows no dates, because the server does not know the visitor's
-   * time.
+   * Present only in a prerendered form. Such a form has only what works without scripts, and shows no dates, because the server
+   * does not know the visitor's time.
    */
   plain?: PlainForm | undefined;
   /** Returns the text of a message in the wording of the template. `field` is the field that the message concerns. */
