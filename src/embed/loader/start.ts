@@ -8,7 +8,7 @@ import { createApi, type Explain } from './script-api.ts';
 import { defineWidget } from './widget-element.ts';
 
 /** Exports of follow.ts. */
-type FollowModule = typeof import('./follow.ts');
+type FollowModule = typeof import('../first-view/follow.ts');
 
 declare const __OCTAVO_WIDGETS__: Manifest;
 /** Names of the files of follow.ts, the own one first. */

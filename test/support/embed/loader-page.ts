@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 
 /** Origin of the site owner's page, on which tests run the built loader with chunks and data that can fail. */
@@ -67,8 +68,12 @@ export const openPage = async (
       return isBesideMissing
         ? route.abort()
         : answer(route, 'text/javascript', `export const site = ${JSON.stringify(site(known))}`);
-    if (address.pathname.endsWith('/params-setter.js'))
-      return answer(route, 'text/javascript', readFileSync('dist/embed/params-setter.js', 'utf8'));
+    if (/\/(follow|chunk)-\w+\.js$/.test(address.pathname) && !faults.chunks)
+      return answer(
+        route,
+        'text/javascript',
+        readFileSync(join('dist/embed/chunks', basename(address.pathname)), 'utf8'),
+      );
     if (address.pathname.includes('/bootstrap/'))
       return faults.data ? route.abort() : answer(route, 'application/json', JSON.stringify(site()));
     return faults.chunks ? route.abort() : answer(route, 'text/javascript', chunk);

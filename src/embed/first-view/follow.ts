@@ -1,5 +1,5 @@
 // Code that comes after the price: it decorates the page's links and counts first views. It is one file, because both read and
 // store the visit.
-import './params-setter.ts';
+import '../loader/params-setter.ts';
 
-export { countView } from '../first-view/count-view.ts';
+export { countView } from './count-view.ts';
