@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Heights } from '../../src/embed/mount/widget-module.ts';
+import type { Heights } from '../../src/embed/first-view/element-state.ts';
 
 const loader = '<script async src="/embed/octavo.js" data-octavo></script>';
 /** Returns the `<script>` with the first view of one widget, as the guide recommends for a page with that widget. */

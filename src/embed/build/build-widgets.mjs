@@ -50,7 +50,7 @@ export const buildModules = async (entryPoints, outdir) => {
 };
 
 /** The code that comes after the price. It shares the tracker with the widgets. */
-const followPath = 'src/embed/first-view/follow.ts';
+const followPath = 'src/embed/loader/follow.ts';
 
 /** Defines the manifest in the loader: the heights to reserve for each widget, and the names of its files and of follow.ts. */
 const defineManifest = async (widgets, follow) => {

@@ -1,4 +1,8 @@
-import type { Heights, SetState } from '../mount/widget-module.ts';
+/** Sets the element's `data-state`. It is written once the page has loaded. */
+export type SetState = (state: 'loading' | 'ready' | 'failed' | 'hidden') => void;
+
+/** Heights of a widget in px, by the minimum width of its container in px (heights.json). */
+export type Heights = Readonly<Record<number, number>>;
 
 /**
  * Returns the styles of a widget that is loading. They draw one bar every 92 px, like form fields, at the height that

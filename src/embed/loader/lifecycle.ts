@@ -1,11 +1,11 @@
 import { networkTimeoutMs } from '../../api/deferred.ts';
 import type { SiteFacts } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
-import { besideView, createSetState, skeletonStyles } from '../first-view/element-state.ts';
+import { besideView, createSetState, type Heights, skeletonStyles } from '../first-view/element-state.ts';
 import { type FirstView, findView, isPriceOfVisitor } from '../first-view/first-view.ts';
 import { afterFrame, nextTask, onFirstTouch, untilIdle } from '../first-view/moments.ts';
 import { fillLists, type Presses, rememberPresses } from '../first-view/presses.ts';
-import type { Heights, MountedWidget, WidgetRow } from '../mount/widget-module.ts';
+import type { MountedWidget, WidgetRow } from '../mount/widget-module.ts';
 import { createElement } from './create-element.ts';
 import { factsOf, type LoadWidget, textsOf } from './load.ts';
 

@@ -1,6 +1,7 @@
 import type { SiteFacts } from '../../order/vocabulary/site.ts';
+import type { Heights } from '../first-view/element-state.ts';
 import { afterFrame } from '../first-view/moments.ts';
-import type { Heights, Manifest, WidgetRow } from '../mount/widget-module.ts';
+import type { Manifest, WidgetRow } from '../mount/widget-module.ts';
 import { hostsOf } from './hosts.ts';
 import type { Adapt } from './lifecycle.ts';
 import { createLoadSite, createLoadWidgets, createPreload } from './load.ts';
@@ -8,7 +9,7 @@ import { createApi, type Explain } from './script-api.ts';
 import { defineWidget } from './widget-element.ts';
 
 /** Exports of follow.ts. */
-type FollowModule = typeof import('../first-view/follow.ts');
+type FollowModule = typeof import('./follow.ts');
 
 declare const __OCTAVO_WIDGETS__: Manifest;
 /** Names of the files of follow.ts, the own one first. */

@@ -1,8 +1,6 @@
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
-
-/** Sets the element's `data-state`. It is written once the page has loaded. */
-export type SetState = (state: 'loading' | 'ready' | 'failed' | 'hidden') => void;
+import type { Heights, SetState } from '../first-view/element-state.ts';
 
 /** Data that the loader passes to every widget. */
 export interface MountData {
@@ -49,9 +47,6 @@ export type MountElsewhere = (
 export interface WidgetModule {
   mount: Mount;
 }
-
-/** Heights of a widget in px, by the minimum width of its container in px (heights.json). */
-export type Heights = Readonly<Record<number, number>>;
 
 /** Row of a widget in the manifest: the heights to reserve, and the names of its files without `.js`, its own file first. */
 export type WidgetRow = readonly [heights: Heights, ...files: string[]];

@@ -136,7 +136,6 @@ export const ar: Language = {
     'Choose again': 'الاختيار مجددًا',
     Checkout: 'متابعة',
     'Please check:': 'يُرجى مراجعة:',
-    'Please check this field': 'يُرجى مراجعة هذا الحقل',
     // Order form: the order in short.
     'Your order': 'طلبك',
     Edit: 'تعديل',

@@ -129,7 +129,6 @@ export const de = {
     'Choose again': 'Erneut auswählen',
     Checkout: 'Weiter zur Prüfung',
     'Please check:': 'Bitte prüfen Sie:',
-    'Please check this field': 'Bitte prüfen Sie dieses Feld',
     // Order form: the order in short.
     'Your order': 'Ihre Bestellung',
     Edit: 'Bearbeiten',

@@ -130,7 +130,6 @@ export const es: Language = {
     'Choose again': 'Elegir de nuevo',
     Checkout: 'Continuar',
     'Please check:': 'Revise:',
-    'Please check this field': 'Revise este campo',
     // Order form: the order in short.
     'Your order': 'Su pedido',
     Edit: 'Editar',
