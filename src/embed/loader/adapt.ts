@@ -1,9 +1,9 @@
 // Downloaded only by a page with an element that names its site, that divides its visitors among templates, or that has its
 // widget in the light DOM.
-import type { MountElsewhere } from '../mount/widget-module.ts';
+import { nextTask } from '../first-view/moments.ts';
+import type { MountElsewhere, MountedWidget } from '../mount/widget-module.ts';
 import { chooseTemplate } from './choose-template.ts';
 import type { LoadWidget } from './load.ts';
-import { mountOnceLoaded } from './mount-once-loaded.ts';
 
 /** Time in ms that the code for the light DOM has. After that, the widget is mounted into its shadow root. */
 const timeoutMs = 10_000;
@@ -22,6 +22,28 @@ const loadLightDom = async (): Promise<MountElsewhere | undefined> => {
 
 const inTime = <Value>(value: Promise<Value>) =>
   Promise.race([value, new Promise<undefined>((done) => setTimeout(done, timeoutMs))]);
+
+/** Creates what mounts a widget by code that is still loading. Without that code, the widget is mounted into its shadow root. */
+const mountOnceLoaded =
+  (loading: Promise<MountElsewhere | undefined>): MountElsewhere =>
+  (host, root, data, mount) => {
+    let widget: MountedWidget | undefined;
+    let isDestroyed = false;
+    const show = async () => {
+      const mountElsewhere = await loading;
+      if (isDestroyed) return;
+      widget ??= (mountElsewhere ?? mount)(host, root, data, mount);
+      // Each step has a task of its own, so that a slow phone is not blocked.
+      do await nextTask();
+      while (widget.prepare());
+      await widget.show();
+    };
+    const destroy = () => {
+      isDestroyed = true;
+      return widget?.destroy();
+    };
+    return { prepare: () => false, show, destroy };
+  };
 
 /** Returns a loader of widgets that are mounted into the light DOM. */
 const loadInLightDom = (loadWidget: LoadWidget): LoadWidget => {
