@@ -27,6 +27,15 @@ for (const sign of ['$$', '$&', "$'"])
     assert.is(formatMoney(1076, sign), `${sign}10.76`);
   });
 
+money('UI-07 in English, amounts are written as Intl writes them', () => {
+  const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
+  fc.assert(
+    fc.property(fc.integer({ min: -10_000_000, max: 1_000_000_000_000 }), (cents) => {
+      assert.is(formatMoney(cents), dollars.format(cents / 100));
+    }),
+  );
+});
+
 for (const [code, texts] of [
   ['de', ['11.948,04\u00a0C$', '-1,00\u00a0C$']],
   ['es', ['11.948,04\u00a0C$', '-1,00\u00a0C$']],
