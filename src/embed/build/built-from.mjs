@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filesBelow } from './precompress.mjs';
 
 /** Files and folders from which dist/ is built. The installed packages are covered by the lock file. */
 const inputs = [
@@ -24,12 +25,8 @@ const isInGuides = (path) =>
 
 /** Lists the files of `inputs` below `root`, in an order that does not depend on the file system. */
 const listInputs = async (root) => {
-  const listed = inputs.map(async (name) => {
-    if (name !== 'src') return existsSync(join(root, name)) ? [name] : [];
-    const entries = await readdir(join(root, name), { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  });
-  const paths = (await Promise.all(listed)).flat().map((path) => path.replace(`${root}/`, ''));
+  const all = await Promise.all(inputs.map((name) => filesBelow(join(root, name))));
+  const paths = all.flat().map((path) => path.replace(`${root}/`, ''));
   return paths.filter((path) => !path.endsWith('.md') || isInGuides(path)).sort();
 };
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,13 +13,13 @@ export const compress = (text) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
   });
 
-/** Lists every file below a folder; an empty list if the folder does not exist. */
-export const filesBelow = async (folder) =>
-  existsSync(folder)
-    ? (await readdir(folder, { recursive: true, withFileTypes: true }))
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
-    : [];
+/** Lists every file below a folder, or the path itself if it is a file; an empty list if there is neither. */
+export const filesBelow = async (path) => {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+};
 
 /**
  * Writes the compressed copies of a file. For a file with a hash in its path, they are written once, because such a
@@ -43,24 +43,20 @@ const isFilledIn = (path) => /^dist\/(demo|docs|playground)\/.*\.html$/.test(pat
 
 const isText = (path) => /\.(js|css|html|svg|json|txt|xml|webmanifest)$/.test(path);
 
-/** Removes the compressed copies of an earlier build, because the server would send them instead of the new files. */
-export const removeCompressed = async (...names) => {
-  const folders = await Promise.all(names.map(filesBelow));
-  await Promise.all(
-    folders
-      .flat()
-      .filter((path) => /\.(br|gz)$/.test(path))
-      .map((path) => rm(path)),
-  );
+/** Calls `act` for every file below the folders that `isMeant` chooses. */
+const forFiles = async (folders, isMeant, act) => {
+  const found = await Promise.all(folders.map(filesBelow));
+  await Promise.all(found.flat().filter(isMeant).map(act));
 };
 
-/** Writes a brotli and a gzip copy beside every text file below the folders, except for pages that the server fills in. */
-export const compressAll = async (...names) => {
-  const folders = await Promise.all(names.map(filesBelow));
-  await Promise.all(
-    folders
-      .flat()
-      .filter((path) => isText(path) && !isFilledIn(path))
-      .map(writeCompressed),
+/** Removes the compressed copies of an earlier build, because the server would send them instead of the new files. */
+export const removeCompressed = (...folders) =>
+  forFiles(
+    folders,
+    (path) => /\.(br|gz)$/.test(path),
+    (path) => rm(path),
   );
-};
+
+/** Writes a brotli and a gzip copy beside every text file below the folders, except for pages that the server fills in. */
+export const compressAll = (...folders) =>
+  forFiles(folders, (path) => isText(path) && !isFilledIn(path), writeCompressed);

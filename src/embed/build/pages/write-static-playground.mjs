@@ -1,3 +1,4 @@
+// Writes the built playground into a folder that any web server can serve, with the widgets of the host that is named.
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -14,24 +15,17 @@ const withOrigin = (html, { origin, host }) =>
     .replace('<body', `<body data-scripts="${origin}"`)
     .replace(' data-octavo>', ` data-octavo data-host="${host}">`);
 
-/** Writes the built playground into a folder that any web server can serve, with the widgets of the host at `address`. */
-const writeStaticPlayground = async (address, folder) => {
-  const url = new URL(address);
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  await cp(built, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
-  for (const page of pages) {
-    const path = join(folder, page);
-    await writeFile(path, withOrigin(await readFile(path, 'utf8'), url));
-  }
-};
-
 const [, , address = '', folder = 'dist/static-playground'] = process.argv;
 if (!URL.canParse(address) || !/^https?:/.test(address)) {
   console.error(`The playground needs the address of the host that serves the scripts. ${usage}`);
   process.exit(1);
 }
-await writeStaticPlayground(address, folder);
-console.log(
-  `The playground for ${new URL(address).host} is in ${folder}. Any web server can serve this folder.`,
-);
+const url = new URL(address);
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+await cp(built, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
+for (const page of pages) {
+  const path = join(folder, page);
+  await writeFile(path, withOrigin(await readFile(path, 'utf8'), url));
+}
+console.log(`The playground for ${url.host} is in ${folder}. Any web server can serve this folder.`);

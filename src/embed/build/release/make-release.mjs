@@ -2,19 +2,26 @@
 // later versions, commits and tags.
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { heading, nameRelease } from './changelog.mjs';
 
 const changelogPath = 'src/embed/CHANGELOG.md';
 const keptPath = 'test/server/releases/kept';
 
 const run = (command, ...words) => execFileSync(command, words, { encoding: 'utf8' }).trim();
-const numbersOf = (version) => version.split('.').map(Number);
 
 /** Returns whether a version is higher than another one. */
-const isLater = (version, earlier) => {
-  const [own, other] = [numbersOf(version), numbersOf(earlier)];
-  const at = own.findIndex((number, index) => number !== other[index]);
-  return at >= 0 && own[at] > other[at];
+const isLater = (version, earlier) => version.localeCompare(earlier, 'en', { numeric: true }) > 0;
+
+/** Heading of the changelog for changes since the last release. */
+const heading = '## Unreleased';
+
+/**
+ * Returns the changelog with the unreleased changes moved under the heading of a version; null if there are no such
+ * changes.
+ */
+const nameRelease = (changelog, version) => {
+  const [, changes = ''] = changelog.split(`${heading}\n`);
+  const [own = ''] = changes.split(/^## /m);
+  return /^- /m.test(own) ? changelog.replace(heading, `## ${version}`) : null;
 };
 
 /** Returns why the release cannot be made; null if it can. */
