@@ -12,16 +12,15 @@ import type { Folder } from './static.ts';
 type CarriedView = readonly [widget: WidgetName, template?: string];
 
 /**
- * First views in each script, by the script's name. `octavo.js` carries that of the calculator alone, because each further
- * view costs every page 1.6 to 2.9 kB.
+ * The first view of each script, and the script's names. `octavo.js` carries that of the calculator alone, because each further view
+ * would cost every page 1.6 to 2.9 kB.
  */
-const carriedViews: Readonly<Record<string, readonly CarriedView[]>> = {
-  '/octavo.js': [['calculator']],
-  '/calculator.js': [['calculator']],
-  '/order-form.js': [['order-form']],
-  '/checkout.js': [['order-form', 'm3_d1']],
-  '/price-list.js': [['price-list']],
-};
+const carriedViews: readonly (readonly [view: CarriedView, ...names: string[]])[] = [
+  [['calculator'], '/octavo.js', '/calculator.js'],
+  [['order-form'], '/order-form.js'],
+  [['order-form', 'm3_d1'], '/checkout.js'],
+  [['price-list'], '/price-list.js'],
+];
 
 /**
  * Files that the server makes for a site, by their names in the folder `embed`: the scripts with first views, and `/site.js`
@@ -73,19 +72,18 @@ const renderView = (prerender: Prerender, { host, bootstrap }: Site, [widget, te
   return [widget, [chosen, html, renderer?.styles, listsOf(widget, bootstrap)]] as const;
 };
 
-/** Renders first views by the names of their widgets. A view that cannot be rendered is left out. */
-const renderViews = ({ prerender, log }: Source, site: Site, carried: readonly CarriedView[]) =>
-  carried.flatMap((view) => {
-    try {
-      return prerender ? [renderView(prerender, site, view)] : [];
-    } catch (error) {
-      log.error(
-        { err: error },
-        `The first view of ${view[0]} for ${site.host} could not be rendered, so scripts show a skeleton until its code has loaded.`,
-      );
-      return [];
-    }
-  });
+/** Renders the first view of a script. A script is sent without the view if it cannot be rendered. */
+const renderViews = ({ prerender, log }: Source, site: Site, view: CarriedView) => {
+  try {
+    return prerender ? [renderView(prerender, site, view)] : [];
+  } catch (error) {
+    log.error(
+      { err: error },
+      `The first view of ${view[0]} for ${site.host} could not be rendered, so scripts show a skeleton until its code has loaded.`,
+    );
+    return [];
+  }
+};
 
 /** Returns the site's data as a module, which the scripts import by the version of the data. */
 const asModule = ({ bootstrap }: Site): Promise<Content> =>
@@ -140,9 +138,9 @@ export const createScripts = (source: Source): Scripts => {
   return new Map([
     // The data come first, because the scripts name their version.
     ['/site.js', cachedBySite(asModule)],
-    ...Object.entries(carriedViews).map(
-      ([name, carried]) =>
-        [name, cachedBySite((site) => fillLoader(loader, site, renderViews(source, site, carried)))] as const,
-    ),
+    ...carriedViews.flatMap(([view, ...names]) => {
+      const script = cachedBySite((site) => fillLoader(loader, site, renderViews(source, site, view)));
+      return names.map((name) => [name, script] as const);
+    }),
   ]);
 };
