@@ -1,6 +1,7 @@
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import type { Heights, SetState } from '../first-view/element-state.ts';
+import type { Presses } from '../first-view/presses.ts';
 
 /** Data that the loader passes to every widget. */
 export interface MountData {
@@ -10,9 +11,7 @@ export interface MountData {
   /** First view in the widget's own root. */
   view?: Element | undefined;
   /** Presses of the visitor in the first view. */
-  presses?:
-    | { readonly controls: readonly Element[]; settled(): Promise<unknown>; release(): void }
-    | undefined;
+  presses?: Presses | undefined;
   /** True if the loader records the action Show, because it has shown a first view. */
   isShowCounted?: boolean;
 }
