@@ -103,8 +103,6 @@ const createParts = (context: WidgetContext) => {
     lifetime.end();
     for (const { key } of store.draft.materials) fileContents.drop(key);
     Object.assign(store, freshFacts(initialDraft({ ...context, isReturn: false }, {})));
-    // `Object.assign` keeps what fresh facts lack.
-    delete store.submissionStep;
     memory.forget();
     price.recalculate({ delayMs: 0 });
   };

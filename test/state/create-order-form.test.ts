@@ -138,14 +138,14 @@ form('a change in one order form leaves the other order form of the page unchang
   otherForm.form.destroy();
 });
 
-form('SES-01 after a logout, the form shows no step of the submission before it', async () => {
+form('SES-01 after a logout, the form shows nothing of the submission before it', async () => {
   page = openForm({ storage: loggedInStorage() });
   await page.identityLoaded();
   await page.goToStepTwo();
   await page.form.proceed();
-  assert.is(page.store.submissionStep, 'payment');
+  assert.is(page.store.submission.state, 'placed');
   page.session.logout();
-  assert.is(page.store.submissionStep, undefined);
+  assert.is(page.store.submission.state, 'idle');
 });
 
 form.run();

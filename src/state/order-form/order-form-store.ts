@@ -27,6 +27,14 @@ export interface AgreedTotal {
 export const submissionSteps = ['account', 'order', 'files', 'payment'] as const;
 export type SubmissionStep = (typeof submissionSteps)[number];
 
+/**
+ * What Checkout or Proceed is doing, or how the last submission ended. `sending` has no step before the submission has passed the
+ * form's checks.
+ */
+export type Submission =
+  | { readonly state: 'idle' | 'checking' | 'placed' | 'failed' }
+  | { readonly state: 'sending'; readonly step: SubmissionStep | null };
+
 export interface OrderFormStore {
   draft: OrderDraft;
   /** Errors by field. Only `order-errors.ts` writes them. */
@@ -34,12 +42,7 @@ export interface OrderFormStore {
   activeStep: 1 | 2;
   /** Names of the folded cards of template m3_d1. */
   folded: string[];
-  isValidating: boolean;
-  isSubmitting: boolean;
-  /** Current step of the submission; absent until the submission has passed the form's checks. */
-  submissionStep?: SubmissionStep;
-  submitSucceeded: boolean;
-  submitFailed: boolean;
+  submission: Submission;
   notice: FormNotice | null;
   discount: { isOpen: boolean; isLoading: boolean; isApplied: boolean };
   /** Refused files that the visitor has not dismissed yet. */
@@ -62,10 +65,7 @@ export const freshFacts = (draft: OrderDraft): OrderFormStore => ({
   errors: {},
   activeStep: 1,
   folded: ['more'],
-  isValidating: false,
-  isSubmitting: false,
-  submitSucceeded: false,
-  submitFailed: false,
+  submission: { state: 'idle' },
   notice: null,
   discount: { isOpen: draft.discountCode !== '', isLoading: false, isApplied: false },
   refusedFiles: [],
@@ -77,3 +77,9 @@ export const freshFacts = (draft: OrderDraft): OrderFormStore => ({
 });
 
 export const createOrderFormStore = (draft: OrderDraft): OrderFormStore => proxy(freshFacts(draft));
+
+/** Removes the placed order from the form. A submission that is running goes on. */
+export const dropOrder = (store: OrderFormStore): void => {
+  Object.assign(store, { order: null, isOrderCurrent: false });
+  if (store.submission.state === 'placed') store.submission = { state: 'idle' };
+};

@@ -61,7 +61,7 @@ export const followSteps = ({ store, checkout, goBack }: Steps, nth: number): ((
       history.scrollRestoration = before.mark === 'manual' ? 'manual' : 'auto';
       if (step === 1) return;
       // An order that is being placed stays on step two, as its disabled link to step one says.
-      if (store.isSubmitting) history.forward();
+      if (store.submission.state === 'sending') history.forward();
       else goBack();
     }
   };

@@ -1,6 +1,6 @@
 import type { DraftField } from '../../order/vocabulary/fields.ts';
 import { connectionLost } from '../../validation/messages/notices.ts';
-import type { AgreedTotal, OrderFormStore } from '../order-form/order-form-store.ts';
+import type { AgreedTotal, OrderFormStore, Submission } from '../order-form/order-form-store.ts';
 import type { WidgetContext } from '../page/context.ts';
 import type { PriceSignals } from '../price/displayed-price.ts';
 import type { IdentityTab } from '../session/session-store.ts';
@@ -8,18 +8,16 @@ import type { OrderActions } from './order-actions.ts';
 
 type Act = (actions: OrderActions) => Promise<void>;
 
-/**
- * Creates the functions that run Checkout and the submission. Each runs once at a time and sets its flag in the store
- * meanwhile.
- */
+/** Creates the functions that run Checkout and the submission, one at a time. The store says meanwhile which one is running. */
 export const createActionRuns = (
   context: Pick<WidgetContext, 'emit'>,
   store: OrderFormStore,
   total: PriceSignals['total'],
   actions: OrderActions,
 ) => {
-  const run = async (flag: 'isValidating' | 'isSubmitting', act: Act) => {
-    Object.assign(store, { [flag]: true, notice: null });
+  const isRunning = () => ['checking', 'sending'].includes(store.submission.state);
+  const run = async (running: Submission, act: Act) => {
+    Object.assign(store, { submission: running, notice: null });
     try {
       await act(actions);
     } catch {
@@ -27,21 +25,19 @@ export const createActionRuns = (
       const goOn = store.isOrderCurrent ? 'Continue to payment' : null;
       store.notice = { message: 'connectionLost', retry: 'Retry', goOn };
       context.emit('error', { message: connectionLost });
-    } finally {
-      store[flag] = false;
     }
   };
   const agreedTotal = (): AgreedTotal => ({ cents: total.peek(), currencyId: store.draft.currencyId });
   const checkout = async () => {
-    if (store.isValidating || store.activeStep === 2) return;
+    if (isRunning() || store.activeStep === 2) return;
     const agreed = agreedTotal();
-    await run('isValidating', (actions) => actions.checkout(agreed));
+    await run({ state: 'checking' }, (actions) => actions.checkout(agreed));
+    store.submission = { state: 'idle' };
   };
   const submit = async (act: Act) => {
-    if (store.isSubmitting) return;
-    store.submitFailed = false;
-    await run('isSubmitting', act);
-    store.submitFailed = !store.isOrderCurrent;
+    if (isRunning()) return;
+    await run({ state: 'sending', step: null }, act);
+    store.submission = { state: store.isOrderCurrent ? 'placed' : 'failed' };
   };
   const proceed = () => {
     const agreed = agreedTotal();

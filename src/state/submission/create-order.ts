@@ -57,7 +57,7 @@ const acknowledge = (
   purchase: Purchase,
 ) => {
   const { code, paymentSystemId } = order;
-  Object.assign(store, { order, isOrderCurrent: true, submitSucceeded: true });
+  Object.assign(store, { order, isOrderCurrent: true });
   context.emit('order-created', { code, paymentSystemId, ...purchase });
   const result = { code: status, payload: order };
   context.tracker.record({ label: 'Order Form', action: 'Order created', actionData: { code }, result });

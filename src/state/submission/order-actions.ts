@@ -1,5 +1,6 @@
 import * as calls from '../../api/calls.ts';
 import { createFieldChecks, type FieldCheckDeps } from '../order-form/field-checks.ts';
+import { dropOrder } from '../order-form/order-form-store.ts';
 import type { SessionLifetime } from '../session/session-lifetime.ts';
 import { type CheckoutDeps, createCheckout } from './checkout.ts';
 import type { OrderDeps } from './create-order.ts';
@@ -12,12 +13,12 @@ const createDropPaidOrder =
   ({ context, store, session, attempts }: PaidOrderDeps) =>
   async (): Promise<void> => {
     const { order } = store;
-    if (!order || store.isSubmitting || !session.hasToken()) return;
+    if (!order || store.submission.state === 'sending' || !session.hasToken()) return;
     const answer = await context.client.send(calls.payment, { params: { id: order.code } });
     // The server answers 404 if the order belongs to another customer, who has used this browser before.
     const isOffered = answer.failed ? answer.status !== 404 : answer.payload.state === 'due';
     if (isOffered || store.order?.code !== order.code) return;
-    Object.assign(store, { order: null, isOrderCurrent: false, submitSucceeded: false });
+    dropOrder(store);
     attempts.store(null);
   };
 

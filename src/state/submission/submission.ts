@@ -78,7 +78,7 @@ const asStep =
     act: (...values: Values) => Outcome,
   ) =>
   (...values: Values): Outcome => {
-    store.submissionStep = step;
+    store.submission = { state: 'sending', step };
     return act(...values);
   };
 
@@ -99,6 +99,7 @@ export const createSubmission = (deps: SubmissionDeps, { checkPerson }: Pick<Fie
     if (hasErrors) context.emit('error', { errors });
     return !hasErrors;
   };
+  const restoredCode = store.order?.code;
   let reportedNames = '';
   const showFailedUpload = (code: string, { name, answer }: FailedUpload) => {
     reportedNames = name;
@@ -119,7 +120,6 @@ export const createSubmission = (deps: SubmissionDeps, { checkPerson }: Pick<Fie
     );
   };
   const proceed = async (agreed: AgreedTotal) => {
-    delete store.submissionStep;
     if (!store.isOrderCurrent && !(await isComplete())) return;
     if (!(await isIdentified())) return;
     if (!store.isOrderCurrent && !(await placeOrder(agreed))) return;
@@ -134,8 +134,9 @@ export const createSubmission = (deps: SubmissionDeps, { checkPerson }: Pick<Fie
    * file is uploaded.
    */
   const continueToPayment = async () => {
-    const { order, submitSucceeded } = store;
-    const failed = order && submitSucceeded && (await uploadFiles(order.code, { skipReported: true }));
+    const { order } = store;
+    const failed =
+      order && order.code !== restoredCode && (await uploadFiles(order.code, { skipReported: true }));
     if (failed && failed.name !== reportedNames) showFailedUpload(order.code, failed);
     else await redirect();
   };

@@ -34,7 +34,7 @@ const leaveField = ({ store, leave, leavePerson }: OrderFormState, target: Eleme
 export function OrderForm({ form, context, options, shown = Infinity, plain }: Props) {
   const t = useTranslator();
   const { template, theme } = options;
-  const [isValidating] = useFacts(form.store, (facts) => [facts.isValidating]);
+  const [isChecking] = useFacts(form.store, ({ submission }) => [submission.state === 'checking']);
   const arrangement = arrangementOf(template);
   const { root, heading, shownStep: step } = useSteps(form, context, shown === Infinity);
   const edited = useRef(new WeakSet<EventTarget>());
@@ -71,7 +71,7 @@ export function OrderForm({ form, context, options, shown = Infinity, plain }: P
           }}
         >
           {plain?.content}
-          <arrangement.Steps step={step} heading={heading} shown={shown} isBusy={isValidating} />
+          <arrangement.Steps step={step} heading={heading} shown={shown} isBusy={isChecking} />
         </form>
       </Surface>
     </ScopeContext>

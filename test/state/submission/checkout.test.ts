@@ -18,7 +18,7 @@ checkout('ORD-17 ANA-01 Checkout opens step 2 once the server finds no error', a
   page.fillPaper();
   await page.form.checkout();
   assert.is(page.store.activeStep, 2);
-  assert.is(page.store.isValidating, false);
+  assert.is(page.store.submission.state, 'idle');
   assert.is(page.server.requestsOf('validateOrder')[0]?.payload.topic, 'Margins');
   assert.is(page.observed.recordedActions.at(-1), 'Order Form: Checkout');
   assert.equal(page.observed.recordedResults.at(-1), { code: 204, payload: null });
@@ -92,7 +92,7 @@ checkout('ORD-18 a double click on Checkout validates the order once', async () 
   page.fillPaper();
   const clicks = [page.form.checkout(), page.form.checkout()];
   await until(() => page.server.requestsOf('validateOrder').length === 1);
-  assert.is(page.store.isValidating, true);
+  assert.is(page.store.submission.state, 'checking');
   answer.resolvePromise(ok(null, 204));
   await Promise.all(clicks);
   assert.is(page.server.requestsOf('validateOrder').length, 1);

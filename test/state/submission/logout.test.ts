@@ -55,7 +55,7 @@ for (const [call, act, ...answers] of rows)
         await until(() => !page.store.discount.isLoading);
         await settled();
         const [fresh, { length }] = [snapshot(page.store), page.observed.emittedEvents];
-        assert.equal([fresh.draft.topic, fresh.isSubmitting, fresh.isValidating], ['', false, false]);
+        assert.equal([fresh.draft.topic, fresh.submission.state], ['', 'idle']);
         answer.resolvePromise(late);
         await settled();
         assert.equal(snapshot(page.store), fresh);

@@ -28,7 +28,7 @@ link('ORD-15 ANA-01 the payment link has a hand-off code and no session token', 
     orderCode: 'O-7K3M9Q',
     paymentSystemId: '1',
   });
-  assert.is(page.store.submitSucceeded, true);
+  assert.is(page.store.submission.state, 'placed');
   assert.equal(
     created().map(({ detail }) => 'code' in detail && detail.code),
     ['O-7K3M9Q'],

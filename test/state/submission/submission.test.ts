@@ -23,7 +23,7 @@ submission('SUB-01 an order cannot be placed before the terms are accepted', asy
   await page.form.checkout();
   await page.form.proceed();
   assert.ok(page.store.errors.policyAccepted);
-  assert.is(page.store.submitFailed, true);
+  assert.is(page.store.submission.state, 'failed');
   assert.is(page.server.requestsOf('createOrder').length, 0);
 });
 
@@ -83,7 +83,7 @@ submission('SUB-01 no order is placed if the registration is refused', async () 
   await page.form.proceed();
   assert.is(page.session.store.errors.registration.email, 'emailTaken');
   assert.is(page.server.requestsOf('createOrder').length, 0);
-  assert.is(page.store.isSubmitting, false);
+  assert.is(page.store.submission.state, 'failed');
   assert.is(page.store.draft.topic, 'Margins');
 });
 
@@ -94,12 +94,12 @@ submission('ORD-18 a double click places one order', async () => {
   await page.goToStepTwo();
   const clicks = [page.form.proceed(), page.form.proceed()];
   await until(() => page.server.requestsOf('createOrder').length === 1);
-  assert.is(page.store.isSubmitting, true);
+  assert.is(page.store.submission.state, 'sending');
   answer.resolvePromise(ok(placedOrder, 201));
   await Promise.all(clicks);
   assert.is(page.server.requestsOf('createOrder').length, 1);
   assert.is(created().length, 1);
-  assert.is(page.store.isSubmitting, false);
+  assert.is(page.store.submission.state, 'placed');
 });
 
 submission('ORD-18 an order whose answer was lost is sent again under the same idempotency key', async () => {
@@ -140,7 +140,7 @@ submission('SUB-01 errors from the server open the step of their fields and are 
   await page.form.proceed();
   assert.is(page.store.errors.topic, 'topicTooShort:9');
   assert.is(page.store.activeStep, 1);
-  assert.is(page.store.submitFailed, true);
+  assert.is(page.store.submission.state, 'failed');
   assert.is(created().length, 0);
 });
 

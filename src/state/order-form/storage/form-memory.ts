@@ -5,7 +5,7 @@ import type { WidgetContext } from '../../page/context.ts';
 import { followPage } from '../../page/page-life.ts';
 import type { Session } from '../../session/session.ts';
 import { shareSession } from '../../session/session-sharing.ts';
-import type { OrderFormStore } from '../order-form-store.ts';
+import { dropOrder, type OrderFormStore } from '../order-form-store.ts';
 import { type DraftStorage, isOrderAttempt, type OrderAttempt, type StoredDraft } from './draft-storage.ts';
 import type { OrderAttempts } from './idempotency-keys.ts';
 import { isReturnTo, queryKey, withoutConsent } from './initial-draft.ts';
@@ -119,7 +119,7 @@ export const createFormMemory = ({
     },
   };
   const changePerson = () => {
-    Object.assign(store, { order: null, isOrderCurrent: false, submitSucceeded: false });
+    dropOrder(store);
     Object.assign(store.bonus, { balance: 0, isUsed: false });
     attempts.store(null);
     void phoneDefault.fill();

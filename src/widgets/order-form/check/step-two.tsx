@@ -36,7 +36,7 @@ function ChargedInDollars() {
 export function StepTwo() {
   const t = useTranslator();
   const { form } = useScope();
-  const [isSubmitting] = useOrder((facts) => [facts.isSubmitting]);
+  const [isSending] = useOrder(({ submission }) => [submission.state === 'sending']);
   const [slug, setSlug] = useState<RuleSlug | null>(null);
   return (
     <div className="step" data-step="2" part="step step-2">
@@ -61,10 +61,10 @@ export function StepTwo() {
         <Uploads />
         <FormNotice />
         <ChargedInDollars />
-        <Button type="submit" isLoading={isSubmitting} className="go">
+        <Button type="submit" isLoading={isSending} className="go">
           {t('Proceed to secure payment')}
         </Button>
-        <Button kind="link" disabled={isSubmitting} onClick={form.goBack}>
+        <Button kind="link" disabled={isSending} onClick={form.goBack}>
           {t('Go back')}
         </Button>
         {/* Below the buttons, because an error that appears when a field loses the focus adds a line. The line must not move a button while it is pressed. */}

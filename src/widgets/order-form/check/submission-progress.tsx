@@ -8,10 +8,10 @@ import { useOrder } from '../shared/scope.ts';
  */
 export function SubmissionProgress() {
   const t = useTranslator();
-  const [current, hasFiles, isWaiting] = useOrder((facts) => [
-    facts.isSubmitting && facts.submissionStep,
-    facts.draft.materials.length > 0,
-    facts.isSubmitting || facts.isValidating,
+  const [current, hasFiles, isWaiting] = useOrder(({ submission, draft }) => [
+    submission.state === 'sending' && submission.step,
+    draft.materials.length > 0,
+    submission.state === 'sending' || submission.state === 'checking',
   ]);
   if (!current)
     return isWaiting ? (

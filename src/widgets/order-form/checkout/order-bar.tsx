@@ -60,7 +60,10 @@ export function OrderBar({ step, isBusy, label, children, foot }: Props) {
   const { context, plain } = useScope();
   const { site } = context;
   const { currencyId } = useMoney();
-  const [isSubmitting, deadlineId] = useOrder((facts) => [facts.isSubmitting, facts.draft.deadlineId]);
+  const [isSending, deadlineId] = useOrder(({ submission, draft }) => [
+    submission.state === 'sending',
+    draft.deadlineId,
+  ]);
   const time = useMinute(context);
   const deadline = site.dictionaries.deadline.find(({ id }) => id === deadlineId);
   const due = plain
@@ -73,7 +76,7 @@ export function OrderBar({ step, isBusy, label, children, foot }: Props) {
         <div className="bar-amounts" key={currencyId}>
           <Amounts />
         </div>
-        <Button type="submit" isLoading={isBusy || isSubmitting} className="go">
+        <Button type="submit" isLoading={isBusy || isSending} className="go">
           {label || t('Continue')}
         </Button>
       </div>

@@ -13,7 +13,7 @@ import { useOrder, useScope } from '../shared/scope.ts';
 function PlacedOrder() {
   const t = useTranslator();
   const { form, context } = useScope();
-  const [order, isSubmitting] = useOrder((facts) => [facts.order, facts.isSubmitting]);
+  const [order, isSending] = useOrder((facts) => [facts.order, facts.submission.state === 'sending']);
   const code = order?.code;
   const node = useRef<HTMLDivElement>(null);
   // Shows the notice to a visitor who has come back, because the browser restores the scroll position of another step.
@@ -35,7 +35,7 @@ function PlacedOrder() {
       <Notice
         kind="success"
         more={
-          <Button kind="quiet" isLoading={isSubmitting} onClick={() => form.continueToPayment()}>
+          <Button kind="quiet" isLoading={isSending} onClick={() => form.continueToPayment()}>
             {t('Continue to payment')}
           </Button>
         }

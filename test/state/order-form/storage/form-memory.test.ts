@@ -47,7 +47,7 @@ memory('ORD-21 once the order is being paid, only the order stays stored', async
   page = openClientForm(provider, { storage: loggedInStorage() });
   await page.goToStepTwo();
   await page.form.proceed();
-  assert.is(page.store.isSubmitting, false);
+  assert.is(page.store.submission.state, 'placed');
   hidePage();
   page.form.destroy();
   const { order } = page.store;

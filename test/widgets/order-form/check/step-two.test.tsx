@@ -32,13 +32,13 @@ stepTwo('ORD-17 ORD-18 the visitor cannot go back while the order is being sent'
   const goBack = () => page.button('Go back') as HTMLButtonElement;
   assert.not(goBack().disabled);
   act(() => {
-    page.form.store.isSubmitting = true;
+    page.form.store.submission = { state: 'sending', step: null };
   });
   await until(() => goBack().disabled);
   click(goBack());
   assert.is(page.step(), '2');
   act(() => {
-    page.form.store.isSubmitting = false;
+    page.form.store.submission = { state: 'failed' };
   });
   await until(() => !goBack().disabled);
 });
