@@ -1,5 +1,5 @@
 import { offeredDeadlines, offeredLevels, offeredPaperTypes } from '../rules/offers.ts';
-import { dissertationSeconds, groupOf, ruleFor, usesSlides } from '../rules/paper-type-rules.ts';
+import { dissertationSeconds, ruleFor, usesSlides } from '../rules/paper-type-rules.ts';
 import type { OrderDraft, TextField } from '../vocabulary/fields.ts';
 import {
   type AcademicLevelId,
@@ -18,7 +18,7 @@ import {
   services,
   writerGrades,
 } from '../vocabulary/ids.ts';
-import { priceVersion, type Site } from '../vocabulary/site.ts';
+import type { Site } from '../vocabulary/site.ts';
 import type { TemplateName } from '../vocabulary/templates.ts';
 
 /** Values of a new draft that depend neither on the site nor on the paper type. */
@@ -53,7 +53,7 @@ const defaultPaymentSystem = ({ config }: Site, template: TemplateName) => {
  * one.
  */
 export const defaultDeadline = (draft: Pick<OrderDraft, 'typeId'>, site: Site): DeadlineId => {
-  const isLong = priceVersion(site.config) === 2 && groupOf(draft.typeId) === 'dissertation';
+  const { isLong } = ruleFor(draft, site);
   const offered = offeredDeadlines(draft, site);
   const wanted = offered.find(({ id, value }) =>
     isLong ? value === dissertationSeconds : id === site.config.dictionary.deadline,
@@ -65,7 +65,7 @@ export const defaultDeadline = (draft: Pick<OrderDraft, 'typeId'>, site: Site): 
  * Returns the initial level: the preferred one of the paper type, else the default of the site, else the first one.
  */
 const defaultLevel = (draft: Pick<OrderDraft, 'typeId'>, site: Site): AcademicLevelId => {
-  const forced = ruleFor(draft.typeId, priceVersion(site.config)).levels?.[0];
+  const forced = ruleFor(draft, site).levels?.[0];
   const offered = offeredLevels(draft, site);
   const wanted = forced ?? site.config.dictionary.academicLevel;
   const level = offered.find(({ id }) => id === wanted) ?? offered[0];
@@ -89,7 +89,7 @@ export const defaultDraft = (
     ...initialValues,
     typeId,
     typeCategoryId: category,
-    serviceId: ruleFor(typeId, priceVersion(site.config)).isPlain ? services.writing : serviceType,
+    serviceId: ruleFor({ typeId }, site).isPlain ? services.writing : serviceType,
     academicLevelId: defaultLevel({ typeId }, site),
     deadlineId: defaultDeadline({ typeId }, site),
     numberElements: usesSlides(typeId) ? '0' : '1',

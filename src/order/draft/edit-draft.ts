@@ -4,7 +4,7 @@ import { quantitiesOfType, typedQuantities, wholeNumber } from '../rules/quantit
 import { chooseGrade, enterWriterCode, toggleGrade } from '../rules/writer-preference.ts';
 import type { DraftField, OrderDraft } from '../vocabulary/fields.ts';
 import { materialStatuses, otherFormat, otherSubject, writerGrades } from '../vocabulary/ids.ts';
-import { priceVersion, type Site } from '../vocabulary/site.ts';
+import type { Site } from '../vocabulary/site.ts';
 import { fitToPaperType } from './fit-to-paper-type.ts';
 
 /**
@@ -17,7 +17,7 @@ const onPaperType: Effect = (draft, site) => {
   const type = site.dictionaries.paperType.find(({ id }) => id === draft.typeId);
   return {
     ...(type && { typeCategoryId: type.categoryId }),
-    ...(ruleFor(draft.typeId, priceVersion(site.config)).setsOther && {
+    ...(ruleFor(draft, site).setsOther && {
       subjectId: otherSubject,
       formatId: otherFormat,
     }),

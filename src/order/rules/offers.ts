@@ -7,9 +7,6 @@ import { offersDeadline, ruleFor } from './paper-type-rules.ts';
 
 type OfType = Pick<OrderDraft, 'typeId'>;
 
-const ruleOf = ({ typeId }: OfType, { config }: Pick<Site, 'config'>) =>
-  ruleFor(typeId, priceVersion(config));
-
 /** Returns the paper types that the price version of the site offers. */
 export const offeredPaperTypes = ({ config, dictionaries }: Site): PaperType[] =>
   dictionaries.paperType.filter(({ version }) => version === null || version === priceVersion(config));
@@ -30,19 +27,19 @@ export const groupedPaperTypes = (site: Site): OfferedGroup[] => {
 
 /** Returns the academic levels that the site offers for the draft's paper type. */
 export const offeredLevels = (draft: OfType, site: Site): Item<AcademicLevelId>[] => {
-  const { levels } = ruleOf(draft, site);
+  const { levels } = ruleFor(draft, site);
   return site.dictionaries.academicLevel.filter(({ id }) => levels?.includes(id) ?? true);
 };
 
 /** Returns whether the paper type has a single level, so that the field is disabled. */
 export const isLevelFixed = (draft: OfType, site: Pick<Site, 'config'>): boolean =>
-  ruleOf(draft, site).levels?.length === 1;
+  ruleFor(draft, site).levels?.length === 1;
 
 /** Returns the deadlines that the site offers for the draft's paper type. */
-export const offeredDeadlines = ({ typeId }: OfType, { config, dictionaries }: Site): Deadline[] =>
-  dictionaries.deadline.filter(({ value }) => offersDeadline(value, typeId, priceVersion(config)));
+export const offeredDeadlines = (draft: OfType, site: Site): Deadline[] =>
+  site.dictionaries.deadline.filter(({ value }) => offersDeadline(value, draft, site));
 
 export const offeredServices = (draft: OfType, site: Site): Item<ServiceId>[] => {
-  const { isPlain } = ruleOf(draft, site);
+  const { isPlain } = ruleFor(draft, site);
   return site.dictionaries.serviceType.filter(({ id }) => !isPlain || id === services.writing);
 };

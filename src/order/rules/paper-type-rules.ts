@@ -1,12 +1,11 @@
+import type { OrderDraft } from '../vocabulary/fields.ts';
 import type { AcademicLevelId, PaperTypeId } from '../vocabulary/ids.ts';
-import { academicLevels, daySeconds, paperTypeGroups, paperTypeId } from '../vocabulary/ids.ts';
-import { fieldsOf } from '../vocabulary/map-fields.ts';
-import type { PriceVersion } from '../vocabulary/site.ts';
+import { academicLevels, daySeconds } from '../vocabulary/ids.ts';
+import { type PriceVersion, priceVersion, type Site } from '../vocabulary/site.ts';
 
-type PaperTypeGroup = keyof typeof paperTypeGroups | 'pages';
 type InstanceWord = 'page' | 'problem' | 'question' | 'slide' | 'project' | 'assignment' | 'task';
 
-/** Rules in which a group of paper types differs from an essay. */
+/** Rules in which paper types differ from an essay. */
 interface PaperTypeRule {
   /** The only levels that are offered, the preferred one first. A single level disables the field. */
   levels?: readonly AcademicLevelId[];
@@ -16,67 +15,63 @@ interface PaperTypeRule {
   setsOther?: true;
   /** A deadline that is not offered becomes the default of the site instead of the nearest shorter one. */
   resetsLongDeadline?: true;
+  /** Deadlines of less than a day are not offered, and those that no other type has are. */
+  isLong?: true;
 }
 
+/** A group of paper types: their ids, the noun for one element unless it is a page, and their rules by price version. */
+type PaperTypeGroup = { ids: readonly number[]; word?: InstanceWord } & Partial<
+  Record<PriceVersion, PaperTypeRule>
+>;
+
 const { professional, bachelor, phd, undergraduateV2, master } = academicLevels;
-const plain: PaperTypeRule = { isPlain: true };
+const isPlain = true;
+const setsOther = true;
 
-// Rules of paper types by price version: a row for each group that differs from an essay.
-const versions: Record<PriceVersion, Partial<Record<PaperTypeGroup, PaperTypeRule>>> = {
-  1: {
-    admissionHelp: { levels: [professional] },
-    resume: { levels: [professional], setsOther: true },
-    graphicDesign: { levels: [bachelor], isPlain: true },
-    questions: plain,
-    problems: plain,
-    homeworkHelp: plain,
+/** Paper types that differ from an essay. */
+export const paperTypeGroups = {
+  problems: { ids: [2, 51], word: 'problem', 1: { isPlain }, 2: { isPlain } },
+  questions: { ids: [3], word: 'question', 1: { isPlain }, 2: { isPlain } },
+  slides: { ids: [55], word: 'slide', 2: { isPlain } },
+  homework: { ids: [35, 36, 37, 38], word: 'assignment', 1: { isPlain }, 2: { isPlain } },
+  // Homework in statistics and programming.
+  tasks: { ids: [40, 41], word: 'task', 1: { isPlain }, 2: { isPlain } },
+  dissertation: { ids: [29, 30, 31, 32, 33, 34, 49], 2: { levels: [master, phd], isLong: true } },
+  admissionHelp: { ids: [4, 42, 43, 46], 1: { levels: [professional] }, 2: { levels: [phd] } },
+  resume: {
+    ids: [44, 45, 47, 56, 57, 58],
+    1: { levels: [professional], setsOther },
+    2: { levels: [phd], setsOther, resetsLongDeadline: true },
   },
-  2: {
-    admissionHelp: { levels: [phd] },
-    resume: { levels: [phd], setsOther: true, resetsLongDeadline: true },
-    graphicDesign: { levels: [undergraduateV2], isPlain: true },
-    questions: plain,
-    problems: plain,
-    homeworkHelp: plain,
-    slides: plain,
-    dissertation: { levels: [master, phd] },
+  graphicDesign: {
+    ids: [59, 60, 61, 62, 63],
+    word: 'project',
+    1: { levels: [bachelor], isPlain },
+    2: { levels: [undergraduateV2], isPlain },
   },
-};
+} satisfies Record<string, PaperTypeGroup>;
 
-const words: Partial<Record<PaperTypeGroup, InstanceWord>> = {
-  problems: 'problem',
-  questions: 'question',
-  slides: 'slide',
-  homeworkHelp: 'assignment',
-  graphicDesign: 'project',
-};
+const groups: readonly PaperTypeGroup[] = Object.values(paperTypeGroups);
+const groupOf = (typeId: PaperTypeId) => groups.find(({ ids }) => ids.includes(typeId));
 
-/** Homework that is counted in tasks instead of assignments: statistics and programming. */
-const taskTypes: readonly PaperTypeId[] = [paperTypeId(40), paperTypeId(41)];
+type OfType = Pick<OrderDraft, 'typeId'>;
 
-const countedGroups: readonly PaperTypeGroup[] = ['questions', 'problems', 'homeworkHelp', 'graphicDesign'];
-
-// Looks up own keys only, because a host page may have extended Object.prototype.
-const groups = fieldsOf(paperTypeGroups);
-export const groupOf = (typeId: PaperTypeId): PaperTypeGroup =>
-  groups.find((group) => paperTypeGroups[group].includes(typeId)) ?? 'pages';
-
-export const ruleFor = (typeId: PaperTypeId, version: PriceVersion): PaperTypeRule =>
-  versions[version][groupOf(typeId)] ?? {};
+export const ruleFor = ({ typeId }: OfType, { config }: Pick<Site, 'config'>): PaperTypeRule =>
+  groupOf(typeId)?.[priceVersion(config)] ?? {};
 
 /** Deadline of a new dissertation in version 2, in seconds. No other type has a deadline as long. */
 export const dissertationSeconds = 30 * daySeconds;
 
-/** Returns whether a deadline is offered: in version 2, a dissertation has no short ones, and other types no long ones. */
-export const offersDeadline = (seconds: number, typeId: PaperTypeId, version: PriceVersion) =>
-  version === 1 ||
-  (groupOf(typeId) === 'dissertation' ? seconds >= daySeconds : seconds < dissertationSeconds);
+/** Returns whether a deadline is offered. Version 1 offers each one for all paper types. */
+export const offersDeadline = (seconds: number, draft: OfType, site: Pick<Site, 'config'>): boolean =>
+  priceVersion(site.config) === 1 ||
+  (ruleFor(draft, site).isLong ? seconds >= daySeconds : seconds < dissertationSeconds);
 
 /** Returns the noun for one element of a paper type, as in "2 pages" or "3 problems". */
-export const instanceWordOf = (typeId: PaperTypeId): InstanceWord =>
-  taskTypes.includes(typeId) ? 'task' : (words[groupOf(typeId)] ?? 'page');
+export const instanceWordOf = (typeId: PaperTypeId): InstanceWord => groupOf(typeId)?.word ?? 'page';
 
-export const usesSlides = (typeId: PaperTypeId): boolean => groupOf(typeId) === 'slides';
+export const usesSlides = (typeId: PaperTypeId): boolean => instanceWordOf(typeId) === 'slide';
 
 /** Returns whether the elements are neither pages nor slides, so that the paper has no spacing. */
-export const isCounted = (typeId: PaperTypeId): boolean => countedGroups.includes(groupOf(typeId));
+export const isCounted = (typeId: PaperTypeId): boolean =>
+  !['page', 'slide'].includes(instanceWordOf(typeId));

@@ -137,19 +137,3 @@ export const defaultWriterCode = 'W';
 export const maximumQuantity = 999;
 export const wordsPerPage = { double: 275, single: 550 } as const;
 export const maximumPhoneLength = 20;
-
-function typeIds(ids: readonly number[]) {
-  return ids as readonly PaperTypeId[];
-}
-
-/** Paper types whose rules differ from those of an essay. A type without a group is priced by pages. */
-export const paperTypeGroups = {
-  problems: typeIds([2, 51]),
-  questions: typeIds([3]),
-  slides: typeIds([55]),
-  homeworkHelp: typeIds([35, 36, 37, 38, 40, 41]),
-  dissertation: typeIds([29, 30, 31, 32, 33, 34, 49]),
-  admissionHelp: typeIds([4, 42, 43, 46]),
-  resume: typeIds([44, 45, 47, 56, 57, 58]),
-  graphicDesign: typeIds([59, 60, 61, 62, 63]),
-} as const;

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { otherFormat, otherSubject, paperTypeGroups } from '../../../src/order/vocabulary/ids.ts';
+import { paperTypeGroups } from '../../../src/order/rules/paper-type-rules.ts';
+import { otherFormat, otherSubject } from '../../../src/order/vocabulary/ids.ts';
 import { demoDictionaries } from '../../../src/server/demo/dictionaries.ts';
 import { categories } from '../../../src/server/demo/paper-type-categories.ts';
 
@@ -49,14 +50,15 @@ dictionaries('DOM-02 every paper type with special rules is in the category that
     problems: categories.questionsAndProblems,
     questions: categories.questionsAndProblems,
     slides: categories.other,
-    homeworkHelp: categories.homeworkHelp,
+    homework: categories.homeworkHelp,
+    tasks: categories.homeworkHelp,
     dissertation: categories.dissertation,
     admissionHelp: categories.admissionHelp,
     resume: categories.resume,
     graphicDesign: categories.graphicDesign,
   };
   for (const [group, expectedCategory] of Object.entries(categoryOfGroup))
-    for (const id of paperTypeGroups[group as keyof typeof categoryOfGroup])
+    for (const id of paperTypeGroups[group as keyof typeof categoryOfGroup].ids)
       assert.is(
         version1.paperType.find((type) => type.id === id)?.categoryId,
         expectedCategory,
