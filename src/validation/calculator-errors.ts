@@ -2,17 +2,17 @@ import { calculatePrice, isRefusal } from '../order/price/price.ts';
 import { pricedOrder } from '../order/price/priced-order.ts';
 import type { OrderDraft } from '../order/vocabulary/fields.ts';
 import type { Bootstrap } from '../order/vocabulary/site.ts';
-import { choiceRules } from './choice-rules.ts';
+import { brokenRules, choiceRules } from './choice-rules.ts';
 import type { FieldErrors } from './field-errors.ts';
 
 /** Returns the errors that block "Order now". It works without Vest, which is too large for the calculator. */
 export const calculatorErrors = (draft: OrderDraft, site: Bootstrap): FieldErrors => {
-  const errors: FieldErrors = {};
   const price = calculatePrice(pricedOrder(draft, null), {
     tariff: site.tariff,
     currencies: site.dictionaries.currency,
   });
-  if (isRefusal(price)) errors[price.refused] = price.message;
-  for (const { field, message, holds } of choiceRules) if (!holds(draft, site)) errors[field] = message;
-  return errors;
+  return {
+    ...(isRefusal(price) && { [price.refused]: price.message }),
+    ...brokenRules(choiceRules, draft, site),
+  };
 };

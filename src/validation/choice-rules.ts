@@ -8,6 +8,7 @@ import {
 import type { DraftField, OrderDraft } from '../order/vocabulary/fields.ts';
 import { spacings } from '../order/vocabulary/ids.ts';
 import type { Site } from '../order/vocabulary/site.ts';
+import type { FieldErrors } from './field-errors.ts';
 import { quantityLimits } from './limits.ts';
 import type { FieldCode } from './messages/fields.ts';
 
@@ -95,3 +96,10 @@ export const choiceRules: readonly Rule<Choices>[] = [
     holds: ({ spacingType }) => spacings.includes(spacingType),
   },
 ];
+
+/** Returns the message of the first rule that does not hold, by field. */
+export const brokenRules = <Input>(rules: readonly Rule<Input>[], input: Input, site: Site): FieldErrors => {
+  const errors: FieldErrors = {};
+  for (const { field, message, holds } of rules) if (!holds(input, site)) errors[field] ??= message;
+  return errors;
+};

@@ -1,8 +1,8 @@
 import { create, each, omitWhen } from 'vest';
 import { allowsPreferredWriter } from '../order/rules/field-view.ts';
-import { normalizeWriterCode, writerCodeDigits } from '../order/rules/writer-code.ts';
+import { namesWriter, normalizeWriterCode, writerCodeDigits } from '../order/rules/writer-code.ts';
 import { type OrderDraft, type TextField, textFields, textLimits } from '../order/vocabulary/fields.ts';
-import { defaultWriterCode, materialStatuses, writerGrades } from '../order/vocabulary/ids.ts';
+import { materialStatuses, writerGrades } from '../order/vocabulary/ids.ts';
 import type { Site } from '../order/vocabulary/site.ts';
 import { type Choices, choiceRules, isOffered, type Rule } from './choice-rules.ts';
 import { check, type FieldErrors, firstErrors } from './field-errors.ts';
@@ -23,9 +23,29 @@ export interface OrderContext {
   site: Site;
 }
 
-/** Rules for the choices of the order form, including those of the calculator. */
-const orderRules: readonly Rule<OrderInput>[] = [
+/** Rules for the choices that a price depends on. */
+export const priceRules: readonly Rule<
+  Choices & Pick<OrderInput, 'writerGradeId' | 'writersPreferredCode'>
+>[] = [
   ...choiceRules,
+  {
+    field: 'writerGradeId',
+    message: 'choiceUnavailable',
+    // An order with a preferred writer has the grade "previous", even if the site does not offer that grade.
+    holds: ({ writerGradeId }, { dictionaries }) =>
+      writerGradeId === writerGrades.previous || isOffered(dictionaries.writerGrade, writerGradeId),
+  },
+  {
+    field: 'writersPreferredCode',
+    message: 'preferredWriterUrgent',
+    holds: (order, site) =>
+      !namesWriter(order.writersPreferredCode ?? '') || allowsPreferredWriter(order, site),
+  },
+];
+
+/** Rules for the choices of an order. */
+const orderRules: readonly Rule<OrderInput>[] = [
+  ...priceRules,
   {
     field: 'subjectId',
     message: 'choiceUnavailable',
@@ -35,13 +55,6 @@ const orderRules: readonly Rule<OrderInput>[] = [
     field: 'formatId',
     message: 'choiceUnavailable',
     holds: ({ formatId }, { dictionaries }) => isOffered(dictionaries.paperFormat, formatId),
-  },
-  {
-    field: 'writerGradeId',
-    message: 'choiceUnavailable',
-    // An order with a preferred writer has the grade "previous", even if the site does not offer that grade.
-    holds: ({ writerGradeId }, { dictionaries }) =>
-      writerGradeId === writerGrades.previous || isOffered(dictionaries.writerGrade, writerGradeId),
   },
   {
     field: 'currencyId',
@@ -68,10 +81,8 @@ const textMessages: Partial<Record<TextField, { short?: LimitKey; long: LimitKey
   details: { long: 'detailsTooLong' },
 };
 
-const testWriter = (order: OrderInput, site: Site) => {
-  const code = order.writersPreferredCode ?? '';
-  omitWhen(code === '' || code === defaultWriterCode, () => {
-    check('writersPreferredCode', 'preferredWriterUrgent', () => allowsPreferredWriter(order, site));
+const testWriter = ({ writersPreferredCode: code = '' }: OrderInput) => {
+  omitWhen(!namesWriter(code), () => {
     check(
       'writersPreferredCode',
       `writerCodeInvalid:${writerCodeDigits}`,
@@ -95,7 +106,7 @@ const createPaperDetailsSuite = () =>
       `numberOutOfRange:${min}:${max}`,
       () => /^\d+$/.test(order.sources) && Number(order.sources) <= max,
     );
-    testWriter(order, site);
+    testWriter(order);
     each([...(order.materials ?? [])], (file) => {
       const problem = checkFile(file);
       check('materials', problem ?? 'file-type-invalid', () => problem === null);

@@ -10,3 +10,6 @@ export const normalizeWriterCode = (typed: string): string =>
 
 /** Returns whether the code has all its digits. Only then is the writer looked up and included in the price. */
 export const isCompleteWriterCode = (code: string): boolean => code.length > writerCodeDigits;
+
+/** Returns whether an order names a preferred writer. The form's empty code is a "W". */
+export const namesWriter = (code: string): boolean => code !== '' && code !== defaultWriterCode;

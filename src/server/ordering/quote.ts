@@ -2,10 +2,11 @@ import type { Writer } from '../../api/resources.ts';
 import { calculatePrice, isRefusal, type PriceBreakdown } from '../../order/price/price.ts';
 import { pricedOrder } from '../../order/price/priced-order.ts';
 import { offeredExtras } from '../../order/rules/extras.ts';
-import { defaultWriterCode } from '../../order/vocabulary/ids.ts';
+import { namesWriter } from '../../order/rules/writer-code.ts';
 import type { Discount } from '../../order/vocabulary/tariff.ts';
-import { choiceRules } from '../../validation/choice-rules.ts';
+import { brokenRules } from '../../validation/choice-rules.ts';
 import type { FieldErrors } from '../../validation/field-errors.ts';
+import { priceRules } from '../../validation/paper-details.ts';
 import type { Caller, RateLimits } from '../accounts/rate-limits.ts';
 import type { Db } from '../database/schema.ts';
 import { findDiscount } from '../stores/sites/discounts.ts';
@@ -35,14 +36,9 @@ interface QuoteRequest {
   clientId?: number | null;
 }
 
-const hasWriter = ({ writersPreferredCode }: SentOrder) =>
-  writersPreferredCode !== '' && writersPreferredCode !== defaultWriterCode;
-
 /** Returns errors for choices that the site does not offer, because no price exists for them. */
 const choiceErrors = (order: SentOrder, { bootstrap }: Site): FieldErrors => {
-  const errors: FieldErrors = {};
-  for (const { field, message, holds } of choiceRules)
-    if (!holds(order, bootstrap)) errors[field] ??= message;
+  const errors = brokenRules(priceRules, order, bootstrap);
   const offered = offeredExtras(bootstrap).filter(({ gradeId }) => !gradeId);
   if (!order.extrasIds.every((id) => offered.some((extra) => extra.id === id)))
     errors.extrasIds = 'extraUnavailable';
@@ -76,8 +72,8 @@ export const quoteOrder = async (
 
   const siteId = site.id;
   const code = order.writersPreferredCode;
-  const writer = hasWriter(order) ? await findWriter(deps.db, { siteId, code, clientId: null }) : null;
-  if (hasWriter(order) && !writer) refusals.writersPreferredCode = 'writerUnknown';
+  const writer = namesWriter(code) ? await findWriter(deps.db, { siteId, code, clientId: null }) : null;
+  if (namesWriter(code) && !writer) refusals.writersPreferredCode = 'writerUnknown';
   const found = await discountOf(deps, asked);
   if ('refused' in found) return { refusals: { ...refusals, discountCode: found.refused } };
 

@@ -1,17 +1,14 @@
 import * as calls from '../../api/calls.ts';
 import type { Price } from '../../api/resources.ts';
 import { fromCents } from '../../order/price/money.ts';
-import { allowsPreferredWriter } from '../../order/rules/field-view.ts';
-import { writerGrades } from '../../order/vocabulary/ids.ts';
 import type { RateLimits } from '../accounts/rate-limits.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { CachedResponses } from '../http/cached-responses.ts';
 import { callerOf } from '../http/request-context.ts';
 import type { Router } from '../http/router.ts';
-import { OrderBody, readOrder, type SentOrder } from '../ordering/order-input.ts';
+import { OrderBody, readOrder } from '../ordering/order-input.ts';
 import { type Quote, quoteOrder } from '../ordering/quote.ts';
-import type { Site } from '../stores/sites/sites.ts';
 
 interface Deps {
   router: Router;
@@ -34,15 +31,6 @@ const withoutEmptyFields = (body: OrderBody): OrderBody => {
   return Object.fromEntries([...Object.entries(rest), ...typed].filter(([, value]) => value !== ''));
 };
 
-/** Refuses unknown grades and writers, which change the price and which `quoteOrder` does not check. */
-const refuseGradeAndWriter = (order: SentOrder, { bootstrap }: Site) => {
-  const { writerGradeId, writersPreferredCode } = order;
-  const grades = [...bootstrap.dictionaries.writerGrade.map(({ id }) => id), writerGrades.previous];
-  if (!grades.includes(writerGradeId)) throw new Refusal('invalid', { writerGradeId: 'choiceUnavailable' });
-  if (writersPreferredCode.length > 1 && !allowsPreferredWriter(order, bootstrap))
-    throw new Refusal('invalid', { writersPreferredCode: 'preferredWriterUrgent' });
-};
-
 const priceOf = ({ price, discount }: Quote): Price => ({
   basePriceConverted: fromCents(price.base),
   totalPriceConverted: fromCents(price.total),
@@ -59,7 +47,6 @@ export const registerPrice = ({ router, cachedResponses, db, rateLimits, now }: 
     OrderBody,
     async ({ site, body, session, request }) => {
       const order = readOrder(withoutEmptyFields(body), site.bootstrap);
-      refuseGradeAndWriter(order, site);
       const caller = callerOf({ request, session });
       const quote = await quoteOrder(
         { db, rateLimits, now },
