@@ -26,7 +26,7 @@ import type { CreateOrderActions } from './submission/order-actions.ts';
 
 export interface OrderForm extends Pick<FieldChecks, 'leave' | 'leavePerson'>, Omit<Steps, 'show'> {
   store: OrderFormStore;
-  session: Session & Pick<FormMemory, 'logout'>;
+  session: Omit<Session, 'follow'> & Pick<FormMemory, 'logout'>;
   price: PriceFlow;
   rules: {
     /** Loads a rule page by its slug and caches it. After a failure, the next call loads it again. */
@@ -91,23 +91,19 @@ const createParts = (context: WidgetContext) => {
   const drafts = createDraftStorage(context, nthOfSite > 0 ? `${hosts.site}#${nthOfSite}` : hosts.site);
   const stored = drafts.read();
   const store = createOrderFormStore(initialDraft(context, stored));
-  const session: Session = createSession(context, {
-    onOwnerChange: () => memory.changePerson(),
-    onLogout: () => memory.logout(),
-  });
+  const session = createSession(context);
   const fileContents = createFileContents();
   const lifetime = createSessionLifetime();
-  /** Ends session and draft after a logout, because the next person at the device must not see them. */
+  const price = createOrderPrice(context, store, stored);
+  /** Ends the session and empties the form after a logout, because the next person at the device must not see them. */
   const endSession = () => {
     session.end();
     lifetime.end();
     for (const { key } of store.draft.materials) fileContents.drop(key);
     Object.assign(store, freshFacts(initialDraft({ ...context, isReturn: false }, {})));
-    memory.forget();
     price.recalculate({ delayMs: 0 });
   };
   const memory = createFormMemory({ context, drafts, stored, store, session, endSession });
-  const price = createOrderPrice(context, store, stored);
   return {
     context,
     store,

@@ -37,14 +37,14 @@ export const createStillContext = ({ site, hosts }: Page, options: Options): Wid
 
 const createStillSession = (context: WidgetContext): OrderForm['session'] => ({
   store: createSessionStore(context),
-  hasToken: () => false,
   login: refuse,
   register: refuse,
   loginWithFacebook: ignoreLater,
-  logout: ignore,
+  hasToken: () => false,
   end: ignore,
   expire: ignore,
   restore: refuse,
+  logout: ignore,
   showTab: ignore,
   edit: ignore,
 });

@@ -13,8 +13,17 @@ import {
 } from './session-store.ts';
 import { validToken } from './session-token.ts';
 
+interface SessionListeners {
+  /** Called when another customer logs in, who must not see the previous customer's unfinished order. */
+  ownerChange(): void;
+  /** Called when the server says that the customer has logged out elsewhere, for example in the cabinet. */
+  logout(): void;
+}
+
 export interface Session {
   store: SessionStore;
+  /** Sets the functions that react to the session. */
+  follow(listeners: SessionListeners): void;
   /** Returns true if a valid token is stored. The token suffices for an order, even if the identity could not be loaded. */
   hasToken(): boolean;
   /** Resolves with true if a customer is logged in; otherwise the store has errors. */
@@ -38,22 +47,19 @@ export interface Session {
 
 type SessionContext = WidgetContext & {
   store: SessionStore;
+  listeners: SessionListeners;
   token(): string | null;
   /** Returns whether login is disabled. It is a function, because a token expires while the form is open. */
   isAuthDisabled(): boolean;
-  /** Runs when another customer logs in, who must not see the previous customer's unfinished order. */
-  onOwnerChange(): void;
-  /** Runs when the server says that the customer has logged out elsewhere, for example in the cabinet. */
-  onLogout(): void;
 };
 
 /** Creates the function that loads the identity of the stored token. Simultaneous calls share one request. */
 const createRestore = (context: SessionContext) => {
-  const { client, storage, store, token, now, isAuthDisabled, onOwnerChange, onLogout } = context;
+  const { client, storage, store, token, now, isAuthDisabled, listeners } = context;
   let running: { token: string; done: Promise<void> } | undefined;
   let lastId: number | undefined;
   const applyIdentity = (identity: Identity) => {
-    if (lastId !== undefined && lastId !== identity.id) onOwnerChange();
+    if (lastId !== undefined && lastId !== identity.id) listeners.ownerChange();
     lastId = identity.id;
     showIdentity(store, identity);
   };
@@ -62,7 +68,7 @@ const createRestore = (context: SessionContext) => {
     running = undefined;
     // Ignores the answer if the token has changed during the request.
     if (token() !== own) return;
-    if (answer.status === 401 && fieldErrors(answer).general === 'loggedOut') return onLogout();
+    if (answer.status === 401 && fieldErrors(answer).general === 'loggedOut') return listeners.logout();
     if (answer.status === 401) storage.remove('token');
     if (answer.failed) return;
     // Stores the new token that the server sends when the old one has reached a certain age.
@@ -109,10 +115,7 @@ const createLogins = (context: SessionContext, restore: Session['restore']) => {
 };
 
 /** Creates the session of one widget. All widgets of a page share the stored token. */
-export const createSession = (
-  context: WidgetContext,
-  { onOwnerChange, onLogout }: Pick<SessionContext, 'onOwnerChange' | 'onLogout'>,
-): Session => {
+export const createSession = (context: WidgetContext): Session => {
   const { storage, site, now } = context;
   const store = createSessionStore(context);
   const token = () => validToken(storage, now());
@@ -120,7 +123,8 @@ export const createSession = (
     store.isAuthDisabled = !site.config.authEnabled || (store.identity !== null && !token());
     return store.isAuthDisabled;
   };
-  const own = { ...context, store, token, isAuthDisabled, onOwnerChange, onLogout };
+  const listeners: SessionListeners = { ownerChange: () => {}, logout: () => {} };
+  const own = { ...context, store, token, isAuthDisabled, listeners };
   const restore = createRestore(own);
   const showTab = (tab: IdentityTab) => {
     if (tab === store.activeTab || isAuthDisabled()) return;
@@ -140,7 +144,7 @@ export const createSession = (
     Object.assign(store, { identity: null, isShort: false });
     isAuthDisabled();
     clearForms(store);
-    onOwnerChange();
+    listeners.ownerChange();
   };
   const edit = (form: IdentityTab, field: string, value: string) => {
     Object.assign(store[form], { [field]: value });
@@ -150,5 +154,15 @@ export const createSession = (
     if (field === 'password') delete store.errors[form].repeatPassword;
   };
   const logins = createLogins(own, restore);
-  return { store, hasToken: () => token() !== null, restore, end, expire, showTab, edit, ...logins };
+  return {
+    store,
+    follow: (added) => void Object.assign(listeners, added),
+    hasToken: () => token() !== null,
+    restore,
+    end,
+    expire,
+    showTab,
+    edit,
+    ...logins,
+  };
 };

@@ -69,7 +69,7 @@ facebook('AUT-02 LNG-03 Facebook’s token is sent with the language, and the id
   const answers = { socialLogin: () => ok({ token }), identity: () => ok(ada) };
   const site = (own: Bootstrap) => Object.assign(own, { locale: 'de' });
   const { context, server } = fixtureContext({ answers, site });
-  const session = createSession(context, { onOwnerChange: () => {}, onLogout: () => {} });
+  const session = createSession(context);
   const done = session.loginWithFacebook();
   assert.is(session.store.isAuthenticating, true);
   await loadSdk(createSdk('from facebook').sdk);
@@ -90,7 +90,7 @@ facebook('AUT-02 a declined, refused or unreachable Facebook login shows no mess
     const { context } = fixtureContext({
       answers: { socialLogin: () => refused('token', 'Unknown', 401) },
     });
-    const session = createSession(context, { onOwnerChange: () => {}, onLogout: () => {} });
+    const session = createSession(context);
     const done = session.loginWithFacebook();
     if (sdk) await loadSdk(sdk);
     else (await until(() => page.scripts[0])).onerror?.();

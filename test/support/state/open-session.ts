@@ -7,7 +7,7 @@ export const password = 'a quiet library';
 /** Creates a session; `fill` types valid values into one of its forms. */
 export const openSession = (scenario: Scenario = {}) => {
   const fixture = fixtureContext(scenario);
-  const session = createSession(fixture.context, { onOwnerChange: () => {}, onLogout: () => {} });
+  const session = createSession(fixture.context);
   const fill = (form: 'registration' | 'login', values: object = {}) => {
     const person = {
       email: ada.email,

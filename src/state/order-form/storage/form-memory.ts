@@ -16,15 +16,14 @@ interface MemoryDeps {
   stored: Partial<StoredDraft>;
   store: OrderFormStore;
   session: Session;
-  endSession: () => void;
+  /** Ends the session and empties the form. */
+  endSession(): void;
 }
 
 export interface FormMemory {
   attempts: OrderAttempts;
   /** Deletes the stored draft when its order is being paid, or when the customer logs out. The stored order stays. */
   forget(): void;
-  /** Removes the placed order and the phone when another customer logs in. The draft stays. */
-  changePerson(): void;
   /** Logs out and ends the draft, in all tabs. */
   logout(): void;
   stop(): void;
@@ -107,7 +106,10 @@ export const createFormMemory = ({
     };
   };
   const writer = drafts.follow([store, session.store], current);
-  const shared = shareSession(session, context, endSession);
+  const shared = shareSession(session, context, () => {
+    endSession();
+    writer.forget();
+  });
   const unfollow = followPage({ leave: writer.flush, comeBack: shared.update });
   const attempts: OrderAttempts = {
     get current() {
@@ -118,17 +120,19 @@ export const createFormMemory = ({
       writer.flush();
     },
   };
+  // Another customer gets the draft, but not the placed order and the phone.
   const changePerson = () => {
     dropOrder(store);
     Object.assign(store.bonus, { balance: 0, isUsed: false });
     attempts.store(null);
     void phoneDefault.fill();
   };
+  session.follow({ ownerChange: changePerson, logout: shared.logout });
   void phoneDefault.fill();
   const stop = () => {
     shared.stop();
     unfollow();
     writer.stop();
   };
-  return { attempts, forget: writer.forget, changePerson, logout: shared.logout, stop };
+  return { attempts, forget: writer.forget, logout: shared.logout, stop };
 };
