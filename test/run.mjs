@@ -2,8 +2,8 @@
 //   --full             on a minified build; without it, any build of the present sources will do
 //   --quick            neither browser nor build nor PostgreSQL
 //   --react, --preact  component suites under that one alone
-// Component suites (.test.tsx) run under React and under Preact. Suites that make a database run on SQLite and, where it
-// is installed, on PostgreSQL. Browser suites (.browser.ts) drive Chromium against the production build in dist/.
+// Component suites (.test.tsx) run under React and under Preact. Suites that make a database run on SQLite, and on PostgreSQL
+// too if they say so and it is installed. Browser suites (.browser.ts) drive Chromium against the production build in dist/.
 import { resolve } from 'node:path';
 import { preferHeadlessShell } from './support/browser/chromium.mjs';
 import { bundleSuites } from './support/runner/bundle-suites.mjs';
@@ -29,12 +29,12 @@ const runs = (await bundleSuites(root, findRuns(root, command))).filter((run) =>
 if (runs.some(({ usesDist }) => usesDist))
   await ensureBuild(root, command.flags.has('full') ? 'full' : 'quick');
 
-const onDatabase = isQuick ? [] : runs.filter(({ usesDatabase }) => usesDatabase);
+const onPostgres = isQuick ? [] : runs.filter(({ usesPostgres }) => usesPostgres);
 const given = process.env.TEST_DATABASE_URL;
-const postgres = onDatabase.length && !given ? await startPostgres() : null;
+const postgres = onPostgres.length && !given ? await startPostgres() : null;
 const databaseUrl = given || postgres?.url;
-if (databaseUrl) runs.push(...onDatabase.map((run) => ({ ...run, runtime: 'postgres' })));
-else if (onDatabase.length)
+if (databaseUrl) runs.push(...onPostgres.map((run) => ({ ...run, runtime: 'postgres' })));
+else if (onPostgres.length)
   console.log(
     'PostgreSQL is not installed, so the server was tested on SQLite only. Install it to test both.',
   );

@@ -46,22 +46,39 @@ const startUpload = async ({ port, site }: ServerProcess, token: string) => {
 };
 const answerOf = async (socket: Socket) => Buffer.concat(await socket.toArray()).toString();
 
-main('SRV-01 the server prints the three addresses of each site once they answer', async () => {
-  const server = await startProcess(deployment());
-  const { port, addresses, sendRaw } = server;
-  assert.equal(addresses, [
-    ...['', 'api.', 'my.'].map((prefix) => `http://${prefix}localhost:${port}`),
-    ...['', 'api.', 'my.'].map((prefix) => `http://${prefix}v2.localhost:${port}`),
-  ]);
-  const { status, body, headers } = await sendRaw({
-    method: 'GET',
-    url: '/healthz',
-    headers: { host: `api.localhost:${port}` },
-  });
-  assert.equal([status, body, headers['cache-control']], [200, { status: 'ok' }, 'no-store']);
-  assert.is((await server.send(calls.siteConfig)).body.domain_site, `localhost:${port}`);
-  assert.is(await server.end('SIGTERM'), 0);
-});
+main(
+  'SRV-01 SRV-02 OPS-01 the server prints the three addresses of each site once they answer, and a letter that is due at a stop is sent before it ends',
+  async () => {
+    const [ownPort, noScanner] = [await freePort(), await freePort()];
+    const server = await startProcess(deployment(), {
+      PORT: `${ownPort}`,
+      CLAMD_URL: `tcp://127.0.0.1:${noScanner}`,
+    });
+    const { port, addresses, sendRaw } = server;
+    assert.equal(addresses, [
+      ...['', 'api.', 'my.'].map((prefix) => `http://${prefix}localhost:${port}`),
+      ...['', 'api.', 'my.'].map((prefix) => `http://${prefix}v2.localhost:${port}`),
+    ]);
+    const { status, body, headers } = await sendRaw({
+      method: 'GET',
+      url: '/healthz',
+      headers: { host: `api.localhost:${port}` },
+    });
+    assert.equal([status, body, headers['cache-control']], [200, { status: 'ok' }, 'no-store']);
+    assert.is((await server.send(calls.siteConfig)).body.domain_site, `localhost:${port}`);
+    const logged = (text: string) => server.logText().split(text).length - 1;
+    assert.is(logged('The virus scanner of CLAMD_URL does not answer'), 1, 'one line about the scanner');
+    const folder = join(deployment().dataFolder, 'mail');
+    await until('the folder of the mails is logged', () => logged(`written to ${folder}`) === 1);
+    await register(server, 'ada@example.com');
+    const restored = await server.send(calls.restorePassword, { payload: { email: 'ada@example.com' } });
+    assert.is(restored.status, 204);
+    assert.is(await server.end('SIGTERM'), 0);
+    const mails = (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8'));
+    const subjects = (await Promise.all(mails)).map((mail) => /^Subject: .*?: (.*)\r$/m.exec(mail)?.[1]);
+    assert.equal(subjects.sort(), ['a new password', 'welcome']);
+  },
+);
 
 main('SRV-02 a stop while the server prepares its first pages ends without an error', async () => {
   const port = await freePort();
@@ -72,42 +89,28 @@ main('SRV-02 a stop while the server prepares its first pages ends without an er
   assert.is(await ended, 0);
 });
 
-main('SRV-02 a stopping server completes the running upload and accepts no new connection', async () => {
-  const server = await startProcess(deployment());
-  const token = await register(server, 'ada@example.com');
-  const { socket, finish } = await startUpload(server, token);
-  server.child.kill('SIGTERM');
-  await until('the server refuses new connections', async () => !(await acceptsConnections(server.port)));
-  finish();
-  const answer = await answerOf(socket);
-  assert.match(answer, 'HTTP/1.1 201');
-  assert.is(await server.ended, 0);
-  const next = await startProcess(deployment());
-  const { id } = JSON.parse(answer.slice(answer.indexOf('{"id"')).replace(/\r\n.*$/s, ''));
-  assert.equal((await next.send(calls.downloadFile, { token, params: { id } })).bytes, pdf);
-  await next.end('SIGTERM');
-});
-
-main('SRV-02 a stop does not wait for ever for a silent client', async () => {
-  const server = await startProcess(deployment(), { STOP_WITHIN_MS: '50' });
-  const { socket } = await startUpload(server, await register(server, 'ada@example.com'));
-  assert.is(await server.end('SIGTERM'), 0);
-  assert.is(await answerOf(socket).catch(() => ''), '');
-  assert.match(server.logText(), 'Requests in flight were cut off');
-  assert.equal(await readdir(join(deployment().dataFolder, 'arriving')), []);
-});
-
-main('SRV-02 a letter that is due at a stop is sent before the server ends', async () => {
-  const server = await startProcess(deployment());
-  await register(server, 'ada@example.com');
-  const { status } = await server.send(calls.restorePassword, { payload: { email: 'ada@example.com' } });
-  assert.is(status, 204);
-  assert.is(await server.end('SIGTERM'), 0);
-  const folder = join(deployment().dataFolder, 'mail');
-  const mails = (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8'));
-  const subjects = (await Promise.all(mails)).map((mail) => /^Subject: .*?: (.*)\r$/m.exec(mail)?.[1]);
-  assert.equal(subjects.sort(), ['a new password', 'welcome']);
-});
+main(
+  'SRV-02 AUT-03 a stopping server completes the running upload and accepts no new connection, the next one knows the session, and its stop does not wait for ever for a silent client',
+  async () => {
+    const server = await startProcess(deployment());
+    const token = await register(server, 'ada@example.com');
+    const { socket, finish } = await startUpload(server, token);
+    server.child.kill('SIGTERM');
+    await until('the server refuses new connections', async () => !(await acceptsConnections(server.port)));
+    finish();
+    const answer = await answerOf(socket);
+    assert.match(answer, 'HTTP/1.1 201');
+    assert.is(await server.ended, 0);
+    const next = await startProcess(deployment(), { STOP_WITHIN_MS: '50' });
+    const { id } = JSON.parse(answer.slice(answer.indexOf('{"id"')).replace(/\r\n.*$/s, ''));
+    assert.equal((await next.send(calls.downloadFile, { token, params: { id } })).bytes, pdf);
+    const { socket: silent } = await startUpload(next, token);
+    assert.is(await next.end('SIGTERM'), 0);
+    assert.is(await answerOf(silent).catch(() => ''), '');
+    assert.match(next.logText(), 'Requests in flight were cut off');
+    assert.equal(await readdir(join(deployment().dataFolder, 'arriving')), []);
+  },
+);
 
 main('SRV-02 a letter that was due before a kill -9 is sent by the next server', async () => {
   const smtp = await startSmtp();
@@ -128,30 +131,6 @@ main('SRV-02 a letter that was due before a kill -9 is sent by the next server',
   assert.match(restartedSmtp.acceptedMessages.find(promised) ?? '', 'To: ada@example.com');
   await next.end('SIGTERM');
   await restartedSmtp.stop();
-});
-
-main('a server without a mail server logs the folder of the mails', async () => {
-  const server = await startProcess(deployment());
-  await until('the folder is logged', () =>
-    server.logText().includes(`written to ${deployment().dataFolder}/mail`),
-  );
-  await server.end('SIGTERM');
-});
-
-main('AUT-03 a session token is still valid after a restart of the server', async () => {
-  const first = await startProcess(deployment());
-  const token = await register(first, 'ada@example.com');
-  await first.end('SIGKILL');
-  const second = await startProcess(deployment());
-  assert.is((await second.send(calls.identity, { token })).body.email, 'ada@example.com');
-  await second.end('SIGTERM');
-});
-
-main('OPS-01 a start logs one line if the virus scanner does not answer', async () => {
-  const server = await startProcess(deployment(), { CLAMD_URL: `tcp://127.0.0.1:${await freePort()}` });
-  const lines = server.logText().split('\n');
-  const warnings = lines.filter((line) => line.includes('The virus scanner of CLAMD_URL does not answer'));
-  assert.is(warnings.length, 1);
 });
 
 main.run();

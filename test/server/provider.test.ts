@@ -6,7 +6,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 import { usage } from '../../src/server/provider/commands.ts';
-import { freshDatabase } from '../support/server/database/fresh-database.ts';
 import { essay } from '../support/server/orders/essay.ts';
 import { docx } from '../support/server/samples.ts';
 import { splitLog } from '../support/server/split-log.ts';
@@ -54,11 +53,7 @@ const runIn = (
     stdin?.end(input);
   });
 };
-const environmentOf = ({ dataFolder, databaseUrl }: Deployment) => ({
-  DATA_DIR: dataFolder,
-  DATABASE_URL: databaseUrl ?? '',
-});
-const run = (...args: string[]) => runIn(environmentOf(deployment), args);
+const run = (...args: string[]) => runIn({ DATA_DIR: deployment.dataFolder }, args);
 
 provider('a command works on the database of a running server', async () => {
   const payload = { email: 'ada@example.com', password: 'a quiet library' };
@@ -83,7 +78,9 @@ provider('CAB-03 a reply of several lines is read from the standard input', asyn
   const payload = { email: 'eve@example.com', password: 'a quiet library' };
   const { token } = (await server.send(calls.registration, { payload })).body;
   const { code } = (await server.send(calls.createOrder, { token, payload: essay })).body;
-  const sent = await runIn(environmentOf(deployment), ['reply', code, '-'], { input: 'Books,\nplease.\n' });
+  const sent = await runIn({ DATA_DIR: deployment.dataFolder }, ['reply', code, '-'], {
+    input: 'Books,\nplease.\n',
+  });
   assert.equal(sent, {
     code: 0,
     stdout: `The customer of ${code} can read it in the cabinet now.\n`,
@@ -94,10 +91,9 @@ provider('CAB-03 a reply of several lines is read from the standard input', asyn
 });
 
 provider('SES-04 a command of the provider writes a log line to the error stream', async () => {
-  const { dataFolder: DATA_DIR, databaseUrl } = deployment;
   const lines: Record<string, unknown>[] = [];
-  const environment = { DATA_DIR, DATABASE_URL: databaseUrl ?? '' };
-  await runIn(environment, ['list', 'paid'], { logged: (logged) => lines.push(...logged) });
+  const logged = (some: Record<string, unknown>[]) => lines.push(...some);
+  await runIn({ DATA_DIR: deployment.dataFolder }, ['list', 'paid'], { logged });
   assert.equal(
     lines.map(({ level, event, command, subject, outcome }) => ({ level, event, command, subject, outcome })),
     [{ level: 40, event: 'provider-command', command: 'list', subject: 'paid', outcome: 'done' }],
@@ -145,14 +141,6 @@ provider('a command with a database that its user cannot open names the user as 
     error,
     `DATA_DIR is ${folder}, but this user cannot write the database there (ELOOP), so the command was not run. Run it as the server's user.\n`,
   );
-});
-
-provider('a command with an empty PostgreSQL database fails and creates no table', async () => {
-  const { databaseUrl, drop } = await freshDatabase();
-  if (!databaseUrl) return;
-  const { error } = await runIn({ DATA_DIR: deployment.dataFolder, DATABASE_URL: databaseUrl }, ['list']);
-  await drop();
-  assert.match(error, 'has no Octavo tables yet');
 });
 
 provider('SHW-01 texts of customers are printed without their control characters', async () => {

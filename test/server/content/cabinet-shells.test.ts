@@ -6,6 +6,7 @@ import { etagOf } from '../../../src/server/content/content.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
+// Runs on PostgreSQL too.
 const shells = suite('shells of the cabinet');
 let server: TestServer;
 shells.before(async () => {

@@ -15,6 +15,7 @@ import { password, startServer, type TestServer } from '../../support/server/sta
 import { own } from '../../support/server/start-with-pages.ts';
 import { readMails } from '../../support/services/read-mail.ts';
 
+// Runs on PostgreSQL too.
 const deletion = suite('deletion of an account');
 let server: TestServer;
 

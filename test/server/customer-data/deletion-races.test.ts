@@ -18,6 +18,7 @@ import { startFakeFacebook } from '../../support/services/facebook.ts';
 import { readMails } from '../../support/services/read-mail.ts';
 import { startFakeStripe } from '../../support/services/stripe.ts';
 
+// Runs on PostgreSQL too.
 const races = suite('deletion beside other requests');
 
 const remove = ({ send }: TestServer, token: string) =>

@@ -5,6 +5,7 @@ import * as calls from '../../../src/api/calls.ts';
 import { ada, liveFully, placeFromCampaign } from '../../support/server/orders/full-life.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
+// Runs on PostgreSQL too.
 const data = suite('download of all data');
 let server: TestServer;
 

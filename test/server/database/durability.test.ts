@@ -6,7 +6,7 @@ const durability = suite('durability');
 
 // This test kills a few times; `node bench/faults.mjs` kills 200 times.
 durability('SRV-02 after a kill -9 all acknowledged data exist, complete and once', async () => {
-  const { accounts, orders, files } = await killRounds(5);
+  const { accounts, orders, files } = await killRounds(2);
   assert.ok(accounts > 0 && orders > 0 && files > 0);
 });
 

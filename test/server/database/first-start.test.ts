@@ -10,6 +10,7 @@ import { startTogether } from '../../support/server/start-together.ts';
 import { until } from '../../support/server/until.ts';
 import { startForEach } from '../../support/start-for-each.ts';
 
+// Runs on PostgreSQL too, where all of the servers start.
 const start = suite('first start');
 const deployment = startForEach(start, createEmptyDeployment, ({ remove }) => remove());
 
@@ -23,19 +24,34 @@ const contents = async () => {
 };
 const completeContents = [['localhost', 'v2.localhost'], migrations.map(({ name }) => name), 1];
 
-for (const time of [1, 2, 3])
-  start(`SRV-01 servers that start together on an empty database create it once (${time})`, async () => {
-    const servers = await startTogether(deployment());
-    assert.equal(await contents(), completeContents);
-    const [one] = servers;
-    const last = servers.at(-1);
-    const payload = { email: 'ada@example.com', password: 'a quiet library' };
-    const token = (await one.send(calls.registration, { payload })).body.token;
-    assert.is((await last?.send(calls.identity, { token }))?.body.email, 'ada@example.com');
-    for (const { end } of servers) assert.is(await end('SIGTERM'), 0);
-  });
+/** Removes a table and its migration, as in a database of an older version. */
+const makeOlder = async () => {
+  const { db } = openDatabase(deployment().dataFolder, deployment().databaseUrl);
+  await db.schema.dropTable('attempts').execute();
+  await db.deleteFrom('migrations').where('name', '=', '0005-attempts').execute();
+  await db.destroy();
+};
 
-for (const milliseconds of [0, 10, 25, 50])
+start(
+  'SRV-01 servers that start together create an empty database once, and migrate an older one',
+  async () => {
+    let token = '';
+    for (const isFirst of [true, false]) {
+      const servers = await startTogether(deployment());
+      assert.equal(await contents(), completeContents);
+      const [one] = servers;
+      const payload = { email: 'ada@example.com', password: 'a quiet library' };
+      if (isFirst) token = (await one.send(calls.registration, { payload })).body.token;
+      for (const { send } of servers)
+        assert.is((await send(calls.identity, { token })).body.email, 'ada@example.com');
+      assert.is((await one.send(calls.login, { payload })).status, 200, 'the migrated table is used');
+      for (const { end } of servers) assert.is(await end('SIGTERM'), 0);
+      if (isFirst) await makeOlder();
+    }
+  },
+);
+
+for (const milliseconds of [0, 25])
   start(`SRV-02 a first start that is killed is completed by the next one (${milliseconds} ms)`, async () => {
     const child = spawnServer(deployment());
     const exited = new Promise((resolve) => child.once('close', resolve));

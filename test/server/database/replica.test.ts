@@ -12,6 +12,7 @@ import { startPostgres } from '../../support/server/database/postgres.mjs';
 import { siteHost } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
+// Runs on PostgreSQL too.
 const replicas = suite('a replica for reports');
 const neverStarted = async () => {};
 let primary: { url: string; stop(): Promise<void> } = { url: '', stop: neverStarted };

@@ -11,6 +11,7 @@ import { pdf } from '../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 import { startForEach } from '../../support/start-for-each.ts';
 
+// Runs on PostgreSQL too.
 const retention = suite('what is deleted by time');
 const current = startForEach(retention, startServer, (server) => server.stop());
 

@@ -4,6 +4,7 @@ import { startNginxExample } from '../../support/deploy/example-front.ts';
 import { restartInTurn } from '../../support/server/faults/rolling-restart.ts';
 import { createDeployment } from '../../support/server/start-process.ts';
 
+// Runs on PostgreSQL too.
 const restart = suite('a rolling restart behind the example of nginx');
 
 restart(
@@ -16,8 +17,8 @@ restart(
       deployment,
       processes: 2,
       restarts: 2,
-      requests: 400,
-      connections: 8,
+      requests: 100,
+      connections: 4,
       drainMs: 800,
       // A restarted server gets requests at once, because nginx does not mark a failed server as down.
       balance: async (ports) => ({

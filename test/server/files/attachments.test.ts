@@ -6,6 +6,7 @@ import { pdf } from '../../support/server/samples.ts';
 import { bodyEncodings } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
+// Runs on PostgreSQL too.
 const attachments = suite('attachments');
 let server: TestServer;
 

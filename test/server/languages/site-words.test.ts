@@ -8,6 +8,7 @@ import { providerCommands } from '../../support/server/provider-commands.ts';
 import { otherSiteHost, siteHost } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
+// Runs on PostgreSQL too.
 const words = suite('words of a site');
 let server: TestServer;
 const { run, failure } = providerCommands(() => server);

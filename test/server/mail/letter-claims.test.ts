@@ -7,6 +7,7 @@ import { addLetters } from '../../../src/server/stores/outbox.ts';
 import { startServer } from '../../support/server/start-server.ts';
 import { startForEach } from '../../support/start-for-each.ts';
 
+// Runs on PostgreSQL too.
 const letters = suite('claims of letters');
 const server = startForEach(
   letters,

@@ -5,6 +5,7 @@ import { addLetters } from '../../../src/server/stores/outbox.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 import { smtpRefusal, startSmtp } from '../../support/services/smtp.ts';
 
+// Runs on PostgreSQL too.
 const letters = suite('letter sender');
 const day = 24 * 3600 * 1000;
 

@@ -5,6 +5,7 @@ import { acceptsConnections } from '../../support/server/open-connection.ts';
 import { createDeployment, startProcess } from '../../support/server/start-process.ts';
 import { freePort } from '../../support/services/free-port.ts';
 
+// Runs on PostgreSQL too.
 const serve = suite('port of the metrics');
 
 serve(

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import type { Database } from '../../../src/server/database/schema.ts';
 import { createStoredFigures } from '../../../src/server/metrics/stored-figures.ts';
 
+// Runs on PostgreSQL too.
 const stored = suite('stored figures');
 
 /** Creates a database that accepts queries and never answers. */

@@ -6,6 +6,7 @@ import { readBalance } from '../../../src/server/stores/orders/bonus.ts';
 import { addClient, addOrder, addSite, openBefore } from '../../support/server/database/older-database.ts';
 import { startForEach } from '../../support/start-for-each.ts';
 
+// Runs on PostgreSQL too.
 const bonus = suite('bonus of older orders');
 const older = startForEach(
   bonus,

@@ -4,6 +4,7 @@ import { migrate } from '../../../src/server/migrations/migrate.ts';
 import { addClient, addOrder, addSite, openBefore } from '../../support/server/database/older-database.ts';
 import { startForEach } from '../../support/start-for-each.ts';
 
+// Runs on PostgreSQL too.
 const charges = suite('charges of older orders');
 const older = startForEach(
   charges,

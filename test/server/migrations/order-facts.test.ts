@@ -8,6 +8,7 @@ import { openDatabase } from '../../../src/server/database/open.ts';
 import { migrations } from '../../../src/server/migrations/all.ts';
 import { freshDatabase } from '../../support/server/database/fresh-database.ts';
 
+// Runs on PostgreSQL too.
 const facts = suite('migration of order facts');
 
 const clientColumns =

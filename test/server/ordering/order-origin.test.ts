@@ -7,6 +7,7 @@ import { essay } from '../../support/server/orders/essay.ts';
 import { type BodyEncoding, bodyEncodings } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
+// Runs on PostgreSQL too.
 const origins = suite('order origin');
 let server: TestServer;
 let token: string;

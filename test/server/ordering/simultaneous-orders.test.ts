@@ -1,11 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
 import { createShedding } from '../../../src/server/http/overload/shedding.ts';
-import { inTime } from '../../support/server/faults/silence.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
+// Runs on PostgreSQL too.
 const simultaneous = suite('simultaneous orders of one customer');
 let server: TestServer;
 simultaneous.before(async () => {
@@ -13,7 +14,7 @@ simultaneous.before(async () => {
 });
 simultaneous.after(() => server.stop());
 
-const order = (token: string) => inTime(server.send(calls.createOrder, { token, payload: essay }));
+const order = (token: string) => server.send(calls.createOrder, { token, payload: essay });
 
 /** Locks the row of a client, like another process; returns the function that unlocks the row. */
 const lock = async (email: string) => {
@@ -53,15 +54,15 @@ const countStored = async ({ deps }: TestServer, email: string) => {
 };
 
 simultaneous(
-  'LIM-02 of 1,000 orders of a customer at once, those above the limit are refused with a time to retry',
+  'LIM-02 of 100 orders of a customer at once, those above the limit are refused with a time to retry',
   async () => {
     const shedding = createShedding({ monotonicNow: () => performance.now(), report: () => {} });
-    const attemptsPerAccount = 20;
+    const attemptsPerAccount = 5;
     const limited = await startServer({ settings: { attemptsPerAccount }, deps: { shedding } });
     const email = 'program@example.com';
     const token = await limited.register(email);
     const answers = await Promise.all(
-      Array.from({ length: 1000 }, () => inTime(limited.send(calls.createOrder, { token, payload: essay }))),
+      Array.from({ length: 100 }, () => limited.send(calls.createOrder, { token, payload: essay })),
     );
     const refused = answers.filter(({ status }) => status !== 201);
     for (const { status, body, headers } of refused) {
@@ -77,8 +78,8 @@ simultaneous(
   },
 );
 
-// SQLite has a single writer, so the rows of one customer cannot be locked alone.
-if (process.env.TEST_DATABASE_URL)
+// SQLite has a single writer and a single server, so only PostgreSQL locks the rows of one customer and serves several servers.
+if (process.env.TEST_DATABASE_URL) {
   simultaneous('LIM-02 orders that wait for a locked customer delay no other customer', async () => {
     const [ada, bob] = [await server.register('grace@example.com'), await server.register('bob@example.com')];
     const unlock = await lock('grace@example.com');
@@ -88,5 +89,75 @@ if (process.env.TEST_DATABASE_URL)
     const statuses = (await Promise.all(waiting)).map(({ status }) => status);
     assert.equal([...new Set(statuses)], [201]);
   });
+
+  const attemptsPerAccount = 7;
+  let servers: TestServer[];
+  simultaneous.before(async () => {
+    const settings = { attemptsPerAccount };
+    const startBeside = () => startServer({ settings, beside: server });
+    servers = [await startBeside(), await startBeside(), await startBeside()];
+  });
+  simultaneous.after(async () => {
+    for (const { stop } of servers) await stop();
+  });
+  const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
+
+  simultaneous('rate limits count the requests to all servers', async () => {
+    const payload = { email: 'eve@example.com', password: 'wrong' };
+    const guesses = servers.flatMap(({ send }) => [1, 2, 3].map(() => send(calls.login, { payload })));
+    assert.equal(statusesOf(await Promise.all(guesses)), [...Array(attemptsPerAccount).fill(422), 429, 429]);
+  });
+
+  simultaneous('ORD-18 one request that is sent to every server at once creates one order', async () => {
+    const token = await server.register();
+    const request = { token, headers: { 'idempotency-key': 'the only one' }, payload: essay };
+    const answers = await Promise.all(servers.map(({ send }) => send(calls.createOrder, request)));
+    assert.equal(statusesOf(answers), [201, 201, 201]);
+    assert.is(new Set(answers.map(({ body }) => body.code)).size, 1);
+    assert.is((await server.send(calls.orders, { token })).body.length, 1);
+  });
+
+  /** Places an order that the customer can approve, with a bonus of 10 dollars. */
+  const delivered = async (token: string): Promise<string> => {
+    const { code } = (await server.send(calls.createOrder, { token, payload: essay })).body;
+    const changes = { status_id: orderStatuses.delivered, bonus_usd_cents: 1000 };
+    await server.deps.db.updateTable('orders').set(changes).where('code', '=', code).execute();
+    return code;
+  };
+
+  simultaneous('BON-01 orders that are sent to all servers at once do not spend a bonus twice', async () => {
+    const token = await server.register();
+    const params = { id: await delivered(token) };
+    const approve = servers.map(({ send }) => send(calls.approveOrder, { token, params }));
+    assert.equal(statusesOf(await Promise.all(approve)), [204, 409, 409]);
+    const payload = { ...essay, useBonus: 400 };
+    const spend = servers.map(({ send }) => send(calls.createOrder, { token, payload }));
+    assert.equal(statusesOf(await Promise.all(spend)), [201, 201, 422]);
+    assert.is((await server.send(calls.bonus, { token })).body.balanceCents, 200);
+  });
+
+  simultaneous(
+    'API-04 of a simultaneous approval and revision of an order only one takes effect',
+    async () => {
+      const token = await server.register();
+      const payload = { timeRevision: 'by Friday noon', textRevision: 'The second page wants a source.' };
+      for (const round of [1, 2, 3, 4]) {
+        const params = { id: await delivered(token) };
+        const answers = [0, 1, 1, 0].map((index, turn) => {
+          const send = servers[index]?.send ?? server.send;
+          return turn % 2
+            ? send(calls.reviseOrder, { token, params, payload })
+            : send(calls.approveOrder, { token, params });
+        });
+        const statuses = (await Promise.all(answers)).map(({ status }) => status);
+        assert.equal([...statuses].sort(), [204, 409, 409, 409], `round ${round}`);
+        const isApproved = statuses.indexOf(204) % 2 === 0;
+        const { body } = await server.send(calls.order, { token, params });
+        const ended = isApproved ? [orderStatuses.approved, 0] : [orderStatuses.revision, 1];
+        assert.equal([body.statusId, body.revisions.length], ended);
+      }
+    },
+  );
+}
 
 simultaneous.run();

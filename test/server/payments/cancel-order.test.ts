@@ -14,6 +14,7 @@ import { startServer, type TestServer } from '../../support/server/start-server.
 import { startSmtp } from '../../support/services/smtp.ts';
 import { type FakeStripe, startFakeStripe } from '../../support/services/stripe.ts';
 
+// Runs on PostgreSQL too.
 const cancellation = suite('a customer cancels an order');
 const session = 'cs_test_1';
 const { cancelled, refunded, inProgress } = orderStatuses;

@@ -6,6 +6,7 @@ import { startWithPayment } from '../../support/server/orders/start-with-payment
 import type { TestServer } from '../../support/server/start-server.ts';
 import type { FakeStripe } from '../../support/services/stripe.ts';
 
+// Runs on PostgreSQL too.
 const cards = suite('card of a payment');
 const session = 'cs_test_1';
 let stripe: FakeStripe;

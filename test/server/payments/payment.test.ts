@@ -6,6 +6,7 @@ import { essay } from '../../support/server/orders/essay.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 import { type FakeStripe, startFakeStripe } from '../../support/services/stripe.ts';
 
+// Runs on PostgreSQL too.
 const payment = suite('payment');
 let stripe: FakeStripe;
 let server: TestServer;

@@ -11,6 +11,7 @@ import type { TestServer } from '../../support/server/start-server.ts';
 import type { startSmtp } from '../../support/services/smtp.ts';
 import type { FakeStripe } from '../../support/services/stripe.ts';
 
+// Runs on PostgreSQL too.
 const events = suite('refund events');
 const completed = 'checkout.session.completed';
 const session = 'cs_test_1';

@@ -8,6 +8,7 @@ import { releasedVersions } from '../../support/releases/schema-of-release.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { startServer } from '../../support/server/start-server.ts';
 
+// Runs on PostgreSQL too.
 const upgrade = suite('upgrade of a released version');
 
 /** Starts the present server on the kept database of a release, with a clock at the time when the database was kept. */

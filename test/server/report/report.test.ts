@@ -8,6 +8,7 @@ import { paid } from '../../../src/server/provider/orders/orders.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { startWithStatistics } from '../../support/server/start-with-statistics.ts';
 
+// Runs on PostgreSQL too.
 const reports = suite('report of a site');
 let server: Awaited<ReturnType<typeof startWithStatistics>>;
 

@@ -6,6 +6,7 @@ import { essay } from '../../support/server/orders/essay.ts';
 import { bodyEncodings } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
+// Runs on PostgreSQL too.
 const idempotency = suite('idempotency');
 let server: TestServer;
 

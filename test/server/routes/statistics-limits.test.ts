@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { pruneEvents } from '../../../src/server/statistics/event-days.ts';
 import { details, eventsPerMinute, startWithStatistics } from '../../support/server/start-with-statistics.ts';
 
+// Runs on PostgreSQL too.
 const statistics = suite('limits of the statistics');
 let server: Awaited<ReturnType<typeof startWithStatistics>>;
 

@@ -5,6 +5,7 @@ import { deliveredOrder, placedOrder } from '../../support/server/orders/deliver
 import { otherSiteHost } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
+// Runs on PostgreSQL too.
 const writers = suite('preferred writers');
 let server: TestServer;
 

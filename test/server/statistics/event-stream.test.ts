@@ -12,6 +12,7 @@ import { samplesOf } from '../../support/server/metric-samples.ts';
 import { startServer } from '../../support/server/start-server.ts';
 import { until } from '../../support/server/until.ts';
 
+// Runs on PostgreSQL too.
 const streams = suite('statistics events to an address');
 let receiver: Server;
 let url = '';

@@ -7,6 +7,7 @@ import { addLetters, type Letter } from '../../../src/server/stores/outbox.ts';
 import { startServer } from '../../support/server/start-server.ts';
 import { startForEach } from '../../support/start-for-each.ts';
 
+// Runs on PostgreSQL too.
 const outbox = suite('exchange of letters');
 const server = startForEach(
   outbox,

@@ -62,6 +62,8 @@ const findIn = (root, pattern) => {
   };
 };
 const dist = /\bdist\/\w|resolve\('dist'\)/;
+/** A suite that makes a database runs on SQLite, and on PostgreSQL too if a comment in it says so. */
+const postgres = /^\/\/ Runs on PostgreSQL too/m;
 /**
  * Matches globals and modules by which a suite could affect other suites in the same process. Variables `TEST_…`, which choose
  * a database, are allowed.
@@ -96,7 +98,9 @@ const bundle = async (root, { runtime, runs, files }) => {
   const inputsOf = new Map(
     Object.values(metafile.outputs).map(({ entryPoint, inputs }) => [entryPoint, Object.keys(inputs)]),
   );
-  const [isAboutDist, isAboutProcess] = [dist, ofProcess].map((pattern) => findIn(root, pattern));
+  const [isAboutDist, isAboutProcess, isForPostgres] = [dist, ofProcess, postgres].map((pattern) =>
+    findIn(root, pattern),
+  );
   // Browser suites may share a process although they start servers, because their support code does not change the process.
   const canShare = (run, inputs) =>
     isBrowserSuite(run)
@@ -104,11 +108,13 @@ const bundle = async (root, { runtime, runs, files }) => {
       : !inputs.some(isAboutDist) && !inputs.some(isAboutProcess);
   return runs.map((run) => {
     const inputs = inputsOf.get(run.path) ?? [];
+    const usesDatabase = inputs.includes('test/support/server/database/fresh-database.ts');
     return {
       ...run,
       file: fileOf(folder, run.path),
       preload: runtime === 'node' ? null : fileOf(folder, happyDom),
-      usesDatabase: inputs.includes('test/support/server/database/fresh-database.ts'),
+      usesDatabase,
+      usesPostgres: usesDatabase && isForPostgres(run.path),
       usesDist: inputs.some(isAboutDist),
       canShareProcess: canShare(run, inputs),
     };

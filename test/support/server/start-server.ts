@@ -57,6 +57,8 @@ const neverBusy = () => ({
 interface Changes {
   settings?: Partial<Settings>;
   deps?: Partial<Deps>;
+  /** Another server, whose PostgreSQL this one shares. */
+  beside?: TestServer;
 }
 
 /**
@@ -64,7 +66,9 @@ interface Changes {
  */
 export const startServer = async (changes: Changes = {}): Promise<TestServer> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-server-'));
-  const { databaseUrl, drop } = await preparedDatabase(dataFolder);
+  const { databaseUrl, drop } = changes.beside
+    ? { databaseUrl: changes.beside.deps.settings.databaseUrl, drop: async () => {} }
+    : await preparedDatabase(dataFolder);
   const distFolder = join(dataFolder, 'dist');
   const standard = {
     ...readSettings({}),

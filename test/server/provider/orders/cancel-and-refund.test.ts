@@ -10,6 +10,7 @@ import { startServer, type TestServer } from '../../../support/server/start-serv
 import { startSmtp } from '../../../support/services/smtp.ts';
 import { type FakeStripe, startFakeStripe } from '../../../support/services/stripe.ts';
 
+// Runs on PostgreSQL too.
 const cancellation = suite('calling an order off');
 const { cancelled, refunded } = orderStatuses;
 const session = 'cs_test_1';

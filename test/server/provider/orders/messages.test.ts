@@ -5,6 +5,7 @@ import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { password, startServer, type TestServer } from '../../../support/server/start-server.ts';
 
+// Runs on PostgreSQL too.
 const provider = suite('provider: messages');
 let server: TestServer;
 const { run, failure } = providerCommands(() => server);

@@ -11,6 +11,7 @@ import { docx, pdf, png, program } from '../../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../../support/server/start-server.ts';
 import { readMails } from '../../../support/services/read-mail.ts';
 
+// Runs on PostgreSQL too.
 const provider = suite('provider: orders');
 let server: TestServer;
 const { run, failure } = providerCommands(() => server);

@@ -10,6 +10,7 @@ import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { docx } from '../../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../../support/server/start-server.ts';
 
+// Runs on PostgreSQL too.
 const provider = suite('provider: reading orders');
 let server: TestServer;
 const { run, failure } = providerCommands(() => server);

@@ -9,6 +9,7 @@ import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { pdf } from '../../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../../support/server/start-server.ts';
 
+// Runs on PostgreSQL too.
 const provider = suite('provider: saving files');
 let server: TestServer;
 const { run, failure } = providerCommands(() => server);

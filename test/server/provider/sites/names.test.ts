@@ -6,6 +6,7 @@ import * as calls from '../../../../src/api/calls.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { startServer, type TestServer } from '../../../support/server/start-server.ts';
 
+// Runs on PostgreSQL too.
 const provider = suite('provider: names');
 let server: TestServer;
 const { run, failure } = providerCommands(() => server);

@@ -6,6 +6,7 @@ import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { otherSiteHost } from '../../../support/server/send.ts';
 import { startServer, type TestServer } from '../../../support/server/start-server.ts';
 
+// Runs on PostgreSQL too.
 const provider = suite('provider: sites');
 let server: TestServer;
 const { run, failure } = providerCommands(() => server);

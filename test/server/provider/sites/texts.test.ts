@@ -8,6 +8,7 @@ import { siteHost } from '../../../support/server/send.ts';
 import { password, startServer, type TestServer } from '../../../support/server/start-server.ts';
 import { readMails } from '../../../support/services/read-mail.ts';
 
+// Runs on PostgreSQL too.
 const provider = suite('provider: texts');
 let server: TestServer;
 const { run, failure } = providerCommands(() => server);

@@ -5,6 +5,7 @@ import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
 import { password, startServer, type TestServer } from '../../../support/server/start-server.ts';
 import { own } from '../../../support/server/start-with-pages.ts';
 
+// Runs on PostgreSQL too.
 const account = suite('accounts');
 let server: TestServer;
 

@@ -7,6 +7,7 @@ import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
 import { password } from '../../../support/server/start-server.ts';
 import { cookieOf, landing, minute, own, startWithPages } from '../../../support/server/start-with-pages.ts';
 
+// Runs on PostgreSQL too.
 const cabinet = suite('session of the cabinet');
 let server: Awaited<ReturnType<typeof startWithPages>>;
 

@@ -6,6 +6,7 @@ import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
 import { password } from '../../../support/server/start-server.ts';
 import { own, startWithPages } from '../../../support/server/start-with-pages.ts';
 
+// Runs on PostgreSQL too.
 const claimed = suite('an account that a stranger registered first');
 let server: Awaited<ReturnType<typeof startWithPages>>;
 

@@ -7,6 +7,7 @@ import { startForEmailChange } from '../../../support/server/orders/email-change
 import { password } from '../../../support/server/start-server.ts';
 import { landing, own } from '../../../support/server/start-with-pages.ts';
 
+// Runs on PostgreSQL too.
 const change = suite('letters, limits and second factor of a changed e-mail address');
 let server: Awaited<ReturnType<typeof startForEmailChange>>;
 

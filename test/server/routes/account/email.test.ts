@@ -7,6 +7,7 @@ import { startForEmailChange } from '../../../support/server/orders/email-change
 import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
 import { password } from '../../../support/server/start-server.ts';
 
+// Runs on PostgreSQL too.
 const change = suite('change of the e-mail address');
 let server: Awaited<ReturnType<typeof startForEmailChange>>;
 

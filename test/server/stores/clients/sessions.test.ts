@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { startServer, type TestServer } from '../../../support/server/start-server.ts';
 
+// Runs on PostgreSQL too.
 const sessions = suite('rows of sessions');
 let server: TestServer;
 sessions.before(async () => {

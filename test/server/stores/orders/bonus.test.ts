@@ -7,6 +7,7 @@ import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { startServer, type TestServer } from '../../../support/server/start-server.ts';
 
+// Runs on PostgreSQL too.
 const stores = suite('bonus given back');
 let server: TestServer;
 

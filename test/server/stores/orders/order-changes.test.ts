@@ -9,6 +9,7 @@ import { earnBonus, promiseBonus, storageOf } from '../../../support/server/orde
 import { deliveredOrder, placedOrder } from '../../../support/server/orders/delivered-order.ts';
 import { startServer, type TestServer } from '../../../support/server/start-server.ts';
 
+// Runs on PostgreSQL too.
 const changes = suite('moves of an order');
 const { approved, cancelled, refunded } = orderStatuses;
 let server: TestServer;

@@ -5,6 +5,7 @@ import { discount } from '../../../../src/server/provider/sites/discounts.ts';
 import { essay } from '../../../support/server/orders/essay.ts';
 import { startServer } from '../../../support/server/start-server.ts';
 
+// Runs on PostgreSQL too.
 const discounts = suite('discount codes');
 
 discounts('PRM-01 beside an unpaid first order, another code for a first order is refused too', async () => {

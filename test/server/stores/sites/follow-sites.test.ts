@@ -13,6 +13,7 @@ import { startServer, type TestServer } from '../../../support/server/start-serv
 import { until } from '../../../support/server/until.ts';
 import { startPgBouncer } from '../../../support/services/pgbouncer.ts';
 
+// Runs on PostgreSQL too.
 const following = suite('changes of sites');
 let server: TestServer;
 let ending: AbortController;

@@ -6,6 +6,7 @@ import { deliveredOrder } from '../../../support/server/orders/delivered-order.t
 import { siteHost } from '../../../support/server/send.ts';
 import { startServer, type TestServer } from '../../../support/server/start-server.ts';
 
+// Runs on PostgreSQL too.
 const ratings = suite('the ratings of a site');
 let server: TestServer;
 

@@ -34,8 +34,6 @@ export const knownDurations = {
   'test/server/daily-limits.test.ts': 25_000,
   'test/server/database/durability.test.ts': 25_000,
   'test/server/database/first-start.test.ts': 25_000,
-  'test/server/database/several-processes.test.ts': 60_000,
-  'test/server/database/several-processes.test.ts (postgres)': 50_000,
   'test/server/database/silent-database.test.ts (postgres)': 50_000,
   'test/server/main.test.ts': 20_000,
   'test/server/main.test.ts (postgres)': 20_000,

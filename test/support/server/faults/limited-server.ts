@@ -2,8 +2,8 @@ import * as calls from '../../../../src/api/calls.ts';
 import type { Answer, AnyCall, RequestOptions } from '../send.ts';
 import { startServer } from '../start-server.ts';
 
-export const perMinute = 12;
-export const perAccount = 5;
+export const perMinute = 5;
+export const perAccount = 3;
 /** Milliseconds of a minute. */
 export const minute = 60_000;
 
