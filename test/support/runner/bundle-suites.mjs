@@ -18,6 +18,16 @@ const shared = {
   },
 };
 
+/** Module of the product that loads the packages of tracing, by which every suite with a server would start 0.15 s of computing later. */
+const tracing = 'src/server/traces/create-traces.ts';
+const tracingOnDemand = (file) => ({
+  name: 'tracing-on-demand',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /\/create-traces\.ts$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: file, external: true } : null,
+    ),
+});
+
 const bundledPackages = (files) => ({
   name: 'bundled-packages',
   setup(esbuild) {
@@ -74,7 +84,7 @@ const ofProcess =
 const bundle = async (root, { runtime, runs, files }) => {
   const folder = join(root, '.build/test', runtime);
   const isPreact = runtime === 'preact';
-  const paths = [...runs.map(({ path }) => path), ...(runtime === 'node' ? [] : [happyDom])];
+  const paths = [...runs.map(({ path }) => path), runtime === 'node' ? tracing : happyDom];
   const { metafile } = await build({
     metafile: true,
     absWorkingDir: root,
@@ -93,7 +103,7 @@ const bundle = async (root, { runtime, runs, files }) => {
     loader: { '.css': 'text' },
     define: { 'import.meta.env': '{"MODE":"test"}' },
     ...(isPreact ? { alias, mainFields: ['module', 'main'] } : { packages: 'external' }),
-    plugins: [shared, bundledPackages(files), ...(isPreact ? [externalPackages] : [])],
+    plugins: [shared, tracingOnDemand(fileOf(folder, tracing)), bundledPackages(files), ...(isPreact ? [externalPackages] : [])],
   });
   const inputsOf = new Map(
     Object.values(metafile.outputs).map(({ entryPoint, inputs }) => [entryPoint, Object.keys(inputs)]),

@@ -8,6 +8,7 @@ import { password } from '../../../support/server/start-server.ts';
 import { cookieOf, landing, minute, own, startWithPages } from '../../../support/server/start-with-pages.ts';
 import { readMails } from '../../../support/services/read-mail.ts';
 
+// Runs on PostgreSQL too.
 const factor = suite('the second factor of a login');
 let server: Awaited<ReturnType<typeof startWithPages>>;
 
