@@ -22,7 +22,6 @@ const reasons: [RegExp, string][] = [
     /\/widgets\/.+\/(page-)?styles\.ts$/,
     'what every widget gives to its entry, to benchmarks and to prerendering',
   ],
-  [/\/server\/migrations\/\d{4}-/, 'a released migration is never changed'],
   [/\/state\/order-form\/bonus-storage\.ts$/, 'widgets change the state through the room state alone'],
   [
     /\/server\/accounts\/common-passwords\.ts$/,
