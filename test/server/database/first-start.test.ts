@@ -24,11 +24,11 @@ const contents = async () => {
 };
 const completeContents = [['localhost', 'v2.localhost'], migrations.map(({ name }) => name), 1];
 
-/** Removes a table and its migration, as in a database of an older version. */
+/** Removes an index and its migration, as in a database of an older version. */
 const makeOlder = async () => {
   const { db } = openDatabase(deployment().dataFolder, deployment().databaseUrl);
-  await db.schema.dropTable('attempts').execute();
-  await db.deleteFrom('migrations').where('name', '=', '0005-attempts').execute();
+  await db.schema.dropIndex('letters_by_about').execute();
+  await db.deleteFrom('migrations').where('name', '=', '0028-letters-by-order').execute();
   await db.destroy();
 };
 
@@ -44,7 +44,7 @@ start(
       if (isFirst) token = (await one.send(calls.registration, { payload })).body.token;
       for (const { send } of servers)
         assert.is((await send(calls.identity, { token })).body.email, 'ada@example.com');
-      assert.is((await one.send(calls.login, { payload })).status, 200, 'the migrated table is used');
+      assert.is((await one.send(calls.login, { payload })).status, 200, 'the migrated database is used');
       for (const { end } of servers) assert.is(await end('SIGTERM'), 0);
       if (isFirst) await makeOlder();
     }
