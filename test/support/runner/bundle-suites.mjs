@@ -103,7 +103,12 @@ const bundle = async (root, { runtime, runs, files }) => {
     loader: { '.css': 'text' },
     define: { 'import.meta.env': '{"MODE":"test"}' },
     ...(isPreact ? { alias, mainFields: ['module', 'main'] } : { packages: 'external' }),
-    plugins: [shared, tracingOnDemand(fileOf(folder, tracing)), bundledPackages(files), ...(isPreact ? [externalPackages] : [])],
+    plugins: [
+      shared,
+      tracingOnDemand(fileOf(folder, tracing)),
+      bundledPackages(files),
+      ...(isPreact ? [externalPackages] : []),
+    ],
   });
   const inputsOf = new Map(
     Object.values(metafile.outputs).map(({ entryPoint, inputs }) => [entryPoint, Object.keys(inputs)]),
