@@ -16,8 +16,7 @@ import { createMail } from './ports/mail.ts';
 import { createFacebook } from './ports/social.ts';
 import { createStripe } from './ports/stripe.ts';
 import { createClamd } from './ports/virus-scanner.ts';
-import type { Settings } from './settings/settings.ts';
-import type { TraceSettings } from './settings/watch-settings.ts';
+import type { Settings, TraceSettings } from './settings/settings.ts';
 import { openPrepared } from './start/prepare-database.ts';
 import { openVisitorEvents } from './statistics/open-visitor-events.ts';
 import { createSites } from './stores/sites/sites.ts';
@@ -73,7 +72,7 @@ const createFilePorts = (settings: Settings, traces: Traces | null, now: () => n
   virusScanner: settings.clamd && createClamd(settings.clamd),
   diskSpace: createDiskSpace({
     read: () => readDiskUse(settings.dataFolder),
-    floorBytes: settings.diskFloorBytes,
+    floorBytes: settings.diskFloorMb === null ? null : settings.diskFloorMb * 1_048_576,
     now,
   }),
 });

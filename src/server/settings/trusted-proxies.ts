@@ -25,20 +25,15 @@ const isNetwork = (network: string): boolean => {
   return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= mostBits && rest.length === 0;
 };
 
-/** Reads `TRUST_PROXY`: a number of hops, or networks such as `10.0.0.0/8, ::1`. */
-export const readProxySetting = (text: string | undefined): ProxySetting => {
-  const entries = (text ?? '')
+/** Parses the value of `TRUST_PROXY`: a number of hops, or networks such as `10.0.0.0/8, ::1`; undefined if it is neither. */
+export const readProxySetting = (text: string): ProxySetting | undefined => {
+  const entries = text
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean);
   const [first = '0', ...rest] = entries;
   if (/^\d{1,2}$/.test(first) && rest.length === 0) return Number(first);
-  const wrong = entries.find((entry) => !isNetwork(entry));
-  if (wrong !== undefined)
-    throw new Error(
-      `TRUST_PROXY contains "${wrong}", but has to be a number of proxies or a list of their networks, such as 10.0.0.0/8. Example: TRUST_PROXY=1`,
-    );
-  return entries;
+  return entries.every(isNetwork) ? entries : undefined;
 };
 
 /** Creates the check of proxies. If the setting is a number, that many hops before the server are trusted. */

@@ -17,7 +17,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { TraceSettings } from '../settings/watch-settings.ts';
+import type { TraceSettings } from '../settings/settings.ts';
 import type { Traces } from './traces.ts';
 
 /** Maximum time that a stop waits for the collector, in ms. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fieldsOf } from '../../../src/order/vocabulary/map-fields.ts';
 import { type SettingName, settingRows } from '../../../src/server/settings/setting-rows.ts';
+import { settingExamples, settingTable } from '../../../src/server/settings/setting-texts.ts';
 import { readSettings } from '../../../src/server/settings/settings.ts';
 
 const settings = suite('settings');
@@ -50,7 +50,7 @@ settings(
       }
     assert.match(
       messageOf({ TRUST_PROXY: 'yes' }) ?? '',
-      /^TRUST_PROXY contains "yes", but has to be a number .* Example: TRUST_PROXY=1$/,
+      /^TRUST_PROXY is "yes", but has to be a number .* Example: TRUST_PROXY=1$/,
     );
   },
 );
@@ -127,25 +127,18 @@ settings('a missing or empty number gets its default value', () => {
   assert.is(readSettings({}).port, 8080);
   assert.is(readSettings({ PORT: '' }).port, 8080);
   assert.is(readSettings({ PORT: '80' }).port, 80);
-  assert.is(readSettings({}).diskFloorBytes, null);
-  assert.is(readSettings({ DISK_FLOOR_MB: '0' }).diskFloorBytes, 0);
+  assert.is(readSettings({}).diskFloorMb, null);
+  assert.is(readSettings({ DISK_FLOOR_MB: '0' }).diskFloorMb, 0);
   assert.is(readSettings({ COUNTRY_HEADER: 'CF-IPCountry' }).countryHeader, 'cf-ipcountry');
 });
 
 settings('server/README.md and .env.example have the same settings as the table of settings', () => {
-  const names = fieldsOf(settingRows);
-  const rows = names.map(
-    (name) => `| \`${name}\` | ${settingRows[name].default} | ${settingRows[name].meaning} |`,
-  );
-  const readme = readFileSync('src/server/README.md', 'utf8').split('\n');
-  const first = readme.indexOf('| setting | default | meaning |') + 2;
-  assert.equal(readme.slice(first, readme.indexOf('', first)), rows);
-  const plain = (text: string) => text.replaceAll('`', '');
-  const examples = names.map(
-    (name) => `# ${plain(settingRows[name].meaning)}\n# ${name}=${settingRows[name].example}\n`,
+  assert.match(
+    readFileSync('src/server/README.md', 'utf8'),
+    `| setting | default | meaning |\n|---|---|---|\n${settingTable}\n\n`,
   );
   const [, ...sections] = readFileSync('.env.example', 'utf8').split('\n\n');
-  assert.equal(`${sections.join('\n\n')}`, examples.join('\n'));
+  assert.equal(sections.join('\n\n'), settingExamples);
 });
 
 settings.run();

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import type { Settings } from '../../../src/server/settings/settings.ts';
+import { readSettings, type Settings } from '../../../src/server/settings/settings.ts';
 import { readProxySetting } from '../../../src/server/settings/trusted-proxies.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { startServer } from '../../support/server/start-server.ts';
@@ -120,7 +120,7 @@ proxies('PRX-01 an X-Forwarded-Host of a stranger does not change cached respons
 });
 
 proxies('OPS-01 a TRUST_PROXY that is neither a number nor networks is refused with a message', () => {
-  assert.is(readProxySetting(undefined), 0);
+  assert.is(readSettings({}).trustedProxies, 0);
   assert.is(readProxySetting('2'), 2);
   assert.equal(readProxySetting('10.0.0.0/8, 2001:db8::/32,127.0.0.1'), [
     '10.0.0.0/8',
@@ -129,8 +129,8 @@ proxies('OPS-01 a TRUST_PROXY that is neither a number nor networks is refused w
   ]);
   for (const wrong of ['yes', '10.0.0.0/33', '10.0.0.0/8/1', '2, 10.0.0.1', '-1', 'proxy.example'])
     assert.throws(
-      () => readProxySetting(wrong),
-      /^TRUST_PROXY contains ".*", but has to be .* Example: TRUST_PROXY=1$/,
+      () => readSettings({ TRUST_PROXY: wrong }),
+      /^TRUST_PROXY is ".*", but has to be .* Example: TRUST_PROXY=1$/,
     );
 });
 

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ClamdAddress, readClamdAddress } from './clamd-address.ts';
+import { type ProxySetting, readProxySetting } from './trusted-proxies.ts';
+
+/** How the text of a setting becomes its value. */
+export interface Kind<Value> {
+  /** Value of a missing setting. */
+  missing: Value;
+  /** Description of a right value, for messages about wrong ones. */
+  what: string;
+  /** Returns the value of a text; undefined if the text is wrong. */
+  parse(text: string): Value | undefined;
+}
+
+const kind = <Value, Missing>(
+  missing: Missing,
+  what: string,
+  parse: (text: string) => Value | undefined,
+): Kind<Value | Missing> => ({ missing, what, parse });
+
+/** Creates a kind of text that `isRight` accepts. */
+const matching = <Missing extends string | null>(
+  missing: Missing,
+  what: string,
+  isRight: (text: string) => boolean,
+) => kind(missing, what, (given) => (isRight(given) ? given : undefined));
+
+export const text = <Missing extends string | null>(missing: Missing) =>
+  matching(missing, 'a text', () => true);
+
+export const wholeNumber = <Missing extends number | null>(
+  missing: Missing,
+  maximum = Number.MAX_SAFE_INTEGER,
+) =>
+  kind(
+    missing,
+    `a whole number${maximum < Number.MAX_SAFE_INTEGER ? ` from 0 to ${maximum}` : ''}`,
+    (digits) => (/^\d+$/.test(digits) && Number(digits) <= maximum ? Number(digits) : undefined),
+  );
+
+export const switchedOn = kind(false, '1 or 0', (digit) => ({ 0: false, 1: true })[digit]);
+
+/** Creates a kind of addresses with a host and with one of the protocols. */
+export const url = <Missing extends string | null>(
+  missing: Missing,
+  what: string,
+  ...protocols: readonly string[]
+) =>
+  matching(missing, what, (given) => {
+    if (!URL.canParse(given)) return false;
+    const { protocol, hostname } = new URL(given);
+    return protocols.includes(protocol) && hostname !== '';
+  });
+
+export const postgres = url(null, 'an address that begins with postgres://', 'postgres:', 'postgresql:');
+
+/** Minimum number of characters of a signing key. HS256 requires 32 bytes. */
+const keyLength = 32;
+export const signingKey = matching(
+  null,
+  `at least ${keyLength} characters long, because whoever guesses it can log in as anybody`,
+  (key) => key.length >= keyLength,
+);
+
+export const proxies: Kind<ProxySetting> = kind(
+  0,
+  'a number of proxies or a list of their networks, such as 10.0.0.0/8',
+  readProxySetting,
+);
+
+export const clamdAddress: Kind<ClamdAddress | null> = kind(
+  null,
+  'the address of a port or a socket, such as unix:///run/clamav/clamd.ctl',
+  readClamdAddress,
+);
+
+// Node converts the names of headers to lower case, so the given name is converted too.
+export const headerName = (missing: string) =>
+  kind(missing, 'the name of a header', (name) => (/^[\w-]+$/.test(name) ? name.toLowerCase() : undefined));
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+export const logLevel = matching('warn', `one of ${logLevels.join(', ')}`, (level) =>
+  logLevels.includes(level),
+);
+
+export const share = kind(1, 'a number from 0 to 1', (given) =>
+  /^[01]?(\.\d+)?$/.test(given) && Number(given) <= 1 ? Number(given) : undefined,
+);
+
+export const builtFolder = matching(
+  join(fileURLToPath(import.meta.url), '../..'),
+  'a folder that holds a build',
+  (path) => existsSync(`${path}/embed`),
+);
