@@ -64,8 +64,7 @@ const writePlots = async (results: Results): Promise<string> => {
 };
 
 /** Makes the heading of a topic from its name: `first-price` becomes "First price". */
-const titleOf = (name: string) =>
-  name === 'cdn' ? 'CDN' : name.replace(/^./, (first) => first.toUpperCase()).replaceAll('-', ' ');
+const titleOf = (name: string) => name.replace(/^./, (first) => first.toUpperCase()).replaceAll('-', ' ');
 
 const sectionText = (name: string, { measuredAt, machine, tables }: TopicResult) =>
   [

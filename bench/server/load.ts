@@ -40,18 +40,11 @@ export interface Served {
 }
 
 /** Returns the processor time of a process in seconds. Linux counts hundredths of a second. */
-export const processorSeconds = (pid: number): number => {
+const processorSeconds = (pid: number): number => {
   const path = `/proc/${pid}/stat`;
   if (!existsSync(path)) return Number.NaN;
   const fields = readFileSync(path, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
-};
-
-/** Returns the memory of a process in megabytes; NaN if the system does not report it. */
-export const memoryOf = (pid: number): number => {
-  const path = `/proc/${pid}/status`;
-  if (!existsSync(path)) return Number.NaN;
-  return Number(/VmRSS:\s*(\d+)/.exec(readFileSync(path, 'utf8'))?.[1]) / 1024;
 };
 
 interface Generated {

@@ -112,6 +112,9 @@ const start = async () => {
     host: settings.host ?? allInterfaces,
     backlog: waitingConnections,
   });
+  // The database and the addresses of the demo name the port.
+  const address = app.server.address();
+  if (typeof address === 'object' && address) setPort(address.port);
   if (draining.aborted) return;
   repeat(deps.letterSender.sendSoon, sendIntervalMs);
   repeat(() => deleteExpired(deps), deleteIntervalMs);
@@ -123,8 +126,6 @@ const start = async () => {
     );
   if ((await deps.virusScanner?.isReady()) === false)
     app.log.warn('The virus scanner of CLAMD_URL does not answer, so files are refused until it does.');
-  const address = app.server.address();
-  if (typeof address === 'object' && address) setPort(address.port);
   const shortage = await deps.diskSpace.shortage();
   if (shortage) app.log.warn(shortage);
 

@@ -21,7 +21,7 @@ interface FuzzRuns {
 }
 
 /** Number of responses by status. */
-export type StatusCounts = Record<number, number>;
+type StatusCounts = Record<number, number>;
 
 const callTable: Readonly<Record<string, AnyCall>> = calls;
 

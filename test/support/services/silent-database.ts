@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 
-export interface SilentDatabase {
+interface SilentDatabase {
   /** Address of the database through this proxy. */
   url: string;
   /** Makes the database silent: the proxy accepts connections and forwards no bytes. */

@@ -62,7 +62,7 @@ export const site = 'papers.example';
 const requestsPerOrder = 4;
 
 /** Opens the servers' database for one piece of work. */
-export const onDatabase = async <Result>(
+const onDatabase = async <Result>(
   { dataFolder, databaseUrl }: Deployment,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> => {
@@ -73,7 +73,7 @@ export const onDatabase = async <Result>(
 };
 
 /** Adds a site with the same host on every server. The hosts of demo sites differ, because they contain the server's port. */
-export const addSite = async (db: Db) => {
+const addSite = async (db: Db) => {
   const [demo] = demoSites;
   if (demo) await db.transaction().execute((rows) => insertSite(rows, site, demo));
 };
