@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { combineSchemes, violations } from '../support/axe/axe.ts';
@@ -9,6 +9,7 @@ const pages = suite('demo pages in a browser');
 const { browser, octavo } = await openStage(pages);
 
 const addresses = ['/', '/widgets/', '/rules/', '/rules/terms-of-use/', '/rules/money-back-guarantee/'];
+const orderAddresses = ['/order/', '/order/m2_d1/'];
 const widgets =
   'octavo-calculator, octavo-order-form, octavo-price-list, octavo-service-info, octavo-service-rules';
 
@@ -23,58 +24,72 @@ const whenLoaded = async (page: Page) => {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 };
 
+/** Opens a tab that records layout shifts and uncaught errors. */
+const openTab = async (options: BrowserContextOptions) => {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
+  return { page, errors, close: () => context.close() };
+};
+
+/** Opens an address and fails if anything moves while the page loads, or if the page is wider than the screen. */
+const loadWithoutShift = async (page: Page, address: string) => {
+  await page.goto(octavo.origin + address);
+  await whenLoaded(page);
+  await page.waitForLoadState('networkidle');
+  assert.equal(await page.evaluate(() => Object(window).shifts), [], address);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.is(width, page.viewportSize()?.width, address);
+};
+
 for (const { device: width, colorScheme } of combineSchemes([320, 1280]))
-  pages(`UI-08 a page is accessible and fits the screen in ${colorScheme} at ${width} px`, async () => {
-    const viewport = { width, height: 800 };
-    const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    for (const address of addresses) {
-      await page.goto(octavo.origin + address);
-      await whenLoaded(page);
-      assert.equal(await violations(page), [], address);
-      assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width, address);
-    }
-    assert.equal(errors, []);
-    await context.close();
-  });
+  pages(
+    `UI-08 EMB-01 a page is accessible, fits the screen and does not move while it loads, in ${colorScheme} at ${width} px`,
+    async () => {
+      const viewport = { width, height: 800 };
+      const { page, errors, close } = await openTab({ viewport, colorScheme, reducedMotion: 'reduce' });
+      for (const address of addresses) {
+        await loadWithoutShift(page, address);
+        assert.equal(
+          await violations(page, 'html', colorScheme === 'light' ? 'all' : 'colours'),
+          [],
+          address,
+        );
+      }
+      for (const address of orderAddresses) await loadWithoutShift(page, address);
+      assert.equal(errors, []);
+      await close();
+    },
+  );
 
-for (const width of [360, 1280])
-  pages(`UI-08 a right-to-left page begins with the site’s name on the right, at ${width} px`, async () => {
-    const context = await browser.newContext({ viewport: { width, height: 740 } });
-    const page = await context.newPage();
-    await page.goto(octavo.origin);
-    const brand = page.locator('.masthead .brand');
-    const availableWidth = await brand.evaluate((name) => {
-      const before = name.getBoundingClientRect().left;
-      document.documentElement.dir = 'rtl';
-      return { before, after: innerWidth - name.getBoundingClientRect().right };
-    });
-    assert.is(Math.round(availableWidth.after), Math.round(availableWidth.before));
-    await context.close();
-  });
-
-for (const width of [320, 360, 768, 1280])
-  pages(`EMB-01 nothing moves while a page loads at ${width} px`, async () => {
-    const context = await browser.newContext({ viewport: { width, height: 740 } });
-    const page = await context.newPage();
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          shifts.push(entry.value);
-      }).observe({ type: 'layout-shift', buffered: true });
-      Object.assign(window, { shifts });
-    });
-    for (const address of [...addresses, '/order/', '/order/m2_d1/']) {
-      await page.goto(octavo.origin + address);
-      await whenLoaded(page);
-      await page.waitForLoadState('networkidle');
-      assert.equal(await page.evaluate(() => Object(window).shifts), [], address);
-    }
-    await context.close();
-  });
+for (const [width, opened] of [
+  [360, ['/', '/rules/', '/order/']],
+  [768, ['/widgets/', '/rules/terms-of-use/', '/order/m2_d1/']],
+] as const)
+  pages(
+    `EMB-01 nothing moves while a page loads at ${width} px, and right to left it is mirrored`,
+    async () => {
+      const { page, close } = await openTab({ viewport: { width, height: 740 } });
+      for (const address of opened) await loadWithoutShift(page, address);
+      const brand = page.locator('.masthead .brand');
+      const space = await brand.evaluate((name) => {
+        const left = name.getBoundingClientRect().left;
+        document.documentElement.dir = 'rtl';
+        return { left, right: innerWidth - name.getBoundingClientRect().right };
+      });
+      assert.is(Math.round(space.right), Math.round(space.left));
+      await close();
+    },
+  );
 
 /** Pages with a widget, and the name of the link that they show if the script is missing. */
 const fallbackTexts = [
@@ -149,24 +164,23 @@ pages('UI-08 an order form of the gallery loads when the visitor opens its secti
   await page.close();
 });
 
-for (const width of [360, 420, 1280])
-  pages(
-    `EMB-01 the gallery reserves the height of the calculator without a card at ${width} px`,
-    async () => {
-      const page = await browser.newPage({ viewport: { width, height: 800 } });
-      await page.goto(`${octavo.origin}/widgets/`);
-      const calculator = page.locator('.tinted octavo-calculator');
-      const height = () => calculator.evaluate((host) => host.getBoundingClientRect().height);
-      await calculator.and(page.locator('[data-state=loading]')).waitFor();
-      const reserved = await height();
-      await calculator.scrollIntoViewIfNeeded();
-      await calculator.and(page.locator('[data-state=ready]')).waitFor();
-      assert.is(await height(), reserved, 'nothing moves below it');
-      const { height: own } = (await calculator.locator('.octavo').boundingBox()) ?? { height: 0 };
-      assert.is(Math.ceil(own), reserved, 'no space stays empty');
-      await page.close();
-    },
-  );
+pages('EMB-01 the gallery reserves the height of the calculator without a card', async () => {
+  const page = await browser.newPage();
+  for (const width of [360, 420, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${octavo.origin}/widgets/`);
+    const calculator = page.locator('.tinted octavo-calculator');
+    const height = () => calculator.evaluate((host) => host.getBoundingClientRect().height);
+    await calculator.and(page.locator('[data-state=loading]')).waitFor();
+    const reserved = await height();
+    await calculator.scrollIntoViewIfNeeded();
+    await calculator.and(page.locator('[data-state=ready]')).waitFor();
+    assert.is(await height(), reserved, `nothing moves below it at ${width} px`);
+    const { height: own } = (await calculator.locator('.octavo').boundingBox()) ?? { height: 0 };
+    assert.is(Math.ceil(own), reserved, `no space stays empty at ${width} px`);
+  }
+  await page.close();
+});
 
 pages('a page says so if its site does not show its form, and no other page says it', async () => {
   const page = await browser.newPage();

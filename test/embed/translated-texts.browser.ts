@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type, whenReady } from '../support/browser/order-journey.ts';
+import { type } from '../support/browser/order-journey.ts';
 import { waitForWidgets } from '../support/embed/host-pages.ts';
 import { openHostStage } from '../support/embed/open-host-stage.ts';
 import { findLeaving, findUnmarked, markTexts } from '../support/languages/visible-texts.ts';
@@ -10,11 +10,21 @@ const texts = suite('texts of widgets in another language');
 const { browser, hosts } = await openHostStage(texts);
 
 const script = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>';
-const templates = ['m1_d1', 'm2_d1', 'm3_d1'];
-const widgets = [
-  ...['calculator', 'price-list', 'service-rules', 'service-info'].map((name) => `<octavo-${name}`),
-  ...templates.map((template) => `<octavo-order-form template="${template}"`),
-];
+const formOf = (template: string) =>
+  `<octavo-order-form template="${template}" loading="eager"></octavo-order-form>`;
+const others = ['calculator', 'price-list', 'service-rules', 'service-info'].map(
+  (name) => `<octavo-${name} loading="eager"></octavo-${name}>`,
+);
+/**
+ * Widgets of a page, with the language of their marked texts. One language for each page is enough, because `languages.test.ts`
+ * proves that every catalogue has all texts.
+ */
+const contents = [
+  ['the widgets without steps', others.join(''), 'ar'],
+  ['the order form m1_d1', formOf('m1_d1'), 'de'],
+  ['the order form m2_d1', formOf('m2_d1'), 'es'],
+  ['the checkout', formOf('m3_d1'), 'ar'],
+] as const;
 
 /** Returns the site's data in a language, with marked texts, and the data without them. */
 const readSite = async (language: string) => {
@@ -27,24 +37,22 @@ const readSite = async (language: string) => {
   return { site, marked: { ...site, texts: markTexts(translations) } };
 };
 
-/** Opens a page in a language with one widget. */
-const open = async (widget: string, language: string, prepare?: (page: Page) => Promise<unknown>) => {
-  const [name = ''] = widget.slice(1).split(' ');
-  const content = `<main lang="${language}">${widget} loading="eager"></${name}></main>${script}`;
+/** Opens a page in a language with widgets. */
+const open = async (widgets: string, language: string, prepare?: (page: Page) => Promise<unknown>) => {
+  const content = `<main lang="${language}">${widgets}</main>${script}`;
   // Uses a browser context of its own, because an order form stores its draft for the next page.
   const context = await browser.newContext({ viewport: { width: 320, height: 900 } });
   const { page } = await hosts.openWith(context, content, prepare);
-  await waitForWidgets(page, 1);
-  return { page, host: await whenReady(page, name), close: () => context.close() };
+  const elements = await page.locator('main > *').all();
+  await waitForWidgets(page, elements.length);
+  return { page, elements, close: () => context.close() };
 };
-
-type Host = Awaited<ReturnType<typeof open>>['host'];
 
 /**
  * Waits for the deferred parts of an order form, shows its errors, then goes to its second step. Calls `look` after
  * each of these steps.
  */
-const walk = async (host: Host, look: (host: Host) => Promise<void>) => {
+const walk = async (host: Locator, look: (host: Locator) => Promise<void>) => {
   const isForm = (await host.evaluate(({ localName }) => localName)) === 'octavo-order-form';
   if (!isForm) return look(host);
   const isCheckout = await host.evaluate((element) => element.getAttribute('template') === 'm3_d1');
@@ -73,28 +81,29 @@ const walk = async (host: Host, look: (host: Host) => Promise<void>) => {
   await look(host);
 };
 
-for (const language of ['de', 'es', 'ar'])
-  for (const widget of widgets)
-    texts(`LNG-01 every visible text of ${widget}> comes from the catalogue of ${language}`, async () => {
-      const { site, marked } = await readSite(language);
-      // Texts that may stay English: names of the site, and texts that the customer types.
-      const data = JSON.stringify([site, 'Margins', 'Three pages on margins', "Writer's Choice"]);
-      const { host, close } = await open(widget, language, (page) =>
-        page.route('**/bootstrap/**', (route) =>
-          route.fulfill({ json: marked, headers: { 'access-control-allow-origin': '*' } }),
-        ),
-      );
-      await walk(host, async (shown) => assert.equal(await findUnmarked(shown, data), []));
-      await close();
-    });
+for (const [name, widgets, language] of contents)
+  texts(`LNG-01 every visible text of ${name} comes from the catalogue of ${language}`, async () => {
+    const { site, marked } = await readSite(language);
+    // Texts that may stay English: names of the site, and texts that the customer types.
+    const data = JSON.stringify([site, 'Margins', 'Three pages on margins', "Writer's Choice"]);
+    const { elements, close } = await open(widgets, language, (page) =>
+      page.route('**/bootstrap/**', (route) =>
+        route.fulfill({ json: marked, headers: { 'access-control-allow-origin': '*' } }),
+      ),
+    );
+    for (const element of elements)
+      await walk(element, async (shown) => assert.equal(await findUnmarked(shown, data), []));
+    await close();
+  });
 
-for (const widget of widgets)
-  texts(`LNG-01 no German text of ${widget}> overflows at 320 px`, async () => {
-    const { page, host, close } = await open(widget, 'de');
-    await walk(host, async (shown) => {
-      assert.equal(await findLeaving(shown), []);
-      assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 320);
-    });
+for (const [name, widgets] of contents)
+  texts(`LNG-01 no German text of ${name} overflows at 320 px`, async () => {
+    const { page, elements, close } = await open(widgets, 'de');
+    for (const element of elements)
+      await walk(element, async (shown) => {
+        assert.equal(await findLeaving(shown), []);
+        assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+      });
     await close();
   });
 

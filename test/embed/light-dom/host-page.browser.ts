@@ -42,7 +42,7 @@ for (const [kind, styles] of [
   });
 
 hostPage(
-  'EMB-02 has no trace of a hundred widgets after these were removed, and keeps the content of its elements',
+  'EMB-02 has no trace of a widget that was removed and added ten times, and keeps the content of its elements',
   async () => {
     const content = '<a href="/order">Order a paper</a> by phone<b slot="other">.</b>';
     const { page, errors } = await openLight(
@@ -55,14 +55,14 @@ hostPage(
     // The content of the page stays where it is, but the widget is shown in its place.
     assert.is(await page.getByText('Order a paper').isVisible(), false);
     await page.clock.install();
-    for (let round = 0; round < 100; round++) {
+    for (let round = 0; round < 10; round++) {
       const place = await page.evaluateHandle(() => {
         const host = document.querySelector('octavo-calculator');
         host?.remove();
         return host;
       });
       await page.clock.runFor(1100);
-      if (round === 99) {
+      if (round === 9) {
         assert.is(await place.evaluate((node) => node?.innerHTML), content);
         break;
       }

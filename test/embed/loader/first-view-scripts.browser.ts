@@ -20,11 +20,12 @@ const widgets = ['calculator', 'price-list', 'order-form'];
 const elements = widgets.map((name) => `<octavo-${name} loading="eager"></octavo-${name}>`).join('');
 
 for (const [title, lines] of Object.entries({
-  'calculator.js': scriptAt('calculator.js'),
   'order-form.js': scriptAt('order-form.js'),
   'price-list.js': scriptAt('price-list.js'),
-  'a script as a module': scriptAt('calculator.js', 'type="module"'),
-  'a script to whose address a content system has added a query': scriptAt('calculator.js?ver=6.4'),
+  'a script as a module to whose address a content system has added a query': scriptAt(
+    'calculator.js?ver=6.4',
+    'type="module"',
+  ),
   'a script before octavo.js': scriptAt('calculator.js') + scriptAt('octavo.js'),
   'a script after octavo.js': scriptAt('octavo.js') + scriptAt('calculator.js'),
 }))

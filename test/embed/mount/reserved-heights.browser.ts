@@ -20,13 +20,11 @@ interface Row {
   attributes?: string;
   site?: 'SITE' | 'v2.SITE';
   figure: string;
-  /** True to test a width of 288 px too: a screen of 320 px minus the page's margins. */
-  isNarrow?: boolean;
 }
 const rows: readonly Row[] = [
-  { element: 'octavo-calculator', figure: 'calculator', isNarrow: true },
-  { element: 'octavo-calculator', attributes: 'template="m1_d1a"', figure: 'calculator', isNarrow: true },
-  { element: 'octavo-calculator', site: 'v2.SITE', figure: 'calculator', isNarrow: true },
+  { element: 'octavo-calculator', figure: 'calculator' },
+  { element: 'octavo-calculator', attributes: 'template="m1_d1a"', figure: 'calculator' },
+  { element: 'octavo-calculator', site: 'v2.SITE', figure: 'calculator' },
   { element: 'octavo-price-list', figure: 'price-list' },
   { element: 'octavo-price-list', site: 'v2.SITE', figure: 'price-list of version 2' },
   { element: 'octavo-order-form', figure: 'order-form' },
@@ -79,10 +77,11 @@ const visit = async (page: Page, { element, attributes = '', site = 'SITE', figu
   await page.waitForLoadState('networkidle');
 };
 
-const narrowScreen = [288, 640] as const;
+/** Screens of visitors. The first one is that of 320 px minus the page's margins, and only calculators are tested on it. */
 const screens = [
+  [288, 640],
   [320, 640],
-  [360, 740],
+  [450, 740],
   [520, 800],
   [560, 800],
   [660, 800],
@@ -90,12 +89,19 @@ const screens = [
   [1280, 900],
 ] as const;
 
+/** Returns the narrowest screen for each height of a figure, because its widget is tallest there. */
+const screensOf = (figure: string) =>
+  Object.keys(figures[figure] ?? {}).flatMap((breakpoint) => [
+    screens.find(([width], index) => width >= Number(breakpoint) && (index > 0 || figure === 'calculator')) ??
+      screens[0],
+  ]);
+
 for (const row of rows)
   reserved(
     `EMB-01 nothing moves below ${[row.element, row.attributes, row.site].filter(Boolean).join(' ')}`,
     async () => {
       const page = await openVisitor();
-      for (const [width, height] of row.isNarrow ? [narrowScreen, ...screens] : screens) {
+      for (const [width, height] of screensOf(row.figure)) {
         await page.setViewportSize({ width, height });
         await visit(page, row, width);
         assert.equal(await page.evaluate(() => Object(window).shifts), [], `shifts at ${width} px`);

@@ -43,11 +43,11 @@ const shownAlone = async (site: ProviderSite) => {
   return shown;
 };
 
+const alone = [await shownAlone(first), await shownAlone(second)];
 for (const order of [[first, second] as const, [second, first] as const])
   sites(
     `each calculator shows the prices, texts and order page of its own site if the script of ${order[0].host.split(':')[0]} is first`,
     async () => {
-      const alone = [await shownAlone(first), await shownAlone(second)];
       assert.is.not(alone[0]?.price, alone[1]?.price);
       assert.is.not(alone[0]?.orderPage, alone[1]?.orderPage);
       const { page, errors, close } = await openOwnersPage(
@@ -131,10 +131,9 @@ sites('an element whose code fails never shows another site, and Retry loads its
 
 sites('a widget of a server that is down fails with Retry, and that of the other site is whole', async () => {
   await second.server.stop();
-  const alone = await shownAlone(first);
   for (const scripts of [scriptOf(first) + scriptOf(second), scriptOf(second) + scriptOf(first)]) {
     const { page, errors, close } = await openOwnersPage(stage, scripts + calculators);
-    assert.equal(await shownBy(page, first), alone);
+    assert.equal(await shownBy(page, first), alone[0]);
     const failed = page.locator(`[data-host="${second.host}"][data-state=failed]`);
     await failed.getByRole('button', { name: 'Retry' }).waitFor();
     assert.equal(errors, []);
