@@ -24,6 +24,13 @@ const whenLoaded = async (page: Page) => {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 };
 
+/** An element that a layout shift has moved. */
+interface Moved {
+  node?: Element;
+  previousRect: DOMRect;
+  currentRect: DOMRect;
+}
+
 /** Opens a tab that records layout shifts and uncaught errors. */
 const openTab = async (options: BrowserContextOptions) => {
   const context = await browser.newContext(options);
@@ -31,10 +38,11 @@ const openTab = async (options: BrowserContextOptions) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: string[] = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        shifts.push(entry.value);
+      for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: Moved[] })[])
+        for (const { node, previousRect, currentRect } of sources)
+          shifts.push(`${node?.localName}.${node?.className}: ${previousRect.top} to ${currentRect.top}`);
     }).observe({ type: 'layout-shift', buffered: true });
     Object.assign(window, { shifts });
   });
