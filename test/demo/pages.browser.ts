@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { combineSchemes, violations } from '../support/axe/axe.ts';
 import { openPhone } from '../support/browser/browser.ts';
+import { watchShifts } from '../support/browser/measure/record-shifts.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 
 const pages = suite('demo pages in a browser');
@@ -24,37 +25,23 @@ const whenLoaded = async (page: Page) => {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 };
 
-/** An element that a layout shift has moved. */
-interface Moved {
-  node?: Element;
-  previousRect: DOMRect;
-  currentRect: DOMRect;
-}
-
 /** Opens a tab that records layout shifts and uncaught errors. */
 const openTab = async (options: BrowserContextOptions) => {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    new PerformanceObserver((list) => {
-      for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: Moved[] })[])
-        for (const { node, previousRect, currentRect } of sources)
-          shifts.push(`${node?.localName}.${node?.className}: ${previousRect.top} to ${currentRect.top}`);
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { shifts });
-  });
-  return { page, errors, close: () => context.close() };
+  const shifts = await watchShifts(page);
+  return { page, shifts, errors, close: () => context.close() };
 };
+type Tab = Awaited<ReturnType<typeof openTab>>;
 
 /** Opens an address and fails if anything moves while the page loads, or if the page is wider than the screen. */
-const loadWithoutShift = async (page: Page, address: string) => {
+const loadWithoutShift = async ({ page, shifts }: Tab, address: string) => {
   await page.goto(octavo.origin + address);
   await whenLoaded(page);
   await page.waitForLoadState('networkidle');
-  assert.equal(await page.evaluate(() => Object(window).shifts), [], address);
+  assert.equal(await shifts(), [], address);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   assert.is(width, page.viewportSize()?.width, address);
 };
@@ -64,18 +51,18 @@ for (const { device: width, colorScheme } of combineSchemes([320, 1280]))
     `UI-08 EMB-01 a page is accessible, fits the screen and does not move while it loads, in ${colorScheme} at ${width} px`,
     async () => {
       const viewport = { width, height: 800 };
-      const { page, errors, close } = await openTab({ viewport, colorScheme, reducedMotion: 'reduce' });
+      const tab = await openTab({ viewport, colorScheme, reducedMotion: 'reduce' });
       for (const address of addresses) {
-        await loadWithoutShift(page, address);
+        await loadWithoutShift(tab, address);
         assert.equal(
-          await violations(page, 'html', colorScheme === 'light' ? 'all' : 'colours'),
+          await violations(tab.page, 'html', colorScheme === 'light' ? 'all' : 'colours'),
           [],
           address,
         );
       }
-      for (const address of orderAddresses) await loadWithoutShift(page, address);
-      assert.equal(errors, []);
-      await close();
+      for (const address of orderAddresses) await loadWithoutShift(tab, address);
+      assert.equal(tab.errors, []);
+      await tab.close();
     },
   );
 
@@ -86,16 +73,16 @@ for (const [width, opened] of [
   pages(
     `EMB-01 nothing moves while a page loads at ${width} px, and right to left it is mirrored`,
     async () => {
-      const { page, close } = await openTab({ viewport: { width, height: 740 } });
-      for (const address of opened) await loadWithoutShift(page, address);
-      const brand = page.locator('.masthead .brand');
+      const tab = await openTab({ viewport: { width, height: 740 } });
+      for (const address of opened) await loadWithoutShift(tab, address);
+      const brand = tab.page.locator('.masthead .brand');
       const space = await brand.evaluate((name) => {
         const left = name.getBoundingClientRect().left;
         document.documentElement.dir = 'rtl';
         return { left, right: innerWidth - name.getBoundingClientRect().right };
       });
       assert.is(Math.round(space.right), Math.round(space.left));
-      await close();
+      await tab.close();
     },
   );
 

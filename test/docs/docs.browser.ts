@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { pages } from '../../src/docs/build/pages.ts';
 import { combineSchemes, violations } from '../support/axe/axe.ts';
+import { watchShifts } from '../support/browser/measure/record-shifts.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { servePages } from '../support/package/serve-pages.ts';
 
@@ -31,17 +32,11 @@ for (const { device: width, colorScheme } of combineSchemes([320, 1280]))
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push(entry.startTime);
-        }).observe({ type: 'layout-shift', buffered: true });
-        Object.assign(window, { shifts });
-      });
+      const shifts = await watchShifts(page);
       for (const { address } of pages) {
         await page.goto(octavo.origin + address);
         assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width, address);
-        assert.equal(await page.evaluate(() => Object(window).shifts), [], address);
+        assert.equal(await shifts(), [], address);
         if (samples.includes(address))
           assert.equal(
             await violations(page, 'html', colorScheme === 'light' ? 'all' : 'colours'),

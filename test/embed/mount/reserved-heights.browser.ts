@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Heights } from '../../../src/embed/first-view/element-state.ts';
+import { watchShifts } from '../../support/browser/measure/record-shifts.ts';
 import { waitForWidgets } from '../../support/embed/host-pages.ts';
 import { openHostStage } from '../../support/embed/open-host-stage.ts';
 
@@ -40,17 +41,6 @@ const rows: readonly Row[] = [
   { element: 'octavo-service-info', figure: 'service-info' },
 ];
 
-/** Records every layout shift of the page, including those after the visitor's input. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        shifts.push(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
 /** The widest font for which the heights of the README suffice. Other fonts need no more space. */
 const font = "'DejaVu Sans', Verdana, sans-serif";
 
@@ -59,12 +49,12 @@ const openVisitor = async () => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   await (await context.newCDPSession(page)).send('Network.setCacheDisabled', { cacheDisabled: true });
-  await watchShifts(page);
+  const shifts = await watchShifts(page);
   await page.addInitScript(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
-  return page;
+  return { page, shifts };
 };
 
 /** Opens a widget in its reserved height and waits for everything that it loads by itself. */
@@ -100,11 +90,11 @@ for (const row of rows)
   reserved(
     `EMB-01 nothing moves below ${[row.element, row.attributes, row.site].filter(Boolean).join(' ')}`,
     async () => {
-      const page = await openVisitor();
+      const { page, shifts } = await openVisitor();
       for (const [width, height] of screensOf(row.figure)) {
         await page.setViewportSize({ width, height });
         await visit(page, row, width);
-        assert.equal(await page.evaluate(() => Object(window).shifts), [], `shifts at ${width} px`);
+        assert.equal(await shifts(), [], `shifts at ${width} px`);
         const reservedHeight = await page
           .locator(row.element)
           .evaluate((host) => host.getBoundingClientRect().height);

@@ -12,3 +12,30 @@ export const recordShifts = async (page: Page): Promise<() => Promise<number[]>>
   });
   return () => shifts.jsonValue();
 };
+
+/** A layout shift with the elements that it has moved. */
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+/**
+ * Records every layout shift of all documents that a tab opens from now on. Returns the function that describes those of the present
+ * document.
+ */
+export const watchShifts = async (page: Page): Promise<() => Promise<string[]>> => {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.localName}.${node?.className} from ${previousRect.top} to ${currentRect.top} px`,
+        );
+        shifts.push([value, ...moved].join(', '));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Object(window).shifts);
+};
