@@ -5,7 +5,7 @@ import { fillVisibleInputs } from '../support/browser/password-manager.ts';
 import { type HostPages, openHostPages } from '../support/embed/host-pages.ts';
 import { inEachEngine } from '../support/engines/engines.ts';
 import type { Tab } from '../support/engines/tab.ts';
-import { placeOrder, typeBrief, until } from '../support/engines/tab-actions.ts';
+import { until } from '../support/engines/tab-actions.ts';
 import { computedStylesOf, styleDifferences } from '../support/light-dom/computed-styles.ts';
 import { hostileStyles } from '../support/light-dom/hostile-styles.ts';
 import { element, script } from '../support/light-dom/light-page.ts';
@@ -83,11 +83,9 @@ inEachEngine(
 
 inEachEngine(
   light,
-  (name) =>
-    `UI-08 in ${name}, a password manager that looks into no shadow root fills in the form, and the order is placed`,
+  (name) => `UI-08 in ${name}, a password manager that looks into no shadow root fills in the form`,
   async (tab, name) => {
     await openHostile(tab, 'order-form', ['light'], 'template="m2_d1"', '[data-field=phone]');
-    await typeBrief(tab);
     const { email, firstName, lastName, phone, password } = person(`light-${name}`);
     const known = {
       email,
@@ -100,7 +98,6 @@ inEachEngine(
       `(${fillVisibleInputs})(${JSON.stringify({ known, seesShadowRoots: false })}).sort()`,
     );
     assert.equal(filled, ['email', 'firstName', 'lastName', 'password', 'phone', 'repeatPassword']);
-    assert.match(await placeOrder(tab), /^O-/);
   },
 );
 

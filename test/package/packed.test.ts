@@ -7,11 +7,12 @@ import { promisify } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { everyWidget } from '../../src/public-interface/elements.ts';
-import { packPackage } from '../support/package/pack.ts';
+import { installPackage, packPackage } from '../support/package/install-package.ts';
 
 const run = promisify(execFile);
 const tarball = suite('the packed npm package');
-const packed = await packPackage('packed');
+const packed = await installPackage('packed');
+const packedFile = await packPackage(packed);
 
 /** Imports a tool that only these suites install. */
 const importTool = <Module>(name: string): Promise<Module> => {
@@ -49,7 +50,7 @@ tarball('PKG-01 the types of every entry resolve in every way in which modules i
     ): Promise<{ problems: { kind: string; entrypoint?: string; resolutionKind?: string }[] }>;
   }
   const { createPackageFromTarballData, checkPackage } = await importTool<Core>('@arethetypeswrong/core');
-  const { problems } = await checkPackage(createPackageFromTarballData(packed.tarball), {
+  const { problems } = await checkPackage(createPackageFromTarballData(packedFile), {
     excludeEntrypoints: likeReact,
   });
   // The package contains only ES modules. CommonJS loads these with `import()`, or with `require` from Node 22.12 on.

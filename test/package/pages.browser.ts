@@ -4,11 +4,11 @@ import * as assert from 'uvu/assert';
 import { openDesktop } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { buildServerPage, buildWithVite, reactVersions } from '../support/package/build-pages.ts';
-import { packPackage } from '../support/package/pack.ts';
+import { installPackage } from '../support/package/install-package.ts';
 import { servePages } from '../support/package/serve-pages.ts';
 
 const pages = suite('pages with the npm package');
-const [{ browser, octavo }, packed] = await Promise.all([openStage(pages), packPackage('pages')]);
+const [{ browser, octavo }, packed] = await Promise.all([openStage(pages), installPackage('pages')]);
 const site = `localhost:${octavo.port}`;
 const script = `${octavo.origin}/embed/octavo.js`;
 const folders: Record<string, string> = {
@@ -78,37 +78,34 @@ for (const react of reactVersions)
     },
   );
 
-for (const react of reactVersions)
-  pages(
-    `UI-08 React ${react} renders a calculator in the light DOM, changes its content and removes it without a trace`,
-    async () => {
-      const context = await openDesktop(browser);
-      const { page, said } = await open(context, `react-${react}/index.html`, '&dom=light');
-      await page.locator('output', { hasText: /first:\d+/ }).waitFor();
-      const host = page.locator('octavo-calculator[data-dom=light]');
-      const form = await host.evaluateHandle((element) =>
-        element.querySelector(':scope > [slot=light] form'),
-      );
-      assert.ok(form.asElement());
-      // A script of the page finds the control without looking into a shadow root.
-      await page.evaluate(() => {
-        const select = document.querySelector<HTMLSelectElement>('octavo-calculator [name=deadlineId]');
-        if (select) select.value = '1';
-        select?.dispatchEvent(new Event('change', { bubbles: true }));
-      });
-      await page.locator('output', { hasText: /first:\d+ first:\d+/ }).waitFor();
-      await page.getByText('Other callback').click();
-      await host.locator('b').waitFor({ state: 'attached' });
-      assert.is(await host.getByText('By phone too').isVisible(), false);
-      assert.ok(await form.evaluate((node) => node?.isConnected));
-      assert.is(await host.locator('[name=deadlineId]').inputValue(), '1');
-      await page.getByText('Remove').click();
-      await host.waitFor({ state: 'detached' });
-      await page.waitForFunction(() => document.adoptedStyleSheets.length === 0);
-      assert.equal(said, []);
-      await context.close();
-    },
-  );
+pages(
+  `UI-08 React 19 renders a calculator in the light DOM, changes its content and removes it without a trace`,
+  async () => {
+    const context = await openDesktop(browser);
+    const { page, said } = await open(context, `react-19/index.html`, '&dom=light');
+    await page.locator('output', { hasText: /first:\d+/ }).waitFor();
+    const host = page.locator('octavo-calculator[data-dom=light]');
+    const form = await host.evaluateHandle((element) => element.querySelector(':scope > [slot=light] form'));
+    assert.ok(form.asElement());
+    // A script of the page finds the control without looking into a shadow root.
+    await page.evaluate(() => {
+      const select = document.querySelector<HTMLSelectElement>('octavo-calculator [name=deadlineId]');
+      if (select) select.value = '1';
+      select?.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await page.locator('output', { hasText: /first:\d+ first:\d+/ }).waitFor();
+    await page.getByText('Other callback').click();
+    await host.locator('b').waitFor({ state: 'attached' });
+    assert.is(await host.getByText('By phone too').isVisible(), false);
+    assert.ok(await form.evaluate((node) => node?.isConnected));
+    assert.is(await host.locator('[name=deadlineId]').inputValue(), '1');
+    await page.getByText('Remove').click();
+    await host.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.adoptedStyleSheets.length === 0);
+    assert.equal(said, []);
+    await context.close();
+  },
+);
 
 for (const react of reactVersions)
   pages(
@@ -133,33 +130,32 @@ for (const react of reactVersions)
     },
   );
 
-for (const react of reactVersions)
-  pages(
-    `React ${react} hydrates a page whose widgets the script has already drawn, and reports no warning`,
-    async () => {
-      const context = await openDesktop(browser);
-      const { page, said } = await open(context, `server-${react}/index.html`);
-      await page.evaluate(
-        ([src = '', host = '']) => {
-          const tag = Object.assign(document.createElement('script'), { src });
-          Object.assign(tag.dataset, { octavo: '', host });
-          document.head.append(tag);
-        },
-        [script, site],
-      );
-      await page.locator('octavo-order-form[data-state=ready]').waitFor();
-      const form = await page.locator('octavo-order-form').elementHandle();
-      await page.locator('octavo-order-form [name=topic]').fill('A topic typed before');
-      await page.evaluate('hydrate()');
-      await page.locator('octavo-order-form [name=deadlineId]').selectOption('1');
-      await page.locator('output', { hasText: /[1-9]\d+/ }).waitFor();
-      assert.ok(await page.locator('octavo-order-form').evaluate((now, before) => now === before, form));
-      assert.is(await page.locator('octavo-order-form [name=topic]').inputValue(), 'A topic typed before');
-      assert.is(await page.locator('script[data-octavo]').count(), 1);
-      assert.equal(said, []);
-      await context.close();
-    },
-  );
+pages(
+  `React 18 hydrates a page whose widgets the script has already drawn, and reports no warning`,
+  async () => {
+    const context = await openDesktop(browser);
+    const { page, said } = await open(context, `server-18/index.html`);
+    await page.evaluate(
+      ([src = '', host = '']) => {
+        const tag = Object.assign(document.createElement('script'), { src });
+        Object.assign(tag.dataset, { octavo: '', host });
+        document.head.append(tag);
+      },
+      [script, site],
+    );
+    await page.locator('octavo-order-form[data-state=ready]').waitFor();
+    const form = await page.locator('octavo-order-form').elementHandle();
+    await page.locator('octavo-order-form [name=topic]').fill('A topic typed before');
+    await page.evaluate('hydrate()');
+    await page.locator('octavo-order-form [name=deadlineId]').selectOption('1');
+    await page.locator('output', { hasText: /[1-9]\d+/ }).waitFor();
+    assert.ok(await page.locator('octavo-order-form').evaluate((now, before) => now === before, form));
+    assert.is(await page.locator('octavo-order-form [name=topic]').inputValue(), 'A topic typed before');
+    assert.is(await page.locator('script[data-octavo]').count(), 1);
+    assert.equal(said, []);
+    await context.close();
+  },
+);
 
 pages('PKG-01 Vue templates set the attributes of elements and listen to their events', async () => {
   const context = await openDesktop(browser);

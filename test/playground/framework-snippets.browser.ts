@@ -8,12 +8,12 @@ import { readChoices } from '../../src/playground/choices/choices.ts';
 import { snippetsOf } from '../../src/playground/choices/snippets.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { buildWithVite } from '../support/package/build-pages.ts';
-import { packPackage } from '../support/package/pack.ts';
+import { installPackage } from '../support/package/install-package.ts';
 import { servePages } from '../support/package/serve-pages.ts';
 
 const run = promisify(execFile);
 const frameworks = suite('snippets for frameworks');
-const [{ browser, octavo }, packed] = await Promise.all([openStage(frameworks), packPackage('pasted')]);
+const [{ browser, octavo }, packed] = await Promise.all([openStage(frameworks), installPackage('pasted')]);
 
 const choices = readChoices('?widget=calculator&template=m2_d1&scheme=light&token-accent=%237a1f3d');
 const snippets = snippetsOf(choices, { scripts: octavo.origin, host: new URL(octavo.origin).host });

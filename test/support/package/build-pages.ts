@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import type { PackedPackage } from './pack.ts';
+import type { InstalledPackage } from './install-package.ts';
 
 const run = promisify(execFile);
 
@@ -13,7 +13,7 @@ type ReactVersion = (typeof reactVersions)[number];
 
 /** Builds a page with Vite, with React's development warnings. Returns the folder of the page. */
 export const buildWithVite = async (
-  { pages, frameworks }: PackedPackage,
+  { pages, frameworks }: InstalledPackage,
   page: string,
   react: ReactVersion = '19',
 ): Promise<string> => {
@@ -30,7 +30,7 @@ type RenderPage = (origin: string, script: string, host: string) => Promise<stri
 
 /** Bundles the page that a server renders. Returns its folder, with `client.js`, and its renderer. */
 export const buildServerPage = async (
-  { pages }: PackedPackage,
+  { pages }: InstalledPackage,
   react: ReactVersion,
 ): Promise<{ folder: string; renderPage: RenderPage }> => {
   const folder = join(pages, `built-server-${react}`);
