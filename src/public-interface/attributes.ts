@@ -35,7 +35,7 @@ export const attributes = {
   ),
   redirect: attribute<string>().of(
     ['calculator', 'price-list'],
-    "address that the calculator and the prices link to; its query is kept; without a host it is on the site's host. Default: `/order-now` on the cabinet",
+    "address that the calculator and the prices link to; its query is kept; without a host it is on the site's host. Default: the site's order page, or `/order-now` on the cabinet",
   ),
   version: attribute<1 | 2 | '1' | '2'>().of(
     ['price-list'],

@@ -12,7 +12,7 @@ const policy = suite('policy builder');
 policy('DOC-01 the default policy allows only the scripts and the API, with trusted types', () => {
   assert.is(
     policyText(policyOf(defaultChoices)),
-    "default-src 'none'; script-src https://papers.example; connect-src https://papers.example https://api.papers.example; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types octavo",
+    "default-src 'none'; script-src https://papers.example; connect-src https://papers.example https://api.papers.example; style-src 'self'; img-src 'self' data:; form-action 'self' https://papers.example https://my.papers.example; base-uri 'none'; require-trusted-types-for 'script'; trusted-types octavo",
   );
   assert.equal(policyNotes(defaultChoices), []);
 });
@@ -40,7 +40,10 @@ policy(
 
 policy('DOC-01 a page with prerendered widgets may load their styles and send their forms', () => {
   const { 'style-src': styles, 'form-action': forms } = policyOf({ ...defaultChoices, serverHtml: true });
-  assert.equal([styles, forms], ["'self' https://papers.example", "'self' https://my.papers.example"]);
+  assert.equal(
+    [styles, forms],
+    ["'self' https://papers.example", "'self' https://papers.example https://my.papers.example"],
+  );
 });
 
 policy.run();

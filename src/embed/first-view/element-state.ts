@@ -16,8 +16,9 @@ export const skeletonStyles = (heights: Heights) => {
   return styles;
 };
 
-/** Styles of what the loader says below a first view. */
-export const besideView = 'slot+div>*{display:inline-block;margin:8px 8px 0 0;font:inherit}';
+/** Styles of what the loader says below a first view. Of a tall view, it is at the bottom of the screen, above an order bar. */
+export const besideView =
+  'slot+div:not(:empty){position:sticky;bottom:96px;z-index:4;width:fit-content;padding:8px 12px;background:Canvas;border:1px solid;border-radius:8px}slot+div>*{font:inherit;margin-right:8px}';
 
 /**
  * Creates the function that writes an element's `data-state`. Before the page has loaded, nothing is written, because

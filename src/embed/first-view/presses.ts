@@ -80,7 +80,9 @@ export const rememberPresses = (host: HTMLElement): Presses => {
   const release = () => void ended.abort();
   const giveUp = () => {
     release();
-    const ways = controls.splice(0).filter((control) => control.matches('a,[type=submit]'));
+    const ways = controls.filter((control) => control.matches('a,[type=submit]'));
+    // The other presses are repeated if the code arrives after a retry.
+    for (const way of ways) controls.splice(controls.indexOf(way), 1);
     ways.pop()?.click();
   };
   return { controls, settled: () => settled, release, giveUp };

@@ -12,6 +12,9 @@ import { factsOf, type LoadWidget, textsOf } from './load.ts';
 /** Milliseconds after which the visitor reads that the widget is still loading. */
 const slowMs = 3000;
 
+/** Selects the controls of a view in which the visitor has made another choice. */
+const changed = ':checked:not([selected],[checked]),:invalid';
+
 /** Returns the heights to reserve for an element, which may depend on its template. */
 export type HeightsOf = (host: Element) => Heights;
 
@@ -138,9 +141,9 @@ export const createLifecycle = (
         if (timer === attempt)
           show('loading', createElement('span', { role: 'status' }, textsOf(host)[1] ?? 'Still loading…'));
       };
-      // A finished view needs no excuse before the visitor has pressed something.
-      if (!view || presses?.controls.length) say();
-      else host.addEventListener('click', say, { once: true });
+      // A finished view needs no excuse before the visitor has pressed or chosen something.
+      if (!view || presses?.controls.length || view.content.querySelector(changed)) say();
+      else for (const type of ['click', 'input']) host.addEventListener(type, say, { once: true });
     }, slowMs);
     const named = host.dataset.host;
     attemptLoad(named).catch((reason) => {
@@ -158,7 +161,8 @@ export const createLifecycle = (
     const isFinished = Boolean(view ?? includedRoot());
     const isOfVisitor = view ?? (facts && isPriceOfVisitor(name, facts));
     const isUrgent =
-      host.matches('[loading=eager]') || (isFinished && (name === 'order-form' || !isOfVisitor));
+      host.matches('[loading=eager]') ||
+      (isFinished && (name === 'order-form' || !isOfVisitor || includedRoot()?.querySelector(changed)));
     const ifSame = (act: () => void) => () => isPresent && own === presses && act();
     if (isFinished && !isUrgent) onFirstTouch(host, ifSame(start));
     const own = rememberPresses(host);

@@ -59,7 +59,7 @@ export const policyOf = (choices: PolicyChoices): Readonly<Record<string, string
     'style-src': words("'self'", serverHtml && scriptHost),
     'img-src': words("'self' data:", analytics && `${tagManager} ${analyticsHosts}`),
     ...(facebook && { 'frame-src': 'https://*.facebook.com' }),
-    'form-action': words("'self'", serverHtml && cabinetHost),
+    'form-action': words("'self'", scriptHost, cabinetHost),
     'base-uri': "'none'",
     ...(isTrusted && { 'require-trusted-types-for': "'script'", 'trusted-types': 'octavo' }),
   };
