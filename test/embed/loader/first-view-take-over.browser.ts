@@ -87,14 +87,16 @@ views(
   },
 );
 
-views('EMB-07 Retry brings the widget after its code has failed', async () => {
+views('EMB-07 Retry brings the widget after its code has failed, with what was pressed', async () => {
   const { page, lose, find } = await open();
+  await page.getByRole('button', { name: 'More' }).click();
   lose();
   const retry = page.getByRole('button', { name: 'Retry' });
   await retry.waitFor();
   find();
   await retry.click();
   await page.locator(ready()).waitFor();
+  assert.is(await page.locator('input[name=numberElements]').inputValue(), '2');
 });
 
 views(
