@@ -1,25 +1,18 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { allTexts } from '../../src/languages/languages.ts';
-import { refusalTextsIn } from '../../src/server/refusal-texts/refusal-texts.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { person } from '../support/browser/order-journey.ts';
 import { visitCabinet } from '../support/cabinet/cabinet-visit.ts';
-import { prepareCustomers } from '../support/cabinet/prepare-customers.ts';
-import { walkCabinet } from '../support/cabinet/walk-cabinet.ts';
-import { findLeaving, findUnmarked, markCabinet } from '../support/languages/visible-texts.ts';
 
 const languages = suite('languages of the cabinet');
 const { browser, octavo, provider } = await openStage(languages);
 const reader = person('reader');
-const customers = await prepareCustomers(octavo, provider, [person('words'), person('newcomer')]);
 languages.before(async () => {
   await provider.register(reader);
   await provider.order(reader, 'Is it read?');
 });
 
-const german: BrowserContextOptions = { locale: 'de-AT', viewport: { width: 320, height: 900 } };
 const language = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
 /** Returns where the characters at these indexes of a text begin, in px from the left edge of the screen. */
@@ -34,51 +27,6 @@ const placesOf = (element: Locator, ...indexes: number[]) =>
       }),
     indexes,
   );
-
-/** Content of the site in German, and what the customers have written themselves. */
-const readData = async () => {
-  const { port } = octavo;
-  const response = await fetch(`http://127.0.0.1:${port}/v1/client/bootstrap/localhost:${port}?locale=de`, {
-    headers: { host: `api.localhost:${port}` },
-  });
-  const { texts: _, ...site } = Object(await response.json());
-  // Skype is a name, Intl writes the sizes of files, and the server names the browsers of a session in this language.
-  const others = ['Skype:', '1 kB', '2 kB', '1.pdf', '1.exe', 'Anderer Browser', 'Chrome auf Linux'];
-  // Intl also writes how long ago a session began, which on a slow machine is minutes.
-  const relativeTime = new Intl.RelativeTimeFormat('de');
-  const minutesAgo = Array.from({ length: 30 }, (_, index) => relativeTime.format(-1 - index, 'minute'));
-  return JSON.stringify([site, customers, others, minutesAgo, 'Three pages on margins', 'Octavo', 'Writing']);
-};
-
-// One language is enough, because a text without a mark comes from no catalogue in any language. The types require each text.
-languages('LNG-01 every visible text of the cabinet stands in the catalogues', async () => {
-  const visit = await visitCabinet(browser, octavo, german);
-  const { page } = visit;
-  await markCabinet(page, { ...refusalTextsIn('de'), ...allTexts('de') });
-  const data = await readData();
-  const unmarked = new Set<string>();
-  await walkCabinet(visit, octavo, customers, async (place) => {
-    for (const text of await findUnmarked(page.locator('body'), data)) unmarked.add(`${place}: ${text}`);
-    const title = await page.title();
-    if (!title.includes('⟦')) unmarked.add(`${place}: title ${title}`);
-  });
-  assert.equal([...unmarked], []);
-  assert.equal(visit.errors, []);
-  await visit.close();
-});
-
-languages('LNG-01 no German text of the cabinet overflows at 320 px', async () => {
-  const visit = await visitCabinet(browser, octavo, german);
-  const { page, close } = visit;
-  const leaving: string[] = [];
-  await walkCabinet(visit, octavo, customers, async (path) => {
-    leaving.push(...(await findLeaving(page.locator('body'))).map((text) => `${path}: ${text}`));
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (width > 320) leaving.push(`${path} is ${width} px wide`);
-  });
-  assert.equal(leaving, []);
-  await close();
-});
 
 languages(
   'LNG-05 the cabinet speaks the language chosen at the login and keeps it, else the customer’s, which the profile changes',

@@ -61,19 +61,11 @@ export const schemeViolations = async (page: Page, selector: string): Promise<st
 };
 
 /**
- * Returns combinations of a small and a large device with a colour scheme. Each device and each scheme occurs once, so that
- * every state of a page is checked with both. With AXE_MATRIX=full, all four are returned.
+ * Returns a small device with the light scheme and a large one with the dark scheme, so that every state of a page is checked
+ * with each device and each scheme.
  */
-export const combineSchemes = <Device>(devices: readonly [small: Device, large: Device]) => {
-  const [small, large] = devices;
-  const pairs = [
+export const combineSchemes = <Device>([small, large]: readonly [small: Device, large: Device]) =>
+  [
     { device: small, colorScheme: 'light' },
     { device: large, colorScheme: 'dark' },
   ] as const;
-  if (process.env.AXE_MATRIX !== 'full') return pairs;
-  const others = [
-    { device: small, colorScheme: 'dark' },
-    { device: large, colorScheme: 'light' },
-  ] as const;
-  return [...pairs, ...others];
-};

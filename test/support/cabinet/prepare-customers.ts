@@ -14,7 +14,13 @@ export interface Customers {
   codes: Record<string, string> & { delivered: string };
 }
 
-/** Registers two customers who read German. The topics are figures, because they are no texts of the cabinet. */
+/** A text of a customer that is long and does not break between words. */
+export const longText = `Comparative analysis of printing houses and ${'WithoutAnySpaces'.repeat(8)}`;
+
+/** A long name of a paper. */
+export const longName = `1${'2 3'.repeat(40)}.pdf`;
+
+/** Registers two customers who read German. Most topics are figures, because they are no texts of the cabinet. */
 export const prepareCustomers = async (
   octavo: Octavo,
   provider: ProviderCalls,
@@ -25,19 +31,21 @@ export const prepareCustomers = async (
   const codes = {
     created: await order('111'),
     paid: await order('222'),
-    delivered: await order('333'),
+    delivered: await order(longText),
     approved: await order('444'),
     revised: await order('555'),
     refunded: await order('666'),
     canceled: await order('777'),
   };
-  const paper = await writePaper(octavo, '1.pdf');
+  const paper = await writePaper(octavo, longName);
   const { created: _, canceled, paid, ...delivered } = codes;
-  for (const code of [paid, ...Object.values(delivered)]) provider.command('paid', code);
-  for (const code of Object.values(delivered)) provider.command('deliver', code, paper, 'W10042');
-  provider.command('refund', codes.refunded);
-  provider.command('cancel', canceled);
-  provider.command('reply', codes.delivered, '888');
+  provider.commands(
+    ...[paid, ...Object.values(delivered)].map((code) => ['paid', code]),
+    ...Object.values(delivered).map((code) => ['deliver', code, paper, 'W10042']),
+    ['refund', codes.refunded],
+    ['cancel', canceled],
+    ['reply', codes.delivered, longText],
+  );
   const send = async ({ method, path }: { method: string; path: string }, code: string, body = {}) => {
     const response = await fetch(`http://127.0.0.1:${octavo.port}${path.replace(':id', code)}`, {
       method,

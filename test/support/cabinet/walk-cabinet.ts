@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import type { Octavo } from '../browser/browser.ts';
-import { breakCall } from '../browser/faults.ts';
+import { breakCall, holdCall } from '../browser/faults.ts';
 import { pdfFile, windowsProgram } from '../browser/order-files.ts';
-import type { CabinetVisit } from './cabinet-visit.ts';
+import { type CabinetVisit, endSession } from './cabinet-visit.ts';
 import type { Customers, Person } from './prepare-customers.ts';
 
 type Look = (place: string) => Promise<void>;
 
+/** Waits until a page of the cabinet shows its content. */
 const whenLoaded = (page: Page) =>
   page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('main .skeleton'));
 
@@ -86,9 +87,25 @@ const walkBeforeLogin = async (visit: CabinetVisit, { customer, newcomer }: Cust
   await look('wrong password');
 };
 
-/** Shows the pages while the server answers nothing. */
+/** Shows the login over a page whose session has ended. */
+const walkExpired = async ({ page, go }: CabinetVisit, code: string, look: Look) => {
+  await go(`/orders/${code}`);
+  await page.locator('textarea[name=text]').fill('456');
+  await endSession(page);
+  await page.locator('form[name=message] [type=submit]').click();
+  await page.locator('dialog form[name=login]').waitFor();
+  await look('a session that has ended');
+};
+
+/** Shows the pages while they wait for the server, and while the server answers nothing. */
 const walkWithoutServer = async (visit: CabinetVisit, octavo: Octavo, paths: string[], look: Look) => {
   const isOrders = ({ pathname }: URL) => pathname.startsWith('/v1/client/orders');
+  const held = await holdCall(visit.page, octavo, isOrders);
+  await visit.go('/');
+  await visit.page.locator('main .skeleton').waitFor();
+  await look('orders on their way');
+  held.release();
+  await visit.page.unrouteAll({ behavior: 'wait' });
   const broken = await breakCall(visit.page, octavo, isOrders, 'down');
   await see(visit, paths, look);
   await broken.repair();
@@ -116,5 +133,10 @@ export const walkCabinet = async (visit: CabinetVisit, octavo: Octavo, customers
   await submit(page, 'password');
   await submit(page, 'deletion');
   await look('answers of the profile');
+  await go('/order-now');
+  await page.locator('octavo-order-form[data-state="ready"]').waitFor();
+  await look('/order-now');
   await walkWithoutServer(visit, octavo, ['/', `/orders/${codes.delivered}`], look);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await walkExpired(visit, codes.delivered, look);
 };

@@ -1,9 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 
+/** The mark of a translation: a zero-width non-joiner, which no translation contains and which changes no layout. */
+export const mark = '\u200c';
+
 /** Adds a mark to every part of a translation. Visible texts without a mark come from no catalogue. */
 const marked = (translation: unknown): unknown =>
   typeof translation === 'string'
-    ? translation.replaceAll(/(?<=^|%)(?!\w+%)[^%]*[^%\s][^%]*/g, '⟦$&⟧')
+    ? translation.replaceAll(/(?<=^|%)(?!\w+%)[^%]*[^%\s][^%]*/g, `${mark}$&`)
     : Object.fromEntries(Object.entries(Object(translation)).map(([name, form]) => [name, marked(form)]));
 
 /** Adds a mark to all texts of a language. */
@@ -25,7 +28,7 @@ export const markCabinet = (page: Page, texts: unknown) =>
  * files and codes are left out. `data` contains the texts of the site and the customer.
  */
 export const findUnmarked = async (host: Locator, data: string): Promise<string[]> => {
-  const unmarked = await host.evaluate((element) => {
+  const unmarked = await host.evaluate((element, mark) => {
     const found: string[] = [];
     for (const part of (element.shadowRoot ?? element).querySelectorAll('*')) {
       if (part.closest('time, [data-delivery-time], .chips b, .rules, .file-name, style, script, noscript'))
@@ -38,8 +41,8 @@ export const findUnmarked = async (host: Locator, data: string): Promise<string[
         if (node.nodeType === Node.TEXT_NODE && !part.closest('[aria-hidden=true]'))
           found.push(`${node.nodeValue}`);
     }
-    return found.map((text) => text.trim()).filter((text) => /\p{L}{2}/u.test(text) && !text.includes('⟦'));
-  });
+    return found.map((text) => text.trim()).filter((text) => /\p{L}{2}/u.test(text) && !text.includes(mark));
+  }, mark);
   const isData = (text: string) =>
     text
       .replace(/^\. |\.$/g, '')

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import * as assert from 'uvu/assert';
 import type { SiteConfig } from '../../../src/order/vocabulary/site.ts';
@@ -16,6 +17,8 @@ export interface ProviderCalls {
   order(customer: { email: string; password: string }, topic: string): Promise<string>;
   /** Runs a provider command beside the running server, for example `deliver`, `O-7K3M9Q` and a path. */
   command(...args: string[]): string;
+  /** Runs several commands in one process, because its start takes longer than a command. */
+  commands(...commands: string[][]): string;
   /** Returns the present site config of the landing page's site. */
   siteConfig(): Promise<SiteConfig>;
   /** Sets a config value of the landing page's site; resolves once the server has read the change, within a second. */
@@ -37,6 +40,13 @@ const threePages = {
   currencyId: '1',
 };
 
+/** Runs the program of the provider's commands once for each command of the variable COMMANDS. */
+const runCommands = `for (const [index, words] of JSON.parse(process.env.COMMANDS).entries()) {
+  process.argv = [process.execPath, 'provider.js', ...words];
+  await import(process.env.PROGRAM + '?' + index);
+  if (process.exitCode) break;
+}`;
+
 export const createProviderCalls = (octavo: Octavo): ProviderCalls => {
   const request = async (path: string, token = '', body?: Record<string, string>) => {
     const response = await fetch(`http://127.0.0.1:${octavo.port}/v1/client${path}`, {
@@ -54,11 +64,17 @@ export const createProviderCalls = (octavo: Octavo): ProviderCalls => {
   };
   const tokenOf = async ({ email, password }: { email: string; password: string }): Promise<string> =>
     (await request('/login', '', { email, password })).token;
-  const command = (...args: string[]) => {
+  const commands = (...lists: string[][]) => {
     const { port, dataFolder } = octavo;
-    const env = { ...process.env, PORT: String(port), DATA_DIR: dataFolder };
-    return execFileSync(process.execPath, ['dist/server/provider.js', ...args], { env, encoding: 'utf8' });
+    const PROGRAM = pathToFileURL('dist/server/provider.js').href;
+    const own = { PORT: String(port), DATA_DIR: dataFolder, COMMANDS: JSON.stringify(lists), PROGRAM };
+    const env = { ...process.env, ...own };
+    return execFileSync(process.execPath, ['--input-type=module', '-e', runCommands], {
+      env,
+      encoding: 'utf8',
+    });
   };
+  const command = (...words: string[]) => commands(words);
   const site = new URL(octavo.origin).host;
   const siteConfig = async (): Promise<SiteConfig> => (await request(`/bootstrap/${site}`)).config;
   return {
@@ -74,6 +90,7 @@ export const createProviderCalls = (octavo: Octavo): ProviderCalls => {
       return (await request('/order', await tokenOf(customer), fields)).code;
     },
     command,
+    commands,
     siteConfig,
     setSite: async (name, value) => {
       command('set', site, name, JSON.stringify(value));
