@@ -1,4 +1,3 @@
-import { browserFaults } from './browser-faults.ts';
 import { effort } from './effort.ts';
 import { firstPrice } from './first-price.ts';
 import { hostPage } from './host-page.ts';
@@ -27,5 +26,4 @@ export const topics: readonly Topic[] = [
   orders,
   storage,
   overload,
-  browserFaults,
 ];

@@ -29,8 +29,6 @@ export const knownDurations = {
   'test/demo/pages.browser.ts': 40_000,
   'test/embed/mount/reserved-heights.browser.ts': 60_000,
   'test/embed/single-page-app.browser.ts': 20_000,
-  'test/hostile/fault-matrix.browser.ts': 25_000,
-  'test/journeys/lost-files.browser.ts': 30_000,
   'test/server/daily-limits.test.ts': 25_000,
   'test/server/database/durability.test.ts': 25_000,
   'test/server/database/first-start.test.ts': 25_000,
@@ -40,7 +38,6 @@ export const knownDurations = {
   'test/server/rolling-restart.test.ts': 30_000,
   'test/server/rolling-restart.test.ts (postgres)': 30_000,
   'test/widgets/order-form/axe.browser.ts': 60_000,
-  'test/widgets/order-form/order-form.browser.ts': 35_000,
 };
 
 /** Expected milliseconds for each byte of a suite's source, for suites without a measured or known duration. */
