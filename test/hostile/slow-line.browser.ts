@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -54,40 +53,28 @@ const waitForAll = async (page: Page) => {
     .waitFor({ state: 'attached' });
 };
 
-const picture = async (page: Page, name: string) => {
-  const folder = process.env.PICTURES;
-  if (folder) await page.screenshot({ path: join(folder, `${name}.png`) });
-};
-
-for (const [lang, sentence] of [
-  ['en', 'Still loading…'],
-  ['de', 'Wird noch geladen …'],
-] as const)
-  slow(
-    `EMB-07 a widget that is still loading after three seconds says so in ${lang} until it is rendered`,
-    async () => {
-      const { page, errors, line, close } = await open(lang);
-      await line.set('slow');
-      await add(page);
-      await page.clock.runFor(2_900);
-      assert.equal(
-        await sentences(page),
-        widgets.map(() => 'undefined'),
-        'nothing is said before',
-      );
-      await page.clock.runFor(200);
-      assert.equal(
-        await sentences(page),
-        widgets.map(() => sentence),
-      );
-      await picture(page, `widgets-${lang}`);
-      await line.set('quick');
-      await waitForAll(page);
-      assert.is(await page.getByText(sentence).filter({ visible: true }).count(), 0, 'the widgets are there');
-      assert.equal(errors, []);
-      await close();
-    },
+slow('EMB-07 a widget that is still loading after three seconds says so until it is rendered', async () => {
+  const sentence = 'Wird noch geladen …';
+  const { page, errors, line, close } = await open('de');
+  await line.set('slow');
+  await add(page);
+  await page.clock.runFor(2_900);
+  assert.equal(
+    await sentences(page),
+    widgets.map(() => 'undefined'),
+    'nothing is said before',
   );
+  await page.clock.runFor(200);
+  assert.equal(
+    await sentences(page),
+    widgets.map(() => sentence),
+  );
+  await line.set('quick');
+  await waitForAll(page);
+  assert.is(await page.getByText(sentence).filter({ visible: true }).count(), 0, 'the widgets are there');
+  assert.equal(errors, []);
+  await close();
+});
 
 slow('EMB-07 on a quick line no widget says that it is loading', async () => {
   const { page, close } = await open();
@@ -114,7 +101,6 @@ slow('RUL-01 a rule whose text loads for three seconds says so until the text is
   await sentence.waitFor({ state: 'attached' });
   assert.is(await visibilityAt(sentence, 2_900), 'hidden');
   assert.is(await visibilityAt(sentence, 3_000), 'visible');
-  await picture(page, 'rule');
   await line.set('quick');
   await page.locator('octavo-service-rules').getByRole('heading').first().waitFor();
   assert.is(await sentence.count(), 0);
@@ -123,8 +109,7 @@ slow('RUL-01 a rule whose text loads for three seconds says so until the text is
 
 slow('ORD-18 a submission names its present step, and an upload shows how much of it is sent', async () => {
   const notes = file('notes.pdf', Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(400_000, '%')]));
-  const visit = await visitWithFiles(browser, hosts.octavo, 'slow-line', notes);
-  const { page, form, errors, close } = visit;
+  const { page, form, errors, close } = await visitWithFiles(browser, hosts.octavo, 'slow-line', notes);
   await acceptPolicy(form);
   const line = await openLine(page);
   await line.set('slowUp');
@@ -141,7 +126,6 @@ slow('ORD-18 a submission names its present step, and an upload shows how much o
     .locator('.submission')
     .filter({ hasText: /Sending the files…\s*3 of 4/ })
     .waitFor();
-  await visit.picture('upload');
   await line.set('quick');
   await paymentPage(page, hosts.octavo);
   assert.equal(errors, []);

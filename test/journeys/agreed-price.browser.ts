@@ -31,7 +31,6 @@ agreed('MON-05 an order whose discount shrinks at the last moment waits at the n
   provider.command('discount', site, 'SHRINKS', 'percent', '5');
   await proceed(form);
   await formNotice(form).filter({ hasText: 'from $5.98 to $11.36' }).waitFor();
-  await visit.picture('price-changed');
   await total(form).filter({ hasText: '$11.36' }).waitFor();
   assert.match(page.url(), octavo.origin);
   await proceed(form);

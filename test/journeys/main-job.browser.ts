@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openDesktop, openPhone } from '../support/browser/browser.ts';
+import { openPhone } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import {
   choose,
@@ -110,26 +110,6 @@ job('SUB-01 ORD-15 a new customer on a phone gets from a price to the payment pa
   const order = await fromLandingToForm(context, errors);
   const form = await fillPaper(order);
   await fillRegistration(form, person('phone'));
-  await payFor(order);
-  assert.equal(errors, []);
-  await context.close();
-});
-
-job('AUT-01 a known customer on a desktop logs in inside the form and gets to the payment page', async () => {
-  const customer = person('desktop');
-  const answer = await fetch(`http://127.0.0.1:${octavo.port}/v1/client/registration`, {
-    method: 'POST',
-    headers: { host: `api.localhost:${octavo.port}`, 'x-identity': `my.localhost:${octavo.port}` },
-    body: new URLSearchParams(customer),
-  });
-  assert.ok(answer.ok, await answer.text());
-  const context = await openDesktop(browser);
-  const errors: string[] = [];
-  const order = await fromLandingToForm(context, errors);
-  const form = await fillPaper(order);
-  await form.getByRole('tab', { name: /log ?in/i }).click();
-  await type(form, 'email', customer.email);
-  await type(form, 'password', customer.password);
   await payFor(order);
   assert.equal(errors, []);
   await context.close();

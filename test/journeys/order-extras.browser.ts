@@ -73,7 +73,7 @@ await db
 await waitUntilServed('Express check');
 
 extras('MON-04 an extra that the owner adds can be ordered once it has a price', async () => {
-  const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
+  const { page, form, errors, close } = await visitOrderPage(browser, octavo);
   const names = await field(form, 'extrasIds').locator('label').allInnerTexts();
   assert.equal(names, [
     'Express check +$4.50',
@@ -82,7 +82,6 @@ extras('MON-04 an extra that the owner adds can be ordered once it has a price',
     'TOP-10 Writer +35%',
     'Premium Writer +20%',
   ]);
-  await picture('extras');
   await field(form, 'extra9').getByRole('button', { name: 'About: Express check' }).hover();
   await form.getByRole('tooltip').filter({ hasText: 'An editor reads the paper within a day' }).waitFor();
   const before = Number(((await total(form).textContent()) ?? '').slice(1));

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { breakCall, type Fault, holdCall, isOrder } from '../support/browser/faults.ts';
+import { breakCall, holdCall, isOrder } from '../support/browser/faults.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { field, person, type } from '../support/browser/order-journey.ts';
 import {
@@ -13,6 +13,7 @@ import {
   proceed,
   visitStepTwo,
 } from '../support/browser/order-visit.ts';
+import { until } from '../support/server/until.ts';
 
 const once = suite('one order despite repeated clicks and lost answers');
 const { browser, octavo, provider } = await openStage(once);
@@ -34,39 +35,36 @@ once('ORD-18 a double click places one order, and the button shows that it is bu
   await close();
 });
 
-for (const [fault, reason] of [
-  ['down', 'We do not know yet whether your order was placed: Network Error'],
-  ['html', 'Network Error'],
-  ['gateway', 'Request failed with status code 502'],
-  ['lost', 'We do not know yet whether your order was placed: Network Error'],
-] as [Fault, string][])
-  once(`ORD-18 ORD-21 an order whose answer is ${fault} is reported, kept and placed once`, async () => {
-    const { page, form, errors, customer, picture, close } = await visitStepTwo(
-      browser,
-      octavo,
-      person(fault),
-    );
-    const broken = await breakCall(page, octavo, isOrder, fault);
-    await proceed(form);
-    assert.match(await formNotice(form).textContent().then(String), reason);
-    await picture(`order-${fault}`);
-    assert.ok(await field(form, 'policyAccepted').locator('input').isChecked());
-    await press(form, 'Retry');
-    await formNotice(form).waitFor();
-    await broken.repair();
-    await press(form, 'Retry');
-    const address = await paymentPage(page, octavo);
-    assert.is(address.searchParams.get('orderCode'), await provider.onlyOrderOf(customer));
-    assert.equal(errors, []);
-    await close();
-  });
-
-once('ORD-21 if the answer to an order was lost, the reloaded page finds the order', async () => {
-  const { page, form, errors, customer, close } = await visitStepTwo(browser, octavo, person('reload'));
-  const broken = await breakCall(page, octavo, isOrder, 'lost');
+once('AUT-01 ORD-15 an account whose answer is lost is created once, and orders without a code', async () => {
+  const { page, form, errors, customer, close } = await visitStepTwo(browser, octavo, person('account'));
+  const isRegistration = ({ pathname }: URL) => pathname.endsWith('/registration');
+  const broken = await breakCall(page, octavo, isRegistration, 'lost');
   await proceed(form);
-  await formNotice(form).waitFor();
+  assert.match((await formNotice(form).textContent()) ?? '', 'Network Error');
   await broken.repair();
+  await breakCall(page, octavo, ({ pathname }) => pathname.endsWith('/hand-off'), 'gateway');
+  await proceed(form);
+  const { searchParams } = await paymentPage(page, octavo);
+  assert.is(searchParams.get('orderCode'), await provider.onlyOrderOf(customer));
+  assert.not(searchParams.has('token'));
+  await page.locator('input[type="password"]').first().waitFor();
+  assert.equal(errors, []);
+  await close();
+});
+
+once('ORD-18 ORD-21 an order whose answers were lost is found by the reloaded page', async () => {
+  const { page, form, errors, customer, close } = await visitStepTwo(browser, octavo, person('lost'));
+  const refused = await breakCall(page, octavo, isOrder, 'down');
+  await proceed(form);
+  const reason = 'We do not know yet whether your order was placed: Network Error';
+  assert.match(await formNotice(form).textContent().then(String), reason);
+  assert.ok(await field(form, 'policyAccepted').locator('input').isChecked());
+  await refused.repair();
+  const lost = await breakCall(page, octavo, isOrder, 'lost');
+  await press(form, 'Retry');
+  await until('the answer is lost', () => lost.failedCalls() === 1);
+  await formNotice(form).waitFor();
+  await lost.repair();
   await page.reload();
   await form.getByText('Hello, Ada!').waitFor();
   await checkOut(form);
@@ -78,29 +76,20 @@ once('ORD-21 if the answer to an order was lost, the reloaded page finds the ord
   await close();
 });
 
-once('ORD-18 a topic changed after a lost answer makes a second order only on demand', async () => {
-  const { page, form, errors, customer, picture, close } = await visitStepTwo(
-    browser,
-    octavo,
-    person('changed'),
-  );
-  const broken = await breakCall(page, octavo, isOrder, 'lost');
+once('ORD-18 ORD-21 texts typed during the submission are kept and reported as not ordered', async () => {
+  const { page, form, errors, customer, close } = await visitStepTwo(browser, octavo, person('typed-on'));
+  const heldCall = await holdCall(page, octavo, isOrder);
   await proceed(form);
-  await formNotice(form).waitFor();
-  await broken.repair();
-  await press(form, 'Go back');
-  await type(form, 'topic', 'Margins');
-  await checkOut(form);
-  await acceptPolicy(form);
-  await proceed(form);
-  const code = await provider.onlyOrderOf(customer);
-  await formNotice(form)
-    .filter({ hasText: `Your order ${code} was already placed` })
-    .waitFor();
-  await picture('already-placed');
-  await form.locator('[part~="notice-error"] button').filter({ hasText: 'Continue' }).click();
+  // Waits until the order has been sent, because an earlier change would still be part of it.
+  await until('the order has been sent', () => heldCall.count() === 1);
+  await press(form, 'Edit');
+  await type(form, 'details', 'Six pages on gutters.');
+  heldCall.release();
+  await formNotice(form).filter({ hasText: 'was already placed without your last changes' }).waitFor();
+  assert.is(await field(form, 'details').locator('textarea').inputValue(), 'Six pages on gutters.');
+  await formNotice(form).getByRole('button', { name: 'Continue to payment' }).click();
   const address = await paymentPage(page, octavo);
-  assert.is(address.searchParams.get('orderCode'), code);
+  assert.is(address.searchParams.get('orderCode'), await provider.onlyOrderOf(customer));
   assert.equal(errors, []);
   await close();
 });

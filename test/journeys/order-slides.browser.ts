@@ -22,7 +22,7 @@ const slides = suite('pages and slides together');
 const { browser, octavo, provider } = await openStage(slides);
 
 slides('MON-02 pages and slides are ordered together, and lowering one never raises the other', async () => {
-  const { page, form, errors, picture, close } = await visitOrderPage(browser, octavo);
+  const { page, form, errors, close } = await visitOrderPage(browser, octavo);
   const count = (name: string) => field(form, name).locator('input');
   const pressStepper = (name: string, button: string) =>
     field(form, name).getByRole('button', { name: button });
@@ -40,7 +40,6 @@ slides('MON-02 pages and slides are ordered together, and lowering one never rai
   assert.is(await count('numberElements').inputValue(), '2');
   await field(form, 'spacingType').getByText('Single spaced').click();
   await total(form).filter({ hasText: '$83.72' }).waitFor();
-  await picture('slides');
   await type(form, 'numberElements', '0');
   await total(form).filter({ hasText: '$35.88' }).waitFor();
   await field(form, 'spacingType').waitFor({ state: 'detached' });

@@ -11,7 +11,7 @@ const { browser, octavo } = await openStage(link);
 const titleIs = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Orders as a new customer up to the payment page, and takes pictures of the question beyond that page. */
+/** Orders as a new customer up to the payment page. */
 const orderUpToPayment = async (name: string) => {
   const visit = await visitStepTwo(browser, octavo, person(name));
   await proceed(visit.form);
@@ -43,10 +43,9 @@ const openLink = async (where: Browser, address: string) => {
 link(
   'SES-02 a new customer goes on from the payment to the order by one press, without a password',
   async () => {
-    const { page, customer, errors, picture, close } = await orderUpToPayment('continue');
+    const { page, customer, errors, close } = await orderUpToPayment('continue');
     await page.getByRole('link', { name: 'Go to my order' }).click();
     await titleIs(page, `Continue as ${customer.email}?`);
-    await picture('continue-as');
     await press(page, 'Continue');
     await page.waitForURL(/\/orders\/O-/);
     await page.getByRole('link', { name: 'Profile' }).click();

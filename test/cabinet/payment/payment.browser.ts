@@ -55,15 +55,6 @@ const openPayment = async (page: Page, tag: string) => {
 const deliverEvent = async (session: string) =>
   assert.is(await sendEvent(sendRaw, stripe.message(session, 'checkout.session.completed')), 204);
 
-const picture = async (page: Page, name: string) => {
-  if (process.env.PICTURES)
-    await page.screenshot({
-      path: `${process.env.PICTURES}/${name}.png`,
-      fullPage: true,
-      animations: 'disabled',
-    });
-};
-
 /** Returns whether an element is on the screen and uncovered, so that a click there presses it. */
 const isUncovered = (element: Locator) =>
   element.evaluate((node) => {
@@ -84,20 +75,16 @@ payment('CAB-01 a customer who cancels a payment reads that nothing was charged,
   const last = page.getByRole('button', { name: 'Check whether it is paid' });
   await last.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
   assert.ok(await isUncovered(last), 'and hides nothing below it');
-  await picture(page, 'pay-due');
   await pay.click();
   await page.waitForURL(stripe.pageOf('cs_test_1'));
   await page.getByRole('link', { name: 'cancel' }).click();
   await page.getByText('Nothing was charged, and your order is safe').waitFor();
-  await picture(page, 'pay-cancelled');
   await pay.click();
   await page.waitForURL(stripe.pageOf('cs_test_1'));
   await page.getByRole('link', { name: 'success' }).click();
   await page.getByText('We are waiting for the payment to be confirmed').waitFor();
-  await picture(page, 'pay-waiting');
   await deliverEvent('cs_test_1');
   await page.getByText('This order is paid').waitFor();
-  await picture(page, 'pay-paid');
   assert.equal(errors, []);
   await context.close();
 });
@@ -110,7 +97,6 @@ payment('CAB-01 an unreachable payment service is explained, and a second try wo
   const pay = page.getByRole('button', { name: 'Pay $11.96' });
   await pay.click();
   await page.getByText('Please try again in a minute').waitFor();
-  await picture(page, 'pay-failed');
   await pay.click();
   await page.waitForURL(/\/pay\/cs_test_/);
   await context.close();

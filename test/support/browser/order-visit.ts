@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { type Octavo, openDesktop, openPhone } from './browser.ts';
 import {
@@ -17,8 +16,6 @@ export interface Visit {
   form: Locator;
   /** Uncaught errors of the host page. */
   errors: string[];
-  /** Saves screenshots of a phone and a desktop if the variable PICTURES names a folder. */
-  picture(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -28,19 +25,6 @@ interface VisitOptions {
   /** Called before the page is opened, to prepare storage, clocks or failing calls. */
   prepare?: (page: Page) => Promise<unknown>;
 }
-
-const takePicture = (page: Page) => async (name: string) => {
-  const folder = process.env.PICTURES;
-  const size = page.viewportSize();
-  if (!folder || !size) return;
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const messages = page.locator('[data-error-for], [part~="notice"], .lost, [data-state="failed"]');
-    if (await messages.count()) await messages.first().scrollIntoViewIfNeeded();
-    await page.screenshot({ path: join(folder, `${name}-${width}.png`), animations: 'disabled' });
-  }
-  await page.setViewportSize(size);
-};
 
 export const visitOrderPage = async (
   browser: Browser,
@@ -56,7 +40,7 @@ export const visitOrderPage = async (
   await page.goto(`${octavo.origin}/order/m2_d1/${query}`);
   const form = await whenReady(page, 'octavo-order-form');
   await field(form, 'abstractPage').waitFor();
-  return { page, form, errors, picture: takePicture(page), close: () => context.close() };
+  return { page, form, errors, close: () => context.close() };
 };
 
 export const topic = 'The printed page and the reading eye';

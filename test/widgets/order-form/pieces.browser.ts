@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { type, whenReady } from '../../support/browser/order-journey.ts';
+import { field, type, whenReady } from '../../support/browser/order-journey.ts';
 import { fillPaper, visitOrderPage } from '../../support/browser/order-visit.ts';
 
 const pieces = suite('the pieces of an order form');
@@ -50,5 +50,25 @@ pieces(
     await close();
   },
 );
+
+pieces('ORD-02 on price version 2, only the form of m2_d1 is hidden', async () => {
+  const page = await browser.newPage();
+  await page.goto(`http://v2.localhost:${octavo.port}/order/m1_d1/`);
+  const form = await whenReady(page, 'octavo-order-form');
+  await page.evaluate(() => {
+    const hidden = document.createElement('octavo-order-form');
+    hidden.setAttribute('template', 'm2_d1');
+    hidden.setAttribute('loading', 'eager');
+    document.querySelector('octavo-order-form')?.after(hidden);
+  });
+  const hidden = page.locator('octavo-order-form[template="m2_d1"]');
+  await page
+    .locator('octavo-order-form[template="m2_d1"][data-state="hidden"]')
+    .waitFor({ state: 'attached' });
+  assert.not(await hidden.isVisible());
+  assert.is(await field(hidden, 'topic').count(), 0);
+  await type(form, 'topic', 'Margins');
+  await page.close();
+});
 
 pieces.run();

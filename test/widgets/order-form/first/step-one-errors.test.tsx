@@ -148,4 +148,14 @@ errors('UI-08 the Enter that accepts composed characters neither logs in nor app
   );
 });
 
+errors('ORD-20 a site without a payment method says so before the visitor types anything', async () => {
+  page = await openForm({
+    site: ({ config }) => {
+      config.payment = config.payment.map((one) => ({ ...one, isAvailable: false }));
+    },
+  });
+  assert.match(page.get('.notice').textContent ?? '', 'No payment method is available at the moment');
+  assert.match(page.get<HTMLAnchorElement>('.notice a').href, 'mailto:');
+});
+
 errors.run();
