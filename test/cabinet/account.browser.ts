@@ -4,6 +4,7 @@ import { openStage } from '../support/browser/open-stage.ts';
 import { person } from '../support/browser/order-journey.ts';
 import {
   type CabinetVisit,
+  endSession,
   logIn,
   mailedLink,
   visitCabinet,
@@ -119,54 +120,23 @@ account('CAB-02 a customer changes names, phones and password; a bad value is ex
   await visit.close();
 });
 
-/** Changes the password on another device, which ends every other session. */
-const changeElsewhere = async (customer: ReturnType<typeof person>, password: string) => {
-  const otherDevice = await visitCabinet(browser, octavo);
-  await otherDevice.go('/profile');
-  await logIn(otherDevice.page, customer);
-  await fill(otherDevice, 'current', customer.password);
-  await fill(otherDevice, 'new', password);
-  await fill(otherDevice, 'repeat', password);
-  await otherDevice.press('Change password');
-  await otherDevice.page.getByText('Your password is changed').waitFor();
-  await otherDevice.close();
-};
-
 account('CAB-01 a session that ends while a revision is typed is renewed, and the text stays', async () => {
   const customer = await register('lapsed');
   const code = await provider.order(customer, 'Typefaces');
-  provider.command('paid', code);
-  provider.command('deliver', code, await writePaper(octavo, 'Typefaces.pdf'), 'W1001');
+  const paper = await writePaper(octavo, 'Typefaces.pdf');
+  provider.commands(['paid', code], ['deliver', code, paper, 'W1001']);
   const visit = await visitCabinet(browser, octavo);
   await visit.go(`/orders/${code}`);
   await logIn(visit.page, customer);
   await visit.press('Open the paper');
   await visit.press('Send to revision');
   await visit.page.getByLabel('What has to change?').fill('Please cite the originals.');
-  await changeElsewhere(customer, 'a louder library');
+  await endSession(visit.page);
   await visit.page.locator('form[name="revision"]').getByRole('button').click();
   await visit.page.getByRole('dialog', { name: 'Please log in again' }).waitFor();
-  await logIn(visit.page, { ...customer, password: 'a louder library' });
+  await logIn(visit.page, customer);
   await visit.page.getByRole('heading', { level: 2, name: 'In revision' }).waitFor();
   assert.is(await visit.page.getByRole('dialog').count(), 0);
-  assert.equal(visit.errors, []);
-  await visit.close();
-});
-
-account('CAB-01 a logout or login in one tab also happens in the customer’s other tabs', async () => {
-  const customer = await register('tabs');
-  const visit = await visitCabinet(browser, octavo);
-  await visit.go('/profile');
-  await logIn(visit.page, customer);
-  await visit.waitForTitle('Your profile');
-  const otherTab = await visit.page.context().newPage();
-  await otherTab.goto(octavo.cabinet);
-  await otherTab.getByRole('heading', { name: 'Your orders' }).waitFor();
-  await otherTab.getByRole('button', { name: 'Log out' }).click();
-  await visit.waitForTitle('Log in');
-  assert.is(await visit.page.getByText(customer.email).count(), 0);
-  await logIn(otherTab, customer);
-  await visit.waitForTitle('Your profile');
   assert.equal(visit.errors, []);
   await visit.close();
 });
