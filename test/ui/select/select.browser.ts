@@ -60,22 +60,26 @@ select('UI-04 typing searches from the first key press on, even before an option
   assert.is(await field.locator('.popup').evaluate((node) => getComputedStyle(node).opacity), '1');
 });
 
-for (const height of [720, 800, 900])
-  select(`UI-04 on a page ${height} px high, the list opens at the chosen option and fits`, async () => {
+select('UI-04 on a page of any height, the list opens at the chosen option and fits', async () => {
+  await page.goto(`${octavo.origin}/order/m2_d1/`);
+  const field = (await whenReady(page, 'octavo-order-form')).locator('[data-field=subjectId]');
+  const list = field.locator('[role=listbox]');
+  for (const height of [720, 800, 900]) {
     await page.setViewportSize({ width: 1280, height });
-    await page.goto(`${octavo.origin}/order/m2_d1/`);
-    const field = (await whenReady(page, 'octavo-order-form')).locator('[data-field=subjectId]');
     await field.locator('select').click();
     // Waits until the rows around the visible ones are rendered.
     await field.locator('[role=option]').nth(20).waitFor({ state: 'attached' });
-    const list = field.locator('[role=listbox]');
     const chosen = field.locator('[role=option][aria-selected=true]');
     await chosen.waitFor();
     const [listBox, row] = [await list.boundingBox(), await chosen.boundingBox()];
     assert.ok(listBox && row);
     // Allows a difference of 1 px, because a list scrolls by whole pixels and may begin between two of them.
-    assert.ok(row.y >= listBox.y - 1 && row.y + row.height <= listBox.y + listBox.height + 1, `${row.y}`);
-    assert.ok(listBox.height > 200, `${listBox.height}`);
-  });
+    const isInside = row.y >= listBox.y - 1 && row.y + row.height <= listBox.y + listBox.height + 1;
+    assert.ok(isInside, `${height} px: ${row.y}`);
+    assert.ok(listBox.height > 200, `${height} px: ${listBox.height}`);
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+  }
+});
 
 select.run();

@@ -69,18 +69,4 @@ keyboard('UI-08 UI-04 a visitor fills in an order, registers and orders by keybo
   await close();
 });
 
-keyboard('UI-08 Checkout focuses the first field with an error, and announces the errors', async () => {
-  const { page, form, close } = await visitOrderPage(browser, octavo);
-  await write(page, 'topic', ' ');
-  await tabTo(page, 'Checkout');
-  await page.keyboard.press('Enter');
-  await form.getByRole('alert').filter({ hasText: 'Please check:' }).waitFor();
-  await page.waitForFunction(
-    () => document.activeElement?.shadowRoot?.activeElement?.getAttribute('name') === 'topic',
-  );
-  const summary = form.getByRole('alert').filter({ hasText: 'Please check:' });
-  assert.equal(await summary.getByRole('button').allTextContents(), ['Topic', 'Paper details']);
-  await close();
-});
-
 keyboard.run();
