@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import type { Octavo } from './browser.ts';
 
 /** Failures of a call: no connection, an HTML page of another server, status 502, or a lost response. */
-export type Fault = 'down' | 'html' | 'gateway' | 'lost';
+type Fault = 'down' | 'html' | 'gateway' | 'lost';
 
 const html = { contentType: 'text/html', headers: { 'access-control-allow-origin': '*' } };
 

@@ -14,7 +14,7 @@ export const listedFiles = (form: Locator) =>
   field(form, 'materials').locator('.file-name').allTextContents();
 
 /** Goes back from step 2, adds files and goes on again. */
-export const addFilesToPaper = async ({ form }: Visit, ...files: ReturnType<typeof file>[]) => {
+const addFilesToPaper = async ({ form }: Visit, ...files: ReturnType<typeof file>[]) => {
   await press(form, 'Go back');
   await addFiles(form, ...files);
   await checkOut(form);
