@@ -32,15 +32,14 @@ const pricedNames = [
 const otherView = '[theme]:not([theme=default]),[redirect],[version],[data-dom],[data-host],[template*="|"]';
 
 /** Returns whether the browser holds an order or the draft of one, which an order form shows. */
-const holdsDraft = () => {
-  try {
-    return [...Object.keys(localStorage), ...Object.keys(sessionStorage)].some(
-      (name) => name.startsWith('octavo:draft') || name.startsWith('octavo:order'),
-    );
-  } catch {
-    return false;
-  }
-};
+const holdsDraft = () =>
+  (['localStorage', 'sessionStorage'] as const).some((storage) => {
+    try {
+      return Object.keys(window[storage]).some((name) => /^octavo:(draft|order)/.test(name));
+    } catch {
+      return false;
+    }
+  });
 
 /** Returns whether a widget's first view shows the price that this visitor pays: with the site's choices and discount. */
 export const isPriceOfVisitor = (name: string, { isFirstOrderOnly }: SiteFacts) => {

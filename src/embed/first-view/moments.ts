@@ -34,6 +34,6 @@ export const onFirstTouch = (host: Element, act: () => void) => {
     waiting.abort();
     act();
   };
-  for (const type of ['pointerover', 'pointerdown', 'focusin'])
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'click'])
     host.addEventListener(type, actOnce, { passive: true, signal: waiting.signal });
 };

@@ -8,7 +8,7 @@ export interface Presses {
   settled(): Promise<unknown>;
   /** Lets the controls work without the widget's code. */
   release(): undefined;
-  /** Lets the controls work, and follows the last link or form that was pressed. */
+  /** Lets links and forms work, and follows the last one that was pressed. */
   giveUp(): void;
 }
 
@@ -34,7 +34,8 @@ const inView = (
 
 /** Fills a long list of an element's first view before the visitor opens it. `isEnglish` is true for an element in English. */
 export const fillLists = (host: HTMLElement, isEnglish: () => boolean) => {
-  for (const type of ['focusin', 'pointerdown'])
+  // A focus that moves inside a shadow root ends there, so a key tells of it.
+  for (const type of ['focusin', 'pointerdown', 'keydown', 'keyup'])
     inView(host, type, (target) => {
       const list = target.closest('select');
       // The names in the script are English.
@@ -51,6 +52,7 @@ export const rememberPresses = (host: HTMLElement): Presses => {
   const controls: HTMLElement[] = [];
   let settled: Promise<unknown> = Promise.resolve();
   let settle = () => {};
+  let hasGivenUp = false;
   const on = (type: string, act: (target: Element, event: Event) => void) =>
     inView(host, type, act, { signal: ended.signal });
   on('pointerdown', () => {
@@ -60,7 +62,15 @@ export const rememberPresses = (host: HTMLElement): Presses => {
     });
   });
   on('pointercancel', () => settle());
-  on('input', (target) => {
+  // A text that an input method is composing would be broken off.
+  on('compositionstart', () => {
+    settled = new Promise<void>((resolve) => {
+      settle = resolve;
+    });
+  });
+  on('compositionend', () => settle());
+  on('input', (target, event) => {
+    if (event instanceof InputEvent && event.isComposing) return;
     // A native list may swallow the click that ends a press, so a choice ends the press, too.
     settle();
     // A typed number replaces what the buttons beside it would have made of the former one.
@@ -72,6 +82,7 @@ export const rememberPresses = (host: HTMLElement): Presses => {
     const control = target.closest<HTMLElement>('button,a');
     if (!control || !(event instanceof MouseEvent)) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (hasGivenUp && control.matches('a,[type=submit]')) return;
     event.preventDefault();
     // A second press on a link that is loading means the same as the first one.
     if (control.matches('a,[type=submit]') && controls.includes(control)) return;
@@ -79,7 +90,7 @@ export const rememberPresses = (host: HTMLElement): Presses => {
   });
   const release = () => void ended.abort();
   const giveUp = () => {
-    release();
+    hasGivenUp = true;
     const ways = controls.filter((control) => control.matches('a,[type=submit]'));
     // The other presses are repeated if the code arrives after a retry.
     for (const way of ways) controls.splice(controls.indexOf(way), 1);

@@ -50,6 +50,7 @@ export const createLifecycle = (
   let failures = 0;
   let isPresent: boolean | undefined;
   let mounted: MountedWidget | undefined;
+  let shown: MountedWidget | undefined;
   let timer: ReturnType<typeof setTimeout> | 0 | undefined;
   let slowTimer: ReturnType<typeof setTimeout> | undefined;
   let removalTimer: ReturnType<typeof setTimeout> | undefined;
@@ -128,7 +129,11 @@ export const createLifecycle = (
     do await nextTask();
     while (mounted?.prepare());
     await presses?.settled();
-    await mounted?.show();
+    // An earlier attempt may have shown the widget, whose choices must not be replaced by those of the view.
+    if (mounted !== shown) {
+      shown = mounted;
+      await mounted?.show();
+    }
     if (mounted) stopWaiting();
   };
   const start = () => {
@@ -164,11 +169,15 @@ export const createLifecycle = (
       host.matches('[loading=eager]') ||
       (isFinished && (name === 'order-form' || !isOfVisitor || includedRoot()?.querySelector(changed)));
     const ifSame = (act: () => void) => () => isPresent && own === presses && act();
-    if (isFinished && !isUrgent) onFirstTouch(host, ifSame(start));
+    if (isFinished && !isUrgent)
+      onFirstTouch(
+        host,
+        ifSame(() => !mounted && start()),
+      );
     const own = rememberPresses(host);
     presses = own;
     const follow = ifSame(() => {
-      if (isFinished && facts && !mounted) counting = count(host, name, facts);
+      if (isFinished && facts && !mounted) counting ??= count(host, name, facts);
       if (isFinished && !host.dataset.host) untilIdle().then(ifSame(() => preload(row, textsOf(host)[0])));
       if (isUrgent) start();
       else if (!isFinished) observer.observe(host);

@@ -56,7 +56,7 @@ const pressAgain = async (pressed: readonly Element[], from: ParentNode, to: Par
 
 /** Puts the focus, with the cursor of a text, where it was in the view. */
 const copyFocus = (last: Element, own: Control | undefined) => {
-  own?.focus();
+  own?.focus({ preventScroll: true });
   if (
     own &&
     'setSelectionRange' in own &&
@@ -71,14 +71,18 @@ const totalOf = (root: ParentNode) => root.querySelector('[data-price=total]');
 
 /**
  * Shows a total that differs from that of the view as a change, like any other. It differs if the site's prices have changed since
- * the browser stored the view.
+ * the browser stored the view. Returns whether it differs.
  */
 const announceTotal = (seen: string | undefined, to: ParentNode) => {
   const total = totalOf(to);
-  if (!seen || !total || seen === total.textContent) return;
+  if (!seen || !total || seen === total.textContent) return false;
   const detail = Number(seen.replace(/\D/g, ''));
   setTimeout(() => total.dispatchEvent(new CustomEvent('octavo-seen', { detail })));
+  return true;
 };
+
+/** Returns whether a list is open. Browsers that cannot tell count it as closed. */
+const isOpen = (list: HTMLSelectElement) => CSS.supports('selector(:open)') && list.matches(':open');
 
 /**
  * Replaces a first view by the widget and keeps the visitor's choices and focus. What was pressed is pressed again. A
@@ -98,13 +102,18 @@ export const takeOver = (
     const last = root.activeElement;
     const seen = totalOf(from)?.textContent;
     show();
-    announceTotal(seen, to);
+    const isOtherPrice = announceTotal(seen, to);
     copyChoices(from, to);
     if (last) copyFocus(last, ownOf(last, from, to));
     if (root !== to) root.host.remove();
-    pressAgain(presses?.controls ?? [], from, to);
+    // Nothing is ordered at a price that the visitor has not seen.
+    const repeated = presses?.controls.filter(
+      (control) => !(isOtherPrice && control.matches('a,[type=submit]')),
+    );
+    pressAgain(repeated ?? [], from, to);
   };
-  if (!(focused instanceof HTMLSelectElement) || isChanged(focused)) return replaceView();
+  if (!(focused instanceof HTMLSelectElement) || (isChanged(focused) && !isOpen(focused)))
+    return replaceView();
   // Waits for the press or the key that moves the focus, whose target would be lost with the view.
   const replaceSoon = () => {
     for (const type of ['change', 'blur']) focused.removeEventListener(type, replaceSoon);

@@ -22,7 +22,7 @@ export interface MountedWidget {
    * Returns whether it has rendered one.
    */
   prepare(): boolean;
-  /** Renders and shows the widget, which observes the element's attributes from then on. A second call does nothing. */
+  /** Renders and shows the widget, which observes the element's attributes from then on. Called once. */
   show(): void | Promise<void>;
   /** Ends the widget. Returns undefined, which callers assign to their variable for the widget. */
   destroy(): undefined;

@@ -1,5 +1,5 @@
 import { effect, type ReadonlySignal } from '@preact/signals-core';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 interface Props {
   cents: ReadonlySignal<number>;
@@ -28,7 +28,8 @@ export function Price({ cents, format, isAnnounced }: Props) {
   const place = useRef<HTMLSpanElement>(null);
   const [total, setTotal] = useState(cents.peek());
   const [final, setFinal] = useState(total);
-  useEffect(() => {
+  // Listens once it is rendered, because the take-over of a first view says at once which amount that view has shown.
+  useLayoutEffect(() => {
     const node = place.current;
     const show = (from: number, to: number) => {
       const rest = () => setFinal(to);

@@ -32,7 +32,7 @@ views(
     await page.locator(ready()).waitFor();
     await page.waitForFunction(() => {
       const { heard = [] } = window as { heard?: string[] };
-      return heard.slice(-2).join() === '$9.00,$10.17';
+      return heard.slice(-3).join() === '$10.17,$9.00,$10.17';
     });
     assert.is(await price(page), '$10.17');
   },
@@ -86,6 +86,27 @@ views(
     await (await opened).waitForURL(/\/order\/.*visitorId=/);
   },
 );
+
+views('CAL-02 who comes by the keyboard finds every type of paper before the code is there', async () => {
+  const { page } = await open();
+  await page.locator('select[name=academicLevelId]').focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.waitForFunction(() => {
+    const list = document.querySelector('octavo-calculator')?.shadowRoot?.activeElement;
+    return list instanceof HTMLSelectElement && list.name === 'typeId' && list.length > 20;
+  });
+});
+
+views('EMB-02 the page stays where the visitor has scrolled it when the code arrives', async () => {
+  const { page, release } = await open();
+  await page.evaluate(() => document.body.append(document.createElement('div')));
+  await page.addStyleTag({ content: 'body > div:last-child { height: 3000px }' });
+  await page.locator('octavo-calculator [name=numberElements]').focus();
+  await page.evaluate(() => scrollTo(0, 1500));
+  release();
+  await page.locator(ready()).waitFor();
+  assert.is(await page.evaluate(() => scrollY), 1500);
+});
 
 views('EMB-07 Retry brings the widget after its code has failed, with what was pressed', async () => {
   const { page, lose, find } = await open();
