@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { positionFor, templateAt } from '../../src/order/vocabulary/templates.ts';
 import { type AttributeName, attributes } from '../../src/public-interface/attributes.ts';
+import { whenReady } from '../support/browser/order-journey.ts';
 import { waitForWidgets } from '../support/embed/host-pages.ts';
 import { openHostStage } from '../support/embed/open-host-stage.ts';
 
@@ -26,74 +27,57 @@ const changes: Record<
   rule: { value: 'privacy-policy', shown: 'h2:text-is("Privacy Policy")' },
 };
 
-/** Opens a page with elements and waits until `count` widgets are ready. */
-const open = async (elements: readonly string[], count = elements.length) => {
-  const { page, errors } = await hosts.openWith(context, script + elements.join(''));
-  await waitForWidgets(page, count);
-  return { page, errors };
-};
-
-for (const [name, { value, shown }] of Object.entries(changes)) {
-  const widgets = attributes[name as keyof typeof changes].of.map((widget) => `octavo-${widget}`);
-  attribute(`EMB-03 the attribute ${name} changes what ${widgets.join(', ')} show`, async () => {
-    const { page, errors } = await open(widgets.map((widget) => `<${widget} loading="eager"></${widget}>`));
-    for (const widget of widgets) {
-      const found = page.locator(`${widget}[data-state=ready]`).locator(shown).first();
-      assert.is(await found.count(), 0, widget);
+for (const [name, { value, shown }] of Object.entries(changes))
+  for (const widget of attributes[name as keyof typeof changes].of)
+    attribute(`EMB-03 the attribute ${name} changes what <octavo-${widget}> shows`, async () => {
+      const element = `octavo-${widget}`;
+      const { page, errors } = await hosts.openWith(context, `${script}<${element}></${element}>`);
+      const found = (await whenReady(page, element)).locator(shown).first();
+      assert.is(await found.count(), 0);
       await page
-        .locator(widget)
+        .locator(element)
         .evaluate((node, given) => node.setAttribute(...given), [name, value] as const);
       await found.waitFor({ state: 'attached' });
-    }
+      assert.equal(errors, []);
+      await page.close();
+    });
+
+for (const widget of attributes.loading.of)
+  attribute(`EMB-03 the attribute loading lets <octavo-${widget}> load far below the screen`, async () => {
+    const element = `octavo-${widget}`;
+    // No script contains the first view of another language, so these widgets wait until they are near the screen.
+    const far = `<div lang="de" style="padding-top: 3000px"><${element}></${element}><${element} loading="eager"></${element}></div>`;
+    const { page } = await hosts.openWith(context, script + far);
+    await whenReady(page, `${element}[loading=eager]`);
+    assert.is(await page.locator(`${element}:not([loading]) .octavo`).count(), 0);
+    await page.close();
+  });
+
+for (const widget of attributes.locale.of)
+  attribute(`LNG-01 the attribute locale chooses the language of <octavo-${widget}>`, async () => {
+    const element = `octavo-${widget}`;
+    const { page, errors } = await hosts.openWith(context, `${script}<${element} locale="de"></${element}>`);
+    await whenReady(page, element);
+    assert.is(await page.locator(`${element} [lang=de]`).count(), 1);
     assert.equal(errors, []);
     await page.close();
   });
-}
 
-attribute('EMB-03 the attribute loading lets every widget load far below the screen', async () => {
-  const elements = attributes.loading.of.map(
-    (widget) => `<octavo-${widget}></octavo-${widget}><octavo-${widget} loading="eager"></octavo-${widget}>`,
-  );
-  // No script contains the first view of another language, so these widgets wait until they are near the screen.
-  const far = `<div lang="de" style="padding-top: 3000px">${elements.join('')}</div>`;
-  const { page } = await open([far], elements.length);
-  assert.is(await page.locator('[loading=eager][data-state=ready]').count(), elements.length);
-  for (const widget of attributes.loading.of)
-    assert.is(await page.locator(`octavo-${widget}:not([loading]) .octavo`).count(), 0, widget);
-  await page.close();
-});
-
-attribute('LNG-01 the attribute locale chooses the language of every widget', async () => {
-  const { page, errors } = await open(
-    attributes.locale.of.map((widget) => `<octavo-${widget} locale="de" loading="eager"></octavo-${widget}>`),
-  );
-  for (const widget of attributes.locale.of)
-    assert.is(await page.locator(`octavo-${widget} [lang=de]`).count(), 1, widget);
-  assert.equal(errors, []);
-  await page.close();
-});
-
-attribute('SPL-01 the attribute visitor decides which template a widget shows', async () => {
-  const visitors = ['one', 'two', 'three', 'four'];
-  const { page, errors } = await open(
-    attributes.visitor.of.flatMap((widget) =>
-      visitors.map(
-        (visitor) =>
-          `<octavo-${widget} template="m1_d1|m1_d1a" visitor="${visitor}" loading="eager"></octavo-${widget}>`,
-      ),
-    ),
-  );
-  for (const widget of attributes.visitor.of)
-    assert.equal(
-      await page
-        .locator(`octavo-${widget}`)
-        .evaluateAll((all) => all.map((one) => one.getAttribute('template'))),
-      visitors.map((visitor) => templateAt('m1_d1|m1_d1a', positionFor(visitor))),
-      widget,
+for (const widget of attributes.visitor.of)
+  attribute(`SPL-01 the attribute visitor decides which template <octavo-${widget}> shows`, async () => {
+    const element = `octavo-${widget}`;
+    const markup = ['one', 'two', 'three', 'four'].map(
+      (visitor) => `<${element} template="m1_d1|m1_d1a" visitor="${visitor}" loading="eager"></${element}>`,
     );
-  assert.is(await page.evaluate(() => sessionStorage['octavo:split']), undefined);
-  assert.equal(errors, []);
-  await page.close();
-});
+    const { page, errors } = await hosts.openWith(context, script + markup.join(''));
+    await waitForWidgets(page, markup.length);
+    assert.equal(
+      await page.locator(element).evaluateAll((all) => all.map((one) => one.getAttribute('template'))),
+      ['one', 'two', 'three', 'four'].map((visitor) => templateAt('m1_d1|m1_d1a', positionFor(visitor))),
+    );
+    assert.is(await page.evaluate(() => sessionStorage['octavo:split']), undefined);
+    assert.equal(errors, []);
+    await page.close();
+  });
 
 attribute.run();
