@@ -16,7 +16,7 @@ const reasons: [RegExp, string][] = [
   [/\/embed\/prerender\/prerender\.ts$/, 'the file from which the build makes the prerenderer of the server'],
   [/\/docs\/browser\/docs\.ts$/, 'the file from which the build makes the script of the guides'],
   [/\/server\/conformance\.ts$/, 'the file from which the build makes the command'],
-  [/\/docs\/build\/write-settings\.mjs$/, 'a command of its own'],
+  [/\/docs\/write-settings\.mjs$/, 'a command of its own'],
   [/\/embed\/stand-ins\//, 'takes the place of a package'],
   [/\/deferred-parts\.ts$/, 'begins a chunk that the cabinet downloads with an order'],
   [

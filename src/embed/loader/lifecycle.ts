@@ -169,11 +169,8 @@ export const createLifecycle = (
       host.matches('[loading=eager]') ||
       (isFinished && (name === 'order-form' || !isOfVisitor || includedRoot()?.querySelector(changed)));
     const ifSame = (act: () => void) => () => isPresent && own === presses && act();
-    if (isFinished && !isUrgent)
-      onFirstTouch(
-        host,
-        ifSame(() => !mounted && start()),
-      );
+    const startOnce = ifSame(() => !mounted && start());
+    if (isFinished && !isUrgent) onFirstTouch(host, startOnce);
     const own = rememberPresses(host);
     presses = own;
     const follow = ifSame(() => {

@@ -1,6 +1,6 @@
 // `npm run settings` writes the table of settings into server/README.md and .env.example.
 import { readFile, writeFile } from 'node:fs/promises';
-import { loadModule } from '../../embed/build/pages/load-module.mjs';
+import { loadModule } from '../embed/build/pages/load-module.mjs';
 
 const { settingTable, settingExamples } = await loadModule('src/server/settings/setting-texts.ts');
 
