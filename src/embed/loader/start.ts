@@ -20,7 +20,7 @@ declare const __OCTAVO_CHECKOUT_HEIGHTS__: Heights;
 /** Defines the elements and the script API, and decorates links. `src` and `dataset` belong to the script's element. */
 export const start = (src: string, dataset: DOMStringMap) => {
   // A frame of another origin that is named octavo would refuse every question.
-  const queue = Object(window.octavo) instanceof Object ? window.octavo : undefined;
+  const queue = window.octavo instanceof Object ? window.octavo : undefined;
   // Does nothing if another script of the page has started, because an element can be defined only once.
   if (queue?.version) return;
   const hosts = hostsOf(dataset, src);

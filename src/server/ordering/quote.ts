@@ -68,12 +68,13 @@ export const quoteOrder = async (
 ): Promise<Quote | { refusals: FieldErrors }> => {
   const { site, order } = asked;
   const refusals = choiceErrors(order, site);
-  if (Object.keys(refusals).length > 0) return { refusals };
+  // An urgent order without the time for a preferred writer still has a price.
+  if (Object.keys(refusals).some((field) => field !== 'writersPreferredCode')) return { refusals };
 
   const siteId = site.id;
   const code = order.writersPreferredCode;
   const writer = namesWriter(code) ? await findWriter(deps.db, { siteId, code, clientId: null }) : null;
-  if (namesWriter(code) && !writer) refusals.writersPreferredCode = 'writerUnknown';
+  if (namesWriter(code) && !writer) refusals.writersPreferredCode ??= 'writerUnknown';
   const found = await discountOf(deps, asked);
   if ('refused' in found) return { refusals: { ...refusals, discountCode: found.refused } };
 
