@@ -1,4 +1,4 @@
-import { closeScope } from '../test/support/runner/suite/stop-after.mjs';
+import { inScope } from '../test/support/runner/suite/stop-after.mjs';
 import { readResults, resultOf, writeResults } from './report/results.ts';
 import { tableText } from './report/table.ts';
 import { openStage, type Stage } from './stage/stage.ts';
@@ -43,12 +43,7 @@ const run = async (topic: Topic, stage: () => Promise<Stage>, { only, rounds }: 
 const flagValue = (args: readonly string[], flag: string) =>
   args.find((arg) => arg.startsWith(flag))?.slice(flag.length) ?? '';
 
-/**
- * Runs the named topics, or all of them. `--only=order` measures only subjects with that text in their name,
- * `--rounds=1` sets the number of rounds. A topic that fails does not stop the other topics. In the end, what they have started
- * and not stopped is stopped.
- */
-export const main = async (args: readonly string[]) => {
+const measure = async (args: readonly string[]) => {
   const topicNames = args.filter((arg) => !arg.startsWith('--'));
   const flags: Flags = {
     only: flagValue(args, '--only=').toLowerCase(),
@@ -69,5 +64,11 @@ export const main = async (args: readonly string[]) => {
       process.exitCode = 1;
     });
   await stage.close();
-  await closeScope();
 };
+
+/**
+ * Runs the named topics, or all of them. `--only=order` measures only subjects with that text in their name,
+ * `--rounds=1` sets the number of rounds. A topic that fails does not stop the other topics. In the end, what they have started
+ * and not stopped is stopped.
+ */
+export const main = (args: readonly string[]) => inScope(() => measure(args));

@@ -1,79 +1,50 @@
-// Bundles suites for Node, and finds out what each suite needs: dist/, a browser, or its own process.
+// Bundles suites for Node, and finds out what each suite needs: dist/, a database, or its own process.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { alias } from '../../../src/embed/build/alias.mjs';
 import { bundlePackages } from './bundle-packages.mjs';
 import { isBrowserSuite } from './find-runs.mjs';
 
-/** Modules that bundles import instead of containing them. */
-const shared = {
-  name: 'shared',
-  setup: (esbuild) => {
-    const keepOutside = (filter, name) =>
-      esbuild.onResolve({ filter }, () => ({ path: join(import.meta.dirname, name), external: true }));
-    keepOutside(/^uvu$/, 'suite/counted-uvu.mjs');
-    // Runner and suites share one copy of stop-after, so that counted-uvu can call the stop functions of a suite.
-    keepOutside(/\/stop-after\.mjs$/, 'suite/stop-after.mjs');
-  },
-};
-
-/** Module of the product that loads the packages of tracing, by which every suite with a server would start 0.15 s of computing later. */
-const tracing = 'src/server/traces/create-traces.ts';
-const tracingOnDemand = (file) => ({
-  name: 'tracing-on-demand',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /\/create-traces\.ts$/ }, ({ kind }) =>
-      kind === 'dynamic-import' ? { path: file, external: true } : null,
-    ),
-});
-
-const bundledPackages = (files) => ({
-  name: 'bundled-packages',
-  setup(esbuild) {
-    esbuild.onResolve({ filter: /^[^./]/ }, ({ path }) =>
-      files.has(path) ? { path: files.get(path), external: true } : null,
-    );
-  },
-});
+/** Modules of the runner that bundles import instead of containing them: all suites of a process share one copy. */
+const shared = [
+  [/^uvu$/, 'suite/suite.mjs'],
+  [/\/stop-after\.mjs$/, 'suite/stop-after.mjs'],
+];
 
 /**
  * Returns whether a package is part of a bundle for Preact. Packages that the build replaces are, and so is Preact, because
  * a bundle must have only one copy of Preact.
  */
-const isInside = (name) => name in alias || name.startsWith('preact');
-const externalPackages = {
-  name: 'external-packages',
-  setup(esbuild) {
-    esbuild.onResolve({ filter: /\/act\.ts$/ }, ({ resolveDir }) =>
-      esbuild.resolve('preact/test-utils', { resolveDir, kind: 'import-statement' }),
-    );
-    esbuild.onResolve({ filter: /^[^./]/ }, ({ path }) =>
-      isInside(path) || path.startsWith('node:') ? null : { path, external: true },
-    );
-  },
-};
+const isInside = (name) => name in alias || name.startsWith('preact') || name.startsWith('node:');
 
-/** Path of the module that component suites load first. */
-const happyDom = 'test/support/runner/suite/happy-dom.mjs';
+/** Module that loads the packages of tracing. With it, every suite with a server would start 0.15 s of computing later. */
+const tracing = 'src/server/traces/create-traces.ts';
 const outputOf = (path) => path.replace(/\.(tsx?|mjs)$/, '');
-const fileOf = (folder, path) => join(folder, `${outputOf(path)}.mjs`);
+const fileOf = (runtime, path) => join('.build/test', runtime, `${outputOf(path)}.mjs`);
 
-/**
- * Creates a function that returns whether one of the test files in a bundle contains a pattern. Sources of the product are left
- * out, because they never name the folder `dist`.
- */
-const findIn = (root, pattern) => {
-  const found = new Map();
-  return (input) => {
-    if (!input.startsWith('test/')) return false;
-    if (!found.has(input)) found.set(input, pattern.test(readFileSync(join(root, input), 'utf8')));
-    return found.get(input);
-  };
-};
-const dist = /\bdist\/\w|resolve\('dist'\)/;
+const resolveModules = (bundles, isPreact) => ({
+  name: 'modules',
+  setup(esbuild) {
+    for (const [filter, name] of shared)
+      esbuild.onResolve({ filter }, () => ({ path: join(import.meta.dirname, name), external: true }));
+    esbuild.onResolve({ filter: /^[^./]/ }, ({ path }) => {
+      if (bundles.has(path)) return { path: bundles.get(path), external: true };
+      return isPreact && !isInside(path) ? { path, external: true } : null;
+    });
+    esbuild.onResolve({ filter: /\/create-traces\.ts$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: resolve(fileOf('node', tracing)), external: true } : null,
+    );
+    if (isPreact)
+      esbuild.onResolve({ filter: /\/act\.ts$/ }, ({ resolveDir }) =>
+        esbuild.resolve('preact/test-utils', { resolveDir, kind: 'import-statement' }),
+      );
+  },
+});
+
 /** A suite that makes a database runs on SQLite, and on PostgreSQL too if a comment in it says so. */
 const postgres = /^\/\/ Runs on PostgreSQL too/m;
+const dist = /\bdist\/\w|resolve\('dist'\)/;
 /**
  * Matches globals and modules by which a suite could affect other suites in the same process. Variables `TEST_…`, which choose
  * a database, are allowed.
@@ -81,15 +52,13 @@ const postgres = /^\/\/ Runs on PostgreSQL too/m;
 const ofProcess =
   /node:(child_process|worker_threads|cluster)|\bprocess\.(?!env\.TEST_|pid\b|cwd\b|execPath\b)|\bglobalThis\b|\bconsole\.\w+ = |\b(Date|Math|performance|crypto|JSON)\.\w+ = |UVU/;
 
-const bundle = async (root, { runtime, runs, files }) => {
-  const folder = join(root, '.build/test', runtime);
+const bundle = async ({ runtime, runs, bundles }) => {
   const isPreact = runtime === 'preact';
-  const paths = [...runs.map(({ path }) => path), runtime === 'node' ? tracing : happyDom];
+  const paths = [...runs.map(({ path }) => path), ...(runtime === 'node' ? [tracing] : [])];
   const { metafile } = await build({
     metafile: true,
-    absWorkingDir: root,
-    entryPoints: paths.map((path) => ({ in: join(root, path), out: outputOf(path) })),
-    outdir: folder,
+    entryPoints: paths.map((path) => ({ in: path, out: outputOf(path) })),
+    outdir: join('.build/test', runtime),
     outExtension: { '.js': '.mjs' },
     bundle: true,
     format: 'esm',
@@ -103,45 +72,38 @@ const bundle = async (root, { runtime, runs, files }) => {
     loader: { '.css': 'text' },
     define: { 'import.meta.env': '{"MODE":"test"}' },
     ...(isPreact ? { alias, mainFields: ['module', 'main'] } : { packages: 'external' }),
-    plugins: [
-      shared,
-      tracingOnDemand(fileOf(folder, tracing)),
-      bundledPackages(files),
-      ...(isPreact ? [externalPackages] : []),
-    ],
+    plugins: [resolveModules(bundles, isPreact)],
   });
-  const inputsOf = new Map(
-    Object.values(metafile.outputs).map(({ entryPoint, inputs }) => [entryPoint, Object.keys(inputs)]),
-  );
-  const [isAboutDist, isAboutProcess, isForPostgres] = [dist, ofProcess, postgres].map((pattern) =>
-    findIn(root, pattern),
-  );
-  // Browser suites may share a process although they start servers, because their support code does not change the process.
-  const canShare = (run, inputs) =>
-    isBrowserSuite(run)
-      ? !isAboutProcess(run.path)
-      : !inputs.some(isAboutDist) && !inputs.some(isAboutProcess);
+  // Sources of the product are left out, because they never name the folder `dist`.
+  const ofTests = Object.keys(metafile.inputs).filter((input) => /^(test|\.build)\//.test(input));
+  const inputsWith = (pattern) =>
+    new Set(ofTests.filter((input) => pattern.test(readFileSync(input, 'utf8'))));
+  const [aboutDist, aboutProcess, forPostgres] = [dist, ofProcess, postgres].map(inputsWith);
   return runs.map((run) => {
-    const inputs = inputsOf.get(run.path) ?? [];
+    const file = fileOf(runtime, run.path);
+    const inputs = Object.keys(metafile.outputs[file].inputs);
     const usesDatabase = inputs.includes('test/support/server/database/fresh-database.ts');
+    const usesDist = inputs.some((input) => aboutDist.has(input));
     return {
       ...run,
-      file: fileOf(folder, run.path),
-      preload: runtime === 'node' ? null : fileOf(folder, happyDom),
+      size: metafile.inputs[run.path].bytes,
+      file,
+      window: runtime === 'node' ? '' : bundles.get('@happy-dom/global-registrator'),
       usesDatabase,
-      usesPostgres: usesDatabase && isForPostgres(run.path),
-      usesDist: inputs.some(isAboutDist),
-      canShareProcess: canShare(run, inputs),
+      usesPostgres: usesDatabase && forPostgres.has(run.path),
+      usesDist,
+      // Browser suites may share a process although they start servers, because their support code does not change the process.
+      canShareProcess: isBrowserSuite(run)
+        ? !aboutProcess.has(run.path)
+        : !usesDist && !inputs.some((input) => aboutProcess.has(input)),
     };
   });
 };
 
-/** Bundles the suites of runs. Returns the runs with their bundles, and with their needs: dist/, a browser, a process. */
-export const bundleSuites = async (root, runs) => {
-  const files = await bundlePackages(root);
-  const runtimes = [...new Set(runs.map(({ runtime }) => runtime))];
-  const bundles = runtimes.map((runtime) =>
-    bundle(root, { runtime, runs: runs.filter((run) => run.runtime === runtime), files }),
-  );
-  return (await Promise.all(bundles)).flat();
+/** Bundles the suites of runs. Returns the runs with their bundles and with what they need. */
+export const bundleSuites = async (runs) => {
+  const bundles = await bundlePackages();
+  const bundleFor = (runtime) =>
+    bundle({ runtime, runs: runs.filter((run) => run.runtime === runtime), bundles });
+  return (await Promise.all([...new Set(runs.map(({ runtime }) => runtime))].map(bundleFor))).flat();
 };

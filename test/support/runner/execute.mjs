@@ -1,17 +1,12 @@
-// Executes one suite, or a group of suites, in a new process.
+// Executes suites in a new process.
 import { spawn } from 'node:child_process';
-import { pathToFileURL } from 'node:url';
-import { isBrowserSuite } from './find-runs.mjs';
+import { join } from 'node:path';
 
-/** Path of the script that runs several suites in one process. */
-const groupFile = 'test/support/runner/suite/run-group.mjs';
+const script = join(import.meta.dirname, 'suite/run-suites.mjs');
+const limitMs = Number(process.env.TEST_LIMIT_MS ?? 420_000);
 
-const limitMs = { unit: 300_000, browser: 420_000 };
-
-/** Process ids of the running suites. */
+/** Ids of the running processes. Each leads a process group, to which the servers and browsers that it starts belong. */
 const running = new Set();
-
-/** Ends the process of a suite and all processes that the suite has started. */
 const endGroup = (pid) => {
   try {
     process.kill(-pid, 'SIGKILL');
@@ -19,55 +14,53 @@ const endGroup = (pid) => {
     // An error means that the process group has already ended.
   }
 };
-
-/** Makes all running suites end when the runner ends. */
-export const endWithRunner = () => {
-  process.once('exit', () => {
-    for (const pid of running) endGroup(pid);
-  });
-  for (const [signal, code] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ])
-    process.once(signal, () => process.exit(code));
-};
-
-/** Returns Node's arguments for a suite, or for a group of suites in one process. */
-const argumentsOf = ({ preload, file, members }) => [
-  '--enable-source-maps',
-  ...(preload ? ['--import', pathToFileURL(preload).href] : []),
-  ...(members ? [groupFile, ...members.map((member) => member.file)] : [file]),
-];
-
-const environmentOf = ({ runtime, preload, members }) => ({
-  ...process.env,
-  FORCE_COLOR: '0',
-  NO_COLOR: '1',
-  TEST_RUNTIME: runtime,
-  ...(members && preload && { WINDOW: pathToFileURL(preload).href }),
+process.once('exit', () => {
+  for (const pid of running) endGroup(pid);
 });
+process.once('SIGINT', () => process.exit(130));
+process.once('SIGTERM', () => process.exit(143));
 
-/** Executes a run; resolves to its exit code, output and duration, and to the time limit in ms if the suite exceeded it. */
-export const execute = (run, environment, limit = isBrowserSuite(run) ? limitMs.browser : limitMs.unit) =>
+const startProcess = (members, environment) =>
   new Promise((resolve) => {
-    const started = performance.now();
-    const child = spawn(process.execPath, argumentsOf(run), {
-      // The process leads a new process group, so that ending a hanging suite also ends its servers and browsers.
+    const files = members.map(({ file }) => file);
+    const [{ runtime, window }] = members;
+    const output = { FORCE_COLOR: '0', NO_COLOR: '1' };
+    const child = spawn(process.execPath, ['--enable-source-maps', script, ...files], {
       detached: true,
-      env: { ...environmentOf(run), ...environment },
+      env: { ...process.env, ...output, TEST_RUNTIME: runtime, TEST_WINDOW: window, ...environment },
     });
     running.add(child.pid);
     let text = '';
-    let hungMs;
+    let end = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (chunk) => (text += chunk));
     const timer = setTimeout(() => {
-      hungMs = limit;
+      end = `hung, and was ended after ${limitMs / 1000} s`;
       endGroup(child.pid);
-    }, limit);
+    }, limitMs);
+    child.on('exit', () => endGroup(child.pid));
     child.on('close', (code, signal) => {
       clearTimeout(timer);
       running.delete(child.pid);
-      resolve({ code, signal, text, hungMs, ms: performance.now() - started });
+      end ||= signal ? `ended by ${signal}` : code ? `exit code ${code}` : '';
+      resolve({ text, end });
     });
   });
+
+/**
+ * Executes suites one after another in a new process. Returns a result for each: counts, problems, output and duration. In
+ * a group, a suite that broke the process has the result null, and so do all that may have been broken by another one.
+ */
+export const execute = async (members, environment) => {
+  const started = performance.now();
+  const { text, end } = await startProcess(members, environment);
+  const results = members.map((_, index) => {
+    const printed = new RegExp(`^suite ${index} begins$([^]*?)^suite ${index} ended (.*)$`, 'm').exec(text);
+    return printed && { text: printed[1], ...JSON.parse(printed[2]) };
+  });
+  const isExplained = !end || results.some((result) => !result || result.failed);
+  if (members.length > 1) return isExplained ? results : members.map(() => null);
+  if (results[0] && isExplained) return results;
+  const problems = [end || 'ended before its last test'];
+  return [{ passed: 0, ms: performance.now() - started, ...results[0], failed: 1, problems, text }];
+};

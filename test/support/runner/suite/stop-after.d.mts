@@ -1,7 +1,4 @@
-/**
- * Calls `stop` when the current test, suite or file ends, unless it was called before. Returns a function that calls
- * `stop` now.
- */
+/** Calls `stop` when the current test, suite or file ends, unless it was called before. Returns a function that calls it now. */
 export function stopAfter(stop: () => Promise<unknown> | unknown): () => Promise<void>;
-/** Stops everything that was started since the scope was opened, the latest first. Returns the errors. */
-export function closeScope(): Promise<unknown[]>;
+/** Runs a function, then stops everything that it has started, the latest first. Throws the first error. */
+export function inScope(run: () => Promise<unknown> | unknown): Promise<void>;

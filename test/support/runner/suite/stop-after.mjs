@@ -1,35 +1,21 @@
 // Stops what tests start, even if an assertion fails before the end of the test.
 
-/** Maximum duration of a stop, in ms. On a busy machine, Chromium needs a few seconds. */
-const stopTimeoutMs = 60_000;
-
 /** Stop functions by scope: the file, then the suite, then the test. */
 const scopes = [[]];
 
-export const openScope = () => {
-  scopes.push([]);
-};
-
-const inTime = async (stop) => {
-  let timer;
-  const timeout = new Promise((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('What a test started could not be stopped')), stopTimeoutMs);
-  });
-  await Promise.race([stop(), timeout]).finally(() => clearTimeout(timer));
-};
-
-/** Closes the inner scope: calls its stop functions, the latest first. Returns their errors. */
-export const closeScope = async () => {
+/** Runs a function, then stops everything that it has started, the latest first. Throws the first error. */
+export const inScope = async (run) => {
+  const scope = [];
   const problems = [];
-  for (const stop of (scopes.length > 1 ? scopes.pop() : scopes[0].splice(0)).reverse())
-    await inTime(stop).catch((error) => problems.push(error));
-  return problems;
+  scopes.push(scope);
+  const attempt = (step) => step().catch((error) => problems.push(error));
+  await attempt(async () => run());
+  scopes.pop();
+  for (const stop of scope.reverse()) await attempt(stop);
+  if (problems.length > 0) throw problems[0];
 };
 
-/**
- * Calls `stop` when the current test, suite or file ends, unless it was called before. Returns a function that calls `stop`
- * now.
- */
+/** Calls `stop` when the current test, suite or file ends, unless it was called before. Returns a function that calls it now. */
 export const stopAfter = (stop) => {
   let stopped;
   const stopOnce = () => {

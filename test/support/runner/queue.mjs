@@ -1,0 +1,62 @@
+// Groups suites, and runs so many groups at once that all cores are busy.
+import { availableParallelism, cpus } from 'node:os';
+import { isBrowserSuite } from './find-runs.mjs';
+
+/**
+ * Joins suites of the same runtime and kind, sorted by path, into groups that share a process, because its start with all
+ * packages takes longer than most suites. Larger groups would leave cores idle at the end of a run.
+ */
+export const groupRuns = (runs) => {
+  const groups = [];
+  const open = {};
+  for (const run of runs) {
+    const kind = [run.runtime, isBrowserSuite(run), run.canShareProcess || run.path].join(' ');
+    if (open[kind]?.length < (isBrowserSuite(run) ? 4 : 8)) open[kind].push(run);
+    else {
+      open[kind] = [run];
+      groups.push(open[kind]);
+    }
+  }
+  return groups;
+};
+
+/** Returns the expected duration of a group in comparison with others. Suites with processes and pages take longest. */
+const expected = (group) =>
+  group.reduce((sum, run) => sum + run.size * (isBrowserSuite(run) || !run.canShareProcess ? 6 : 1), 0);
+
+const idleTime = () => cpus().reduce((sum, { times }) => sum + times.idle, 0);
+const intervalMs = 1_500;
+
+/**
+ * Executes all groups, those that take longest first. One more than the machine has cores is active, because suites also wait.
+ * While a quarter of the cores' time is idle nevertheless, further groups start, up to as many as there are cores.
+ */
+export const executeQueue = async (groups, executeGroup) => {
+  const queue = [...groups].sort((a, b) => expected(b) - expected(a));
+  const cores = availableParallelism();
+  const active = new Set();
+  // Most groups are those of browser suites, which mostly wait, but one of three is another one.
+  const take = () => {
+    const browsers = [...active].filter(([run]) => isBrowserSuite(run)).length;
+    const index = queue.findIndex(([run]) => isBrowserSuite(run) === browsers * 2 <= active.size);
+    return queue.splice(Math.max(index, 0), 1)[0];
+  };
+  const startNext = async () => {
+    const group = take();
+    if (!group) return;
+    active.add(group);
+    await executeGroup(group);
+    active.delete(group);
+    if (active.size <= cores) await startNext();
+  };
+  let before = idleTime();
+  const further = [];
+  const timer = setInterval(() => {
+    const idle = idleTime();
+    if (idle - before > 0.25 * cores * intervalMs && active.size <= 2 * cores) further.push(startNext());
+    before = idle;
+  }, intervalMs);
+  await Promise.all(Array.from({ length: cores + 1 }, startNext));
+  clearInterval(timer);
+  await Promise.all(further);
+};

@@ -1,0 +1,132 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { until } from '../server/until.ts';
+import { stopAfter } from './suite/stop-after.mjs';
+
+const runs = suite('a run of the tests');
+
+const folder = '.build/test/samples';
+
+/** Writes a file for each body of a suite. Returns the environment in which the runner runs these suites. */
+const writeSamples = (samples: Readonly<Record<string, string>>) => {
+  const imports = [
+    "import { suite } from 'uvu';",
+    "import { stopAfter } from '../../../test/support/runner/suite/stop-after.mjs';",
+    "const fail = () => { throw new Error('a failed assertion'); };",
+    "const sample = suite('sample');",
+  ];
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  stopAfter(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [name, body] of Object.entries(samples))
+    writeFileSync(join(folder, `${name}.test.ts`), [...imports, body, 'sample.run();'].join('\n'));
+  return { ...process.env, TEST_FOLDER: folder };
+};
+
+/** Runs suites with these bodies; returns the exit code and the output. */
+const runSamples = (samples: Readonly<Record<string, string>>, environment = {}, paths: string[] = []) => {
+  const env = { ...writeSamples(samples), ...environment };
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['test/run.mjs', ...paths], { env });
+  return { status, output: `${stdout}${stderr}` };
+};
+
+const passes = "sample('passes', () => {}); sample('passes too', () => {});";
+
+const stops = `
+  const start = (name: string) => stopAfter(() => console.log('stopped ' + name));
+  start('file'); sample.before(() => void start('suite'));
+  sample('fails', () => { start('test'); fail(); });
+  sample('goes on', async () => { console.log('went on'); await start('once')(); });`;
+const exits = "sample('exits', async () => (await import('node:process')).exit(0));";
+const dies = "Promise.reject(new Error('unhandled')); sample('waits', () => new Promise(() => {}));";
+
+/** Bodies of suites, each with the counts and a part of the output that the runner must print for it. */
+const table: [name: string, body: string, counts: string, output: RegExp][] = [
+  ['passes', passes, '2 passed', /^$/],
+  ['fails', `${passes} sample('fails', fail);`, '2 passed, 1 failed', /"fails"\s+a failed assertion/],
+  ['exits', exits, '0 passed, 1 failed', /ended before its last test/],
+  ['dies', dies, '0 passed, 1 failed', /exit code 1(.|\n)*unhandled/],
+  ['throws', 'fail();', '0 passed, 1 failed', /outside of its tests(.|\n)*a failed assertion/],
+  ['empty', '', '0 passed, 1 failed', /no test/],
+  ['left', `${passes} suite('other')('never', fail);`, '2 passed, 1 failed', /1 suite\(s\) without .run\(\)/],
+  ['only', `${passes} sample.only('only', () => {});`, '1 passed, 1 failed', /2 test\(s\) skipped/],
+  ['before', `${passes} sample.before(fail);`, '0 passed, 2 failed', /before hook failed: Error: a failed/],
+  ['after', `${passes} sample.after(fail);`, '2 passed, 1 failed', /after hook failed: Error: a failed/],
+  ['held', `${passes} globalThis.setInterval(() => {}, 1000);`, '2 passed, 1 failed', /held by .*Timeout/],
+  ['stops', stops, '1 passed, 1 failed', /test(.|\n)*went on\s+stopped once(.|\n)*suite\s+stopped file/],
+];
+
+runs('each suite has its own count and output, whatever happens to others in the same process', () => {
+  const { status, output } = runSamples(Object.fromEntries(table.map(([name, body]) => [name, body])));
+  const blocks = output.split(/^(?=(?:ok {2}|FAIL) )/m);
+  for (const [name, , counts, expected] of table) {
+    const [line = '', ...rest] =
+      blocks.find((block) => block.includes(`/${name}.test.ts:`))?.split('\n') ?? [];
+    assert.is(line.slice(line.indexOf(':') + 2), counts, `${name}: ${output}`);
+    assert.match(rest.join('\n').split('\nThe slowest')[0]?.trim() ?? '', expected, name);
+  }
+  assert.match(output, /\nFailed:\n(.*\n)+12 passed, 12 failed\n$/);
+  assert.is(status, 1);
+});
+
+runs('up to five failed suites run once more, and their first failure is shown', () => {
+  const mark = "const mark = process.env.TEST_FOLDER + '/mark';";
+  const again = `import { existsSync, writeFileSync } from 'node:fs'; ${mark}
+    sample('again', () => { if (!existsSync(mark)) { writeFileSync(mark, ''); fail(); } });`;
+  const { status, output } = runSamples({ again, passes });
+  assert.match(
+    output,
+    /FAIL .*again(.|\n)*a failed assertion(.|\n)*passed at the second try: .*again.*\n3 passed, 0 failed\n$/,
+  );
+  assert.is(status, 0);
+});
+
+runs('only suites whose paths begin as the command says run, and a command without suites fails', () => {
+  const some = runSamples({ passes, fails: "sample('fails', fail);" }, {}, [`./${folder}/pass`]);
+  assert.match(some.output, /^ok .*passes.test.ts: 2 passed\n2 passed, 0 failed\n$/);
+  const none = runSamples({ passes }, {}, ['test/nowhere']);
+  assert.match(none.output, /^No test matches .*\n0 passed, 1 failed\n$/);
+  assert.is(none.status, 1);
+});
+
+runs('a hanging suite is ended, and its output is kept', () => {
+  const hangs =
+    "console.log('waits'); sample('hangs', () => new Promise(() => setInterval(() => {}, 1000)));";
+  const { output } = runSamples({ hangs }, { TEST_LIMIT_MS: '10000' });
+  assert.match(output, /hung, and was ended after 10 s(.|\n)*waits(.|\n)*\n0 passed, 1 failed\n$/);
+});
+
+runs('after Ctrl+C neither processes nor folders are left', async () => {
+  const temporary = mkdtempSync(join(tmpdir(), 'octavo-runs-'));
+  stopAfter(() => rmSync(temporary, { recursive: true, force: true }));
+  const waits = `import { spawn } from 'node:child_process'; import { writeFileSync } from 'node:fs';
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    writeFileSync(process.env.TEST_FOLDER + '/pid', String(child.pid));`;
+  const env = { ...writeSamples({ waits }), TMPDIR: temporary };
+  const runner = spawn(process.execPath, ['test/run.mjs'], { env });
+  const ended = new Promise((resolve) => runner.once('exit', resolve));
+  const pidFile = join(folder, 'pid');
+  const readPid = () => existsSync(pidFile) && readFileSync(pidFile, 'utf8');
+  await until('the suite has started a process', () => Boolean(readPid()));
+  const pid = String(readPid());
+  runner.kill('SIGINT');
+  assert.is(await ended, 130);
+  // A process that has ended but has not been collected by its parent has no command line.
+  const isRunning = () => spawnSync('ps', ['-o', 'args=', '-p', pid]).stdout.includes('setInterval');
+  await until('the process has ended', () => !isRunning());
+  assert.equal(readdirSync(temporary), []);
+});
+
+runs.run();

@@ -1,0 +1,27 @@
+// Takes the place of uvu in suites: stops what each test has started, and reports problems that uvu hides.
+import { suite as uvuSuite } from 'uvu';
+import { inScope } from './stop-after.mjs';
+
+/** Number of suites in the present file, and the problems that are no failed assertions. */
+export const found = { suites: 0, problems: [] };
+
+/** Returns a hook that prints its error. The tests still run after an after hook has failed, and not if a before hook has. */
+const reporting = (kind, hook) => async (context) => {
+  try {
+    await hook(context);
+  } catch (error) {
+    console.error(`The ${kind} hook failed:`, error);
+    found.problems.push(`a failed ${kind} hook`);
+    if (kind === 'before') throw error;
+  }
+};
+
+export const suite = (name) => {
+  const inner = uvuSuite(name);
+  const hookOf = (kind) => Object.assign((hook) => inner[kind](reporting(kind, hook)), inner[kind]);
+  found.suites += 1;
+  return Object.assign((title, run) => inner(title, (context) => inScope(() => run(context))), inner, {
+    before: hookOf('before'),
+    after: hookOf('after'),
+  });
+};
