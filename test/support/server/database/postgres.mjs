@@ -74,11 +74,11 @@ export const startPostgres = async (ownSettings = {}, copyOf = null) => {
   const server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, ...settingArguments], options);
   const kill = () => server.kill('SIGQUIT');
   process.once('exit', kill);
+  const ended = new Promise((resolve) => server.once('close', resolve));
   await untilReady(server);
   return {
     url: `postgres://octavo@${encodeURIComponent(folder)}/postgres`,
     stop: async () => {
-      const ended = new Promise((resolve) => server.once('close', resolve));
       server.kill('SIGINT');
       await ended;
       process.removeListener('exit', kill);
