@@ -52,7 +52,7 @@ else if (onPostgres.length)
 // Suites copy a prepared database of each kind, because a copy takes a tenth of the computing time of the migrations.
 if (runs.some(({ usesDatabase, usesDist }) => usesDatabase || usesDist)) {
   const [folder, name] = [join(tmpdir(), 'prepared'), 'octavo_prepared'];
-  execFileSync(process.execPath, [prepare.file, folder, ...(postgres ? [postgres.url, name] : [])]);
+  execFileSync(process.execPath, [prepare.fileAt(0), folder, ...(postgres ? [postgres.url, name] : [])]);
   process.env.TEST_PREPARED_FILE = join(folder, 'octavo.db');
   if (postgres) process.env.TEST_PREPARED_DATABASE = name;
 }

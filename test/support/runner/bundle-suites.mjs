@@ -1,10 +1,11 @@
 // Bundles suites for Node, and finds out what each suite needs: dist/, a database, or its own process.
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'esbuild';
 import { alias } from '../../../src/embed/build/alias.mjs';
 import { bundlePackages } from './bundle-packages.mjs';
 import { isBrowserSuite } from './find-runs.mjs';
+import { mostMembers } from './queue.mjs';
 
 /** Modules of the runner that bundles import instead of containing them: all suites of a process share one copy. */
 const shared = [
@@ -18,10 +19,14 @@ const shared = [
  */
 const isInside = (name) => name in alias || name.startsWith('preact') || name.startsWith('node:');
 
-/** Module that loads the packages of tracing. With it, every suite with a server would start 0.15 s of computing later. */
-const tracing = 'src/server/traces/create-traces.ts';
+/**
+ * Folder of the bundles of this run. Code of several suites is bundled once, which takes an eighth of the computing time. So that
+ * each suite of a process nevertheless has modules of its own, it is loaded by one of several links to the folder.
+ */
+const folder = join('.build/test', String(process.pid));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const outputOf = (path) => path.replace(/\.(tsx?|mjs)$/, '');
-const fileOf = (runtime, path) => join('.build/test', runtime, `${outputOf(path)}.mjs`);
+const outdirOf = (runtime) => join(folder, runtime);
 
 const resolveModules = (bundles, isPreact) => ({
   name: 'modules',
@@ -32,9 +37,6 @@ const resolveModules = (bundles, isPreact) => ({
       if (bundles.has(path)) return { path: bundles.get(path), external: true };
       return isPreact && !isInside(path) ? { path, external: true } : null;
     });
-    esbuild.onResolve({ filter: /\/create-traces\.ts$/ }, ({ kind }) =>
-      kind === 'dynamic-import' ? { path: resolve(fileOf('node', tracing)), external: true } : null,
-    );
     if (isPreact)
       esbuild.onResolve({ filter: /\/act\.ts$/ }, ({ resolveDir }) =>
         esbuild.resolve('preact/test-utils', { resolveDir, kind: 'import-statement' }),
@@ -52,15 +54,26 @@ const dist = /\bdist\/\w|resolve\('dist'\)/;
 const ofProcess =
   /node:(child_process|worker_threads|cluster)|\bprocess\.(?!env\.TEST_|pid\b|cwd\b|execPath\b)|\bglobalThis\b|\bconsole\.\w+ = |\b(Date|Math|performance|crypto|JSON)\.\w+ = |UVU/;
 
+/** Returns the paths of all sources of an output, and of the outputs that it imports. */
+const inputsOf = (outputs, path, seen = new Set()) => {
+  seen.add(path);
+  const imported = outputs[path].imports.filter((one) => !one.external && !seen.has(one.path));
+  return [
+    ...Object.keys(outputs[path].inputs),
+    ...imported.flatMap((one) => inputsOf(outputs, one.path, seen)),
+  ];
+};
+
 const bundle = async ({ runtime, runs, bundles }) => {
   const isPreact = runtime === 'preact';
-  const paths = [...runs.map(({ path }) => path), ...(runtime === 'node' ? [tracing] : [])];
   const { metafile } = await build({
     metafile: true,
-    entryPoints: paths.map((path) => ({ in: path, out: outputOf(path) })),
-    outdir: join('.build/test', runtime),
+    entryPoints: runs.map(({ path }) => ({ in: path, out: outputOf(path) })),
+    outdir: outdirOf(runtime),
     outExtension: { '.js': '.mjs' },
     bundle: true,
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
     format: 'esm',
     platform: 'node',
     target: 'node20',
@@ -74,20 +87,21 @@ const bundle = async ({ runtime, runs, bundles }) => {
     ...(isPreact ? { alias, mainFields: ['module', 'main'] } : { packages: 'external' }),
     plugins: [resolveModules(bundles, isPreact)],
   });
+  for (let index = 0; index < mostMembers; index += 1) symlinkSync(runtime, outdirOf(`${runtime}-${index}`));
   // Sources of the product are left out, because they never name the folder `dist`.
   const ofTests = Object.keys(metafile.inputs).filter((input) => /^(test|\.build)\//.test(input));
   const inputsWith = (pattern) =>
     new Set(ofTests.filter((input) => pattern.test(readFileSync(input, 'utf8'))));
   const [aboutDist, aboutProcess, forPostgres] = [dist, ofProcess, postgres].map(inputsWith);
   return runs.map((run) => {
-    const file = fileOf(runtime, run.path);
-    const inputs = Object.keys(metafile.outputs[file].inputs);
+    const file = `${outputOf(run.path)}.mjs`;
+    const inputs = inputsOf(metafile.outputs, join(outdirOf(runtime), file));
     const usesDatabase = inputs.includes('test/support/server/database/fresh-database.ts');
     const usesDist = inputs.some((input) => aboutDist.has(input));
     return {
       ...run,
       size: metafile.inputs[run.path].bytes,
-      file,
+      fileAt: (index) => join(outdirOf(`${runtime}-${index}`), file),
       window: runtime === 'node' ? '' : bundles.get('@happy-dom/global-registrator'),
       usesDatabase,
       usesPostgres: usesDatabase && forPostgres.has(run.path),

@@ -22,10 +22,10 @@ process.once('SIGTERM', () => process.exit(143));
 
 const startProcess = (members, environment) =>
   new Promise((resolve) => {
-    const files = members.map(({ file }) => file);
+    const files = members.map(({ fileAt }, index) => fileAt(index));
     const [{ runtime, window }] = members;
     const output = { FORCE_COLOR: '0', NO_COLOR: '1' };
-    const child = spawn(process.execPath, ['--enable-source-maps', script, ...files], {
+    const child = spawn(process.execPath, ['--enable-source-maps', '--preserve-symlinks', script, ...files], {
       detached: true,
       env: { ...process.env, ...output, TEST_RUNTIME: runtime, TEST_WINDOW: window, ...environment },
     });

@@ -2,16 +2,19 @@
 import { availableParallelism, cpus } from 'node:os';
 import { isBrowserSuite } from './find-runs.mjs';
 
+/** Maximum number of suites in one process. Larger groups would leave cores idle at the end of a run. */
+export const mostMembers = 8;
+
 /**
  * Joins suites of the same runtime and kind, sorted by path, into groups that share a process, because its start with all
- * packages takes longer than most suites. Larger groups would leave cores idle at the end of a run.
+ * packages takes longer than most suites.
  */
 export const groupRuns = (runs) => {
   const groups = [];
   const open = {};
   for (const run of runs) {
     const kind = [run.runtime, isBrowserSuite(run), run.canShareProcess || run.path].join(' ');
-    if (open[kind]?.length < (isBrowserSuite(run) ? 4 : 8)) open[kind].push(run);
+    if (open[kind]?.length < (isBrowserSuite(run) ? mostMembers / 2 : mostMembers)) open[kind].push(run);
     else {
       open[kind] = [run];
       groups.push(open[kind]);

@@ -127,6 +127,7 @@ runs('after Ctrl+C neither processes nor folders are left', async () => {
   const isRunning = () => spawnSync('ps', ['-o', 'args=', '-p', pid]).stdout.includes('setInterval');
   await until('the process has ended', () => !isRunning());
   assert.equal(readdirSync(temporary), []);
+  assert.not.ok(existsSync(`.build/test/${runner.pid}`));
 });
 
 runs.run();
