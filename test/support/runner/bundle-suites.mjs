@@ -72,7 +72,8 @@ const bundle = async ({ runtime, runs, bundles }) => {
     outdir: outdirOf(runtime),
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    splitting: true,
+    // In suites of components, code that is loaded on demand stays inside, because they wait for turns of the event loop.
+    splitting: runtime === 'node',
     chunkNames: 'chunks/[name]-[hash]',
     format: 'esm',
     platform: 'node',
