@@ -68,6 +68,7 @@ const bundle = async ({ runtime, runs, bundles }) => {
   const isPreact = runtime === 'preact';
   const { metafile } = await build({
     metafile: true,
+    absWorkingDir: process.cwd(),
     entryPoints: runs.map(({ path }) => ({ in: path, out: outputOf(path) })),
     outdir: outdirOf(runtime),
     outExtension: { '.js': '.mjs' },
@@ -115,7 +116,7 @@ const bundle = async ({ runtime, runs, bundles }) => {
   });
 };
 
-/** Bundles the suites of runs. Returns the runs with their bundles and with what they need. */
+/** Bundles the suites of runs, from the present folder. Returns the runs with their bundles and with what they need. */
 export const bundleSuites = async (runs) => {
   const bundles = await bundlePackages();
   const bundleFor = (runtime) =>
