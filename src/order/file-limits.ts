@@ -1,4 +1,4 @@
-// What a file of an order may be: its size and its file extension.
+// Limits of an order's files: their size in bytes and their extensions.
 export const maximumFileBytes = 20_971_520;
 export const allowedFileExtensions: readonly string[] = (
   'doc docx odt dot ott fodt xls xlsx ods ots xml csv xlt fods ppt pptx ppa pps pwz jpg jpeg ' +

@@ -18,7 +18,7 @@ export const skeletonStyles = (heights: Heights) => {
 
 /** Styles of what the loader says below a first view. Of a tall view, it is at the bottom of the screen, above an order bar. */
 export const besideView =
-  'slot+div:not(:empty){position:sticky;bottom:96px;z-index:4;width:fit-content;padding:8px 12px;background:Canvas;border:1px solid;border-radius:8px}slot+div>*{font:inherit;margin-right:8px}';
+  'slot+div:not(:empty){position:sticky;bottom:96px;z-index:4;container-type:normal;width:fit-content;min-width:0;margin:8px 20px;padding:8px 12px;background:Canvas;border:1px solid #8888;border-radius:8px}slot+div>*{font:inherit;margin-right:8px}';
 
 /**
  * Creates the function that writes an element's `data-state`. Before the page has loaded, nothing is written, because

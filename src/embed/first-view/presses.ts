@@ -12,6 +12,9 @@ export interface Presses {
   giveUp(): void;
 }
 
+/** Returns whether a control leads to another page. */
+export const leadsOn = (control: Element): boolean => control.matches('a,[type=submit]');
+
 /** Time in ms after which a press counts as ended although no click has followed. */
 const longestPressMs = 1000;
 
@@ -82,16 +85,16 @@ export const rememberPresses = (host: HTMLElement): Presses => {
     const control = target.closest<HTMLElement>('button,a');
     if (!control || !(event instanceof MouseEvent)) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (hasGivenUp && control.matches('a,[type=submit]')) return;
+    if (hasGivenUp && leadsOn(control)) return;
     event.preventDefault();
     // A second press on a link that is loading means the same as the first one.
-    if (control.matches('a,[type=submit]') && controls.includes(control)) return;
+    if (leadsOn(control) && controls.includes(control)) return;
     controls.push(control);
   });
   const release = () => void ended.abort();
   const giveUp = () => {
     hasGivenUp = true;
-    const ways = controls.filter((control) => control.matches('a,[type=submit]'));
+    const ways = controls.filter((control) => leadsOn(control));
     // The other presses are repeated if the code arrives after a retry.
     for (const way of ways) controls.splice(controls.indexOf(way), 1);
     ways.pop()?.click();

@@ -1,4 +1,5 @@
 import { nextTask } from '../first-view/moments.ts';
+import { leadsOn } from '../first-view/presses.ts';
 import type { MountData } from './widget-module.ts';
 
 type Control = HTMLSelectElement | HTMLInputElement | HTMLTextAreaElement;
@@ -106,10 +107,8 @@ export const takeOver = (
     copyChoices(from, to);
     if (last) copyFocus(last, ownOf(last, from, to));
     if (root !== to) root.host.remove();
-    // Nothing is ordered at a price that the visitor has not seen.
-    const repeated = presses?.controls.filter(
-      (control) => !(isOtherPrice && control.matches('a,[type=submit]')),
-    );
+    // A press that leads on is not repeated if the visitor has seen another price.
+    const repeated = presses?.controls.filter((control) => !(isOtherPrice && leadsOn(control)));
     pressAgain(repeated ?? [], from, to);
   };
   if (!(focused instanceof HTMLSelectElement) || (isChanged(focused) && !isOpen(focused)))

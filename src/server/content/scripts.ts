@@ -69,19 +69,19 @@ const renderView = (prerender: Prerender, { host, bootstrap }: Site, [widget, te
     isWhole: false,
     wholeList: `${cabinet}/order-now`,
   });
-  return [widget, [chosen, html, renderer?.styles, listsOf(widget, bootstrap)]] as const;
+  return [chosen, html, renderer?.styles, listsOf(widget, bootstrap)] as const;
 };
 
-/** Renders the first view of a script. A script is sent without the view if it cannot be rendered. */
-const renderViews = ({ prerender, log }: Source, site: Site, view: CarriedView) => {
+/** Returns the first view of a script by the name of its widget. A script is sent without a view that cannot be rendered. */
+const viewsOf = ({ prerender, log }: Source, site: Site, view: CarriedView) => {
   try {
-    return prerender ? [renderView(prerender, site, view)] : [];
+    return prerender ? { [view[0]]: renderView(prerender, site, view) } : {};
   } catch (error) {
     log.error(
       { err: error },
       `The first view of ${view[0]} for ${site.host} could not be rendered, so scripts show a skeleton until its code has loaded.`,
     );
-    return [];
+    return {};
   }
 };
 
@@ -92,7 +92,7 @@ const asModule = ({ bootstrap }: Site): Promise<Content> =>
     `export const site=${JSON.stringify(bootstrap)}`,
   );
 
-const fillLoader = (loader: Content, site: Site, views: ReturnType<typeof renderViews>): Promise<Content> => {
+const fillLoader = (loader: Content, site: Site, views: ReturnType<typeof viewsOf>): Promise<Content> => {
   const { bootstrap, languages } = site;
   const isCheckout = bootstrap.config.template['order-form'] === 'm3_d1';
   const text = loader.plain.toString();
@@ -110,7 +110,7 @@ const fillLoader = (loader: Content, site: Site, views: ReturnType<typeof render
   };
   const values: Readonly<Record<string, string>> = {
     SITE: asScript(facts),
-    VIEWS: asScript(Object.fromEntries(views)),
+    VIEWS: asScript(views),
   };
   return withText(
     loader,
@@ -139,7 +139,7 @@ export const createScripts = (source: Source): Scripts => {
     // The data come first, because the scripts name their version.
     ['/site.js', cachedBySite(asModule)],
     ...carriedViews.flatMap(([view, ...names]) => {
-      const script = cachedBySite((site) => fillLoader(loader, site, renderViews(source, site, view)));
+      const script = cachedBySite((site) => fillLoader(loader, site, viewsOf(source, site, view)));
       return names.map((name) => [name, script] as const);
     }),
   ]);

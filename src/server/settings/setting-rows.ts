@@ -18,7 +18,7 @@ import {
 interface SettingRow {
   /** Name of the value in the server's settings. */
   key: string;
-  /** What a right value is, and the value of a missing setting. */
+  /** Converts the setting's text, and holds the value of a missing setting. */
   kind: Kind<unknown>;
   /** Description of the value of a missing setting, if that value is computed. */
   default?: string;

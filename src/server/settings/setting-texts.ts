@@ -7,7 +7,7 @@ const names = fieldsOf(settingRows);
 const defaultOf = (name: SettingName): string => {
   const row: { default?: string; kind: { missing: unknown } } = settingRows[name];
   const { missing } = row.kind;
-  return row.default ?? (missing === null ? 'none' : `\`${Number(missing) === 0 ? 0 : missing}\``);
+  return row.default ?? (missing === null ? 'none' : `\`${missing === false ? 0 : missing}\``);
 };
 
 /** Rows of the table of settings in `server/README.md`. */

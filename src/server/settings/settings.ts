@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { errorMessage } from '../errors.ts';
-import { readSetting, requireTogether, SettingsError } from './read-environment.ts';
+import { isGiven, readSetting, requireTogether, SettingsError } from './read-environment.ts';
 import type { Kind } from './setting-kinds.ts';
 import { type SettingName, settingRows } from './setting-rows.ts';
 
@@ -67,7 +67,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     attempt(() => readSetting(environment, name)),
   ]);
   for (const names of together) attempt(() => requireTogether(environment, names));
-  if (environment.DATABASE_REPLICA_URL || environment.DATABASE_REPLICA_URL_FILE)
+  if (isGiven(environment, 'DATABASE_REPLICA_URL'))
     attempt(() => requireTogether(environment, ['DATABASE_REPLICA_URL', 'DATABASE_URL']));
   if (problems.size > 0) throw new SettingsError([...problems].join('\n'));
 

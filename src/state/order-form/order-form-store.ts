@@ -28,8 +28,7 @@ export const submissionSteps = ['account', 'order', 'files', 'payment'] as const
 export type SubmissionStep = (typeof submissionSteps)[number];
 
 /**
- * What Checkout or Proceed is doing, or how the last submission ended. `sending` has no step before the submission has passed the
- * form's checks.
+ * State of Checkout and of the submission. The step of a submission is null until the form's checks have passed.
  */
 export type Submission =
   | { readonly state: 'idle' | 'checking' | 'placed' | 'failed' }

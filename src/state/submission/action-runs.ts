@@ -21,7 +21,7 @@ export const createActionRuns = (
     try {
       await act(actions);
     } catch {
-      // What no action has foreseen is reported as a lost connection.
+      // Reports an unexpected error as a lost connection.
       const goOn = store.isOrderCurrent ? 'Continue to payment' : null;
       store.notice = { message: 'connectionLost', retry: 'Retry', goOn };
       context.emit('error', { message: connectionLost });
