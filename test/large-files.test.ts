@@ -14,7 +14,6 @@ const largeFiles: [RegExp, string][] = [
   [/^src\/server\/settings\/setting-rows\.ts$/, 'a table with a row for each setting'],
   [/^src\/docs\/build\/pages\.ts$/, 'a table with a row for each page of the guides'],
   [/^src\/server\/migrations\/0026-first-schema/, 'the tables of the first version, which are never changed'],
-  [/^src\/server\/demo\/languages\//, 'the words of the demo sites in one language, a line for each item'],
 ];
 const largeFolders: [RegExp, string][] = [
   [/^src\/docs\/guides$/, 'one text a page, in the sequence of docs/build/pages.ts'],

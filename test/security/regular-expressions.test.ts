@@ -18,7 +18,6 @@ const bounded: Readonly<Record<string, string>> = {
   'server/content/security-headers.ts /<style>': 'pages of the build; what a query adds to them has no <',
   'server/customer-data/without-person.ts new RegExp':
     'each start is a letter of a name, or a digit, and reads no more words than the name or the number has',
-  'server/demo/customer/sample-paper.ts new RegExp': 'texts of the demo',
   'server/promises/fill-rule.ts /<': 'rules that the provider stores',
   'server/provider/orders/safe-file-name.ts /^[': 'a name of at most 200 characters',
   'server/provider/sites/discounts.ts new RegExp': 'the pattern of site-schema.ts',

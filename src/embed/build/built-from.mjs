@@ -19,15 +19,15 @@ const inputs = [
 /** Modes of a build. A later mode produces everything that an earlier one does. */
 const modes = ['quick', 'full'];
 
-/** Returns whether a document is shown in the guides. A change of any other document does not change dist/. */
-const isInGuides = (path) =>
-  /^(src[/](docs|embed|package)|bench)[/]/.test(path) && !path.endsWith('DECISIONS.md');
+/** Returns whether a document is shown in the guides or by the demo. A change of any other document does not change dist/. */
+const isBuiltIn = (path) =>
+  /^(src[/](docs|embed|package|server[/]demo)|bench)[/]/.test(path) && !path.endsWith('DECISIONS.md');
 
 /** Lists the files of `inputs` below `root`, in an order that does not depend on the file system. */
 const listInputs = async (root) => {
   const all = await Promise.all(inputs.map((name) => filesBelow(join(root, name))));
   const paths = all.flat().map((path) => path.replace(`${root}/`, ''));
-  return paths.filter((path) => !path.endsWith('.md') || isInGuides(path)).sort();
+  return paths.filter((path) => !path.endsWith('.md') || isBuiltIn(path)).sort();
 };
 
 /** Returns a hash of the sources below `root`. It changes with a file's name or contents. */

@@ -1,112 +1,144 @@
-import { languageCodes } from '../../languages/languages.ts';
+import { Type } from 'typebox';
+import type { LanguageCode } from '../../languages/languages.ts';
+import { toCents } from '../../order/price/money.ts';
+import type { Dictionaries } from '../../order/vocabulary/dictionaries.ts';
+import { fieldsOf, mapFields } from '../../order/vocabulary/map-fields.ts';
+import type { PriceGrid, Tariff } from '../../order/vocabulary/tariff.ts';
+import { wordsOf } from '../languages/site-words.ts';
+import { checkValue } from '../provider/check-value.ts';
 import {
-  paperTypeId,
-  paymentSystemId,
-  paymentSystems,
-  services,
-  writerGrades,
-} from '../../order/vocabulary/ids.ts';
-import type { PriceVersion } from '../../order/vocabulary/site.ts';
-import type { DiscountSeed, SiteSeed } from '../stores/sites/site-seed.ts';
-import { demoDictionaries } from './dictionaries.ts';
-import { translateWords } from './languages/translate-words.ts';
-import { moneyBackGuarantee as arabicGuarantee } from './rules/arabic/money-back-guarantee.ts';
-import { privacyPolicy as arabicPolicy } from './rules/arabic/privacy-policy.ts';
-import { termsOfUse as arabicTerms } from './rules/arabic/terms-of-use.ts';
-import { moneyBackGuarantee as germanGuarantee } from './rules/german/money-back-guarantee.ts';
-import { privacyPolicy as germanPolicy } from './rules/german/privacy-policy.ts';
-import { termsOfUse as germanTerms } from './rules/german/terms-of-use.ts';
-import { moneyBackGuarantee } from './rules/money-back-guarantee.ts';
-import { privacyPolicy } from './rules/privacy-policy.ts';
-import { moneyBackGuarantee as spanishGuarantee } from './rules/spanish/money-back-guarantee.ts';
-import { privacyPolicy as spanishPolicy } from './rules/spanish/privacy-policy.ts';
-import { termsOfUse as spanishTerms } from './rules/spanish/terms-of-use.ts';
-import { termsOfUse } from './rules/terms-of-use.ts';
-import { tariffVersion1 } from './version-1/tariff.ts';
-import { tariffVersion2 } from './version-2/tariff.ts';
+  Dictionaries as DictionariesSchema,
+  Discount,
+  PrivateConfig,
+  SiteConfig,
+} from '../stores/sites/site-schema.ts';
+import type { SiteSeed, TranslationSeed } from '../stores/sites/site-seed.ts';
+import lists from './dictionaries.json' with { type: 'json' };
+import { idOf } from './id-of.ts';
+import { rulesIn } from './rules.ts';
+import common from './site.json' with { type: 'json' };
+import version1 from './version-1.json' with { type: 'json' };
+import version2 from './version-2.json' with { type: 'json' };
+import ar from './words/ar.json' with { type: 'json' };
+import de from './words/de.json' with { type: 'json' };
+import es from './words/es.json' with { type: 'json' };
 
-/** Discount codes of the demo sites: one of each type, and an expired one. */
-const discounts: DiscountSeed[] = [
-  { code: 'WELCOME15', type: 'percent', value: 15, activeFrom: null, activeTo: null, firstOrderOnly: true },
-  { code: 'TENOFF', type: 'fixed', value: 10, activeFrom: null, activeTo: null },
-  {
-    code: 'SPRING10',
-    type: 'percent',
-    value: 10,
-    activeFrom: Date.UTC(2024, 2, 1),
-    activeTo: Date.UTC(2024, 5, 1),
-  },
-];
+/** Prices of a service for some paper types, for a category, or for all other types. */
+interface PriceTable {
+  service: string;
+  types?: readonly string[];
+  category?: string;
+  levels: readonly string[];
+  /** Prices in US dollars by deadline, one for each level. */
+  prices: Readonly<Record<string, readonly number[]>>;
+}
 
-const config = (version: PriceVersion): SiteSeed['config'] => ({
-  title: 'Octavo Writing',
-  address_legal: 'Octavo Writing Ltd, 8 Folio Street, London EC1A 1AA',
-  payment: [
-    { systemId: paymentSystems.payPal, descriptor: 'PayPal', isAvailable: true },
-    { systemId: paymentSystems.creditCard, descriptor: 'Credit Card', isAvailable: true },
-    { systemId: paymentSystemId(4), descriptor: 'Bank transfer', isAvailable: false },
-  ],
-  version_price: version,
-  // Null selects the first level and the last deadline of the chosen type.
-  dictionary: {
-    paperType: paperTypeId(1),
-    academicLevel: null,
-    deadline: null,
-    writerGrade: writerGrades.regular,
-    serviceType: services.writing,
-  },
-  postback: [],
-  social: {},
-  contact_phone: '+1 (555) 010-0808',
-  contact_email: 'support@octavo-writing.example',
-  contact_skype: 'octavo.writing',
-  supportHours: 'Every day, 8 AM to 10 PM in London',
-  samplesUrl: '/samples/',
-  // The template m2_d1 of the order form does not support price version 2.
-  template: { 'order-form': version === 2 ? 'm1_d1' : 'm2_d1' },
-  redirect: { path: '/order/', inputDiscountCode: 'WELCOME15', discountName: 'First paper' },
-  promises: {
-    revisionDays: 14,
-    refundPercents: { beforeWriter: 100, firstHalf: 70, secondHalf: 50 },
-    latePercent: 100,
-    firstOrderCode: 'WELCOME15',
-  },
-  authEnabled: true,
-  notice_email: '',
-  payment_answer_hours: 12,
-  second_factor: 'off',
-  languages: languageCodes,
-});
+/** What a price version has of its own. */
+interface VersionFile {
+  subdomain: string;
+  /** Values that replace those of `site.json`. */
+  config?: object;
+  academicLevel: readonly object[];
+  deadline: readonly object[];
+  prices: readonly PriceTable[];
+}
 
-const soldBy = (version: PriceVersion) => ({
-  config: config(version),
-  dictionaries: demoDictionaries(version),
-});
+/** Returns the lists of a site. The position of an item in its file is its `sort`, which currencies do not have. */
+const dictionariesOf = ({ academicLevel, deadline }: VersionFile): Dictionaries => {
+  const paperType = lists.paperType.map(({ category, version = null, ...type }) => ({
+    ...type,
+    categoryId: idOf(lists.paperTypeCategory, category),
+    version,
+  }));
+  const { currency, ...others } = lists;
+  const all = { ...others, paperType, academicLevel, deadline };
+  const sorted = mapFields(fieldsOf(all), (list) => {
+    const items: readonly object[] = all[list];
+    return items.map((item, index) => ({ ...item, sort: index + 1 }));
+  });
+  return checkValue(DictionariesSchema, 'dictionaries', { ...sorted, currency }) as Dictionaries;
+};
 
-const site = (version: PriceVersion, sold = soldBy(version)): SiteSeed => ({
-  subdomain: version === 2 ? 'v2' : '',
-  ...sold,
-  tariff: version === 2 ? tariffVersion2 : tariffVersion1,
-  discounts,
-  rules: [termsOfUse, moneyBackGuarantee, privacyPolicy],
-  ruleTranslations: [
-    germanTerms,
-    germanGuarantee,
-    germanPolicy,
-    spanishTerms,
-    spanishGuarantee,
-    spanishPolicy,
-    arabicTerms,
-    arabicGuarantee,
-    arabicPolicy,
-  ],
-  translations: translateWords(sold),
-  writers: [
-    { code: 'W1001', gradeId: writerGrades.regular },
-    { code: 'W10023', gradeId: writerGrades.premium },
-    { code: 'W10042', gradeId: writerGrades.top10 },
-  ],
-});
+/** Returns the grids of a table: one for each of its types, else one for its category or for all other types. */
+const gridsOf = (
+  { service, types, category, levels, prices }: PriceTable,
+  { serviceType, paperType, paperTypeCategory, academicLevel, deadline }: Dictionaries,
+): PriceGrid[] =>
+  (types ?? [null]).map((type) => ({
+    serviceId: idOf(serviceType, service),
+    typeId: type === null ? null : idOf(paperType, type),
+    typeCategoryId: category === undefined ? null : idOf(paperTypeCategory, category),
+    academicLevelIds: levels.map((level) => idOf(academicLevel, level)),
+    deadlineIds: Object.keys(prices).map((name) => idOf(deadline, name)),
+    cents: Object.values(prices).map((row) => row.map(toCents)),
+  }));
 
-/** Sites of the demo provider, Octavo Writing: one for each price version. */
-export const demoSites: readonly SiteSeed[] = [site(1), site(2)];
+const tariffOf = (tables: readonly PriceTable[], dictionaries: Dictionaries): Tariff => {
+  const { gradePercents, extraDollars, bonusPercent } = common.surcharges;
+  return {
+    grids: tables.flatMap((table) => gridsOf(table, dictionaries)),
+    gradePercents: Object.entries(gradePercents).map(([grade, percent]) => ({
+      gradeId: idOf(dictionaries.writerGrade, grade),
+      percent,
+    })),
+    extraCents: Object.entries(extraDollars).map(([extra, dollars]) => ({
+      extraId: idOf(dictionaries.extra, extra),
+      cents: toCents(dollars),
+    })),
+    bonusPercent,
+  };
+};
+
+const { id: _, domain_site: __, domain_cabinet: ___, ...open } = SiteConfig.properties;
+/** Config of a site that has no id and no host yet. */
+const Config = Type.Object({ ...open, ...PrivateConfig.properties }, { additionalProperties: false });
+
+const momentOf = (date: string | undefined) => (date === undefined ? null : Date.parse(date));
+const discounts = common.discounts.map(({ from, to, ...discount }) =>
+  checkValue(Discount, discount.code, {
+    ...discount,
+    activeFrom: momentOf(from),
+    activeTo: momentOf(to),
+  }),
+);
+
+/** Translations by list and English word. Titles of currencies have none, because they are codes. */
+type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
+const words = { de, es, ar } as const satisfies Readonly<Partial<Record<LanguageCode, Words>>>;
+
+const translate = (site: Pick<SiteSeed, 'config' | 'dictionaries'>): TranslationSeed[] =>
+  fieldsOf(words).flatMap((language) =>
+    wordsOf(site).flatMap(({ english, ...place }) => {
+      const own: Words = words[language];
+      const text = own[place.list]?.[english];
+      return text === undefined ? [] : [{ ...place, language, text }];
+    }),
+  );
+
+const siteOf = (version: VersionFile): SiteSeed => {
+  const checked: unknown = checkValue(Config, 'config', { ...common.config, ...version.config });
+  const config = checked as SiteSeed['config'];
+  const dictionaries = dictionariesOf(version);
+  return {
+    subdomain: version.subdomain,
+    config,
+    dictionaries,
+    tariff: tariffOf(version.prices, dictionaries),
+    discounts,
+    rules: rulesIn('en'),
+    ruleTranslations: fieldsOf(words).flatMap((language) =>
+      rulesIn(language).map((rule) => ({ language, ...rule })),
+    ),
+    translations: translate({ config, dictionaries }),
+    writers: common.writers.map(({ code, grade }) => ({
+      code,
+      gradeId: idOf(dictionaries.writerGrade, grade),
+    })),
+  };
+};
+
+/**
+ * Sites of the demo provider, Octavo Writing: one for each price version. Import this module only where a site is added, because
+ * it reads all data of the demo.
+ */
+export const demoSites: readonly SiteSeed[] = [siteOf(version1), siteOf(version2)];

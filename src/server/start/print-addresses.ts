@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { addDemoCustomer } from '../demo/customer/add-demo-customer.ts';
-import { demoCustomer } from '../demo/customer/demo-customer.ts';
-import { demoSites } from '../demo/demo-sites.ts';
 import type { Deps } from '../deps.ts';
 import { mailFolder } from '../ports/mail.ts';
-import { hostOf } from '../stores/sites/site-seed.ts';
-import { plainAddresses, welcomeLines } from '../terminal/addresses.ts';
+import { type Login, plainAddresses, welcomeLines } from '../terminal/addresses.ts';
 
 interface Parts {
   app: FastifyInstance;
@@ -16,37 +12,29 @@ interface Parts {
   isDemo: boolean;
 }
 
-/** Returns the host of the first demo site; undefined if the provider has removed it. */
-const demoHost = ({ hosts }: Parts) => {
-  const [first] = demoSites;
-  const name = first && hostOf(first, 'localhost');
-  return hosts.find((host) => host.replace(/:\d+$/, '') === name);
-};
-
 /**
- * Adds the demo customer, unless a mail server is set, because no mail may go to the invented address. Returns whether the
- * customer exists.
+ * Adds the demo customer to the demo site, unless the provider has removed the site. With a mail server, no customer is added,
+ * because no mail may go to the invented address. Returns the customer; null if there is none.
  */
-const prepareCustomer = async (parts: Parts): Promise<boolean> => {
-  const { deps, isDemo } = parts;
-  const host = demoHost(parts);
-  if (!isDemo || host === undefined || deps.settings.smtpUrl) return false;
+const prepareCustomer = async ({ deps, hosts, isDemo }: Parts): Promise<Login | null> => {
+  const demoHost = hosts.find((host) => /^localhost(:\d+)?$/.test(host));
+  if (!isDemo || demoHost === undefined || deps.settings.smtpUrl) return null;
   try {
-    await addDemoCustomer(deps, host);
-    return true;
+    const { addDemoCustomer } = await import('../demo/customer/add-demo-customer.ts');
+    return await addDemoCustomer(deps, demoHost);
   } catch (error) {
     deps.log.warn(
       { err: error },
       'The demo customer could not be added, so the cabinet has no orders to show.',
     );
-    return false;
+    return null;
   }
 };
 
 /** Prints the addresses of the server. On a terminal, suggestions are added; elsewhere each line is one address. */
 export const printAddresses = async (parts: Parts): Promise<void> => {
   const { app, deps, hosts } = parts;
-  const hasCustomer = await prepareCustomer(parts);
+  const login = await prepareCustomer(parts);
   if (!process.stdout.isTTY) {
     for (const line of plainAddresses(hosts)) console.log(line);
     return;
@@ -54,7 +42,7 @@ export const printAddresses = async (parts: Parts): Promise<void> => {
   const { dataFolder, smtpUrl } = deps.settings;
   const lines = await welcomeLines({
     hosts,
-    login: hasCustomer ? demoCustomer : null,
+    login,
     answers: async ({ prefix, path }, host) => {
       const { statusCode } = await app.inject({ url: path, headers: { host: `${prefix}${host}` } });
       return statusCode === 200;

@@ -30,7 +30,7 @@ export const plainAddresses = (hosts: readonly string[]): string[] =>
   hosts.flatMap((host) => ['', 'api.', 'my.'].map((prefix) => `${schemeOf(host)}://${prefix}${host}`));
 
 /** E-mail address and password of the demo customer. */
-interface Login {
+export interface Login {
   email: string;
   password: string;
 }

@@ -40,6 +40,10 @@ built('dist/ is out of date without a build, and after each change of a source',
       await mkdir(join(root, 'src/embed'));
       await writeFile(join(root, 'src/embed/README.md'), '# Octavo on a page');
     },
+    'another rule page of the demo': async (root) => {
+      await mkdir(join(root, 'src/server/demo/rules/en'), { recursive: true });
+      await writeFile(join(root, 'src/server/demo/rules/en/terms-of-use.md'), '# Terms of Use');
+    },
     'another package': (root) => writeFile(join(root, 'package-lock.json'), '{"packages":{}}'),
   };
   for (const [what, change] of Object.entries(changes)) {

@@ -4,7 +4,6 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { type LanguageCode, languageCodes } from '../../../src/languages/languages.ts';
 import { demoSites } from '../../../src/server/demo/demo-sites.ts';
-import { termsOfUse } from '../../../src/server/demo/rules/terms-of-use.ts';
 import { createSites } from '../../../src/server/stores/sites/sites.ts';
 import { writeSite } from '../../../src/server/stores/sites/write-site.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
@@ -140,9 +139,10 @@ promises('PRM-01 each place follows the table as soon as one of its values is ch
 promises(
   'PRM-01 a rule that names no promise is refused, or left out and logged if it was stored',
   async () => {
-    const rule = { ...termsOfUse, html: '<p>One.</p><p>Up to {bonusDays} days.</p>' };
     const [demo] = demoSites;
-    if (!demo) throw new Error('there is no demo site');
+    const [terms] = demo?.rules ?? [];
+    if (!demo || !terms) throw new Error('there is no demo site');
+    const rule = { ...terms, html: '<p>One.</p><p>Up to {bonusDays} days.</p>' };
     await writeSite(server.deps.db, 'papers.example', { ...demo, rules: [rule] }).then(
       () => assert.unreachable(),
       ({ message }) => assert.match(message, 'The rule terms-of-use names {bonusDays}.'),

@@ -1,20 +1,20 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AnyCall, Fields } from '../../../api/call.ts';
 import * as calls from '../../../api/calls.ts';
+import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
 import { buildApp } from '../../app.ts';
 import { createBackground } from '../../background.ts';
 import type { Deps } from '../../deps.ts';
 import { commands } from '../../provider/commands.ts';
 import { createCalls, type SendCall } from './demo-calls.ts';
-import { demoCustomer } from './demo-customer.ts';
-import type { DemoOrder, DemoStep } from './demo-order.ts';
-import { demoOrders } from './demo-orders.ts';
-import { sampleNotes, samplePaper } from './sample-paper.ts';
+import { completeFields, demoCustomer, msOf, orders, type Span, type Step } from './demo-orders.ts';
+import notes from './notes.pdf' with { type: 'text' };
+import paper from './paper.pdf' with { type: 'text' };
 
-const hourMs = 3600 * 1000;
 /** Milliseconds between the registration and the first order. */
-const accountLeadMs = hourMs;
+const accountLeadMs = msOf({ hours: 1 });
 
 /** Data that the steps of one order share. */
 interface Stage {
@@ -22,76 +22,83 @@ interface Stage {
   send: SendCall;
   token: string;
   code: string;
-  order: DemoOrder;
-  /** Folder for the files that the command `deliver` reads. */
-  folder: string;
+  /** Path of the file that the command `deliver` reads. */
+  path: string;
 }
 
-const attachNotes = async ({ send, token, code }: Stage) => {
-  const file = new File([sampleNotes.bytes()], sampleNotes.name);
-  const { id } = await send(calls.uploadFile, { token, payload: { file } });
-  const payload = { receiverType: 'writer', 'file[id]': [id] } as const;
-  await send(calls.attachFiles, { token, params: { orderId: code }, payload });
+const sending =
+  (call: AnyCall) =>
+  ({ send, token, code }: Stage, payload: Fields) =>
+    send(call, { token, params: { id: code, orderId: code }, payload });
+
+/** Steps of the customer by their names. */
+const customerSteps: Readonly<Record<string, (stage: Stage, fields: Fields) => Promise<unknown>>> = {
+  attach: async (stage) => {
+    const { send, token } = stage;
+    const file = new File([notes], 'notes.pdf');
+    const { id } = await send(calls.uploadFile, { token, payload: { file } });
+    await sending(calls.attachFiles)(stage, { receiverType: 'writer', 'file[id]': [id] });
+  },
+  open: async ({ send, token, code }) => {
+    const files = await send(calls.orderAttachments, { token, params: { orderId: code } });
+    for (const { id } of files) await send(calls.downloadFile, { token, params: { id } });
+  },
+  write: sending(calls.sendMessage),
+  revise: sending(calls.reviseOrder),
+  rate: sending(calls.rateWriter),
+  approve: sending(calls.approveOrder),
 };
 
-const openPaper = async ({ send, token, code }: Stage) => {
-  const files = await send(calls.orderAttachments, { token, params: { orderId: code } });
-  for (const { id } of files) await send(calls.downloadFile, { token, params: { id } });
+const runStep = async (stage: Stage, { provider = '', text, customer = '', fields = {} }: Step) => {
+  const { deps, code, path } = stage;
+  const words = provider === 'deliver' ? [path, 'W10042'] : text === undefined ? [] : [text];
+  const run = commands[provider]
+    ? commands[provider].run(deps, [code, ...words])
+    : customerSteps[customer]?.(stage, fields);
+  if (!run) throw new Error(`The demo customer's orders have no step "${provider}${customer}".`);
+  await run;
 };
 
-const customerCalls = {
-  write: calls.sendMessage,
-  revise: calls.reviseOrder,
-  rate: calls.rateWriter,
-  approve: calls.approveOrder,
-} as const;
+/** Writes the sample paper with an order's topic as its title. The length stays, because a PDF lists where its parts begin. */
+const writePaper = (path: string, topic: string) =>
+  writeFile(
+    path,
+    paper.replace(/\(TITLE\) */, (title) => `(${topic})`.padEnd(title.length)),
+  );
 
-const runCommand = async ({ deps, code, order, folder }: Stage, name: string, text: string) => {
-  const path = join(folder, samplePaper.name);
-  if (name === 'deliver') await writeFile(path, samplePaper.bytes(String(order.fields.topic)));
-  const words = name === 'deliver' ? [path, 'W10042'] : [text];
-  await commands[name]?.run(deps, [code, ...words.filter(Boolean)]);
-};
-
-const runStep = async (stage: Stage, step: DemoStep): Promise<void> => {
-  if ('provider' in step) return runCommand(stage, step.provider, step.text ?? '');
-  if (step.customer === 'attach') return attachNotes(stage);
-  if (step.customer === 'open') return openPaper(stage);
-  const { send, token, code } = stage;
-  const params = { id: code, orderId: code };
-  await send(customerCalls[step.customer], { token, params, payload: step.payload ?? {} });
-};
+interface Play {
+  send: SendCall;
+  clock: { now: number };
+  folder: string;
+  dictionaries: Dictionaries;
+}
 
 /** Registers the demo customer and plays the orders one after another, each at its own time of the played clock. */
-const playOrders = async (
-  deps: Deps,
-  { send, clock, folder }: { send: SendCall; clock: Clock; folder: string },
-) => {
+const playOrders = async (deps: Deps, { send, clock, folder, dictionaries }: Play) => {
   const { email, password } = demoCustomer;
   const startedAt = clock.now;
-  clock.now = startedAt - (demoOrders[0]?.hoursAgo ?? 0) * hourMs - accountLeadMs;
+  clock.now = startedAt - msOf(orders[0]?.ago ?? {}) - accountLeadMs;
   await send(calls.registration, { payload: { ...demoCustomer } });
-  for (const order of demoOrders) {
-    const placedAt = startedAt - order.hoursAgo * hourMs;
-    const moveTo = async (hours: number) => {
-      clock.now = placedAt + hours * hourMs;
+  const path = join(folder, 'paper.pdf');
+  for (const order of orders) {
+    const placedAt = startedAt - msOf(order.ago);
+    const moveTo = async (after: Span) => {
+      clock.now = placedAt + msOf(after);
       // Each step logs in again, because a token is valid for a day only.
       return (await send(calls.login, { payload: { email, password } })).token;
     };
-    let token = await moveTo(0);
-    const { code } = await send(calls.createOrder, { token, payload: order.fields });
+    let token = await moveTo({});
+    const payload = completeFields(order, dictionaries);
+    const { code } = await send(calls.createOrder, { token, payload });
+    await writePaper(path, String(payload.topic));
     for (const step of order.steps) {
-      token = await moveTo(step.afterHours);
-      await runStep({ deps, send, token, code, order, folder }, step);
+      token = await moveTo(step.after);
+      await runStep({ deps, send, token, code, path }, step);
     }
     // The logout ends the sessions of the steps, so that the customer's list of sessions is empty at first.
     await send(calls.logout, { token });
   }
 };
-
-interface Clock {
-  now: number;
-}
 
 const hasDemoCustomer = async ({ db }: Deps, siteId: number) =>
   Boolean(
@@ -105,12 +112,14 @@ const hasDemoCustomer = async ({ db }: Deps, siteId: number) =>
 
 /**
  * Adds the demo customer with orders in every status to a local site that does not have it. The orders pass through the calls
- * and commands of a server with a played clock, so that all their dates and amounts agree.
+ * and commands of a server with a played clock, so that all their dates and amounts agree. Returns the customer; null if the
+ * site does not exist.
  */
-export const addDemoCustomer = async (deps: Deps, host: string): Promise<void> => {
+export const addDemoCustomer = async (deps: Deps, host: string): Promise<typeof demoCustomer | null> => {
   const site = await deps.sites.find(host);
-  if (!site || (await hasDemoCustomer(deps, site.id))) return;
-  const clock: Clock = { now: deps.now() };
+  if (!site) return null;
+  if (await hasDemoCustomer(deps, site.id)) return demoCustomer;
+  const clock = { now: deps.now() };
   const folder = await mkdtemp(join(tmpdir(), 'octavo-demo-'));
   const background = createBackground((error) => deps.log.error(error));
   // The real server sends the letters afterwards. Closing the played server must not stop the real sender.
@@ -120,9 +129,11 @@ export const addDemoCustomer = async (deps: Deps, host: string): Promise<void> =
   const played: Deps = { ...deps, log, background, letterSender, now: () => clock.now };
   const app = await buildApp(played);
   try {
-    await playOrders(played, { send: createCalls(app, host), clock, folder });
+    const { dictionaries } = site.bootstrap;
+    await playOrders(played, { send: createCalls(app, host), clock, folder, dictionaries });
   } finally {
     await app.close();
     await rm(folder, { recursive: true, force: true });
   }
+  return demoCustomer;
 };

@@ -1,118 +1,52 @@
-import {
-  academicLevels,
-  currencies,
-  deadlines,
-  otherPaperType,
-  writerGrades,
-} from '../../../order/vocabulary/ids.ts';
-import { type DemoOrder, day, ordinary, paid, started } from './demo-order.ts';
-import { endedOrders } from './ended-orders.ts';
+import type { Fields } from '../../../api/call.ts';
+import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
+import { dictionaryOf } from '../../../order/vocabulary/fields.ts';
+import { fieldsOf, isFieldOf, mapFields } from '../../../order/vocabulary/map-fields.ts';
+import { idOf, type Named } from '../id-of.ts';
+import data from './customer.json' with { type: 'json' };
 
-/** Orders that still go on, the oldest first. */
-const openOrders: readonly DemoOrder[] = [
-  {
-    hoursAgo: 6 * day,
-    fields: {
-      ...ordinary,
-      typeId: 14,
-      numberElements: '5',
-      topic: 'Case study: a library that lends tools',
-      details: 'What it costs a year, who borrows, and what has changed in the street.',
-      subjectId: 4,
-      formatId: 2,
-    },
-    steps: [
-      paid,
-      started,
-      { afterHours: 4 * day, provider: 'deliver' },
-      { afterHours: 4 * day + 4, customer: 'open' },
-      {
-        afterHours: 4 * day + 5,
-        customer: 'revise',
-        payload: {
-          timeRevision: 'In two days',
-          textRevision:
-            'The costs are of different years. Please bring them to one year, and name the source.',
-        },
-      },
-      {
-        afterHours: 5 * day,
-        provider: 'reply',
-        text: 'I have found the figures of 2029 and am rewriting page three.',
-      },
-    ],
-  },
-  {
-    hoursAgo: 5 * day,
-    fields: {
-      ...ordinary,
-      topic: 'Why footnotes are read first',
-      details: 'For a seminar on reading. The argument matters more than the number of sources.',
-    },
-    steps: [
-      paid,
-      started,
-      { afterHours: 2 * day, customer: 'write', payload: { text: 'May I see an outline before you begin?' } },
-      {
-        afterHours: 2 * day + 2,
-        provider: 'reply',
-        text: 'Of course: 1. how readers find a page, 2. what notes promise, 3. what the margin keeps.',
-      },
-      { afterHours: 4 * day + 12, provider: 'deliver' },
-    ],
-  },
-  {
-    hoursAgo: 2 * day,
-    fields: {
-      ...ordinary,
-      typeId: 5,
-      numberElements: '8',
-      deadlineId: deadlines.days10,
-      academicLevelId: academicLevels.professional,
-      topic: 'Paper supply of small publishers in wartime',
-      details: 'Start with the attached notes. The archive is named on the second page.',
-      subjectId: 32,
-      sources: '15',
-      additionalMaterialStatusId: 2,
-      currencyId: currencies.eur,
-    },
-    steps: [
-      { afterHours: 0.2, customer: 'attach' },
-      paid,
-      started,
-      {
-        afterHours: day,
-        provider: 'reply',
-        text: 'Thank you for the notes. I am in the archive until Thursday and write again then.',
-      },
-    ],
-  },
-  {
-    hoursAgo: 5,
-    fields: {
-      ...ordinary,
-      typeId: 19,
-      deadlineId: deadlines.days3,
-      topic: 'Should lecture notes be shared?',
-      details: 'Argue for it, and take the strongest objection seriously.',
-      subjectId: 9,
-      writerGradeId: writerGrades.premium,
-    },
-    steps: [paid],
-  },
-  {
-    hoursAgo: 0.3,
-    fields: {
-      ...ordinary,
-      typeId: otherPaperType,
-      topic: 'Glossary of bookbinding',
-      details: 'Thirty terms with one sentence each.',
-      numberElements: '2',
-      subjectId: 30,
-    },
-    steps: [],
-  },
-];
+/** The demo customer, whose password is public. The account exists only on local demo sites. */
+export const demoCustomer = data.account;
 
-/** Orders of the demo customer, oldest first: one order in each status, and a second approved order. */
-export const demoOrders: readonly DemoOrder[] = [...endedOrders, ...openOrders];
+export interface Span {
+  days?: number;
+  hours?: number;
+}
+
+/** A step of an order: a command of the provider (`provider/commands.ts`), or what the customer does in the cabinet. */
+export interface Step {
+  /** Time since the order was placed. */
+  after: Span;
+  provider?: string;
+  /** Text that the provider's command takes. */
+  text?: string;
+  customer?: string;
+  /** Fields of the customer's call. */
+  fields?: Fields;
+}
+
+interface Order {
+  /** Age of the order when the demo data are created. */
+  ago: Span;
+  /** Fields that differ from the usual ones. They name items of dictionaries by their English names. */
+  fields: Fields;
+  /** Steps in the sequence of their times. */
+  steps: readonly Step[];
+}
+
+/** Orders of the demo customer, oldest first: one in each status, and a second approved one. */
+export const orders: readonly Order[] = data.orders;
+
+const hourMs = 3600 * 1000;
+export const msOf = ({ days = 0, hours = 0 }: Span) => (24 * days + hours) * hourMs;
+const listOf = { ...dictionaryOf, currencyId: 'currency' } as const;
+
+/** Returns all fields of an order, with ids in place of names. */
+export const completeFields = (order: Order, dictionaries: Dictionaries): Fields => {
+  const fields: Fields = { ...data.usual, ...order.fields };
+  return mapFields(fieldsOf(fields), (field) => {
+    if (!isFieldOf(listOf, field)) return fields[field];
+    const items: readonly Named<number>[] = dictionaries[listOf[field]];
+    return idOf(items, String(fields[field]));
+  });
+};

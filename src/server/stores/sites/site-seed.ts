@@ -39,7 +39,7 @@ export interface RuleSeed {
 }
 
 /** Translation of a rule page. */
-export interface RuleTranslationSeed extends RuleSeed {
+interface RuleTranslationSeed extends RuleSeed {
   language: LanguageCode;
 }
 

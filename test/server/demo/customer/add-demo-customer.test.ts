@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { orderStatuses } from '../../../../src/order/vocabulary/order-statuses.ts';
 import { addDemoCustomer } from '../../../../src/server/demo/customer/add-demo-customer.ts';
-import { demoCustomer } from '../../../../src/server/demo/customer/demo-customer.ts';
+import { demoCustomer } from '../../../../src/server/demo/customer/demo-orders.ts';
 import { siteHost } from '../../../support/server/send.ts';
 import { startServer, type TestServer } from '../../../support/server/start-server.ts';
 
