@@ -1,7 +1,6 @@
 import { isUniqueViolation, type OpenDatabase, type OpenOptions, openDatabase } from '../database/open.ts';
 import type { WatchDatabase } from '../database/postgres-pool.ts';
 import type { Db } from '../database/schema.ts';
-import { demoSites } from '../demo/demo-sites.ts';
 import type { Log } from '../http/log.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { createOutageWarning } from '../outages.ts';
@@ -15,6 +14,7 @@ const hasSites = async (db: Db) =>
 /** Adds the demo sites to an empty database in one transaction, so that the first start shows working widgets. */
 const seedDemo = async (db: Db) => {
   if (await hasSites(db)) return;
+  const { demoSites } = await import('../demo/demo-sites.ts');
   const seed = db.transaction().execute(async (rows) => {
     if (await hasSites(rows)) return;
     for (const site of demoSites) await insertSite(rows, hostOf(site, 'localhost'), site);

@@ -2,7 +2,6 @@ import { hostname } from 'node:os';
 import { IsOptional } from 'typebox';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { isUniqueViolation } from '../../database/open.ts';
-import { demoSites } from '../../demo/demo-sites.ts';
 import type { Deps } from '../../deps.ts';
 import { copySite } from '../../stores/sites/copy-site.ts';
 import { readConfig } from '../../stores/sites/read-site.ts';
@@ -34,7 +33,8 @@ const withoutOwner = (
 });
 
 /** Returns a new site with the lists and surcharges of a price version, but without prices, codes, rules and writers. */
-const emptySeed = (host: string, version: string): SiteSeed => {
+const emptySeed = async (host: string, version: string): Promise<SiteSeed> => {
+  const { demoSites } = await import('../../demo/demo-sites.ts');
   const seed = demoSites.find(({ config }) => String(config.version_price) === version);
   if (!seed) throw new Error(`"${version}" is not a price version. The versions are 1 and 2.`);
   return {
@@ -63,7 +63,7 @@ const addCopy = async (deps: Deps, host: string, { version, like }: { version: s
 };
 
 const addEmpty = async ({ db }: Deps, host: string, version: string) => {
-  await writeSite(db, host, emptySeed(host, version));
+  await writeSite(db, host, await emptySeed(host, version));
   return 'It has no prices, names, contacts, rules, codes and writers yet. Import prices by: prices HOST FILE.csv';
 };
 
