@@ -11,18 +11,18 @@ import { Refusal } from './errors.ts';
 import { parseFields, prepareBody } from './http/body.ts';
 import { type CachedResponses, createCachedResponses } from './http/cached-responses.ts';
 import { type Connections, createConnections } from './http/connections.ts';
-import { createFrontServer } from './http/front-server.ts';
 import { apiHeaders, registerCors } from './http/headers/cors.ts';
 import { createDeviceReader } from './http/headers/device-of.ts';
-import { createHeaderFilter } from './http/headers/filter-headers.ts';
+import { refuseTwoHosts, registerHeaderFilter } from './http/headers/filter-headers.ts';
 import { registerTransportSecurity } from './http/headers/transport-security.ts';
 import { type Log, logResponse } from './http/log.ts';
 import { createSessionResolver } from './http/request-context.ts';
 import { createRouter } from './http/router.ts';
 import { createSecurityEvents, type SecurityEvents } from './http/security-events.ts';
 import { createErrorSender, type SendError } from './http/send-error.ts';
+import { registerSlowSenders } from './http/slow-senders.ts';
 import { createValidatorCompiler } from './http/validators.ts';
-import { observeAnswers, observeCached } from './metrics/observe-answers.ts';
+import { observeAnswers } from './metrics/observe-answers.ts';
 import { registerAccount } from './routes/account/account.ts';
 import { registerAccountData } from './routes/account/account-data.ts';
 import { registerCabinetSession } from './routes/account/cabinet-session.ts';
@@ -54,27 +54,28 @@ const withoutChildLoggers = (log: Log): FastifyBaseLogger => {
   return logger;
 };
 
+/**
+ * Milliseconds of Node's limits for one connection. A request may take an hour, which is enough for the largest upload over a slow
+ * connection. Proxies close idle connections earlier than `keepAliveTimeout`, so that no request meets a closing connection.
+ */
+const connectionLimits = {
+  connectionTimeout: 120_000,
+  requestTimeout: 3_600_000,
+  keepAliveTimeout: 72_000,
+  http: { headersTimeout: 20_000, connectionsCheckingInterval: 1000 },
+};
+
 const createServer = (
-  { log, settings, senderLimits, metrics }: Deps,
-  {
-    cachedResponses,
-    connections,
-    sendError,
-  }: { cachedResponses: CachedResponses; connections: Connections; sendError: SendError },
+  { log, settings }: Deps,
+  { connections, sendError }: { connections: Connections; sendError: SendError },
 ) =>
   Fastify({
-    serverFactory: createFrontServer({
-      filterHeaders: createHeaderFilter(settings),
-      sendCached: metrics ? observeCached(cachedResponses.sendCached, metrics) : cachedResponses.sendCached,
-      senderLimits,
-      connections,
-    }),
+    ...connectionLimits,
     // The `onResponse` hook writes the request log, because a logger per request would double the cost of a response.
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: withoutChildLoggers(log),
     trustProxy: createTrustedProxies(settings.trustedProxies),
     routerOptions: { querystringParser: parseFields, maxParamLength: 300 },
-    forceCloseConnections: 'idle',
     // A request that arrives while the server closes its port is answered like any other.
     return503OnClosing: false,
     // The framework refuses these requests before any hook has set headers.
@@ -147,17 +148,18 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const securityEvents = createSecurityEvents(deps);
   const sendError = createErrorSender(securityEvents);
   const connections = createConnections(deps.draining);
-  const app = createServer(deps, { cachedResponses, connections, sendError });
+  const app = createServer(deps, { connections, sendError });
   app.setValidatorCompiler(createValidatorCompiler());
+  connections.register(app);
+  registerSlowSenders(app, deps.senderLimits);
+  registerHeaderFilter(app, settings);
   if (deps.traces) traceRequests(app, { traces: deps.traces, hasProxy: settings.trustedProxies !== 0 });
   registerErrors(app, sendError);
   registerCors(app, settings);
   registerTransportSecurity(app, settings);
-  if (log.isLevelEnabled('info')) {
+  refuseTwoHosts(app);
+  if (log.isLevelEnabled('info'))
     app.addHook('onResponse', async (request, reply) => logResponse(log, request, reply));
-    // Cached responses skip the request log, so they are switched off when request logging is on.
-    cachedResponses.disable();
-  }
   if (deps.metrics) observeAnswers(app, deps.metrics);
   app.get('/livez', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -181,7 +183,6 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   });
   app.server.on('connection', deps.shedding.noteConnection);
   await registerPages(app, { sites, shedding: deps.shedding, dist: settings.distFolder, log: deps.log });
-  app.addHook('preClose', async () => connections.closeUnused(app.server));
   app.addHook('onClose', async () => {
     deps.letterSender.stop();
     await deps.background.finished();

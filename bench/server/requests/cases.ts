@@ -60,12 +60,12 @@ export const createCases = async (server: ServerProcess): Promise<Case[]> => {
   const compressed = { 'accept-encoding': 'br' };
   const bootstrap = get(`/v1/client/bootstrap/${site}`, compressed);
   const price = get(`/v1/client/order/calculate-total-price?${priceQuery(site)}`);
-  const whole = await answered(server, { name: 'bootstrap, 200', request: bootstrap, target: 0.9 });
+  const whole = await answered(server, { name: 'bootstrap, 200', request: bootstrap, target: 0.75 });
   const conditional = get(bootstrap.path, { ...compressed, 'if-none-match': String(whole.headers.etag) });
   return [
-    await answered(server, { name: 'bootstrap, 304', request: conditional, target: 0.95 }),
+    await answered(server, { name: 'bootstrap, 304', request: conditional, target: 0.8 }),
     whole,
-    await answered(server, { name: 'calculate-total-price', request: price, target: 0.9 }),
+    await answered(server, { name: 'calculate-total-price', request: price, target: 0.75 }),
   ];
 };
 

@@ -1,4 +1,4 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { Refusal } from '../errors.ts';
 import type { RefusalName } from '../refusal-texts/refusals.ts';
@@ -21,12 +21,6 @@ const answerTo = (code: string | undefined) => {
     'content-length': Buffer.byteLength(body),
   };
   return { status, headers, body };
-};
-
-/** Refuses a request that the HTTP parser has accepted, with the body that every refusal has. */
-export const refuseUnreadable = (response: ServerResponse): void => {
-  const { status, headers, body } = answerTo(undefined);
-  response.writeHead(status, headers).end(body);
 };
 
 /** Answers a request that the HTTP parser has rejected, so that it has no response object. */

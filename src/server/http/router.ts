@@ -116,7 +116,7 @@ const routeOf = ({
   url: url ?? call.path,
   ...(schema && { schema: call.encoding === 'query' ? { querystring: schema } : { body: schema } }),
   ...(bodyLimit && { bodyLimit }),
-  ...(cachedResponses && { onSend: cachedResponses.storeOnSend }),
+  ...(cachedResponses && { onRequest: cachedResponses.sendCached, onSend: cachedResponses.storeOnSend }),
   config: { call, ...(isUpload && { isUpload }), ...(unrefused && { unrefused }) },
 });
 

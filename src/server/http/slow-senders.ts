@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../errors.ts';
 
-/** Limits of how slowly a client may send a request. */
+/** Limits of how slowly a body may arrive. */
 export interface SenderLimits {
-  /** Milliseconds until the headers of a request have to be complete. */
-  headersTimeoutMs: number;
   /** Number of received bytes for which the sender gets one more second. */
   bytesPerSecond: number;
   /** Milliseconds that the first bytes of a body may take. */
@@ -19,35 +18,12 @@ export interface SenderLimits {
 
 /** Limits of the server. An upload at 8 kB a second stays within them, even with a pause of `longestPauseMs`. */
 export const senderLimits: SenderLimits = {
-  headersTimeoutMs: 20_000,
   bytesPerSecond: 1000,
   firstBytesMs: 15_000,
   longestPauseMs: 40_000,
   checkIntervalMs: 1000,
   refusalTimeoutMs: 5000,
 };
-
-/** A request whose body is arriving. */
-interface Sender {
-  request: IncomingMessage;
-  response: ServerResponse;
-  /** Number of bytes that the connection had received at the last check. */
-  bytesBefore: number;
-  /** Milliseconds after which the sender is refused if no bytes arrive. */
-  leftMs: number;
-  isRefused: boolean;
-}
-
-/** Refuses bodies that arrive too slowly, so that slow senders cannot hold connections, files and quota. */
-interface SlowSenders {
-  /** Watches the body of a request, if it has one. */
-  watch(request: IncomingMessage, response: ServerResponse): void;
-  /**
-   * Subtracts `checkIntervalMs` from each sender's time. The clock is not read, because a blocked server would blame its
-   * senders.
-   */
-  check(): void;
-}
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
@@ -56,46 +32,44 @@ const hasBody = ({ headers }: IncomingMessage) =>
 const isAwaited = ({ readableFlowing, readableLength, readableHighWaterMark }: IncomingMessage) =>
   readableFlowing !== null && readableLength < readableHighWaterMark;
 
-export const createSlowSenders = (limits: SenderLimits): SlowSenders => {
-  const { bytesPerSecond, firstBytesMs, longestPauseMs, checkIntervalMs, refusalTimeoutMs } = limits;
-  const senders = new Set<Sender>();
+/**
+ * Creates the check of a request whose body arrives. Each call subtracts `checkIntervalMs` from the sender's time. The clock is
+ * not read, because a blocked server would blame its senders. A sender without time gets an error on the request, so that the
+ * route cleans up and sends the refusal. The connection is closed if no refusal can be sent any more, or at the second call.
+ */
+export const createSenderCheck = (
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
+  { bytesPerSecond, firstBytesMs, longestPauseMs, checkIntervalMs, refusalTimeoutMs }: SenderLimits,
+): (() => void) => {
+  const { socket } = request;
+  let bytesBefore = socket.bytesRead;
+  let leftMs = firstBytesMs;
+  let isRefused = false;
+  const refuse = () => {
+    const canAnswer = !isRefused && !response.headersSent && request.listenerCount('error') > 0;
+    isRefused = true;
+    leftMs = refusalTimeoutMs;
+    if (canAnswer) request.emit('error', new Refusal('tooSlow'));
+    else socket.destroy();
+  };
+  return () => {
+    if (request.complete) return;
+    const earnedMs = isRefused ? 0 : ((socket.bytesRead - bytesBefore) / bytesPerSecond) * 1000;
+    bytesBefore = socket.bytesRead;
+    leftMs = Math.min(leftMs + earnedMs, longestPauseMs);
+    if (isRefused || isAwaited(request)) leftMs -= checkIntervalMs;
+    if (leftMs <= 0) refuse();
+  };
+};
 
-  /**
-   * Emits an error on the request, so that the route cleans up and sends the refusal. The connection is closed if the route can
-   * send no refusal any more, or at the second call.
-   */
-  const refuse = (sender: Sender) => {
-    const { request, response } = sender;
-    const canAnswer = !sender.isRefused && !response.headersSent && request.listenerCount('error') > 0;
-    if (!canAnswer) {
-      request.socket.destroy();
-      return;
+/** Refuses bodies that arrive too slowly, so that slow senders cannot hold connections, files and quota. */
+export const registerSlowSenders = (app: FastifyInstance, limits: SenderLimits): void => {
+  app.addHook('onRequest', ({ raw: request }, { raw: response }, done) => {
+    if (hasBody(request)) {
+      const check = createSenderCheck({ request, response }, limits);
+      const timer = setInterval(check, limits.checkIntervalMs).unref();
+      request.once('close', () => clearInterval(timer));
     }
-    sender.isRefused = true;
-    sender.leftMs = refusalTimeoutMs;
-    request.emit('error', new Refusal('tooSlow'));
-  };
-  const checkSender = (sender: Sender) => {
-    const { request, isRefused } = sender;
-    const { bytesRead } = request.socket;
-    const earnedMs = isRefused ? 0 : ((bytesRead - sender.bytesBefore) / bytesPerSecond) * 1000;
-    sender.bytesBefore = bytesRead;
-    sender.leftMs = Math.min(sender.leftMs + earnedMs, longestPauseMs);
-    if (isRefused || isAwaited(request)) sender.leftMs -= checkIntervalMs;
-    if (sender.leftMs <= 0) refuse(sender);
-  };
-  return {
-    watch: (request, response) => {
-      if (!hasBody(request)) return;
-      const { bytesRead } = request.socket;
-      const sender = { request, response, bytesBefore: bytesRead, leftMs: firstBytesMs, isRefused: false };
-      senders.add(sender);
-      request.once('close', () => senders.delete(sender));
-    },
-    check: () => {
-      for (const sender of senders)
-        if (sender.request.complete) senders.delete(sender);
-        else checkSender(sender);
-    },
-  };
+    done();
+  });
 };

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CachedResponses } from '../http/cached-responses.ts';
 import { routeClassOf } from '../http/overload/route-classes.ts';
 import { paymentEventsPath } from '../routes/payment.ts';
 import type { AnsweredClass, Metrics } from './metrics.ts';
@@ -28,17 +27,3 @@ export const observeAnswers = (app: FastifyInstance, metrics: Pick<Metrics, 'ans
     }),
   );
 };
-
-/** Returns `sendCached` with metrics, because no route sees a cached response. All of them count as class `memory`. */
-export const observeCached =
-  (
-    sendCached: CachedResponses['sendCached'],
-    metrics: Pick<Metrics, 'answered'>,
-  ): CachedResponses['sendCached'] =>
-  (request, response) => {
-    const startedAt = performance.now();
-    const isSent = sendCached(request, response);
-    const seconds = (performance.now() - startedAt) / 1000;
-    if (isSent) metrics.answered({ class: 'memory', call: null, status: response.statusCode, seconds });
-    return isSent;
-  };

@@ -12,12 +12,12 @@ import { startServer } from '../../support/server/start-server.ts';
 
 const cached = suite('cached responses');
 
-/** Starts a listening server; returns it with the requests that reached its router. */
+/** Starts a listening server; returns it with the requests that were not answered by a cached response. */
 const startListening = async (trustedProxies: number) => {
   const server = await startServer({ settings: { trustedProxies } });
-  const routed: string[] = [];
-  server.app.addHook('onRequest', async ({ url }) => {
-    routed.push(url);
+  const handled: string[] = [];
+  server.app.addHook('preValidation', async ({ url }) => {
+    handled.push(url);
   });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const agent = new Agent({ keepAlive: true });
@@ -29,12 +29,12 @@ const startListening = async (trustedProxies: number) => {
   };
   const get = <Response = string>(url: string, headers = {}, method = 'GET') =>
     sendRaw<Response>({ method, url, headers: { host: `api.${siteHost}`, ...headers } });
-  return { ...server, port, routed, get, stop };
+  return { ...server, port, handled, get, stop };
 };
 const listening = await startListening(1);
 cached.after(() => listening.stop());
 
-const { get, port, routed, deps } = listening;
+const { get, port, handled, deps } = listening;
 const bootstrap = `/v1/client/bootstrap/${siteHost}`;
 const price = '/v1/client/order/calculate-total-price?typeId=1&deadlineId=9';
 const anonymous = `${price}&identity=my.${siteHost}`;
@@ -59,9 +59,9 @@ cached('SRV-01 a cached response has the same bytes and headers as the uncached 
   const bodies = new Set<string>();
   for (const [url, headers] of variants) {
     const first = await get(url, headers);
-    const count = routed.length;
+    const count = handled.length;
     const repeated = await get(url, headers);
-    assert.is(routed.length, count, `${url} is not routed twice`);
+    assert.is(handled.length, count, `${url} is not handled twice`);
     assert.is(first.status, 200);
     assert.equal([repeated.status, repeated.bytes], [200, first.bytes]);
     assert.equal(stableHeaders(repeated.headers), stableHeaders(first.headers), url);
@@ -119,9 +119,9 @@ cached('API-02 refusals and requests by other methods than GET are never cached'
   assert.equal([head.status, head.bytes.length], [200, 0]);
   assert.is((await get<Price>(anonymous)).body.totalPriceConverted, 11.96);
   for (const attempt of [1, 2]) {
-    const count = routed.length;
+    const count = handled.length;
     assert.is((await get(`${anonymous}&typeId=900`)).status, 422, `attempt ${attempt}`);
-    assert.is(routed.length, count + 1);
+    assert.is(handled.length, count + 1);
   }
 });
 
@@ -129,14 +129,14 @@ const invented = ['ZZ', 'xx', 'T1', 'G', 'GBR', '<b>'];
 
 cached('PRX-01 an invented country buys neither a document nor a place in the cache', async () => {
   const { etag } = (await get(bootstrap)).headers;
-  const count = routed.length;
+  const count = handled.length;
   for (const country of invented)
     assert.is((await get(bootstrap, { 'cf-ipcountry': country })).headers.etag, etag, country);
-  assert.is(routed.length, count, 'no request is routed');
+  assert.is(handled.length, count, 'no request is handled');
   await get(bootstrap, { 'cf-ipcountry': 'GB' });
-  const known = routed.length;
+  const known = handled.length;
   assert.is((await get<Bootstrap>(bootstrap, { 'cf-ipcountry': 'gb' })).body.countryCode, 'GB');
-  assert.is(routed.length, known, 'a country is the same in any case');
+  assert.is(handled.length, known, 'a country is the same in any case');
 });
 
 cached('PRX-01 without a trusted proxy, a visitor cannot name a country', async () => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { maximumFileBytes } from '../../../src/order/file-limits.ts';
-import { createSlowSenders, senderLimits } from '../../../src/server/http/slow-senders.ts';
+import { createSenderCheck, senderLimits } from '../../../src/server/http/slow-senders.ts';
 import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 import { openTo, portOf } from '../../support/server/open-connection.ts';
 import { until } from '../../support/server/until.ts';
@@ -11,10 +11,10 @@ const slow = suite('slow senders by a played clock');
 
 /** Starts a server with the real limits, whose clock `wait` advances. `read` begins to read the body of a request. */
 const startPlayed = async (read: (request: IncomingMessage) => void) => {
-  const { watch, check } = createSlowSenders(senderLimits);
+  let check = () => {};
   const state = { bytes: 0, isComplete: false, error: '' };
   const server = createServer((request, response) => {
-    watch(request, response);
+    check = createSenderCheck({ request, response }, senderLimits);
     request.once('error', (error) => {
       state.error = error.message;
     });

@@ -93,7 +93,8 @@ slow(
 );
 
 slow('LIM-02 headers that arrive slowly, or never, are refused with a sentence', async () => {
-  const { port, stop } = await startWithLimits({ headersTimeoutMs: 100 });
+  const { port, stop, app } = await startWithLimits({});
+  app.server.headersTimeout = 100;
   const [slowHead, silent] = [openTo(port), openTo(port)];
   slowHead.socket.write(`GET / HTTP/1.1\r\nhost: api.${siteHost}\r\nx-slow: `);
   const dribble = setInterval(() => slowHead.socket.write('x'), 20);
