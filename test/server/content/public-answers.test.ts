@@ -56,7 +56,7 @@ answers('PRX-01 the documentation has the same table of public answers', () => {
 answers(
   'PRX-01 with COUNTRY_APART all countries share a bootstrap document, and another call returns the country',
   async () => {
-    const server = await startServer({ settings: { isCountryApart: true } });
+    const server = await startServer({ settings: { isCountryApart: true, trustedProxies: 1 } });
     const ask = async (country: string) => {
       const { body, headers } = await server.get<Bootstrap>(`/v1/client/bootstrap/${siteHost}`, hosts.api, {
         'cf-ipcountry': country,

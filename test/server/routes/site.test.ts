@@ -13,7 +13,7 @@ const sites = suite('sites');
 let server: TestServer;
 
 sites.before(async () => {
-  server = await startServer();
+  server = await startServer({ settings: { trustedProxies: 1 } });
 });
 sites.after(() => server.stop());
 

@@ -17,7 +17,7 @@ let sendElsewhere: Send;
 let stopElsewhere: () => Promise<void>;
 
 sessions.before(async () => {
-  server = await startServer();
+  server = await startServer({ settings: { trustedProxies: 1 } });
   const composed = await compose({ ...server.deps.settings }, { now: () => server.clock.now });
   const app = await buildApp({ ...composed.deps, jwtSecret: server.deps.jwtSecret });
   sendElsewhere = createSend(sendToApp(app));
