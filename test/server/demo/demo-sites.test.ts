@@ -66,7 +66,9 @@ const checks: Readonly<Record<string, (seed: Seed) => readonly unknown[]>> = {
     };
     return fieldsOf(categories).flatMap((group) => {
       const category = paperTypeCategory.find(({ name }) => name === categories[group])?.id;
-      const types = paperType.filter(({ categoryId }) => categoryId === category).map(({ id }) => id);
+      const types: readonly number[] = paperType
+        .filter(({ categoryId }) => categoryId === category)
+        .map(({ id }) => id);
       return [...paperTypeGroups[group].ids].filter((id) => !types.includes(id));
     });
   },
