@@ -1,7 +1,14 @@
 import { builtinModules } from 'node:module';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isRelative, sources, specifiersOf, targetOf } from './support/source-imports.ts';
+import {
+  isRelative,
+  readSource,
+  sources,
+  specifiersOf,
+  targetOf,
+  valueSpecifiersOf,
+} from './support/source-imports.ts';
 
 const imports = suite('imports');
 
@@ -106,6 +113,70 @@ imports('every relative import names its file with the file extension', () => {
       .map((name) => `src/${path} imports ${name}`),
   );
   assert.equal(forbiddenImports, []);
+});
+
+/**
+ * The folders of the server that each of its subjects may use, except for itself. Every folder may use the files beside `app.ts`.
+ * `null` allows every folder. Imports of types do not count, because a lower subject may describe what it is handed by a higher one.
+ */
+const floor = ['settings', 'database', 'http'];
+const subjects: Record<string, readonly string[] | null> = {
+  settings: [],
+  database: ['settings'],
+  http: ['settings', 'database'],
+  sites: floor,
+  letters: [...floor, 'sites'],
+  accounts: [...floor, 'sites', 'letters'],
+  files: [...floor, 'sites', 'accounts'],
+  orders: [...floor, 'sites', 'letters', 'accounts', 'files'],
+  payments: [...floor, 'sites', 'letters', 'accounts', 'orders'],
+  'customer-data': [...floor, 'sites', 'letters', 'accounts', 'files', 'orders', 'payments'],
+  statistics: [...floor, 'sites', 'orders'],
+  pages: [...floor, 'sites', 'accounts'],
+  operations: [...floor, 'sites', 'files', 'orders', 'payments', 'statistics'],
+  start: null,
+  provider: null,
+  openapi: null,
+  conformance: null,
+  demo: null,
+};
+const serverFiles = sources.filter((path) => path.startsWith('server/') && path.split('/').length > 2);
+const subjectOf = (path: string) => path.split('/')[1] ?? '';
+
+imports('every folder of the server stands in the table of subjects', () => {
+  assert.equal([...new Set(serverFiles.map(subjectOf))].sort(), Object.keys(subjects).sort());
+});
+
+for (const [subject, allowed] of Object.entries(subjects))
+  imports(
+    `the server's ${subject} uses ${allowed?.join(', ') || (allowed ? 'no other subject' : 'any subject')}`,
+    () => {
+      const forbiddenImports = serverFiles
+        .filter((path) => subjectOf(path) === subject)
+        .flatMap((path) =>
+          valueSpecifiersOf(path)
+            .filter(isRelative)
+            .map((name) => targetOf(path, name))
+            .filter((target) => target.startsWith('server/') && target.split('/').length > 2)
+            .filter((target) => allowed && ![subject, ...allowed].includes(subjectOf(target)))
+            .map((target) => `src/${path} imports src/${target}`),
+        );
+      assert.equal(forbiddenImports, []);
+    },
+  );
+
+/** Files beside the stores that hold SQL, each with its reason. */
+const otherSql: [RegExp, string][] = [
+  [/^server\/database\//, 'the connection and the migrations'],
+  [/^server\/operations\/backups\//, 'copies and checks a whole database'],
+  [/^server\/provider\/require-database/, 'asks a database that has no tables yet'],
+];
+
+imports('SQL stands in stores alone', () => {
+  const withSql = serverFiles
+    .filter((path) => !path.includes('/store/') && !otherSql.some(([pattern]) => pattern.test(path)))
+    .filter((path) => /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/.test(readSource(path)));
+  assert.equal(withSql, []);
 });
 
 imports.run();

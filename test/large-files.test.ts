@@ -13,7 +13,10 @@ const largeFiles: [RegExp, string][] = [
   [/^src\/languages\/\w\w\/(\w\w|cabinet)\.ts$/, 'the catalogue of one language, a line for each text'],
   [/^src\/server\/settings\/setting-rows\.ts$/, 'a table with a row for each setting'],
   [/^src\/docs\/build\/pages\.ts$/, 'a table with a row for each page of the guides'],
-  [/^src\/server\/migrations\/0026-first-schema/, 'the tables of the first version, which are never changed'],
+  [
+    /^src\/server\/database\/migrations\/0026-first-schema/,
+    'the tables of the first version, which are never changed',
+  ],
 ];
 const largeFolders: [RegExp, string][] = [
   [/^src\/docs\/guides$/, 'one text a page, in the sequence of docs/build/pages.ts'],

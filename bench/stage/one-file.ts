@@ -4,7 +4,7 @@
 import { mount } from '../../src/embed/entries/calculator.tsx';
 import heights from '../../src/embed/loader/heights.json';
 import { hostsOf } from '../../src/embed/loader/hosts.ts';
-import { defineWidget } from '../../src/embed/loader/widget-element.ts';
+import { defineWidget } from '../../src/embed/loader/start.ts';
 import type { Bootstrap } from '../../src/order/vocabulary/site.ts';
 
 declare const __SITE__: Bootstrap;

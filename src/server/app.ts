@@ -1,13 +1,23 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { sql } from 'kysely';
 import { maximumFileBytes } from '../order/file-limits.ts';
 import { createRateLimits } from './accounts/rate-limits.ts';
+import { createSessionResolver } from './accounts/resolve-session.ts';
+import { registerAccount } from './accounts/routes/account.ts';
+import { registerCabinetSession } from './accounts/routes/cabinet-session.ts';
+import { registerEmail } from './accounts/routes/email.ts';
+import { registerPassword } from './accounts/routes/password.ts';
+import { registerProfile } from './accounts/routes/profile.ts';
+import { registerSecondFactor } from './accounts/routes/second-factor.ts';
+import { registerSessions } from './accounts/routes/sessions.ts';
+import { registerSocial } from './accounts/routes/social.ts';
 import { createSessions } from './accounts/sessions.ts';
-import { registerPages } from './content/pages.ts';
+import { registerAccountData } from './customer-data/routes.ts';
+import { answersQuery } from './database/open.ts';
 import type { Deps } from './deps.ts';
 import { Refusal } from './errors.ts';
+import { registerUpload } from './files/upload.ts';
 import { parseFields, prepareBody } from './http/body.ts';
 import { type CachedResponses, createCachedResponses } from './http/cached-responses.ts';
 import { type Connections, createConnections } from './http/connections.ts';
@@ -16,37 +26,28 @@ import { createDeviceReader } from './http/headers/device-of.ts';
 import { refuseTwoHosts, registerHeaderFilter } from './http/headers/filter-headers.ts';
 import { registerTransportSecurity } from './http/headers/transport-security.ts';
 import { type Log, logResponse } from './http/log.ts';
-import { createSessionResolver } from './http/request-context.ts';
 import { createRouter } from './http/router.ts';
 import { createSecurityEvents, type SecurityEvents } from './http/security-events.ts';
 import { createErrorSender, type SendError } from './http/send-error.ts';
 import { registerSlowSenders } from './http/slow-senders.ts';
 import { createValidatorCompiler } from './http/validators.ts';
-import { observeAnswers } from './metrics/observe-answers.ts';
-import { registerAccount } from './routes/account/account.ts';
-import { registerAccountData } from './routes/account/account-data.ts';
-import { registerCabinetSession } from './routes/account/cabinet-session.ts';
-import { registerEmail } from './routes/account/email.ts';
-import { registerHandOff } from './routes/account/hand-off.ts';
-import { registerPassword } from './routes/account/password.ts';
-import { registerProfile } from './routes/account/profile.ts';
-import { registerSecondFactor } from './routes/account/second-factor.ts';
-import { registerSessions } from './routes/account/sessions.ts';
-import { registerSocial } from './routes/account/social.ts';
-import { registerBonus } from './routes/bonus.ts';
-import { registerFiles } from './routes/files.ts';
-import { registerMessages } from './routes/messages.ts';
-import { registerOpenApi } from './routes/openapi.ts';
-import { registerOrders } from './routes/orders.ts';
-import { registerPayment } from './routes/payment.ts';
-import { registerPrice } from './routes/price.ts';
-import { registerReview } from './routes/review.ts';
-import { registerSite } from './routes/site.ts';
-import { registerStatistics } from './routes/statistics.ts';
-import { registerUpload } from './routes/upload.ts';
-import { registerWriters } from './routes/writers.ts';
+import { registerOpenApi } from './openapi/openapi.ts';
+import { observeAnswers } from './operations/metrics/observe-answers.ts';
+import { traceRequests } from './operations/traces/trace-requests.ts';
+import { registerFiles } from './orders/routes/files.ts';
+import { registerHandOff } from './orders/routes/hand-off.ts';
+import { registerMessages } from './orders/routes/messages.ts';
+import { registerOrders } from './orders/routes/orders.ts';
+import { registerPrice } from './orders/routes/price.ts';
+import { registerReview } from './orders/routes/review.ts';
+import { registerWriters } from './orders/routes/writers.ts';
+import { addLettersOfOrders } from './orders/store/order-letters.ts';
+import { registerPages } from './pages/pages.ts';
+import { registerBonus } from './payments/routes/bonus.ts';
+import { registerPayment } from './payments/routes/payment.ts';
 import { createTrustedProxies } from './settings/trusted-proxies.ts';
-import { traceRequests } from './traces/trace-requests.ts';
+import { registerSite } from './sites/routes/site.ts';
+import { registerStatistics } from './statistics/routes.ts';
 
 /** Returns a log whose `child` is the log itself, because the framework would otherwise create a logger for every request. */
 const withoutChildLoggers = (log: Log): FastifyBaseLogger => {
@@ -121,7 +122,7 @@ const registerCalls = ({ app, forms, cachedResponses, securityEvents }: Parts, d
   registerAccount({ router, db, sessions, passwords, rateLimits, letterSender, securityEvents, now });
   registerSocial({ router, db, sessions, facebook, letterSender, securityEvents, now });
   registerSecondFactor({ router, db, sessions, passwords, rateLimits, letterSender, securityEvents, now });
-  registerEmail({ router, db, passwords, rateLimits, letterSender, securityEvents, now });
+  registerEmail({ ...deps, router, rateLimits, securityEvents, addLettersOfOrders });
   registerPassword({ router, db, sessions, passwords, rateLimits, letterSender, securityEvents, now });
   registerHandOff({ router, db, sessions, now });
   registerAccountData({ ...deps, router, rateLimits, securityEvents });
@@ -165,13 +166,13 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/healthz', async (_request, reply) => {
-    await sql`select 1`.execute(db);
+    await answersQuery(db);
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (deps.draining.aborted) return reply.code(503).send({ status: 'stopping' });
-    await sql`select 1`.execute(db);
+    await answersQuery(db);
     const shortage = await deps.diskSpace.shortage();
     // A server without disk space stays ready, because it still answers reads and logins.
     const answer = shortage ? { status: 'limited', reason: shortage } : { status: 'ok' };

@@ -1,32 +1,32 @@
 import { createPasswords } from './accounts/passwords.ts';
+import { createFacebook } from './accounts/social.ts';
 import { createBackground } from './background.ts';
-import { newSecret } from './database/new-id.ts';
-import type { Db } from './database/schema.ts';
+import { readSecret } from './database/read-secret.ts';
 import type { Deps } from './deps.ts';
+import { createFiles } from './files/keep/files.ts';
+import { createClamd } from './files/virus-scanner.ts';
 import { createLog, type Log } from './http/log.ts';
 import { createClientTurns } from './http/overload/client-turns.ts';
 import { createShedding, type SheddingObserver } from './http/overload/shedding.ts';
 import { createWorkingTime } from './http/overload/working-time.ts';
 import { senderLimits } from './http/slow-senders.ts';
-import { createLetterSender } from './mail/letter-sender.ts';
-import { loadMetrics } from './metrics/load-metrics.ts';
-import { createDiskSpace, readDiskUse } from './ports/disk-space.ts';
-import { createFiles } from './ports/files.ts';
-import { createMail } from './ports/mail.ts';
-import { createFacebook } from './ports/social.ts';
-import { createStripe } from './ports/stripe.ts';
-import { createClamd } from './ports/virus-scanner.ts';
+import { createLetterSender } from './letters/letter-sender.ts';
+import { createMail } from './letters/mail.ts';
+import { createDiskSpace, readDiskUse } from './operations/disk-space.ts';
+import { loadMetrics } from './operations/metrics/load-metrics.ts';
+import { createPortTraces } from './operations/traces/trace-ports.ts';
+import type { Traces } from './operations/traces/traces.ts';
+import { createLetterSources } from './orders/letter-values.ts';
+import { createStripe } from './payments/service/stripe.ts';
 import type { Settings, TraceSettings } from './settings/settings.ts';
+import { createSites } from './sites/store/sites.ts';
 import { openPrepared } from './start/prepare-database.ts';
+import { createReadableLog } from './start/readable-log.ts';
 import { openVisitorEvents } from './statistics/open-visitor-events.ts';
-import { createSites } from './stores/sites/sites.ts';
-import { createReadableLog } from './terminal/readable-log.ts';
-import { createPortTraces } from './traces/trace-ports.ts';
-import type { Traces } from './traces/traces.ts';
 
 /** Loads the packages of tracing. A server without a collector does not load them, because they cost time and memory. */
 const loadTraces = async (settings: TraceSettings): Promise<Traces> =>
-  (await import('./traces/create-traces.ts')).createTraces(settings);
+  (await import('./operations/traces/create-traces.ts')).createTraces(settings);
 
 interface Composed {
   deps: Deps;
@@ -36,24 +36,6 @@ interface Composed {
   drain(): void;
   close(): Promise<void>;
 }
-
-/**
- * Returns the key that signs tokens. The first server creates it and stores it in the database, so that all servers share it.
- */
-const readSecret = async (db: Db): Promise<string> => {
-  const name = 'jwt-secret';
-  await db
-    .insertInto('settings')
-    .values({ name, value: newSecret() + newSecret() })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return row.value;
-};
 
 /** Creates the queues of requests: load shedding, and the turns of clients. */
 const createQueues = (log: Log, observers: readonly (SheddingObserver | null)[]) => ({
@@ -107,7 +89,7 @@ export const compose = async (
   let { port } = settings;
   const payment = settings.stripe && traced.payment(await createStripe(settings.stripe));
   const sites = createSites({ db, port: () => port, paysOnline: payment !== null, log });
-  const sending = { db, databaseKind, sites, mail, payment, background, shedding, logError, now };
+  const sending = { db, databaseKind, sites, mail, background, shedding, logError, now };
   const deps: Deps = {
     db,
     databaseKind,
@@ -126,7 +108,7 @@ export const compose = async (
     metrics,
     traces,
     draining: draining.signal,
-    letterSender: createLetterSender(sending),
+    letterSender: createLetterSender({ ...sending, ...createLetterSources({ db, payment, now }) }),
     now,
   };
   return {

@@ -1,12 +1,12 @@
 import { longestWindowMs } from './accounts/rate-limits.ts';
-import { completeDeletions } from './customer-data/delete-client.ts';
+import { completeDeletions } from './customer-data/store/delete-client.ts';
+import { clockToleranceMs } from './database/clock-tolerance.ts';
 import { deleteOld } from './database/delete-in-batches.ts';
 import type { OpenDatabase } from './database/open.ts';
 import type { Deps } from './deps.ts';
 import { sweepFiles } from './files/sweep-files.ts';
-import { deleteExpiredKeys } from './ordering/expired-keys.ts';
-import { pruneEvents } from './statistics/event-days.ts';
-import { clockToleranceMs } from './stores/clock-tolerance.ts';
+import { deleteExpiredKeys } from './orders/store/idempotency-keys.ts';
+import { pruneEvents } from './statistics/store/event-days.ts';
 
 type Connection = Pick<OpenDatabase, 'db' | 'kind'>;
 

@@ -1,22 +1,22 @@
 import type { Passwords } from './accounts/passwords.ts';
+import type { Social } from './accounts/social.ts';
 import type { Background } from './background.ts';
 import type { DatabaseKind } from './database/open.ts';
 import type { Db } from './database/schema.ts';
+import type { Files } from './files/keep/files.ts';
+import type { VirusScanner } from './files/virus-scanner.ts';
 import type { Log } from './http/log.ts';
 import type { ClientTurns } from './http/overload/client-turns.ts';
 import type { Shedding } from './http/overload/shedding.ts';
 import type { SenderLimits } from './http/slow-senders.ts';
-import type { LetterSender } from './mail/letter-sender.ts';
-import type { Metrics } from './metrics/metrics.ts';
-import type { DiskSpace } from './ports/disk-space.ts';
-import type { Files } from './ports/files.ts';
-import type { PaymentService } from './ports/payment.ts';
-import type { Social } from './ports/social.ts';
-import type { VirusScanner } from './ports/virus-scanner.ts';
+import type { LetterSender } from './letters/letter-sender.ts';
+import type { DiskSpace } from './operations/disk-space.ts';
+import type { Metrics } from './operations/metrics/metrics.ts';
+import type { Traces } from './operations/traces/traces.ts';
+import type { PaymentService } from './payments/service/payment.ts';
 import type { Settings } from './settings/settings.ts';
-import type { VisitorEvents } from './statistics/visitor-events.ts';
-import type { Sites } from './stores/sites/sites.ts';
-import type { Traces } from './traces/traces.ts';
+import type { Sites } from './sites/store/sites.ts';
+import type { VisitorEvents } from './statistics/store/visitor-events.ts';
 
 /** Dependencies of the server. Tests replace some of them. */
 export interface Deps {

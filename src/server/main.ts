@@ -4,15 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
 import { deleteExpired } from './delete-expired.ts';
-import { serveMetrics } from './metrics/serve-metrics.ts';
-import { mailFolder } from './ports/mail.ts';
+import { mailFolder } from './letters/mail.ts';
+import { serveMetrics } from './operations/metrics/serve-metrics.ts';
 import { SettingsError } from './settings/read-environment.ts';
 import { readSettings } from './settings/settings.ts';
+import { followSites } from './sites/store/follow-sites.ts';
 import { holdDatabase } from './start/hold-database.ts';
 import { printAddresses } from './start/print-addresses.ts';
 import { prepareDataFolder, reasonNotToStart } from './start/start-failures.ts';
 import { stopOnSignal } from './start/stop-on-signal.ts';
-import { followSites } from './stores/sites/follow-sites.ts';
 
 // Only the server's user may read the files that the server creates.
 process.umask(0o077);

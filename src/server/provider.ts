@@ -11,7 +11,7 @@ import {
 } from './provider/commands.ts';
 import { requireDatabase } from './provider/require-database.ts';
 import { readSettings } from './settings/settings.ts';
-import { terminalText } from './terminal/terminal-text.ts';
+import { terminalText } from './start/terminal-text.ts';
 
 // Only the provider's user may read saved files and backups.
 process.umask(0o077);

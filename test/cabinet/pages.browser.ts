@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { allTexts } from '../../src/languages/languages.ts';
-import { refusalTextsIn } from '../../src/server/refusal-texts/refusal-texts.ts';
+import { refusalTextsIn } from '../../src/server/http/refusals/refusal-texts.ts';
 import { violations } from '../support/axe/axe.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { person } from '../support/browser/order-journey.ts';

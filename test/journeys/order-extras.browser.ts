@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { extras as known } from '../../src/order/vocabulary/ids.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
-import { bumpVersion } from '../../src/server/stores/sites/bump-version.ts';
+import { bumpVersion } from '../../src/server/sites/store/write-site.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { field, fillRegistration, person, summaryLines, total } from '../support/browser/order-journey.ts';
 import {

@@ -14,16 +14,16 @@ const rooms = ['server', 'order', 'validation', 'languages', 'api'];
 /** Beginnings of patterns that are not proved, with the bound on their input. */
 const bounded: Readonly<Record<string, string>> = {
   'order/price/money.ts /\\B': 'the digits of an amount',
-  'server/content/landing-pages.ts /<!--#': 'pages of the build',
-  'server/content/security-headers.ts /<style>': 'pages of the build; what a query adds to them has no <',
+  'server/pages/landing-pages.ts /<!--#': 'pages of the build',
+  'server/pages/security-headers.ts /<style>': 'pages of the build; what a query adds to them has no <',
   'server/customer-data/without-person.ts new RegExp':
     'each start is a letter of a name, or a digit, and reads no more words than the name or the number has',
-  'server/promises/fill-rule.ts /<': 'rules that the provider stores',
-  'server/provider/orders/safe-file-name.ts /^[': 'a name of at most 200 characters',
+  'server/sites/fill-rule.ts /<': 'rules that the provider stores',
+  'server/provider/orders/save-files.ts /^[': 'a name of at most 200 characters',
   'server/provider/sites/discounts.ts new RegExp': 'the pattern of site-schema.ts',
   'server/provider/sites/read-csv.ts new RegExp':
     'files of the provider, whose cells begin where the cell before has ended',
-  'server/stores/sites/site-schema.ts /^(?!': 'addresses that the provider sets',
+  'server/sites/site-schema.ts /^(?!': 'addresses that the provider sets',
 };
 
 interface Pattern {

@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
+import { clockToleranceMs } from '../../src/server/database/clock-tolerance.ts';
 import { deleteExpired } from '../../src/server/delete-expired.ts';
 import { sweepFiles } from '../../src/server/files/sweep-files.ts';
+import { addLetters } from '../../src/server/letters/store/outbox.ts';
 import { set } from '../../src/server/provider/sites/sites.ts';
-import { clockToleranceMs } from '../../src/server/stores/clock-tolerance.ts';
-import { addLetters } from '../../src/server/stores/outbox.ts';
 import { placedOrder } from '../support/server/orders/delivered-order.ts';
 import { password, startServer } from '../support/server/start-server.ts';
 import { own } from '../support/server/start-with-pages.ts';

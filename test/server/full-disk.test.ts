@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
-import { createDiskSpace } from '../../src/server/ports/disk-space.ts';
+import { createDiskSpace } from '../../src/server/operations/disk-space.ts';
 import { stopAfter } from '../support/runner/suite/stop-after.mjs';
 import { essay } from '../support/server/orders/essay.ts';
 import { pdf } from '../support/server/samples.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createOutageWarning } from '../../src/server/outages.ts';
+import { createOutageWarning } from '../../src/server/database/outages.ts';
 
 const outages = suite('warnings of outages');
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenDatabase } from '../../../src/server/database/open.ts';
 import { readEvent } from '../../../src/server/statistics/read-event.ts';
-import { createVisitorEvents } from '../../../src/server/statistics/visitor-events.ts';
+import { createVisitorEvents } from '../../../src/server/statistics/store/visitor-events.ts';
 
 /** Number of events that arrive while one transaction is written. */
 const batch = 500;

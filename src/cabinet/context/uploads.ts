@@ -1,11 +1,11 @@
 import { proxy } from 'valtio/vanilla';
+import * as calls from '../../api/calls.ts';
 import type { Client } from '../../api/client.ts';
-import type { Result } from '../../api/result.ts';
+import type { Progress, Result } from '../../api/result.ts';
 import { checkFile } from '../../validation/files.ts';
 import type { CabinetMessage } from '../../validation/messages/cabinet.ts';
 import { failureMessage } from './failure-message.ts';
 import { isTransient } from './is-transient.ts';
-import { type FileTransfer, sendFile } from './send-file.ts';
 
 export interface Upload {
   key: string;
@@ -105,4 +105,35 @@ export const createUploads = ({ client, orderCode }: { client: Client; orderCode
       for (const { key } of store.files) removeFile(key);
     },
   };
+};
+
+interface FileTransfer {
+  file: File;
+  controller: AbortController;
+  onProgress: Progress;
+  /** Id of the stored file, set after its upload. A retry then only attaches the file. */
+  storedId?: number;
+}
+
+/** Uploads a file with progress, then attaches it to the order for the writer. */
+const sendFile = async (
+  client: Client,
+  orderCode: string,
+  transfer: FileTransfer,
+): Promise<Result<unknown>> => {
+  const { file, controller, onProgress } = transfer;
+  if (transfer.storedId === undefined) {
+    const stored = await client.send(calls.uploadFile, {
+      payload: { file },
+      signal: controller.signal,
+      onProgress,
+    });
+    if (stored.failed) return stored;
+    transfer.storedId = stored.payload.id;
+  }
+  return client.send(calls.attachFiles, {
+    params: { orderId: orderCode },
+    payload: { receiverType: 'writer', 'file[id]': [transfer.storedId] },
+    signal: controller.signal,
+  });
 };

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import * as calls from '../../api/calls.ts';
+import { requestFacebookToken } from '../../state/session/facebook.ts';
+import { Button } from '../../ui/look/button.tsx';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
+import { useSite } from '../shared/use-site.ts';
 import { DeferredSheets } from './deferred-sheets.tsx';
 import { FormField, FormView, useForm } from './form-view.tsx';
-import { SocialLogin } from './social-login.tsx';
 
 /**
  * Renders the login form, or the form for the code if the login needs one. After the login, the page shows its content,
@@ -40,5 +43,32 @@ export function LoginForm({ isAside }: { isAside?: true }) {
       </FormView>
       <SocialLogin />
     </>
+  );
+}
+
+/** Renders the button for the login with Facebook, if the site offers it. A declined or failed login shows no message. */
+export function SocialLogin() {
+  const t = useTranslator();
+  const { client, session } = useCabinet();
+  const appId = useSite()?.config.social.facebook?.appId;
+  const [isBusy, setBusy] = useState(false);
+  if (!appId) return null;
+  const logIn = async () => {
+    const token = await requestFacebookToken(appId);
+    if (!token) return;
+    const payload = { token, locale: t.language };
+    await session.enter(await client.send(calls.socialLogin, { payload }));
+  };
+  const start = async () => {
+    setBusy(true);
+    await logIn().catch(() => {});
+    setBusy(false);
+  };
+  return (
+    <div className="actions">
+      <Button kind="quiet" isLoading={isBusy} onClick={start}>
+        {t('Continue with Facebook')}
+      </Button>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import * as calls from '../../api/calls.ts';
 import type { Order } from '../../api/resources.ts';
+import type { Text } from '../../languages/text.ts';
 import type { Translator } from '../../languages/translator.ts';
 import { amountOfWork } from '../../order/ordered-paper.ts';
 import { useTranslator } from '../../ui/use-translator.ts';
@@ -8,12 +9,12 @@ import { MissingInfo } from '../forms/missing-info.tsx';
 import { useNewFiles } from '../order/files/use-new-files.ts';
 import { dueBy } from '../order/status/due-by.tsx';
 import { statuses, statusName, statusOf } from '../order/status/status.ts';
-import { StatusFilter } from '../order/status/status-filter.tsx';
 import { chargedText } from '../order/summary/order-texts.ts';
 import { OrderedAt } from '../order/summary/ordered-at.tsx';
 import { Loading } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
 import { Pager, pageOf } from '../shared/pager.tsx';
+import { useCurrentInView } from '../shared/use-current-in-view.ts';
 import { type Loaded, useLoad } from '../shared/use-load.ts';
 
 function StatusLabel({ statusId }: { statusId: number }) {
@@ -146,5 +147,25 @@ export function OrdersPage({ query }: PageProps) {
         }}
       </Loading>
     </Page>
+  );
+}
+
+const choices: readonly { id?: number; name: Text }[] = [{ name: 'All' }, ...statuses];
+
+/**
+ * Renders links that filter orders by status. The filter is part of the address, so that it survives a reload and the
+ * back button.
+ */
+export function StatusFilter({ chosen }: { chosen: number | undefined }) {
+  const t = useTranslator();
+  const list = useCurrentInView(chosen);
+  return (
+    <nav ref={list} className="filter" aria-label={t('Orders by status')}>
+      {choices.map(({ id, name }) => (
+        <a key={name} href={id ? `/?statusId=${id}` : '/'} aria-current={id === chosen ? 'true' : undefined}>
+          {t(name)}
+        </a>
+      ))}
+    </nav>
   );
 }

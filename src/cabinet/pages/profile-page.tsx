@@ -3,7 +3,8 @@ import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { DeferredSheets } from '../forms/deferred-sheets.tsx';
 import { EmailConfirmation } from '../forms/email-confirmation.tsx';
-import { PasswordForm } from '../forms/password-form.tsx';
+import { FormField, FormView, useForm } from '../forms/form-view.tsx';
+import { NewPassword } from '../forms/new-password.tsx';
 import { Loading } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
 import { Sheet } from '../shared/sheet.tsx';
@@ -36,5 +37,30 @@ export function ProfilePage({ query }: PageProps) {
         )}
       </Loading>
     </Page>
+  );
+}
+
+/** Renders the form that changes the password. The change logs out all other devices. */
+function PasswordForm() {
+  const t = useTranslator();
+  const { client } = useCabinet();
+  const form = useForm({
+    initial: { current: '', new: '', repeat: '' },
+    isCleared: true,
+    validate: (suites, values) => suites.validatePasswordChange(values),
+    send: (payload) => client.send(calls.changePassword, { payload }),
+  });
+  const done = t('Your password is changed. Other devices have been logged out.');
+  return (
+    <FormView form={form} name="password" submit={t('Change password')} done={done}>
+      <FormField
+        name="current"
+        label={t('Current password')}
+        kind="password"
+        autoComplete="current-password"
+        required
+      />
+      <NewPassword />
+    </FormView>
   );
 }

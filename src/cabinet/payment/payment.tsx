@@ -6,18 +6,18 @@ import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet } from '../context/cabinet-context.ts';
+import { EmailAddress } from '../forms/email-address.tsx';
 import { Loading } from '../shared/loading.tsx';
 import { Page } from '../shared/page.tsx';
 import { useFocusWhenLost } from '../shared/use-focus-when-lost.ts';
 import { useLoad } from '../shared/use-load.ts';
 import { useSite } from '../shared/use-site.ts';
-import { Bill } from './bill.tsx';
+import { Bill, type PaymentProps } from './bill.tsx';
 import { BonusChoice } from './bonus-choice.tsx';
 import { PaidCheck } from './paid-check.tsx';
 import { PayByHand } from './pay-by-hand.tsx';
 import { PayOnline } from './pay-online.tsx';
 import { PaymentProgress, usePolling } from './payment-progress.tsx';
-import { WrittenAddress } from './written-address.tsx';
 
 interface Props {
   orderCode: string;
@@ -129,5 +129,25 @@ export function Payment({ orderCode, ...rest }: Props) {
         )}
       </Loading>
     </Page>
+  );
+}
+
+interface AddressProps extends Pick<PaymentProps, 'order'> {
+  onChange: () => void;
+}
+
+/**
+ * Renders the address to which letters about an order go, with a way to change it, because a customer who has mistyped it gets
+ * none of them.
+ */
+function WrittenAddress({ order: { code, contact }, onChange }: AddressProps) {
+  const t = useTranslator();
+  return (
+    <section className="sheet" aria-labelledby="address">
+      <h2 id="address" className="address-title">
+        {t('We write to this address')}
+      </h2>
+      <EmailAddress email={contact.email} draftName={`email ${code}`} onChange={onChange} />
+    </section>
   );
 }

@@ -1,12 +1,15 @@
+import { useEffect, useState } from 'react';
+import * as calls from '../../api/calls.ts';
+import type { Failure, Result } from '../../api/result.ts';
 import { Skeleton } from '../../ui/look/waiting/skeleton.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useTranslator } from '../../ui/use-translator.ts';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
+import { ConfirmationMail } from '../forms/email-confirmation.tsx';
 import { LoginForm } from '../forms/login-form.tsx';
 import { LoadFailed } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
-import { useCodeExchange } from '../shared/use-code-exchange.ts';
-import { ConfirmBanner } from './confirm-banner.tsx';
+import { useLoad } from '../shared/use-load.ts';
 import { ContinueAs } from './continue-as.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -89,5 +92,52 @@ export function App() {
       <Footer />
       {isExpired && <LogInAgain />}
     </>
+  );
+}
+
+/**
+ * Exchanges a one-time code when the component is first shown. Returns the failure of the last exchange; null if it did
+ * not fail.
+ */
+const useCodeExchange = (
+  exchange: () => Promise<Result<unknown>>,
+): [failure: Failure | null, retry: () => void] => {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a code is exchanged once, and again only on retry
+  useEffect(() => {
+    let isShown = true;
+    exchange().then((result) => {
+      if (isShown && result.failed) setFailure(result);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [attempt]);
+  const retry = () => {
+    setFailure(null);
+    setAttempt(attempt + 1);
+  };
+  return [failure, retry];
+};
+
+/** Renders the request to confirm the e-mail address, above all pages that need a session. */
+function ConfirmBanner() {
+  const t = useTranslator();
+  const { client } = useCabinet();
+  const { owner } = useCabinetStore();
+  const [loaded] = useLoad(`identity ${owner}`, () => client.send(calls.identity));
+  if (loaded.state !== 'ready' || loaded.value.emailConfirmed) return null;
+  return (
+    <aside className="wrap" aria-label={t('E-mail confirmation')}>
+      <div className="banner">
+        <p>
+          {t.parts('Please confirm your e-mail address, %email%.', {
+            email: <b key="email">{loaded.value.email}</b>,
+          })}
+        </p>
+        <ConfirmationMail />
+      </div>
+    </aside>
   );
 }

@@ -1,8 +1,13 @@
 // Downloaded only by a page with an element that names its site, that divides its visitors among templates, or that has its
 // widget in the light DOM.
+
+import { positionFor, templateAt } from '../../order/vocabulary/templates.ts';
+import { readConsent } from '../../tracking/consent.ts';
+import { onceShown } from '../../tracking/once-shown.ts';
+import { readOrStore } from '../../tracking/storage.ts';
+import { createTabStorage } from '../../tracking/tab-storage.ts';
 import { nextTask } from '../first-view/moments.ts';
 import type { MountElsewhere, MountedWidget } from '../mount/widget-module.ts';
-import { chooseTemplate } from './choose-template.ts';
 import type { LoadWidget } from './load.ts';
 
 /** Time in ms that the code for the light DOM has. After that, the widget is mounted into its shadow root. */
@@ -77,4 +82,30 @@ export const adapt = (host: HTMLElement, loadWidget: LoadWidget): LoadWidget | u
   const load = site ? loadNamed(host) : loadWidget;
   if (dom === 'light') return loadInLightDom(load);
   return site ? load : undefined;
+};
+
+const key = 'split';
+
+/**
+ * Returns the visitor's number from 0 up to 1. With consent it is stored for later visits, otherwise in this tab only.
+ * If the browser stores nothing, the number is 0, so that the visitor always gets the same template.
+ */
+const positionOf = (): number => {
+  const tab = createTabStorage();
+  const isKept = readConsent() === 'granted';
+  const known = Number((isKept && readOrStore(key)) || tab.get(key));
+  const position = known > 0 && known < 1 ? known : Math.random();
+  onceShown(() => readOrStore(key, isKept && position));
+  tab.set(key, position);
+  return Number(tab.get(key));
+};
+
+/**
+ * Replaces the templates that an element lists by the visitor's one. If all of them are unknown, the attribute becomes
+ * empty.
+ */
+const chooseTemplate = (host: Element): void => {
+  const visitor = host.getAttribute('visitor');
+  const position = visitor ? positionFor(visitor) : positionOf();
+  host.setAttribute('template', templateAt(host.getAttribute('template') ?? '', position) ?? '');
 };

@@ -1,12 +1,12 @@
 import type { SiteFacts } from '../../order/vocabulary/site.ts';
+import type { Hosts } from '../../state/page/context.ts';
 import type { Heights } from '../first-view/element-state.ts';
 import { afterFrame } from '../first-view/moments.ts';
 import type { Manifest, WidgetRow } from '../mount/widget-module.ts';
 import { hostsOf } from './hosts.ts';
-import type { Adapt } from './lifecycle.ts';
+import { type Adapt, createLifecycle, type HeightsOf, type Loaders } from './lifecycle.ts';
 import { createLoadSite, createLoadWidgets, createPreload } from './load.ts';
 import { createApi, type Explain } from './script-api.ts';
-import { defineWidget } from './widget-element.ts';
 
 /** Exports of follow.ts. */
 type FollowModule = typeof import('./follow.ts');
@@ -63,3 +63,34 @@ export const start = (src: string, dataset: DOMStringMap) => {
   window.octavo = api;
   if (Array.isArray(queue)) api.push(...queue);
 };
+
+/** Defines `<octavo-NAME>`. */
+export const defineWidget = (
+  name: string,
+  hosts: Hosts,
+  row: WidgetRow,
+  heightsOf: HeightsOf,
+  adapt: Adapt,
+  loaders: Loaders,
+) =>
+  customElements.define(
+    `octavo-${name}`,
+    class extends HTMLElement {
+      #update = createLifecycle(
+        this,
+        name,
+        this.attachShadow({ mode: 'open' }),
+        hosts,
+        row,
+        heightsOf,
+        adapt,
+        loaders,
+      );
+      connectedCallback() {
+        this.#update();
+      }
+      disconnectedCallback() {
+        this.#update();
+      }
+    },
+  );

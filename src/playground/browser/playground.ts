@@ -1,7 +1,6 @@
 import { addCopyButtons } from '../../docs/browser/copy-buttons.ts';
 import { type Choices, readChoices, writeChoices } from '../choices/choices.ts';
-import { type Origin, snippetsOf } from '../choices/snippets.ts';
-import { showBytes } from './bytes.ts';
+import { type Origin, scriptOf, snippetsOf } from '../choices/snippets.ts';
 import { contrastsOf } from './colours.ts';
 import { alignControls, applyShortcut, readForm, showPriceVersion, writeForm } from './controls.ts';
 import { startPreview } from './preview-frame.ts';
@@ -86,3 +85,25 @@ const start = () => {
 };
 
 start();
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/**
+ * Shows how many bytes the chosen widget downloads: its script with the first view, as the server at `scripts` sends it, and
+ * then its code and the site's data, as the build has measured them.
+ */
+const showBytes = async (place: HTMLElement, choices: Choices, scripts: string): Promise<void> => {
+  const name = scriptOf(choices);
+  const [script, measured] = await Promise.all(
+    [`${scripts}/embed/${name}`, 'sizes.json'].map((address, index) =>
+      fetch(address, { method: index ? 'GET' : 'HEAD' }).catch(() => null),
+    ),
+  );
+  const first = Number(script?.headers.get('content-length'));
+  const sizes: Readonly<Record<string, number>> = measured?.ok ? await measured.json() : {};
+  const code = Number(sizes[choices.widget]) + Number(sizes['script-site']);
+  place.textContent =
+    first && code
+      ? `${name}: ${kilobytes(first)}, then ${kilobytes(code)} of code and data.`
+      : `${name}: a build with --quick has not measured its bytes.`;
+};

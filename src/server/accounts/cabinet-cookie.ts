@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
-import { schemeOf } from '../hosts.ts';
-import { idleLimitMs } from '../stores/clients/sessions.ts';
-import type { Site } from '../stores/sites/sites.ts';
+import { schemeOf } from '../http/hosts.ts';
+import type { Site } from '../sites/store/sites.ts';
+import { idleLimitMs } from './store/sessions.ts';
 
 /**
  * Name of the cookie. Browsers accept the prefix `__Host-` only from the host itself and over https, so that neither another

@@ -1,5 +1,5 @@
 import { english, type Translator } from '../../languages/translator.ts';
-import type { Device } from '../stores/clients/sessions.ts';
+import type { Device } from './store/sessions.ts';
 
 type Names = readonly (readonly [RegExp, string])[];
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { Db } from '../database/schema.ts';
-import { findClient } from '../stores/clients/clients.ts';
-import { hasLoggedIn, type RememberedLogin } from '../stores/clients/sessions.ts';
+import { findClient } from './store/clients.ts';
+import { hasLoggedIn, type RememberedLogin } from './store/sessions.ts';
 
 /** Reads the claims of the last login's token, which a device keeps without the signature. */
 const readRemembered = (sent: string): RememberedLogin | null => {

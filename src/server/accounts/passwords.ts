@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createBoundedWork } from './bounded-work.ts';
+import { createBoundedWork } from '../bounded-work.ts';
 
 /** Parameters that OWASP recommends for argon2id: 19 MiB, two passes. */
 const recommendedCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -8,7 +8,7 @@ import {
   countAttempts,
   readWaitMs,
   resetCount,
-} from '../stores/clients/rate-limits.ts';
+} from './store/rate-limits.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

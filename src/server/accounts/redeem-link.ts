@@ -1,8 +1,8 @@
 import { serverMessages } from '../../validation/messages/server.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
-import { type Client, findClientById } from '../stores/clients/clients.ts';
-import { type CodeOwner, findCode, type NamedCode, redeemCode } from '../stores/clients/one-time-codes.ts';
+import { type Client, findClientById } from './store/clients.ts';
+import { type CodeOwner, findCode, type NamedCode, redeemCode } from './store/one-time-codes.ts';
 
 /** Creates the refusal for a link whose code is used, expired or unknown. */
 export const spentLinkRefusal = () => new Refusal('linkSpent', { token: serverMessages.linkSpent });

@@ -2,7 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import { type LoginMethod, loginMethods } from '../../order/vocabulary/ids.ts';
 import type { Background } from '../background.ts';
 import type { Db } from '../database/schema.ts';
-import type { Client } from '../stores/clients/clients.ts';
+import { createReadToken } from '../http/request-token.ts';
+import type { Site } from '../sites/store/sites.ts';
+import { isFromCabinet } from './cabinet-cookie.ts';
+import {
+  type Claims,
+  createSessionTokens,
+  type ReadToken,
+  type Scope,
+  type TokenSecrets,
+} from './session-tokens.ts';
+import type { Client } from './store/clients.ts';
 import {
   addSession,
   type Device,
@@ -11,17 +21,7 @@ import {
   type LiveSession,
   raiseGeneration,
   recordUse,
-} from '../stores/clients/sessions.ts';
-import type { Site } from '../stores/sites/sites.ts';
-import { isFromCabinet } from './cabinet-cookie.ts';
-import { createReadToken } from './request-token.ts';
-import {
-  type Claims,
-  createSessionTokens,
-  type ReadToken,
-  type Scope,
-  type TokenSecrets,
-} from './session-tokens.ts';
+} from './store/sessions.ts';
 
 interface Proof {
   /** Whether no second factor is missing: the site requires none, or the client has entered the code. */

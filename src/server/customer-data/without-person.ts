@@ -1,4 +1,4 @@
-import type { Client } from '../stores/clients/clients.ts';
+import type { Client } from '../accounts/store/clients.ts';
 
 type Person = Pick<
   Client,

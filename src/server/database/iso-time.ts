@@ -7,3 +7,9 @@ export const readIsoTime = (text: string): number | null => {
   const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(time) ? null : time;
 };
+
+/** Formats a time for the command line. Accepts epoch milliseconds or ISO 8601; returns other texts unchanged. */
+export const momentText = (time: number | string): string => {
+  const moment = typeof time === 'string' ? readIsoTime(time) : time;
+  return moment === null ? String(time) : `${isoTime(moment).slice(0, 16).replace('T', ' ')} UTC`;
+};

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { createCommandPool, createServerPool, type PoolState, type WatchDatabase } from './postgres-pool.ts';
 import { makePrivateFolder } from './private-files.ts';
@@ -54,3 +54,6 @@ export const isUniqueViolation = (error: unknown): boolean => {
   const { code }: UnknownFields = Object(error);
   return ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(String(code ?? ''));
 };
+
+/** Resolves when the database answers a query; rejects if it does not. */
+export const answersQuery = async (db: Db): Promise<void> => void (await sql`select 1`.execute(db));

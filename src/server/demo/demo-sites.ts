@@ -4,15 +4,15 @@ import { toCents } from '../../order/price/money.ts';
 import type { Dictionaries } from '../../order/vocabulary/dictionaries.ts';
 import { fieldsOf, mapFields } from '../../order/vocabulary/map-fields.ts';
 import type { PriceGrid, Tariff } from '../../order/vocabulary/tariff.ts';
-import { wordsOf } from '../languages/site-words.ts';
 import { checkValue } from '../provider/check-value.ts';
 import {
   Dictionaries as DictionariesSchema,
   Discount,
   PrivateConfig,
   SiteConfig,
-} from '../stores/sites/site-schema.ts';
-import type { SiteSeed, TranslationSeed } from '../stores/sites/site-seed.ts';
+} from '../sites/site-schema.ts';
+import type { SiteSeed, TranslationSeed } from '../sites/site-seed.ts';
+import { wordsOf } from '../sites/site-words.ts';
 import lists from './dictionaries.json' with { type: 'json' };
 import { idOf } from './id-of.ts';
 import { rulesIn } from './rules.ts';

@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
 import type { LanguageCode } from '../../languages/languages.ts';
-import type { RuleSeed } from '../stores/sites/site-seed.ts';
+import type { RuleSeed } from '../sites/site-seed.ts';
 import arabicGuarantee from './rules/ar/money-back-guarantee.md' with { type: 'text' };
 import arabicPolicy from './rules/ar/privacy-policy.md' with { type: 'text' };
 import arabicTerms from './rules/ar/terms-of-use.md' with { type: 'text' };

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { checkFile, type FileProblem } from '../../validation/files.ts';
-import type { VirusScanner } from '../ports/virus-scanner.ts';
+import type { VirusScanner } from './virus-scanner.ts';
 
 const office = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'ott', 'ots', 'zip'];
 /** Formats that Word opens under its own extensions. Files with another format's extension are therefore common. */

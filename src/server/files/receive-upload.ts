@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { maximumFileBytes } from '../../order/file-limits.ts';
 import { Refusal } from '../errors.ts';
 import { partsOf } from '../http/body.ts';
-import type { Files, ReceivedFile } from '../ports/files.ts';
+import type { Files, ReceivedFile } from './keep/files.ts';
 
 /** Maximum number of characters of a file name. Longer names lose their beginning, so that the extension remains. */
 const maximumNameLength = 200;

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
-import { sweepUploadQuota } from '../stores/files/upload-quota.ts';
-import { deleteUploadingFile, giveUpUploadingFiles } from '../stores/files/uploading-files.ts';
+import { sweepUploadQuota } from './store/upload-quota.ts';
+import { deleteUploadingFile, giveUpUploadingFiles } from './store/uploading-files.ts';
 
 /** Milliseconds after which a stored file without a row counts as abandoned. */
 const abandonedAfterMs = 3_600_000;

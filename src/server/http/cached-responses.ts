@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler, onSendHookHandler } from 'fastify';
 import { createBoundedCache } from '../bounded-cache.ts';
-import type { Site, Sites } from '../stores/sites/sites.ts';
+import type { Site, Sites } from '../sites/store/sites.ts';
 
 /** Cache of responses that depend only on the content of a site and on the request. */
 export interface CachedResponses {

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { Refusal } from '../errors.ts';
-import type { RefusalName } from '../refusal-texts/refusals.ts';
 import { apiHeaders } from './headers/cors.ts';
+import type { RefusalName } from './refusals/refusals.ts';
 
 /** Refusals of some errors of Node's HTTP parser. All other errors are answered with `unreadable`. */
 const reasons: Readonly<Record<string, RefusalName>> = {

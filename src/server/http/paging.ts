@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
-import type { Paging } from '../stores/orders/orders.ts';
+import type { Paging } from '../orders/store/orders.ts';
 import { sendReadable } from './headers/cors.ts';
 
 const perPage = 10;

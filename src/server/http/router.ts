@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox';
 import type { ResponseOf } from '../../api/call.ts';
 import type { RateLimitName } from '../accounts/rate-limits.ts';
 import type { Scope } from '../accounts/session-tokens.ts';
-import type { DiskSpace, Storing } from '../ports/disk-space.ts';
+import type { DiskSpace, Storing } from '../operations/disk-space.ts';
 import { refuseUnstorable } from './body.ts';
 import type { CachedResponses } from './cached-responses.ts';
 import type { ClientTurns } from './overload/client-turns.ts';

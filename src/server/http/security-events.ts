@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { sessionHeader } from '../accounts/request-token.ts';
 import type { Refusal } from '../errors.ts';
-import type { RefusalName } from '../refusal-texts/refusals.ts';
 import { networkOf } from './headers/network-of.ts';
 import type { Log } from './log.ts';
+import type { RefusalName } from './refusals/refusals.ts';
+import { sessionHeader } from './request-token.ts';
 
 /**
  * The closed set of security events, each with its sentence for the log. `server/README.md` says what an operator does about

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { internalError, Refusal, refusalOf } from '../errors.ts';
-import type { RefusalName } from '../refusal-texts/refusals.ts';
 import { sendReadable } from './headers/cors.ts';
 import { requestFields } from './log.ts';
+import type { RefusalName } from './refusals/refusals.ts';
 import type { SecurityEvents } from './security-events.ts';
 
 export type SendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;

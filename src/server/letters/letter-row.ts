@@ -13,7 +13,7 @@ export type LetterCondition =
   | 'hasRevisionTime'
   | 'hasCancelledOrders';
 
-/** English text in which `{name}` is replaced with a value of `mail/letter-values.ts`. */
+/** English text in which `{name}` is replaced with a value of `orders/letter-values.ts`. */
 type Paragraph = string | { only: LetterCondition; text: string };
 
 interface Button {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Translations } from '../../languages/text.ts';
-import { Dictionaries, id, lists, SiteConfig, text } from '../stores/sites/site-schema.ts';
+import { Dictionaries, id, lists, SiteConfig, text } from '../sites/site-schema.ts';
 
 export { Dictionaries, SiteConfig };
 

@@ -2,11 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
-import { billCurrency, type PaymentEvent } from '../ports/payment.ts';
-import { markPaid } from '../stores/orders/mark-paid.ts';
-import { findOrderRow, readStatus } from '../stores/orders/order-rows.ts';
-import type { OrderRow } from '../stores/orders/orders.ts';
-import { recordOutcome } from '../stores/orders/payments.ts';
+import { markPaid } from '../orders/store/change-status.ts';
+import { findOrderRow, type OrderRow, readStatus } from '../orders/store/order-rows.ts';
+import { billCurrency, type PaymentEvent } from './service/payment.ts';
+import { recordOutcome } from './store/payments.ts';
 
 interface Deps {
   db: Db;

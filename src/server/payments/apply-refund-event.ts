@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
-import type { PaymentService, RefundEvent } from '../ports/payment.ts';
-import { findOrderRow, fixRefund, wholePayment } from '../stores/orders/order-rows.ts';
-import { recordRefund } from '../stores/orders/payments.ts';
+import { findOrderRow, fixRefund, wholePayment } from '../orders/store/order-rows.ts';
 import { endRefunded } from './return-money.ts';
+import type { PaymentService, RefundEvent } from './service/payment.ts';
+import { recordRefund } from './store/payments.ts';
 
 interface Deps {
   db: Db;

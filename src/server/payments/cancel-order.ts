@@ -3,15 +3,14 @@ import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Promises } from '../../order/vocabulary/site.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal, refusalWithCause } from '../errors.ts';
-import type { PaymentService } from '../ports/payment.ts';
-import { endOrder } from '../stores/orders/end-order.ts';
-import { addOrderLetters } from '../stores/orders/order-letters.ts';
-import { fixRefund } from '../stores/orders/order-rows.ts';
-import type { OrderRow } from '../stores/orders/orders.ts';
-import { findPaid, listPayments } from '../stores/orders/payments.ts';
-import type { Site } from '../stores/sites/sites.ts';
+import { endOrder } from '../orders/store/change-status.ts';
+import { addOrderLetters } from '../orders/store/order-letters.ts';
+import { fixRefund, type OrderRow, readPaidAt } from '../orders/store/order-rows.ts';
+import type { Site } from '../sites/store/sites.ts';
 import { closePages } from './close-pages.ts';
 import { endRefunded, returnMoney } from './return-money.ts';
+import type { PaymentService } from './service/payment.ts';
+import { findPaid, listPayments } from './store/payments.ts';
 
 interface Deps {
   db: Db;
@@ -44,16 +43,6 @@ const refundPercent = (
 };
 
 const { created, paid, inProgress } = orderStatuses;
-
-const readPaidAt = async (db: Db, { id, created_at }: OrderRow): Promise<number> => {
-  const event = await db
-    .selectFrom('order_events')
-    .select('created_at')
-    .where('order_id', '=', id)
-    .where('status_id', '=', paid)
-    .executeTakeFirst();
-  return event?.created_at ?? created_at;
-};
 
 /**
  * Returns what a customer gets back who cancels an order now, with what was refunded before. Once the customer has cancelled, it

@@ -1,10 +1,10 @@
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
-import type { PaymentService } from '../ports/payment.ts';
-import { lockOrder } from '../stores/orders/order-rows.ts';
-import { listPayments, recordOutcome } from '../stores/orders/payments.ts';
-import { spendBonus } from '../stores/orders/spend-bonus.ts';
+import { spendBonus } from '../orders/store/change-status.ts';
+import { lockOrder } from '../orders/store/order-rows.ts';
 import { refuseUnlessDue } from './open-payment.ts';
+import type { PaymentService } from './service/payment.ts';
+import { listPayments, recordOutcome } from './store/payments.ts';
 
 interface Deps {
   db: Db;

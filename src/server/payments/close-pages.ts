@@ -1,8 +1,8 @@
 import type { Db } from '../database/schema.ts';
 import { errorMessage } from '../errors.ts';
-import type { PaymentService } from '../ports/payment.ts';
-import type { OrderRow } from '../stores/orders/orders.ts';
-import { listPayments, recordOutcome } from '../stores/orders/payments.ts';
+import type { OrderRow } from '../orders/store/order-rows.ts';
+import type { PaymentService } from './service/payment.ts';
+import { listPayments, recordOutcome } from './store/payments.ts';
 
 interface Deps {
   db: Db;

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
-import type { Bill, PaymentService } from '../ports/payment.ts';
-import { lockUnchanged } from '../stores/orders/order-rows.ts';
-import type { OrderRow } from '../stores/orders/orders.ts';
-import { addPayment, listPayments, type NewPayment } from '../stores/orders/payments.ts';
-import type { Site } from '../stores/sites/sites.ts';
-import { cabinetAddress } from './cabinet-address.ts';
+import { lockUnchanged, type OrderRow } from '../orders/store/order-rows.ts';
+import { cabinetAddress } from '../sites/cabinet-address.ts';
+import type { Site } from '../sites/store/sites.ts';
+import type { Bill, PaymentService } from './service/payment.ts';
+import { addPayment, listPayments, type NewPayment } from './store/payments.ts';
 
 interface Deps {
   db: Db;

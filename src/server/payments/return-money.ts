@@ -1,11 +1,10 @@
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../database/schema.ts';
-import type { PaymentService } from '../ports/payment.ts';
-import { type Ending, endOrder } from '../stores/orders/end-order.ts';
-import { readStatus } from '../stores/orders/order-rows.ts';
-import type { OrderRow } from '../stores/orders/orders.ts';
-import { findPaid } from '../stores/orders/payments.ts';
+import { type Ending, endOrder } from '../orders/store/change-status.ts';
+import { type OrderRow, readStatus } from '../orders/store/order-rows.ts';
 import { isStatusForbidden } from './apply-payment-event.ts';
+import type { PaymentService } from './service/payment.ts';
+import { findPaid } from './store/payments.ts';
 
 interface Deps {
   db: Db;

@@ -1,9 +1,9 @@
 import type { Deps } from '../deps.ts';
 import type { Log } from '../http/log.ts';
 import { plainValue, writeSecurityEvent } from '../http/security-events.ts';
+import { backup } from '../operations/backups/backup.ts';
+import { restore } from '../operations/backups/restore.ts';
 import type { Settings } from '../settings/settings.ts';
-import { backup } from './backups/backup.ts';
-import { restore } from './backups/restore.ts';
 import { cancel, refund } from './orders/cancel-and-refund.ts';
 import { list } from './orders/list-orders.ts';
 import { messages, reply } from './orders/messages.ts';

@@ -1,15 +1,13 @@
+import { migrate } from '../database/migrations/migrate.ts';
 import { isUniqueViolation, type OpenDatabase, type OpenOptions, openDatabase } from '../database/open.ts';
+import { createOutageWarning } from '../database/outages.ts';
 import type { WatchDatabase } from '../database/postgres-pool.ts';
 import type { Db } from '../database/schema.ts';
 import type { Log } from '../http/log.ts';
-import { migrate } from '../migrations/migrate.ts';
-import { createOutageWarning } from '../outages.ts';
 import type { Settings } from '../settings/settings.ts';
-import { hostOf } from '../stores/sites/site-seed.ts';
-import { insertSite } from '../stores/sites/write-site.ts';
-
-const hasSites = async (db: Db) =>
-  Boolean(await db.selectFrom('sites').select('id').limit(1).executeTakeFirst());
+import { hostOf } from '../sites/site-seed.ts';
+import { hasSites } from '../sites/store/site-rows.ts';
+import { insertSite } from '../sites/store/write-site.ts';
 
 /** Adds the demo sites to an empty database in one transaction, so that the first start shows working widgets. */
 const seedDemo = async (db: Db) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { mailFolder } from '../ports/mail.ts';
-import { type Login, plainAddresses, welcomeLines } from '../terminal/addresses.ts';
+import { mailFolder } from '../letters/mail.ts';
+import { type Login, plainAddresses, welcomeLines } from './addresses.ts';
 
 interface Parts {
   app: FastifyInstance;

@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createOutageWarning } from '../outages.ts';
-import { createEventBuffer } from './event-buffer.ts';
-import { createEventPost } from './event-post.ts';
+import { createOutageWarning } from '../database/outages.ts';
 
 /** Outcomes of events for an address: sent, lost for one of three reasons, or left out above a limit of their sender. */
 export const streamOutcomes = ['sent', 'full', 'refused', 'stopped', 'limited'] as const;
@@ -100,5 +98,73 @@ export const createEventStream = ({ url, count, warn, limits = defaultLimits }: 
       count('stopped', rest);
       warn(`${rest} statistics events were lost, because STATISTICS_URL did not take them before the stop.`);
     },
+  };
+};
+
+interface BufferLimits {
+  /** Characters of the lines that wait. Further lines are not taken. */
+  maximumWaiting: number;
+  /** Characters of the lines of one request. */
+  maximumRequest: number;
+}
+
+/** Lines that wait, in the sequence of their arrival and within a bound. */
+const createEventBuffer = ({ maximumWaiting, maximumRequest }: BufferLimits) => {
+  let lines: string[] = [];
+  let length = 0;
+  return {
+    add: (line: string): boolean => {
+      if (length + line.length > maximumWaiting) return false;
+      lines.push(line);
+      length += line.length;
+      return true;
+    },
+    /** Returns the oldest lines that fit into a request, which stay in the buffer. */
+    first: (): string[] => {
+      let characters = 0;
+      const end = lines.findIndex((line) => {
+        characters += line.length;
+        return characters > maximumRequest;
+      });
+      return lines.slice(0, end < 0 ? lines.length : Math.max(1, end));
+    },
+    remove: (sent: readonly string[]) => {
+      lines = lines.slice(sent.length);
+      for (const { length: characters } of sent) length -= characters;
+    },
+    size: () => lines.length,
+  };
+};
+
+/** Statuses of a receiver that may accept the same lines later. */
+const isTemporary = (status: number) => status >= 500 || status === 408 || status === 429;
+
+/** Answer of a receiver. `status` is null if none arrived in time. */
+interface PostResult {
+  status: number | null;
+  isAccepted: boolean;
+  /** Whether the same lines may be accepted later. */
+  mayRepeat: boolean;
+}
+
+/** Creates a function that posts lines to an address. A name and password in it are sent as basic authentication. */
+const createEventPost = (url: string, answerMs: number) => {
+  const address = new URL(url);
+  const { username, password } = address;
+  address.username = '';
+  address.password = '';
+  const secret = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  const authorization = `Basic ${Buffer.from(secret).toString('base64')}`;
+  const headers = { 'content-type': 'application/x-ndjson', ...(username && { authorization }) };
+  return async (body: string): Promise<PostResult> => {
+    try {
+      const signal = AbortSignal.timeout(answerMs);
+      const response = await fetch(address, { method: 'POST', headers, body, signal });
+      await response.body?.cancel();
+      const { status, ok: isAccepted } = response;
+      return { status, isAccepted, mayRepeat: isTemporary(status) };
+    } catch {
+      return { status: null, isAccepted: false, mayRepeat: true };
+    }
   };
 };

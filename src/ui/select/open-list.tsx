@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isComposing } from '../fields/composing.ts';
 import { useTranslator } from '../use-translator.ts';
+import { placeBeside } from './place-beside.ts';
 import { SelectList } from './select-list.tsx';
 import { flatten } from './select-option.ts';
-import { useOpening } from './use-opening.ts';
 import { type Items, page, useSearch } from './use-search.ts';
+import { firstSize, fullSize } from './window-of.ts';
 
 export interface ListProps {
   id: string;
@@ -82,3 +83,30 @@ export function OpenList({ id, options, value, isOpen, typed, onChoose, onClose 
     </div>
   );
 }
+
+type Target = RefObject<HTMLElement | null>;
+
+/**
+ * Opens a list in three frames: first the invisible popup with the focus, then the visible rows, then the rows around
+ * them. Returns the number of rows to render.
+ */
+const useOpening = (isOpen: boolean, popup: Target, input: Target): number => {
+  const [size, setSize] = useState(0);
+  const placement = useRef<ReturnType<typeof placeBeside>>(null);
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    if (popup.current) placement.current = placeBeside(popup.current);
+    input.current?.focus({ preventScroll: true });
+    return () => placement.current?.stop();
+  }, [isOpen, popup, input]);
+  useLayoutEffect(() => {
+    if (!size) return;
+    if (size === firstSize) placement.current?.place();
+    // Scrolls again after more rows were rendered, because headings above the active row have moved it.
+    popup.current?.querySelector('.active')?.scrollIntoView({ block: 'center' });
+  }, [popup, size]);
+  useEffect(() => {
+    if (isOpen) setSize(size ? fullSize : firstSize);
+  }, [isOpen, size]);
+  return size;
+};

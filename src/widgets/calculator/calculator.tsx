@@ -1,13 +1,15 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { formatMoney } from '../../order/price/money.ts';
 import type { Bootstrap, ThemeName } from '../../order/vocabulary/site.ts';
 import type { TemplateName } from '../../order/vocabulary/templates.ts';
 import type { Calculator as CalculatorState } from '../../state/calculator/calculator-types.ts';
 import { Surface } from '../../ui/look/surface.tsx';
+import { Amounts } from '../../ui/price/amounts.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
 import { useTranslator } from '../../ui/use-translator.ts';
+import { fieldText } from '../../validation/messages/fields.ts';
+import { orderLinkProps } from '../order-link.ts';
 import { DeadlineField, LevelField, PaperTypeField, QuantityField } from './fields.tsx';
-import { OrderNow } from './order-now.tsx';
-import { PriceBlock } from './price-block.tsx';
 
 /** Parts with which a prerendered calculator works without scripts. */
 export interface PlainForm {
@@ -60,5 +62,65 @@ export function Calculator({ calculator, site, template, theme, isPart, plain }:
         )}
       </form>
     </Surface>
+  );
+}
+
+/** Follows the link when Space is pressed, because it looks like a button. */
+const followBySpace = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+};
+
+/**
+ * Renders the link to the order page. While the form is invalid, the link has no address, so that it can be neither
+ * followed nor copied.
+ */
+function OrderNow({ store, link, orderNow }: Pick<CalculatorState, 'store' | 'link' | 'orderNow'>) {
+  const t = useTranslator();
+  // Reads the draft so that every change of it renders the link, whose address contains the draft.
+  const [isBlocked] = useFacts(store, ({ draft, errors }) => [Object.values(errors).some(Boolean), draft]);
+  return (
+    <a
+      className="button primary order"
+      part="button button-primary"
+      {...(isBlocked
+        ? { role: 'link', 'aria-disabled': true }
+        : {
+            href: link(),
+            onKeyDown: followBySpace,
+            ...orderLinkProps({ hrefOf: link, onFollow: orderNow }),
+          })}
+    >
+      {t('Order now')}
+    </a>
+  );
+}
+
+/** Renders the displayed price, and below it the reason if the choices have no price. */
+function PriceBlock({
+  store,
+  price,
+  discountName,
+}: Pick<CalculatorState, 'store' | 'price' | 'discountName'>) {
+  const t = useTranslator();
+  // Only the errors of these three fields are shown here, because they say that a combination has no price.
+  const [field, error] = useFacts(store, ({ errors }) => {
+    const name = (['deadlineId', 'academicLevelId', 'serviceId'] as const).find((one) => errors[one]);
+    return [name, name && errors[name]];
+  });
+  return (
+    <div className="price" part="price-block">
+      <Amounts
+        price={price}
+        money={t.isEnglish ? formatMoney : (cents) => formatMoney(cents, undefined, t)}
+        discountName={discountName}
+      />
+      {error && (
+        <p className="error" role="alert" data-error-for={field}>
+          {fieldText(error, t)}
+        </p>
+      )}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { httpFailure, type Result } from '../../../src/api/result.ts';
 import { CabinetContext } from '../../../src/cabinet/context/cabinet-context.ts';
-import { SocialLogin } from '../../../src/cabinet/forms/social-login.tsx';
+import { SocialLogin } from '../../../src/cabinet/forms/login-form.tsx';
 import { type Answers, fakeCabinet, success } from '../../support/cabinet/fake-cabinet.ts';
 import { waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { click, render } from '../../support/components/render.tsx';

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDatabase } from '../../../src/server/database/open.ts';
-import { bumpVersion } from '../../../src/server/stores/sites/bump-version.ts';
+import { bumpVersion } from '../../../src/server/sites/store/write-site.ts';
 import { openDesktop } from '../../support/browser/browser.ts';
 import { recordShifts } from '../../support/browser/measure/record-shifts.ts';
 import { openStage } from '../../support/browser/open-stage.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createBoundedWork } from '../../../src/server/accounts/bounded-work.ts';
+import { createBoundedWork } from '../../../src/server/bounded-work.ts';
 
 const bounded = suite('bounded work');
 

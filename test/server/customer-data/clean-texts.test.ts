@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { completeDeletions, deleteClient } from '../../../src/server/customer-data/delete-client.ts';
+import { completeDeletions, deleteClient } from '../../../src/server/customer-data/store/delete-client.ts';
 import { deleteExpired } from '../../../src/server/delete-expired.ts';
 import type { Deps } from '../../../src/server/deps.ts';
 import { errorMessage } from '../../../src/server/errors.ts';

@@ -12,8 +12,8 @@ import { demoSites } from '../../../src/server/demo/demo-sites.ts';
 import ar from '../../../src/server/demo/words/ar.json' with { type: 'json' };
 import de from '../../../src/server/demo/words/de.json' with { type: 'json' };
 import es from '../../../src/server/demo/words/es.json' with { type: 'json' };
-import { keyOfPlace, wordsOf } from '../../../src/server/languages/site-words.ts';
-import { hostOf } from '../../../src/server/stores/sites/site-seed.ts';
+import { hostOf } from '../../../src/server/sites/site-seed.ts';
+import { keyOfPlace, wordsOf } from '../../../src/server/sites/site-words.ts';
 
 const sites = suite('demo sites');
 type Seed = (typeof demoSites)[number];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
-import { metricRows } from '../../../src/server/metrics/metric-rows.ts';
+import { metricRows } from '../../../src/server/operations/metrics/metric-rows.ts';
 import { metricsOf, readAlerts, readDashboard, sampleNames } from '../../support/deploy/read-watched.ts';
 import { requireProgram } from '../../support/services/start-program.ts';
 

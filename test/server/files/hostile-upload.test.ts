@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import type { ResponseOf } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
 import { maximumFileBytes } from '../../../src/order/file-limits.ts';
-import { reserveUpload } from '../../../src/server/stores/files/upload-quota.ts';
+import { reserveUpload } from '../../../src/server/files/store/upload-quota.ts';
 import { pdf } from '../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 import { until } from '../../support/server/until.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { createClamd } from '../../../src/server/ports/virus-scanner.ts';
+import { createClamd } from '../../../src/server/files/virus-scanner.ts';
 import { placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { createRecordedLog } from '../../support/server/recorded-log.ts';

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { english } from '../../../src/languages/translator.ts';
 import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
-import { readPlacedOrders } from '../../../src/server/report/read-placed-orders.ts';
+import { readPlacedOrders } from '../../../src/server/statistics/store/read-placed-orders.ts';
 import { fieldText } from '../../../src/validation/messages/fields.ts';
 import { earnBonus, storageOf } from '../../support/server/orders/bonus-storage.ts';
 import { deliverEvent } from '../../support/server/orders/deliver-event.ts';

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
-import { fixRefund } from '../../../src/server/stores/orders/order-rows.ts';
+import { fixRefund } from '../../../src/server/orders/store/order-rows.ts';
 import { earnBonus, storageOf } from '../../support/server/orders/bonus-storage.ts';
 import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
 import { placedOrder } from '../../support/server/orders/delivered-order.ts';

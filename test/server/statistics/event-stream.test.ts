@@ -7,7 +7,7 @@ import {
   type StreamLimits,
   type StreamOutcome,
 } from '../../../src/server/statistics/event-stream.ts';
-import { createStreamedEvents } from '../../../src/server/statistics/streamed-events.ts';
+import { createStreamedEvents } from '../../../src/server/statistics/open-visitor-events.ts';
 import { samplesOf } from '../../support/server/metric-samples.ts';
 import { startServer } from '../../support/server/start-server.ts';
 import { until } from '../../support/server/until.ts';

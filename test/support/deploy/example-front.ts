@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Agent } from 'node:https';
 import { demoSites } from '../../../src/server/demo/demo-sites.ts';
-import { insertSite } from '../../../src/server/stores/sites/write-site.ts';
+import { insertSite } from '../../../src/server/sites/store/write-site.ts';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { makeBuiltFolder } from '../server/built-folder.ts';
 import { site } from '../server/faults/rolling-restart.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
-import { createMetrics } from '../../../src/server/metrics/create-metrics.ts';
+import { createMetrics } from '../../../src/server/operations/metrics/create-metrics.ts';
 
 interface Alert {
   alert: string;

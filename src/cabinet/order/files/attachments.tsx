@@ -3,16 +3,19 @@ import type { Attachment } from '../../../api/resources.ts';
 import { acceptedFiles } from '../../../order/file-limits.ts';
 import { FileField } from '../../../ui/fields/file-field.tsx';
 import { Field } from '../../../ui/fields/frame/field.tsx';
+import { sizeText } from '../../../ui/fields/size-text.ts';
+import { Button } from '../../../ui/look/button.tsx';
 import { useFacts } from '../../../ui/use-facts.ts';
 import { useTranslator } from '../../../ui/use-translator.ts';
+import { cabinetText } from '../../../validation/messages/cabinet.ts';
 import { type Cabinet, useCabinet } from '../../context/cabinet-context.ts';
-import { createUploads } from '../../context/uploads.ts';
+import { createUploads, type Upload, type Uploads } from '../../context/uploads.ts';
 import { Loading } from '../../shared/loading.tsx';
 import { Pager } from '../../shared/pager.tsx';
+import { Problem } from '../../shared/problem.tsx';
 import { Sheet } from '../../shared/sheet.tsx';
 import type { Loaded } from '../../shared/use-load.ts';
 import { AttachmentRow } from './attachment-row.tsx';
-import { UploadRow } from './upload-row.tsx';
 import { useFilePage } from './use-file-page.ts';
 
 /** Returns the uploads of an order and creates them on first use. */
@@ -111,5 +114,38 @@ export function Attachments(props: ListProps) {
       {page > 1 ? <LaterFiles {...{ page, orderCode, canSend }} /> : <FilesList {...props} />}
       <Uploading orderCode={orderCode} canSend={canSend} onAttached={reload} />
     </Sheet>
+  );
+}
+
+/** Renders a file with the progress of its upload, or the reason why it was not sent. */
+export function UploadRow({ file, uploads }: { file: Upload; uploads: Uploads }) {
+  const t = useTranslator();
+  const { key, name, size, problem, progress, canRetry } = file;
+  return (
+    <li>
+      <div>
+        <span className="file-name">{name}</span>
+        <small>
+          {!problem && `${sizeText(progress * size, t)} / `}
+          {sizeText(size, t)}
+        </small>
+        {!problem && (
+          <progress value={progress} aria-label={t('Uploading %name%', { name })} part="progress" />
+        )}
+      </div>
+      <div className="ways">
+        {problem && canRetry && (
+          <Button kind="quiet" onClick={() => uploads.retry(key)}>
+            {t('Retry')}
+            <span className="quiet-text"> {name}</span>
+          </Button>
+        )}
+        <Button kind="quiet" onClick={() => uploads.cancel(key)}>
+          {t(problem ? 'Remove' : 'Cancel')}
+          <span className="quiet-text"> {name}</span>
+        </Button>
+      </div>
+      <Problem text={problem && cabinetText(problem, t)} />
+    </li>
   );
 }

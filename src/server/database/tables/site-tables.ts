@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../../languages/languages.ts';
 import type { DictionaryName } from '../../../order/vocabulary/dictionaries.ts';
-import type { WordList } from '../../languages/site-words.ts';
+import type { WordList } from '../../sites/site-words.ts';
 
 export interface SiteTable {
   id: number;

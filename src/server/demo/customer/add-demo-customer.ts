@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { AnyCall, Fields } from '../../../api/call.ts';
 import * as calls from '../../../api/calls.ts';
 import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
+import { findClient } from '../../accounts/store/clients.ts';
 import { buildApp } from '../../app.ts';
 import { createBackground } from '../../background.ts';
 import type { Deps } from '../../deps.ts';
@@ -101,14 +102,7 @@ const playOrders = async (deps: Deps, { send, clock, folder, dictionaries }: Pla
 };
 
 const hasDemoCustomer = async ({ db }: Deps, siteId: number) =>
-  Boolean(
-    await db
-      .selectFrom('clients')
-      .select('id')
-      .where('site_id', '=', siteId)
-      .where('email', '=', demoCustomer.email)
-      .executeTakeFirst(),
-  );
+  Boolean(await findClient(db, siteId, demoCustomer.email));
 
 /**
  * Adds the demo customer with orders in every status to a local site that does not have it. The orders pass through the calls

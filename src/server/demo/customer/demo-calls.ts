@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Call, Fields, ResponseOf } from '../../../api/call.ts';
 import { encode, fillPath } from '../../../api/encode.ts';
-import { sessionHeader } from '../../accounts/request-token.ts';
+import { sessionHeader } from '../../http/request-token.ts';
 
 interface Sent {
   token?: string;

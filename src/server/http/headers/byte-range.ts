@@ -1,4 +1,4 @@
-import type { ByteRange } from '../../ports/file-store.ts';
+import type { ByteRange } from '../../files/keep/file-store.ts';
 
 /**
  * Reads a `range` header for a file of `size` bytes. Returns null if the whole file must be sent: without a header, for several

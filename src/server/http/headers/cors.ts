@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readHost } from '../../hosts.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { readHost } from '../hosts.ts';
 import { addVary } from './vary.ts';
 
 declare module 'fastify' {

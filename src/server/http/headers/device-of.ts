@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Device } from '../../stores/clients/sessions.ts';
+import type { Device } from '../../accounts/store/sessions.ts';
 import { countryOf } from './country.ts';
 import { networkOf } from './network-of.ts';
 

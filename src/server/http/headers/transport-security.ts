@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { readHost } from '../../hosts.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { readHost } from '../hosts.ts';
 
 /** `Strict-Transport-Security` for one year, for a host without its subdomains. */
 const hostAlone = 'max-age=31536000';

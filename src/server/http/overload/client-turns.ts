@@ -1,4 +1,4 @@
-import { createBoundedWork } from '../../accounts/bounded-work.ts';
+import { createBoundedWork } from '../../bounded-work.ts';
 import { Refusal } from '../../errors.ts';
 
 /** Largest number of waiting requests of one client. No customer sends so many at once. */

@@ -23,7 +23,7 @@ export const routeClasses = {
   /** Calls for orders and reads. They share a class, so that neither kind is served only after all of the other. */
   customers: { targetMs: 2000, waitsFor: 'turn' },
   changes: { targetMs: 1000, waitsFor: 'turn' },
-  /** Calls with passwords, whose hashes wait in another queue (`accounts/bounded-work.ts`). */
+  /** Calls with passwords, whose hashes wait in another queue (`bounded-work.ts`). */
   accounts: { targetMs: 1000, waitsFor: 'start' },
   /** Visitors' actions. The actions of many requests are written to the database together. */
   statistics: { targetMs: 500, waitsFor: 'none' },

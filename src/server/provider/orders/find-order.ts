@@ -1,7 +1,6 @@
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Deps } from '../../deps.ts';
-import { findOrderRow } from '../../stores/orders/order-rows.ts';
-import type { OrderRow } from '../../stores/orders/orders.ts';
+import { findOrderRow, type OrderRow } from '../../orders/store/order-rows.ts';
 
 /** Finds an order of any client by its code; throws a message for the provider if there is none. */
 export const findOrderByCode = async ({ db }: Deps, code = ''): Promise<OrderRow> => {

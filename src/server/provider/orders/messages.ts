@@ -2,16 +2,20 @@ import { text as readAll } from 'node:stream/consumers';
 import { english } from '../../../languages/translator.ts';
 import { isServerText } from '../../../order/server-text.ts';
 import { fieldText } from '../../../validation/messages/fields.ts';
+import { momentText } from '../../database/iso-time.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import { cleanMessage, messageErrors } from '../../ordering/message-text.ts';
-import { addMessage } from '../../stores/orders/add-message.ts';
-import { countConversations, listConversations } from '../../stores/orders/conversations.ts';
-import { listMessages, markMessagesRead } from '../../stores/orders/messages.ts';
-import type { OrderRow } from '../../stores/orders/orders.ts';
+import { cleanMessage, messageErrors } from '../../orders/message-text.ts';
+import {
+  addMessage,
+  countConversations,
+  listConversations,
+  listMessages,
+  markMessagesRead,
+} from '../../orders/store/messages.ts';
+import type { OrderRow } from '../../orders/store/order-rows.ts';
 import type { Options } from '../read-arguments.ts';
 import { findOrderByCode } from './find-order.ts';
-import { momentText } from './moment-text.ts';
 import { pageLines, pageOf, perPage } from './pages.ts';
 
 /** Maximum number of characters of a message in the list of conversations. */

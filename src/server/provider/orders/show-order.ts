@@ -2,17 +2,17 @@ import type { Order } from '../../../api/resources.ts';
 import { paperLines, priceLines, textLines } from '../../../order/ordered-paper.ts';
 import { formatMoney } from '../../../order/price/money.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
-import type { Database, Db } from '../../database/schema.ts';
+import { type Client, findClientById } from '../../accounts/store/clients.ts';
+import { momentText } from '../../database/iso-time.ts';
 import type { Deps } from '../../deps.ts';
-import { type Client, findClientById } from '../../stores/clients/clients.ts';
-import { listOrderFiles } from '../../stores/files/files.ts';
-import { readRefundReason } from '../../stores/orders/end-order.ts';
-import { listMessages } from '../../stores/orders/messages.ts';
-import { statusName } from '../../stores/orders/order-status.ts';
-import { assembleOrder, type OrderRow } from '../../stores/orders/orders.ts';
-import type { Site } from '../../stores/sites/sites.ts';
+import { listOrderFiles } from '../../files/store/files.ts';
+import { readRefundReason, statusName } from '../../orders/store/change-status.ts';
+import { listMessages } from '../../orders/store/messages.ts';
+import { readStoredOrigin } from '../../orders/store/order-parts.ts';
+import type { OrderRow } from '../../orders/store/order-rows.ts';
+import { assembleOrder } from '../../orders/store/orders.ts';
+import type { Site } from '../../sites/store/sites.ts';
 import { findOrderByCode } from './find-order.ts';
-import { momentText } from './moment-text.ts';
 
 type Line = readonly [label: string, text: string];
 
@@ -76,17 +76,6 @@ const feedbackSections = (order: Order) => [
     return rating ? block(`Rating of the ${subject}: ${rating} of 5`, order[`${subject}Comment`] || '–') : [];
   }),
 ];
-
-/** Reads the known parts of an order's origin, each with the name of its column. */
-const readStoredOrigin = async (db: Db, orderId: number): Promise<[column: string, text: string][]> => {
-  const row: Partial<Database['order_origins']> | undefined = await db
-    .selectFrom('order_origins')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  const { order_id, ...origin } = row ?? {};
-  return Object.entries(origin).flatMap(([column, text]) => (text === null ? [] : [[column, text]]));
-};
 
 /** `show CODE`: prints all data of an order. */
 export const show = async (deps: Deps, [code]: readonly string[]): Promise<string[]> => {

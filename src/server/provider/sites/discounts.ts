@@ -1,10 +1,10 @@
 import { formatMoney, toCents } from '../../../order/price/money.ts';
+import { momentText } from '../../database/iso-time.ts';
 import type { Deps } from '../../deps.ts';
-import { saveDiscount } from '../../stores/sites/discounts.ts';
-import { Discount, discountCodePattern } from '../../stores/sites/site-schema.ts';
-import { discountRow } from '../../stores/sites/write-site.ts';
+import { Discount, discountCodePattern } from '../../sites/site-schema.ts';
+import { saveDiscount } from '../../sites/store/discounts.ts';
+import { discountRow } from '../../sites/store/write-site.ts';
 import { checkValue } from '../check-value.ts';
-import { momentText } from '../orders/moment-text.ts';
 import { findSite } from './find-site.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}.*)?$/;

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { findSiteByHost } from '../../stores/sites/site-rows.ts';
+import { findSiteByHost } from '../../sites/store/site-rows.ts';
 
 /** Finds a site by its host. A port is ignored, because local sites are stored without a port. */
 export const findSite = async ({ db }: Deps, host = '') => {

@@ -1,6 +1,6 @@
+import { findClient } from '../../accounts/store/clients.ts';
+import { endSessions } from '../../accounts/store/end-sessions.ts';
 import type { Deps } from '../../deps.ts';
-import { findClient } from '../../stores/clients/clients.ts';
-import { endSessions } from '../../stores/clients/end-sessions.ts';
 import { findSite } from './find-site.ts';
 
 /** `logout HOST EMAIL`: ends all sessions of a customer, and invalidates all links that log in. */

@@ -1,9 +1,9 @@
 import { findLanguage, type LanguageCode, languageCodes } from '../../../languages/languages.ts';
 import type { Deps } from '../../deps.ts';
-import { keyOfPlace, wordsOf } from '../../languages/site-words.ts';
-import { cellOf } from '../../report/write-csv.ts';
-import type { Site } from '../../stores/sites/sites.ts';
-import { writeTranslations } from '../../stores/sites/write-translations.ts';
+import { keyOfPlace, wordsOf } from '../../sites/site-words.ts';
+import type { Site } from '../../sites/store/sites.ts';
+import { listTranslations, writeTranslations } from '../../sites/store/write-translations.ts';
+import { cellOf } from '../../statistics/report/write-csv.ts';
 import { readTextFile } from '../open-file.ts';
 import { findSite } from './find-site.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
@@ -21,12 +21,7 @@ export const requireLanguage = (given = '', known: readonly LanguageCode[] = lan
 const translatable = ({ bootstrap }: Site) => wordsOf(bootstrap).filter(({ list }) => list !== 'currency');
 
 const listLines = async ({ db }: Deps, site: Site, language: LanguageCode): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('translations')
-    .selectAll()
-    .where('site_id', '=', site.id)
-    .where('language', '=', language)
-    .execute();
+  const rows = await listTranslations(db, site.id, language);
   const texts = new Map(
     rows.map(({ list, item_id: id, field, text }) => [keyOfPlace({ list, id, field }), text]),
   );

@@ -1,7 +1,7 @@
 import { toCents } from '../../../order/price/money.ts';
 import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
 import { fieldsOf, mapFields } from '../../../order/vocabulary/map-fields.ts';
-import type { UnplacedPrice } from '../../stores/sites/write-prices.ts';
+import type { UnplacedPrice } from '../../sites/store/write-prices.ts';
 import type { CsvRow } from './read-csv.ts';
 
 /** Columns of a price file. Their names are the fields of the call `priceList`. */

@@ -1,6 +1,6 @@
 import { fromCents } from '../../../order/price/money.ts';
 import type { Deps } from '../../deps.ts';
-import { listPrices, type UnplacedPrice, writePrices } from '../../stores/sites/write-prices.ts';
+import { listPrices, type UnplacedPrice, writePrices } from '../../sites/store/write-prices.ts';
 import { readTextFile } from '../open-file.ts';
 import type { Options } from '../read-arguments.ts';
 import { findSite } from './find-site.ts';

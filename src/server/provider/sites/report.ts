@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { readFromReplica } from '../../database/replica.ts';
 import type { Deps } from '../../deps.ts';
-import { readPlacedOrders } from '../../report/read-placed-orders.ts';
-import { readSplit } from '../../report/read-split.ts';
-import { lastDays, readEventTexts, readViews } from '../../report/read-views.ts';
-import { writeCsv } from '../../report/write-csv.ts';
+import { writeCsv } from '../../statistics/report/write-csv.ts';
+import { readPlacedOrders } from '../../statistics/store/read-placed-orders.ts';
+import { readSplit } from '../../statistics/store/read-split.ts';
+import { lastDays, readEventTexts, readViews } from '../../statistics/store/read-views.ts';
 import type { Options } from '../read-arguments.ts';
 import { findSite } from './find-site.ts';
 
@@ -47,7 +47,7 @@ export const report = async (
   });
   const csv = path.replace(/html$/, 'csv');
   // The module is loaded here, because its library of charts would double the duration of other commands.
-  const { writeReport } = await import('../../report/write-report.ts');
+  const { writeReport } = await import('../../statistics/report/write-report.ts');
   await save(path, writeReport({ host, period, ...result }, basename(csv)));
   await save(csv, writeCsv(result.rows));
   const elsewhere = deps.settings.statisticsUrl

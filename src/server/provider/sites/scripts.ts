@@ -1,9 +1,9 @@
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createScripts } from '../../content/scripts.ts';
-import { readFolder } from '../../content/static.ts';
 import type { Deps } from '../../deps.ts';
-import { loadPrerender } from '../../ports/prerender.ts';
+import { loadPrerender } from '../../pages/prerender.ts';
+import { createScripts } from '../../pages/scripts.ts';
+import { readFolder } from '../../pages/static.ts';
 import { findSite } from './find-site.ts';
 
 /** Matches the scripts that pages and widgets load, but not those of other releases. */

@@ -1,6 +1,6 @@
 import { writerGrades } from '../../../order/vocabulary/ids.ts';
 import type { Deps } from '../../deps.ts';
-import { listWriters, saveWriter } from '../../stores/sites/writers.ts';
+import { listWriters, saveWriter } from '../../sites/store/writers.ts';
 import { findSite } from './find-site.ts';
 
 /** `writer HOST`: lists the writers of a site. `writer HOST CODE GRADE`: adds a writer or changes the grade. */

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { currencies } from '../../../order/vocabulary/ids.ts';
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
+import { Field } from '../../../ui/fields/frame/field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
 import { LiveText } from '../../../ui/price/live-text.ts';
 import { useTranslator } from '../../../ui/use-translator.ts';
@@ -11,11 +13,9 @@ import { useOrder, useScope } from '../shared/scope.ts';
 import { usePayText } from '../shared/use-pay-text.ts';
 import { BonusField } from './bonus-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { Guarantee } from './guarantee.tsx';
 import { PaymentField } from './payment-field.tsx';
-import { PolicyField } from './policy-field.tsx';
 import { OrderSummary } from './preview/order-summary.tsx';
-import { RuleLink, type RuleSlug } from './rule-link.tsx';
+import { type LinkProps, RuleLink, type RuleSlug } from './rule-link.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
 import { SubmissionProgress } from './submission-progress.tsx';
 import { Uploads } from './uploads.tsx';
@@ -72,5 +72,53 @@ export function StepTwo() {
       </aside>
       {slug && <RulesDialog slug={slug} onClose={() => setSlug(null)} />}
     </div>
+  );
+}
+
+/** Renders the money-back guarantee as an inline picture with a text alternative. */
+function Guarantee() {
+  const t = useTranslator();
+  return (
+    <svg
+      className="guarantee"
+      viewBox="0 2 96 96"
+      width="96"
+      height="96"
+      role="img"
+      aria-label={t('100% money-back guarantee')}
+    >
+      <path d="m48 2 10 7 12-2 6 11 12 4v13l8 9-5 12 3 12-10 7-4 12-13 2-8 9-11-5-11 5-8-9-13-2-4-12-10-7 3-12-5-12 8-9V22l12-4 6-11 12 2Z" />
+      <circle cx="48" cy="50" r="33" />
+      <text x="48" y="42">
+        {t('MONEY BACK')}
+      </text>
+      <text x="48" y="59" className="figure">
+        100%
+      </text>
+      <text x="48" y="71">
+        {t('GUARANTEE')}
+      </text>
+    </svg>
+  );
+}
+
+/** Renders the checkbox to accept the rules, which an order requires. Its links open the rules in a dialog. */
+function PolicyField({ onOpen }: Pick<LinkProps, 'onOpen'>) {
+  const t = useTranslator();
+  const { form, textOf } = useScope();
+  const [isAccepted, error] = useOrder(({ draft, errors }) => [draft.policyAccepted, errors.policyAccepted]);
+  return (
+    <Field name="policyAccepted" required error={textOf(error)}>
+      <Checkbox checked={isAccepted} onChange={(isOn) => form.edit('policyAccepted', isOn)}>
+        {t.parts('I have read and accept the %terms%, the %privacy% and the %guarantee%', {
+          terms: <RuleLink key="terms" slug="terms-of-use" onOpen={onOpen} />,
+          privacy: <RuleLink key="privacy" slug="privacy-policy" onOpen={onOpen} />,
+          guarantee: <RuleLink key="guarantee" slug="money-back-guarantee" onOpen={onOpen} />,
+        })}
+        <span className="required" aria-hidden="true">
+          {' *'}
+        </span>
+      </Checkbox>
+    </Field>
   );
 }

@@ -1,18 +1,31 @@
 import { useMemo } from 'react';
+import { fieldView } from '../../../order/rules/field-view.ts';
+import { currencies } from '../../../order/vocabulary/ids.ts';
 import type { OrderForm } from '../../../state/create-order-form.ts';
 import { orderActionsWith } from '../../../state/submission/order-actions.ts';
+import { LiveText } from '../../../ui/price/live-text.ts';
 import { useTranslator } from '../../../ui/use-translator.ts';
 import { checkoutText } from '../../../validation/messages/checkout.ts';
 import { OrderSummary } from '../check/preview/order-summary.tsx';
+import { LevelField, PaperTypeField, QuantityField } from '../first/fields/priced-fields.tsx';
 import { FormStart } from '../rest/form-start.tsx';
-import { type Arrangement, type Scope, ScopeContext, type StepsProps, useScope } from '../shared/scope.ts';
+import { paperLine } from '../shared/paper-line.ts';
+import {
+  type Arrangement,
+  type Scope,
+  ScopeContext,
+  type StepsProps,
+  useOrder,
+  useScope,
+} from '../shared/scope.ts';
+import { useMinute } from '../shared/use-minute.ts';
+import { usePayText } from '../shared/use-pay-text.ts';
 import { Card } from './card.tsx';
 import { cardsOf, unfold } from './cards.ts';
+import { DateChips } from './date-chips.tsx';
 import { OrderBar } from './order-bar.tsx';
-import { PaperCard } from './paper-card.tsx';
 import { BarFoot, BarHead } from './rest/bar-parts.tsx';
 import { BriefCard } from './rest/brief-card.tsx';
-import { PayLabel } from './rest/pay-label.tsx';
 import { PersonCard } from './rest/person-card.tsx';
 
 /** Records the consent to the terms when the button is pressed, because the sentence beside the button asks for it. */
@@ -87,3 +100,46 @@ export const checkout: Arrangement = {
   beforeSubmit,
   afterSubmit,
 };
+
+/** Renders the card with paper type, level, day of delivery and length. */
+function PaperCard() {
+  const t = useTranslator();
+  const { form, context } = useScope();
+  const { site } = context;
+  const minute = useMinute(context);
+  const [summary, isOfSlides] = useOrder(({ draft, folded }) => [
+    folded.includes('paper') ? paperLine(draft, site, minute, t) : null,
+    fieldView(draft, site).isOfSlides,
+  ]);
+  return (
+    <Card title={t('Paper')} summary={summary} onEdit={() => unfold(form.store, ['paper'])}>
+      <PaperTypeField />
+      <div className="pair">
+        <LevelField />
+        <QuantityField name="numberElements" />
+        {isOfSlides && <QuantityField name="numberSlides" />}
+      </div>
+      <DateChips />
+    </Card>
+  );
+}
+
+/**
+ * Renders the label of the button on the last step. The label contains the amount if the site is known to charge online, or if
+ * the amount on the screen is not in dollars. A placed order whose files were not sent is continued and not placed again.
+ */
+function PayLabel() {
+  const t = useTranslator();
+  const { paysOnline } = useScope().context.site;
+  const [isPlaced] = useOrder((facts) => [facts.isOrderCurrent]);
+  const { read, currencyId } = usePayText({ isPlacing: !paysOnline });
+  const label = () => ((paysOnline || !isPlaced) && read()) || t(isPlaced ? 'Continue' : 'Place order');
+  const hasTwoAmounts = currencyId !== currencies.usd;
+  // A label with two amounts that does not fit in one line breaks between them alone.
+  const inParts = () => (hasTwoAmounts ? label().replace(/ (?!\()/g, '\u00a0') : label());
+  return (
+    <span className={hasTwoAmounts ? 'two-amounts' : ''} key={`${currencyId}${isPlaced}`}>
+      <LiveText read={inParts} />
+    </span>
+  );
+}

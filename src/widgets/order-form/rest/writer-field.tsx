@@ -1,14 +1,17 @@
 import type { Translator } from '../../../languages/translator.ts';
+import { formatPercent } from '../../../order/format.ts';
 import { allowsPreferredWriter } from '../../../order/rules/field-view.ts';
 import { isCompleteWriterCode, normalizeWriterCode } from '../../../order/rules/writer-code.ts';
-import { defaultWriterCode } from '../../../order/vocabulary/ids.ts';
+import { defaultWriterCode, writerGrades } from '../../../order/vocabulary/ids.ts';
 import { Field } from '../../../ui/fields/frame/field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
+import { LiveText } from '../../../ui/price/live-text.ts';
 import { useTranslator } from '../../../ui/use-translator.ts';
 import { draftLabels } from '../shared/field-labels.ts';
+import { quote } from '../shared/quote.ts';
 import { type OrderSnapshot, useOrder, useScope } from '../shared/scope.ts';
-import { WriterCost } from './writer-cost.tsx';
+import { useMoney } from '../shared/use-money.ts';
 
 /** Returns a description of the writer whose code was looked up. */
 const describeWriter = (
@@ -67,4 +70,23 @@ export function WriterField() {
       )}
     </Field>
   );
+}
+
+/** Renders the surcharge of the chosen writer: ", +35%, $4.19". Empty for a writer without a surcharge. */
+function WriterCost() {
+  const t = useTranslator();
+  const { form, context } = useScope();
+  const { money } = useMoney();
+  const { site } = context;
+  const [gradeId] = useOrder(({ draft }) => [draft.writerGradeId]);
+  const percent = site.tariff.gradePercents.find((row) => row.gradeId === gradeId)?.percent;
+  if (!percent) return null;
+  const read = () => {
+    const regular = { ...form.store.draft, writerGradeId: writerGrades.regular };
+    const without = quote(regular, site, form.price.granted());
+    return without === null
+      ? ''
+      : `${t(',')} +${formatPercent(percent, t)}${t(',')} ${money(form.price.total.value - without)}`;
+  };
+  return <LiveText read={read} />;
 }

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { StatusFilter } from '../../../../src/cabinet/order/status/status-filter.tsx';
 import { StatusSteps } from '../../../../src/cabinet/order/status/status-steps.tsx';
+import { StatusFilter } from '../../../../src/cabinet/pages/orders-page.tsx';
 import { render } from '../../../support/components/render.tsx';
 
 const steps = suite('status of an order');

@@ -2,9 +2,9 @@ import { setImmediate as immediate, setTimeout as pause } from 'node:timers/prom
 import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { isDatabaseUnavailable } from '../../../../src/server/database/outages.ts';
 import { createSqliteDriver } from '../../../../src/server/database/sqlite/sqlite-driver.ts';
 import { Refusal } from '../../../../src/server/errors.ts';
-import { isDatabaseUnavailable } from '../../../../src/server/outages.ts';
 import { type NotesDb, openNotes, read, write } from '../../../support/server/database/notes.ts';
 import { startForEach } from '../../../support/start-for-each.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
-import { safeFileName } from '../../../../src/server/provider/orders/safe-file-name.ts';
+import { safeFileName } from '../../../../src/server/provider/orders/save-files.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { pdf } from '../../../support/server/samples.ts';

@@ -4,7 +4,7 @@ import * as calls from '../../../../src/api/calls.ts';
 import { openDatabase } from '../../../../src/server/database/open.ts';
 import type { Db } from '../../../../src/server/database/schema.ts';
 import { demoSites } from '../../../../src/server/demo/demo-sites.ts';
-import { insertSite } from '../../../../src/server/stores/sites/write-site.ts';
+import { insertSite } from '../../../../src/server/sites/store/write-site.ts';
 import { freePort } from '../../services/free-port.ts';
 import { startRoundRobin } from '../../services/round-robin.ts';
 import { essay } from '../orders/essay.ts';

@@ -1,0 +1,57 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { readPhone } from '../../order/phone.ts';
+import { serverMessages } from '../../validation/messages/server.ts';
+import { Refusal, type RefusalFields } from '../errors.ts';
+
+/** Matches ordinary characters with single dots. Comments, routes, groups, quotes and invisible characters do not match. */
+const addressPattern =
+  /^[^\s@<>()[\]\\,;:."\p{C}\p{DI}\u2800]+(\.[^\s@<>()[\]\\,;:."\p{C}\p{DI}\u2800]+)*@[^\s@<>()[\]\\,;:"\p{C}\p{DI}\u2800]+$/u;
+
+const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+
+/**
+ * Returns whether letters go to an address exactly as it is typed. Mail software drops brackets and invisible characters
+ * and converts full-width letters, so that a person could register one mailbox under many spellings.
+ */
+export const isExactAddress = (email: string): boolean => {
+  const address = email.trim();
+  const domain = domainOf(address);
+  const ascii = domainToASCII(domain);
+  const isOneSpelling = address === address.normalize('NFKC');
+  return isOneSpelling && addressPattern.test(address) && [ascii, domainToUnicode(ascii)].includes(domain);
+};
+
+/**
+ * Reads a phone number that is typed over the stored one, which stays if none is sent. A number without a country has the
+ * country of the stored one, or else of the customer's other number.
+ */
+export const phoneOver = (stored: string, typed = stored, other = ''): string => {
+  const known = parsePhoneNumberFromString(stored || other);
+  return typed === stored ? stored : readPhone(typed, known?.countryCallingCode ?? '');
+};
+
+/**
+ * Returns a phone number as E.164; an empty or the stored one is returned as it is. Refuses a number without a country, or
+ * whose country or length does not exist. The areas within a country are not checked, because they change more often than
+ * this library is updated.
+ */
+export const exactPhone = (field: 'phone' | 'alternativePhone', phone: string, stored = ''): string => {
+  if (phone === '' || phone === stored) return phone;
+  const number = parsePhoneNumberFromString(phone);
+  if (!number?.isPossible()) throw new Refusal('invalid', { [field]: 'phoneTooShort' });
+  return number.number;
+};
+
+/** Matches control characters, line separators, and characters that change the direction of the text after them. */
+const controls = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu;
+
+export const withoutControls = (name: string): string => name.replace(controls, ' ').trim();
+
+/** Returns errors for names that letters, lists or a terminal cannot display as they are. */
+export const nameErrors = (names: Readonly<Record<'firstName' | 'lastName', string>>): RefusalFields =>
+  Object.fromEntries(
+    Object.entries(names)
+      .filter(([, name]) => withoutControls(name) !== name.trim())
+      .map(([field]) => [field, serverMessages.nameUndisplayable]),
+  );

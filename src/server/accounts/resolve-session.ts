@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../errors.ts';
+import { readHost } from '../http/hosts.ts';
+import {
+  type AccessRules,
+  callerOf,
+  localeOf,
+  type ResolveSession,
+  type SiteAndSession,
+  textOf,
+} from '../http/request-context.ts';
+import { sessionHeader } from '../http/request-token.ts';
+import type { SecurityEvents } from '../http/security-events.ts';
+import { inLocale, type Site, type Sites } from '../sites/store/sites.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { Session, Sessions } from './sessions.ts';
+
+interface Deps {
+  sites: Sites;
+  sessions: Sessions;
+  rateLimits: RateLimits;
+  securityEvents: Pick<SecurityEvents, 'identify'>;
+}
+
+/**
+ * Returns the host of the site that a request names: in the path, else in the header `x-identity`, else as `identity` in the
+ * query of calls without headers, else the host of the request itself.
+ */
+const hostOf = ({ params, headers, query, host }: FastifyRequest): string => {
+  const named = textOf(params, 'siteHost') ?? headers['x-identity'] ?? textOf(query, 'identity') ?? host;
+  return readHost(String(named)).site;
+};
+
+/** Refuses a session whose scope does not cover the call, or whose only order is not the order of the call. */
+const refuseBeyondScope = (
+  { scope, order }: Session,
+  { scopes }: AccessRules,
+  { params }: FastifyRequest,
+) => {
+  const named = textOf(params, 'id')?.toUpperCase() ?? order;
+  const isCovered = scope === 'account' || scopes.includes(scope);
+  if (!isCovered || (scope === 'payment' && named !== order)) throw new Refusal('accountLoginRequired');
+};
+
+const inRequestedLanguage = (site: Site, { isTranslated }: AccessRules, request: FastifyRequest) =>
+  isTranslated ? inLocale(site, localeOf(request)) : site;
+
+/** Creates the function that finds site and session of a request. */
+export const createSessionResolver = ({
+  sites,
+  sessions,
+  rateLimits,
+  securityEvents,
+}: Deps): ResolveSession => {
+  const resolveFromDatabase = async (
+    request: FastifyRequest,
+    rules: AccessRules,
+  ): Promise<SiteAndSession> => {
+    const { needsSession, rateLimit } = rules;
+    const site = await sites.find(hostOf(request));
+    if (!site) throw new Refusal('siteUnknown');
+    if (rateLimit) await rateLimits.countAttempt(rateLimit, callerOf({ request, session: null }));
+    const session = await sessions.find(request, site);
+    if (session) securityEvents.identify(request, session.client.id);
+    if (needsSession && !session)
+      throw new Refusal((await sessions.isLoggedOut(request, site)) ? 'loggedOut' : 'loginRequired');
+    if (needsSession && session) refuseBeyondScope(session, rules, request);
+    return { site: inRequestedLanguage(site, rules, request), session };
+  };
+  return (request, rules) => {
+    const isAnonymous = !rules.rateLimit && !rules.needsSession && !request.headers[sessionHeader];
+    const site = isAnonymous ? sites.findInMemory(hostOf(request)) : null;
+    return site
+      ? { site: inRequestedLanguage(site, rules, request), session: null }
+      : resolveFromDatabase(request, rules);
+  };
+};

@@ -1,0 +1,165 @@
+import { Type } from 'typebox';
+import * as calls from '../../../api/calls.ts';
+import type { Identity } from '../../../api/resources.ts';
+import { loginMethods } from '../../../order/vocabulary/ids.ts';
+import { validateLogin, validateRegistration } from '../../../validation/validate.ts';
+import type { Db } from '../../database/schema.ts';
+import { Refusal, refuseInvalid } from '../../errors.ts';
+import { networkOf } from '../../http/headers/network-of.ts';
+import type { Router } from '../../http/router.ts';
+import type { SecurityEvents } from '../../http/security-events.ts';
+import type { LetterSender } from '../../letters/letter-sender.ts';
+import { languageOf, localeField, localeNames } from '../../sites/locale-field.ts';
+import type { Site } from '../../sites/store/sites.ts';
+import { exactPhone, isExactAddress, nameErrors, phoneOver } from '../contact-fields.ts';
+import { countedAccount, deviceField, isKnownDevice } from '../known-device.ts';
+import type { Passwords } from '../passwords.ts';
+import type { RateLimits } from '../rate-limits.ts';
+import type { Session, Sessions } from '../sessions.ts';
+import { accountOf, addClient, findClient, identityOf, mailboxNameOf } from '../store/clients.ts';
+import { weakPasswordErrors } from '../weak-password.ts';
+
+/** Dependencies of the routes that check or change how a customer logs in. */
+export interface AccountDeps {
+  router: Router;
+  db: Db;
+  sessions: Sessions;
+  passwords: Passwords;
+  rateLimits: RateLimits;
+  letterSender: LetterSender;
+  securityEvents: SecurityEvents;
+  now: () => number;
+}
+
+const text = Type.Optional(Type.String());
+const Registration = Type.Object({
+  email: text,
+  firstName: text,
+  lastName: text,
+  phone: text,
+  password: text,
+  repeatPassword: text,
+  templateOrderForm: Type.Optional(Type.String({ maxLength: 50 })),
+  ...localeField,
+});
+const Login = Type.Object({ email: text, password: text, ...deviceField });
+
+/** Refuses with `authDisabled` if the owner of the site has turned accounts off. */
+export const refuseWithoutAuth = ({ bootstrap }: Site): void => {
+  if (!bootstrap.config.authEnabled) throw new Refusal('authDisabled');
+};
+
+/** Path of the registration with any version, because `/v2/…` and later versions accept the body of `/v1/…`. */
+const anyVersion = calls.registration.path.replace('/v1/', '/:version(^v\\d+$)/');
+
+const registerRegistration = ({
+  router,
+  db,
+  sessions,
+  passwords,
+  rateLimits,
+  letterSender,
+  now,
+}: AccountDeps) => {
+  router.open(
+    calls.registration,
+    Registration,
+    async ({ site, body, request }) => {
+      refuseWithoutAuth(site);
+      const { email = '', password = '', firstName = '', lastName = '', repeatPassword } = body;
+      const phone = phoneOver('', body.phone ?? '');
+      // The short registration form sends neither names nor a phone number.
+      const isShort = !('firstName' in body || 'lastName' in body || 'phone' in body);
+      const input = {
+        email,
+        password,
+        firstName,
+        lastName,
+        phone,
+        ...(repeatPassword !== undefined && { repeatPassword }),
+      };
+      refuseInvalid(validateRegistration(input, { kind: isShort ? 'short' : 'full' }));
+      if (!isExactAddress(email)) throw new Refusal('invalid', { email: 'emailInvalid' });
+      refuseInvalid(nameErrors({ firstName, lastName }));
+      const storedPhone = exactPhone('phone', phone);
+      refuseInvalid(await weakPasswordErrors('password', password, input));
+      await rateLimits.countAttempt('registration', { account: mailboxNameOf(site.id, email) });
+      await rateLimits.countAttempt('dailyRegistration', {
+        address: networkOf(request.ip),
+        account: mailboxNameOf(site.id, email),
+      });
+      const client = await addClient(db, site.id, {
+        email,
+        firstName,
+        lastName,
+        phone: storedPhone,
+        createdAt: now(),
+        isConfirmed: false,
+        passwordHash: await passwords.hash(password),
+        templateOrderForm: body.templateOrderForm ?? '',
+        language: languageOf(site, body.locale) ?? 'en',
+      });
+      if (!client) throw new Refusal('invalid', { email: 'emailTaken' });
+      letterSender.sendSoon();
+      // Anyone can register any address, so the device is unknown until a login or the confirmation of the address.
+      const proof = { isProved: false, isRegistration: true, opensAccount: site.secondFactor === 'off' };
+      return { token: await sessions.open(client, { method: loginMethods.auto, request, site, ...proof }) };
+    },
+    { url: anyVersion, rateLimit: 'registration', storing: 'orders', unrefused: localeNames },
+  );
+};
+
+/** Refused fields of a wrong login. Both fields are named, so that the refusal does not tell whether the account exists. */
+const wrongCredentials = { identity: 'credentialsInvalid', email: 'credentialsInvalid' };
+
+const registerLogin = ({ router, db, sessions, passwords, rateLimits, securityEvents }: AccountDeps) => {
+  router.open(
+    calls.login,
+    Login,
+    async ({ site, body: { email = '', password = '', device }, request }) => {
+      refuseWithoutAuth(site);
+      refuseInvalid(validateLogin({ email, password }));
+      const asStranger = accountOf(site.id, email);
+      const account = await countedAccount(db, asStranger, { siteId: site.id, email, device });
+      await rateLimits.countAttempt('login', { account });
+      const client = await findClient(db, site.id, email);
+      const isRight = await passwords.matches(password, client?.password_hash);
+      if (!client || !isRight) {
+        securityEvents.record('login-failed', request, client?.id);
+        throw new Refusal('invalid', wrongCredentials);
+      }
+      await rateLimits.resetCounts('login', { account });
+      securityEvents.record('logged-in', request, client.id);
+      const isProved = site.secondFactor === 'off' || (await isKnownDevice(db, client.id, device));
+      return { token: await sessions.open(client, { method: loginMethods.manual, request, site, isProved }) };
+    },
+    { rateLimit: 'login' },
+  );
+};
+
+/** Returns the identity. An order form gets only the values of its greeting, and no other way to reach the customer. */
+const identityIn = ({ client, scope }: Session): Identity => {
+  const identity = identityOf(client);
+  if (scope === 'account') return identity;
+  return { ...identity, phone: '', alternativeEmail: '', alternativePhone: '' };
+};
+
+const registerIdentity = ({ router, sessions }: AccountDeps) => {
+  router.client(
+    calls.identity,
+    null,
+    async ({ session }) => {
+      const token = sessions.renew(session);
+      return { ...identityIn(session), ...(token && { token }) };
+    },
+    { scopes: ['order'] },
+  );
+  router.client(calls.ping, null, async () => null, { scopes: ['order', 'payment'] });
+};
+
+/** Registers registration, login, identity and ping. */
+export const registerAccount = (deps: AccountDeps): void => {
+  registerRegistration(deps);
+  registerLogin(deps);
+  registerIdentity(deps);
+};

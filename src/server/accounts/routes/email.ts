@@ -1,0 +1,67 @@
+import { Type } from 'typebox';
+import * as calls from '../../../api/calls.ts';
+import { validateLogin } from '../../../validation/validate.ts';
+import type { Db } from '../../database/schema.ts';
+import { Refusal, refuseInvalid } from '../../errors.ts';
+import { networkOf } from '../../http/headers/network-of.ts';
+import { sentences } from '../../http/refusals/refusals.ts';
+import { changeEmail } from '../change-email.ts';
+import { isExactAddress } from '../contact-fields.ts';
+import { type Client, changeClient, keyOf, mailboxNameOf } from '../store/clients.ts';
+import type { AccountDeps } from './account.ts';
+import { requirePassword } from './require-password.ts';
+
+const text = Type.Optional(Type.String());
+const Change = Type.Object({ email: text, password: text });
+
+interface Deps extends Omit<AccountDeps, 'sessions'> {
+  /** Adds the letters about a client's orders after a change of the address. */
+  addLettersOfOrders: (rows: Db, client: Client, now: number) => Promise<void>;
+}
+
+/**
+ * Registers the change of the e-mail address. It takes the password in every session, because whoever has another person's
+ * payment link could otherwise change the address and then reset the password. A session that lacks its second factor is refused,
+ * because the next code would go to the new address. Only the session of the registration is not: a customer who has mistyped the
+ * address gets no code.
+ */
+export const registerEmail = (deps: Deps): void => {
+  const { router, db, passwords, rateLimits, letterSender, securityEvents, now } = deps;
+  router.client(
+    calls.changeEmail,
+    Change,
+    async ({ site, session, body: { email = '', password = '' }, request }) => {
+      const { client, id: keptSession, isProved, isRegistration } = session;
+      if (!isProved && !isRegistration) throw new Refusal('codeRequired');
+      refuseInvalid(validateLogin({ email, password }));
+      if (!isExactAddress(email)) throw new Refusal('invalid', { email: 'emailInvalid' });
+      // A social network has confirmed the address of such an account, so that a link for a password arrives.
+      if (client.password_hash === null)
+        throw new Refusal('invalid', { password: sentences.passwordMissing });
+      await requirePassword(deps, { client, request, field: 'password' }, async () =>
+        (await passwords.matches(password, client.password_hash)) ? null : 'passwordIncorrect',
+      );
+      // Another spelling of the same address is no other mailbox, so that sessions and its confirmation stay.
+      if (keyOf(email) === client.email_key) {
+        await changeClient(db, client.id, { email: email.trim() });
+        return null;
+      }
+      // Shares the count of registrations, because the refusal of a taken address tells as much as theirs.
+      const mailbox = { address: networkOf(request.ip), account: mailboxNameOf(site.id, email) };
+      await rateLimits.countAttempt('dailyRegistration', mailbox);
+      if (
+        !(await changeEmail(db, client, {
+          email,
+          keptSession,
+          alongside: deps.addLettersOfOrders,
+          now: now(),
+        }))
+      )
+        throw new Refusal('invalid', { email: 'emailTaken' });
+      securityEvents.record('email-changed', request);
+      letterSender.sendSoon();
+      return null;
+    },
+    { rateLimit: 'password', scopes: ['payment'] },
+  );
+};

@@ -1,0 +1,122 @@
+import { Type } from 'typebox';
+import * as calls from '../../../api/calls.ts';
+import { loginMethods } from '../../../order/vocabulary/ids.ts';
+import { validateEmail, validatePasswordChange } from '../../../validation/validate.ts';
+import type { Db } from '../../database/schema.ts';
+import { refuseInvalid } from '../../errors.ts';
+import { addLetters } from '../../letters/store/outbox.ts';
+import type { Site } from '../../sites/store/sites.ts';
+import { isExactAddress } from '../contact-fields.ts';
+import { countedAccount, deviceField, knownDevicesOf } from '../known-device.ts';
+import { readLink, redeemLink } from '../redeem-link.ts';
+import type { Session } from '../sessions.ts';
+import { accountOf, type Client, identityOf, mailboxNameOf } from '../store/clients.ts';
+import { claimAccount, endSessions } from '../store/end-sessions.ts';
+import { weakPasswordErrors } from '../weak-password.ts';
+import { type AccountDeps, refuseWithoutAuth } from './account.ts';
+import { requirePassword } from './require-password.ts';
+
+const text = Type.Optional(Type.String());
+const Restore = Type.Object({ email: text, ...deviceField });
+const Choice = Type.Object({ token: text, new: text, repeat: text });
+const Change = Type.Object({ current: text, new: text, repeat: text });
+
+/**
+ * Registers the request for a reset link. The account is looked up only when the letter is sent, so that neither the
+ * response nor its duration tells whether an address has an account.
+ */
+const registerRestore = ({ router, db, rateLimits, letterSender, securityEvents, now }: AccountDeps) => {
+  router.open(
+    calls.restorePassword,
+    Restore,
+    async ({ site, body: { email = '', device }, request }) => {
+      refuseWithoutAuth(site);
+      // An invalid address gets the same response as an address without an account.
+      if (Object.keys(validateEmail({ email })).length > 0 || !isExactAddress(email)) return null;
+      const asStranger = mailboxNameOf(site.id, email);
+      const account = await countedAccount(db, asStranger, { siteId: site.id, email, device });
+      await rateLimits.countAttempt('restore', { account });
+      await addLetters(db, [{ siteId: site.id, kind: 'reset', address: email, now: now() }]);
+      securityEvents.record('reset-requested', request);
+      letterSender.sendSoon();
+      return null;
+    },
+    { rateLimit: 'restore' },
+  );
+};
+
+/** Returns the function that adds the letter about a changed password, in the transaction of the change. */
+const changeLetter =
+  ({ site_id: siteId, email: address }: Client, now: number) =>
+  (rows: Db) =>
+    addLetters(rows, [{ siteId, kind: 'password-changed', address, now }]);
+
+/**
+ * Registers the two calls of a reset link. The first one only returns the account, because programs that check mail open the link
+ * and run its page. The second one uses the link up: it replaces the password, ends all sessions and opens a new one.
+ */
+const registerReset = (deps: AccountDeps) => {
+  const { router, db, sessions, passwords, rateLimits, letterSender, securityEvents, now } = deps;
+  const linkOf = (site: Site) => ({ siteId: site.id, purpose: 'reset', now: now() }) as const;
+  router.open(
+    calls.resetPassword,
+    null,
+    async ({ site, params: { token } }) => ({
+      token,
+      email: (await readLink(db, token, linkOf(site))).email,
+    }),
+    { rateLimit: 'link' },
+  );
+  router.open(
+    calls.choosePassword,
+    Choice,
+    async ({ site, body: { token: code = '', new: replacement = '', repeat = '' }, request }) => {
+      const owner = await readLink(db, code, linkOf(site));
+      refuseInvalid(validatePasswordChange({ current: code, new: replacement, repeat }));
+      refuseInvalid(await weakPasswordErrors('new', replacement, identityOf(owner)));
+      const password_hash = await passwords.hash(replacement);
+      await redeemLink(db, code, linkOf(site));
+      const alongside = changeLetter(owner, now());
+      const client = await claimAccount(db, owner, { password_hash, alongside });
+      letterSender.sendSoon();
+      for (const account of [accountOf(site.id, client.email), knownDevicesOf(client.id)])
+        await rateLimits.resetCounts('login', { account });
+      securityEvents.record('reset-used', request, client.id);
+      return { token: await sessions.open(client, { method: loginMethods.auto, request, site }) };
+    },
+    { rateLimit: 'link' },
+  );
+};
+
+const registerChange = (deps: AccountDeps) => {
+  const { router, db, passwords, letterSender, securityEvents, now } = deps;
+  const change = async ({ client, id }: Session, password: string) => {
+    const change = { password_hash: await passwords.hash(password) };
+    await endSessions(db, client.id, { keptSession: id, change, alongside: changeLetter(client, now()) });
+    letterSender.sendSoon();
+  };
+  router.client(
+    calls.changePassword,
+    Change,
+    async ({ session, body, request }) => {
+      const { current = '', new: replacement = '', repeat = '' } = body;
+      const input = { current, new: replacement, repeat };
+      refuseInvalid(validatePasswordChange(input));
+      refuseInvalid(await weakPasswordErrors('new', replacement, identityOf(session.client)));
+      await requirePassword(deps, { client: session.client, request, field: 'current' }, async () =>
+        (await passwords.matches(current, session.client.password_hash)) ? null : 'passwordIncorrect',
+      );
+      await change(session, replacement);
+      securityEvents.record('password-changed', request);
+      return null;
+    },
+    { rateLimit: 'password' },
+  );
+};
+
+/** Registers the reset and the change of a password. */
+export const registerPassword = (deps: AccountDeps): void => {
+  registerRestore(deps);
+  registerReset(deps);
+  registerChange(deps);
+};

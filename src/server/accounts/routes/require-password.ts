@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../errors.ts';
+import type { Client } from '../store/clients.ts';
+import type { AccountDeps } from './account.ts';
+
+interface Entered {
+  client: Pick<Client, 'id'>;
+  request: FastifyRequest;
+  /** Field of the request that has the password. */
+  field: string;
+}
+
+/**
+ * Lets a client who is logged in go on after the current password. Refuses with the problem that `findProblem` returns, which is
+ * null for the right password. Attempts are limited until one is right.
+ */
+export const requirePassword = async (
+  { rateLimits, securityEvents }: Pick<AccountDeps, 'rateLimits' | 'securityEvents'>,
+  { client, request, field }: Entered,
+  findProblem: () => Promise<string | null>,
+): Promise<void> => {
+  const account = String(client.id);
+  await rateLimits.countAttempt('password', { account });
+  const problem = await findProblem();
+  if (problem) {
+    securityEvents.record('password-wrong', request);
+    throw new Refusal('invalid', { [field]: problem });
+  }
+  await rateLimits.resetCounts('password', { account });
+};

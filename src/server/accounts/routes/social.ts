@@ -1,0 +1,70 @@
+import { Type } from 'typebox';
+import * as calls from '../../../api/calls.ts';
+import { loginMethods } from '../../../order/vocabulary/ids.ts';
+import type { Db } from '../../database/schema.ts';
+import { Refusal } from '../../errors.ts';
+import { sentences } from '../../http/refusals/refusals.ts';
+import type { Router } from '../../http/router.ts';
+import type { SecurityEvents } from '../../http/security-events.ts';
+import type { LetterSender } from '../../letters/letter-sender.ts';
+import { languageOf, localeField, localeNames } from '../../sites/locale-field.ts';
+import { withoutControls } from '../contact-fields.ts';
+import type { Sessions } from '../sessions.ts';
+import type { Social } from '../social.ts';
+import { findOrAddSocialClient } from '../store/social-clients.ts';
+import { refuseWithoutAuth } from './account.ts';
+
+interface Deps {
+  router: Router;
+  db: Db;
+  sessions: Sessions;
+  facebook: Social;
+  letterSender: LetterSender;
+  securityEvents: SecurityEvents;
+  now: () => number;
+}
+
+const SocialLogin = Type.Object({ token: Type.Optional(Type.String({ maxLength: 4000 })), ...localeField });
+const tokenRefusal = () => new Refusal('invalid', { token: sentences.facebookUnconfirmed });
+
+/** Registers the exchange of a Facebook token for a session, on sites whose owner has set a Facebook app. */
+export const registerSocial = ({
+  router,
+  db,
+  sessions,
+  facebook,
+  letterSender,
+  securityEvents,
+  now,
+}: Deps): void => {
+  router.open(
+    calls.socialLogin,
+    SocialLogin,
+    async ({ site, body: { token = '', locale }, request }) => {
+      refuseWithoutAuth(site);
+      const { facebook: app } = site.bootstrap.config.social;
+      if (!app) throw new Refusal('notFound');
+      const found = token ? await facebook.identify(token, app.appId) : null;
+      const person = found && {
+        ...found,
+        firstName: withoutControls(found.firstName),
+        lastName: withoutControls(found.lastName),
+      };
+      const login = {
+        siteId: site.id,
+        provider: 'facebook',
+        language: languageOf(site, locale) ?? 'en',
+        now: now(),
+      };
+      const client = person ? await findOrAddSocialClient(db, { ...login, person }) : null;
+      if (!client) {
+        securityEvents.record('login-failed', request);
+        throw tokenRefusal();
+      }
+      securityEvents.record('logged-in', request, client.id);
+      letterSender.sendSoon();
+      return { token: await sessions.open(client, { method: loginMethods.facebook, request, site }) };
+    },
+    { rateLimit: 'link', unrefused: localeNames },
+  );
+};

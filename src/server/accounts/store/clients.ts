@@ -1,0 +1,139 @@
+import { domainToASCII } from 'node:url';
+import type { Identity } from '../../../api/resources.ts';
+import type { LanguageCode } from '../../../languages/languages.ts';
+import { newId } from '../../database/new-id.ts';
+import { isUniqueViolation } from '../../database/open.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { Refusal } from '../../errors.ts';
+import { addLetters } from '../../letters/store/outbox.ts';
+
+export type Client = Database['clients'];
+
+interface NewClient {
+  email: string;
+  passwordHash: string | null;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  templateOrderForm: string;
+  language: LanguageCode;
+  createdAt: number;
+  isConfirmed: boolean;
+}
+
+/** Returns the key by which addresses are compared. Addresses that differ only in case have the same key. */
+export const keyOf = (email: string) => email.trim().toLowerCase();
+
+/**
+ * Returns the mailbox of an address. Case, compatible characters, both spellings of a domain, and a tag after
+ * `+` make no difference.
+ */
+const mailboxOf = (email: string) => {
+  const key = keyOf(email).normalize('NFKC');
+  const at = key.lastIndexOf('@');
+  const domain = key.slice(at + 1);
+  return `${key.slice(0, at).replace(/(.)\+.*/s, '$1')}@${domainToASCII(domain) || domain}`;
+};
+
+/** Returns the rate limit's account name for logins with an address, whether or not the account exists. */
+export const accountOf = (siteId: number, email: string): string => `${siteId} ${keyOf(email)}`;
+
+/**
+ * Returns the rate limit's account name for letters to a mailbox. A login must not reset this count, because anyone may have
+ * an account whose address differs only in its tag.
+ */
+export const mailboxNameOf = (siteId: number, email: string): string => `${siteId} ${mailboxOf(email)}`;
+
+export const findClient = (db: Db, siteId: number, email: string): Promise<Client | undefined> =>
+  db
+    .selectFrom('clients')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('email_key', '=', keyOf(email))
+    .executeTakeFirst();
+
+export const findClientById = (db: Db, siteId: number, id: number): Promise<Client | undefined> =>
+  db.selectFrom('clients').selectAll().where('id', '=', id).where('site_id', '=', siteId).executeTakeFirst();
+
+/**
+ * Adds an account and a welcome letter in one transaction. Returns null if the address already has an account on the
+ * site, even if it was added at the same moment.
+ */
+export const addClient = async (db: Db, siteId: number, given: NewClient): Promise<Client | null> => {
+  const client: Client = {
+    id: newId(),
+    site_id: siteId,
+    email: given.email.trim(),
+    email_key: keyOf(given.email),
+    password_hash: given.passwordHash,
+    first_name: given.firstName.trim(),
+    last_name: given.lastName.trim(),
+    phone: given.phone,
+    notice_mode_email: 1,
+    allowed_night_call: 0,
+    alternative_email: '',
+    alternative_phone: '',
+    email_confirmed: Number(given.isConfirmed),
+    template_order_form: given.templateOrderForm,
+    language: given.language,
+    session_version: 1,
+    created_at: given.createdAt,
+    deleted_at: null,
+  };
+  try {
+    await db.transaction().execute(async (rows) => {
+      await rows.insertInto('clients').values(client).execute();
+      const { email: address, created_at: now } = client;
+      await addLetters(rows, [{ siteId, kind: 'registered', address, now }]);
+    });
+    return client;
+  } catch (error) {
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  }
+};
+
+/**
+ * Changes an account. Refuses with `loginRequired` if it was deleted meanwhile, because a deleted account must stay without
+ * data.
+ */
+export const changeClient = async (db: Db, id: number, change: Partial<Client>): Promise<Client> => {
+  const changed = await db
+    .updateTable('clients')
+    .set(change)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!changed) throw new Refusal('loginRequired');
+  return changed;
+};
+
+/**
+ * Locks an account until the end of the transaction, so that it is not deleted meanwhile. Refuses with `loginRequired` if it
+ * was deleted before. The write changes nothing, but PostgreSQL locks its row. SQLite allows only one writing transaction.
+ */
+export const lockClient = (rows: Db, id: number, change?: Partial<Client>): Promise<Client> =>
+  changeClient(rows, id, { deleted_at: null, ...change });
+
+/** Writes rows of an account in one transaction; refuses with `loginRequired` if the account was deleted before. */
+export const writeForClient = <Result>(
+  db: Db,
+  id: number,
+  write: (rows: Db, client: Client) => Promise<Result>,
+): Promise<Result> => db.transaction().execute(async (rows) => write(rows, await lockClient(rows, id)));
+
+/** Converts a row into the identity of the API. */
+export const identityOf = (client: Client): Identity => ({
+  id: client.id,
+  email: client.email,
+  phone: client.phone,
+  firstName: client.first_name,
+  lastName: client.last_name,
+  noticeModeEmail: client.notice_mode_email === 1,
+  allowedNightCall: client.allowed_night_call === 1,
+  alternativeEmail: client.alternative_email,
+  alternativePhone: client.alternative_phone,
+  emailConfirmed: client.email_confirmed === 1,
+  locale: client.language,
+});

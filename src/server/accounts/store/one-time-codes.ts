@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
+import { clockToleranceMs } from '../../database/clock-tolerance.ts';
+import { newSecret } from '../../database/new-id.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { Refusal } from '../../errors.ts';
+import { writeForClient } from './clients.ts';
+
+type Purpose = Database['one_time_codes']['purpose'];
+
+const second = 1000;
+const lifetimes: Readonly<Record<Purpose, number>> = {
+  'hand-off': 60 * second,
+  reset: 3600 * second,
+  'confirm-email': 7 * 24 * 3600 * second,
+};
+
+/** Purposes of the codes that log in or replace a password. */
+export const loginPurposes: readonly Purpose[] = ['hand-off', 'reset'];
+
+const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');
+
+interface CodeUse {
+  purpose: Purpose;
+  now: number;
+}
+
+/** Client of a code. A hand-off code also has a session and an order. */
+export interface CodeOwner {
+  clientId: number;
+  sessionId: number | null;
+  orderCode: string | null;
+}
+
+/** Creates a code for one use and returns it. Refuses with `loginRequired` if the account no longer has the address of the letter. */
+export const createCode = async (
+  db: Db,
+  {
+    clientId,
+    sessionId = null,
+    orderCode = null,
+    address,
+    purpose,
+    now,
+  }: CodeUse & Partial<CodeOwner> & { clientId: number; address?: string },
+): Promise<string> => {
+  const code = newSecret();
+  const row = {
+    hash: hashOf(`${purpose} ${code}`),
+    purpose,
+    client_id: clientId,
+    session_id: sessionId,
+    order_code: orderCode,
+    expires_at: now + lifetimes[purpose],
+    used_at: null,
+  };
+  await writeForClient(db, clientId, (rows, { email }) => {
+    if (address !== undefined && address !== email) throw new Refusal('loginRequired');
+    return rows.insertInto('one_time_codes').values(row).execute();
+  });
+  return code;
+};
+
+/** A code that a request names, with the site of the request. Codes of other clients are ignored if `clientId` is given. */
+export interface NamedCode extends CodeUse {
+  siteId: number;
+  clientId?: number;
+}
+
+/** Returns the condition that a row is a code that can be used now. */
+const isUsable =
+  (code: string, { siteId, purpose, now, clientId }: NamedCode) =>
+  (eb: ExpressionBuilder<Database, 'one_time_codes'>) =>
+    eb.and([
+      eb('hash', '=', hashOf(`${purpose} ${code}`)),
+      eb('used_at', 'is', null),
+      eb('expires_at', '>=', now),
+      // A code that was created before the clock was set back is refused, because it would be valid for too long.
+      eb('expires_at', '<=', now + lifetimes[purpose] + clockToleranceMs),
+      eb(
+        'client_id',
+        'in',
+        eb.selectFrom('clients').select('id').where('site_id', '=', siteId).where('deleted_at', 'is', null),
+      ),
+      ...(clientId === undefined ? [] : [eb('client_id', '=', clientId)]),
+    ]);
+
+/** Returns the client of a code, which stays unused; null if the code is used, expired or unknown. */
+export const findCode = async (
+  db: Db,
+  code: string,
+  named: NamedCode,
+): Promise<{ clientId: number } | null> => {
+  const row = await db
+    .selectFrom('one_time_codes')
+    .select('client_id as clientId')
+    .where(isUsable(code, named))
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+/**
+ * Uses up a code and returns its owner; null if it is used, expired or unknown. Of two simultaneous uses only one
+ * succeeds. Codes of other sites and other clients stay unused.
+ */
+export const redeemCode = async (db: Db, code: string, named: NamedCode): Promise<CodeOwner | null> => {
+  const row = await db
+    .updateTable('one_time_codes')
+    .set({ used_at: named.now })
+    .where(isUsable(code, named))
+    .returning(['client_id', 'session_id', 'order_code'])
+    .executeTakeFirst();
+  return row ? { clientId: row.client_id, sessionId: row.session_id, orderCode: row.order_code } : null;
+};

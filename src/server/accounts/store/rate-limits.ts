@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { clockToleranceMs } from '../../database/clock-tolerance.ts';
+import type { Db } from '../../database/schema.ts';
+
+/** Limit of one counter: at most `maximum` attempts within `windowMs` milliseconds after the first attempt. */
+export interface CountedLimit {
+  /** Identifies the counter. */
+  name: string;
+  maximum: number;
+  windowMs: number;
+  /** Number by which an attempt is counted. The default is 1. */
+  amount?: number;
+}
+
+const keyOf = (name: string) => createHash('sha256').update(name).digest('hex');
+
+/**
+ * Returns the milliseconds until the next attempt is allowed; 0 if it is allowed now. Does not count an attempt. After the
+ * clock was set back, a window may end later than a new window would. Such a window counts as over, so that no caller waits
+ * longer than `windowMs`.
+ */
+export const readWaitMs = async (
+  db: Db,
+  { name, maximum, windowMs }: CountedLimit,
+  now: number,
+): Promise<number> => {
+  const row = await db
+    .selectFrom('attempts')
+    .select(['tries', 'ends_at'])
+    .where('name', '=', keyOf(name))
+    .executeTakeFirst();
+  if (!row || row.tries < maximum || row.ends_at > now + windowMs + clockToleranceMs) return 0;
+  return Math.max(0, row.ends_at - now);
+};
+
+/**
+ * Counts an attempt for each limit by one statement, so that simultaneous attempts on several servers cannot exceed a limit.
+ * Returns the milliseconds to wait for each limit; 0 if the attempt is allowed. A refused attempt is counted too, until the
+ * caller's transaction is rolled back.
+ */
+export const countAttempts = async (
+  db: Db,
+  limits: readonly CountedLimit[],
+  now: number,
+): Promise<number[]> => {
+  if (limits.length === 0) return [];
+  const counts = await db
+    .insertInto('attempts')
+    .values(
+      limits.map(({ name, windowMs, amount = 1 }) => ({
+        name: keyOf(name),
+        tries: amount,
+        ends_at: now + windowMs,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet(({ eb, ref }) => {
+        const newEnd = ref('excluded.ends_at');
+        const isOver = eb(ref('attempts.ends_at'), '<=', now).or(
+          eb(ref('attempts.ends_at'), '>', eb(newEnd, '+', clockToleranceMs)),
+        );
+        const tries = eb
+          .case()
+          .when(isOver)
+          .then(ref('excluded.tries'))
+          .else(eb('attempts.tries', '+', ref('excluded.tries')))
+          .end();
+        const ends_at = eb.case().when(isOver).then(newEnd).else(ref('attempts.ends_at')).end();
+        return { tries, ends_at };
+      }),
+    )
+    .returning(['name', 'tries', 'ends_at'])
+    .execute();
+  return limits.map(({ name, maximum }) => {
+    const count = counts.find((row) => row.name === keyOf(name));
+    return count && count.tries > maximum ? count.ends_at - now : 0;
+  });
+};
+
+/** Counts an attempt like `countAttempts`, but does not count a refused one. */
+export const countAttempt = async (db: Db, limit: CountedLimit, now: number): Promise<number> => {
+  const waitMs = await readWaitMs(db, limit, now);
+  if (waitMs > 0) return waitMs;
+  const [countedMs = 0] = await countAttempts(db, [limit], now);
+  return countedMs;
+};
+
+export const resetCount = async (db: Db, { name }: CountedLimit): Promise<void> => {
+  await db.deleteFrom('attempts').where('name', '=', keyOf(name)).execute();
+};
+
+/**
+ * Takes amounts that were counted at `countedAt` out of counters again. A counter whose window has begun since stays as it is. This
+ * is one statement, which locks the counters in the sequence of `countAttempts`; a counter that no longer exists gets a row whose
+ * window is over.
+ */
+export const uncount = async (
+  db: Db,
+  limits: readonly Required<Pick<CountedLimit, 'name' | 'amount'>>[],
+  { windowMs, countedAt }: Pick<CountedLimit, 'windowMs'> & { countedAt: number },
+): Promise<void> => {
+  await db
+    .insertInto('attempts')
+    .values(limits.map(({ name, amount }) => ({ name: keyOf(name), tries: amount, ends_at: countedAt })))
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet(({ eb, ref }) => ({ tries: eb('attempts.tries', '-', ref('excluded.tries')) }))
+        .whereRef('attempts.tries', '>=', 'excluded.tries')
+        .where('attempts.ends_at', '<=', countedAt + windowMs),
+    )
+    .execute();
+};

@@ -1,0 +1,50 @@
+import { Refusal } from './errors.ts';
+
+interface Bounds {
+  /** Maximum number of works that run at the same time. */
+  concurrency: number;
+  /** Maximum wait in ms, after which work is refused, because visitors prefer a refusal to a longer wait. */
+  longestWaitMs: number;
+}
+
+/** Seconds after which a refused visitor may try again. */
+const retrySeconds = 5;
+
+/** Runs work as soon as fewer than `concurrency` works run. Refuses with `busy` after `longestWaitMs`. */
+type BoundedWork = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+export const createBoundedWork = ({ concurrency, longestWaitMs }: Bounds): BoundedWork => {
+  const waiting = new Set<() => void>();
+  let running = 0;
+  const waitForTurn = () =>
+    new Promise<void>((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiting.delete(start);
+        reject(new Refusal('busy', {}, retrySeconds));
+      }, longestWaitMs);
+      waiting.add(start);
+    });
+  /** Starts the work that has waited longest; without waiting work, lowers the number of running works. */
+  const passTurnOn = () => {
+    const [next] = waiting;
+    if (!next) {
+      running -= 1;
+      return;
+    }
+    waiting.delete(next);
+    next();
+  };
+  return async (work) => {
+    if (running < concurrency) running += 1;
+    else await waitForTurn();
+    try {
+      return await work();
+    } finally {
+      passTurnOn();
+    }
+  };
+};

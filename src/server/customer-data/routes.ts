@@ -1,0 +1,96 @@
+import { Type } from 'typebox';
+import * as calls from '../../api/calls.ts';
+import { serverMessages } from '../../validation/messages/server.ts';
+import type { Passwords } from '../accounts/passwords.ts';
+import type { RateLimits } from '../accounts/rate-limits.ts';
+import { requirePassword } from '../accounts/routes/require-password.ts';
+import type { Session } from '../accounts/sessions.ts';
+import type { Deps as ServerDeps } from '../deps.ts';
+import { sweepFiles } from '../files/sweep-files.ts';
+import type { Router } from '../http/router.ts';
+import type { SecurityEvents } from '../http/security-events.ts';
+import type { OrderRow } from '../orders/store/order-rows.ts';
+import { closePages } from '../payments/close-pages.ts';
+import { completeDeletion, deleteClient } from './store/delete-client.ts';
+import { readAccountData } from './store/read-account.ts';
+
+interface Deps
+  extends Pick<
+    ServerDeps,
+    'db' | 'files' | 'payment' | 'letterSender' | 'background' | 'draining' | 'log' | 'now'
+  > {
+  router: Router;
+  passwords: Passwords;
+  rateLimits: RateLimits;
+  securityEvents: SecurityEvents;
+}
+
+const Deletion = Type.Object({ password: Type.Optional(Type.String()) });
+
+/**
+ * Returns the error of a deletion that is not confirmed; null for a confirmed one. Accounts without a password need a recent login.
+ */
+const findConfirmationProblem = async (
+  passwords: Passwords,
+  { client, isRecent }: Session,
+  password: string,
+) => {
+  if (client.password_hash === null) return isRecent ? null : serverMessages.loginTooOld;
+  if (!password) return 'passwordEmpty';
+  return (await passwords.matches(password, client.password_hash)) ? null : 'passwordIncorrect';
+};
+
+const registerDeletion = (deps: Deps) => {
+  const { router, db, passwords, letterSender, securityEvents, background, log, now } = deps;
+  /**
+   * Removes the account's stored files, closes its payment pages and completes the deletion. The hourly sweep retries files that
+   * could not be removed, and interrupted deletions; the log names pages that could not be closed.
+   */
+  const cleanUpLater = (id: number, cancelled: readonly Pick<OrderRow, 'id'>[]) => {
+    background.run(() => sweepFiles(deps));
+    for (const order of cancelled)
+      background.run(async () => {
+        for (const problem of await closePages(deps, order)) log.warn(problem);
+      });
+    background.run(async () => {
+      await completeDeletion(db, { id, now: now() });
+      letterSender.sendSoon();
+    });
+  };
+  router.client(
+    calls.deleteAccount,
+    Deletion,
+    async ({ session, body: { password = '' }, request }) => {
+      const { client } = session;
+      await requirePassword(deps, { client, request, field: 'password' }, () =>
+        findConfirmationProblem(passwords, session, password),
+      );
+      const { id, session_version: sessionVersion } = client;
+      const deleted = await deleteClient(db, { id, sessionVersion, now: now() });
+      // Another request of the same customer may have deleted the account before.
+      if (!deleted) return null;
+      securityEvents.record('account-deleted', request);
+      cleanUpLater(id, deleted.cancelled);
+      letterSender.sendSoon();
+      return null;
+    },
+    { rateLimit: 'password' },
+  );
+};
+
+/** Registers the download of all data of an account, and its deletion. */
+export const registerAccountData = (deps: Deps): void => {
+  const { router, db, rateLimits, securityEvents, now } = deps;
+  router.client(
+    calls.accountData,
+    null,
+    async ({ site, session: { client }, request }) => {
+      await rateLimits.countAttempt('data', { account: String(client.id) });
+      const data = await readAccountData(db, { site, client }, now());
+      securityEvents.record('data-downloaded', request);
+      return data;
+    },
+    { rateLimit: 'data' },
+  );
+  registerDeletion(deps);
+};

@@ -1,0 +1,66 @@
+import { clickIds } from '../../../order/vocabulary/click-ids.ts';
+import { mapFields } from '../../../order/vocabulary/map-fields.ts';
+import type { Database, Db } from '../../database/schema.ts';
+
+/**
+ * Columns of an order's origin that may identify the visitor: ids, click ids, device, and addresses whose queries may contain
+ * personal data. Widget, affiliate and campaign stay, because the provider needs them for its accounts.
+ */
+const personalOrigin = {
+  page: null,
+  visitor_id: null,
+  cd_request_id: null,
+  ga_request_id: null,
+  first_landing: null,
+  first_device: null,
+  first_referrer: null,
+  ...mapFields(clickIds, () => null),
+  p1: null,
+  p2: null,
+  p3: null,
+  p4: null,
+  p5: null,
+  p6: null,
+  p7: null,
+  p8: null,
+  p9: null,
+  p10: null,
+} as const satisfies Partial<Database['order_origins']>;
+
+/** Deletes the rows of all files of a client, and marks their bytes for the sweep of files. */
+const deleteFiles = async (rows: Db, clientId: number, now: number) => {
+  const attached = rows
+    .selectFrom('attachments')
+    .innerJoin('orders', 'orders.id', 'attachments.order_id')
+    .select('attachments.file_id')
+    .where('orders.client_id', '=', clientId);
+  const files = await rows
+    .selectFrom('files')
+    .select(['id', 'place'])
+    .where(({ eb, or }) => or([eb('client_id', '=', clientId), eb('id', 'in', attached)]))
+    .execute();
+  for (const { id, place } of files) {
+    await rows.insertInto('begun_files').values({ place, began_at: now, given_up: 1 }).execute();
+    await rows.deleteFrom('attachments').where('file_id', '=', id).execute();
+    await rows.deleteFrom('files').where('id', '=', id).execute();
+  }
+};
+
+/**
+ * Removes the personal data beside the texts from all orders of a client. Deletes their messages and files. Delivered papers are
+ * deleted too, because their title pages name the author. The ordered work, its dates and its amounts stay.
+ */
+export const anonymizeOrders = async (
+  rows: Db,
+  { clientId, now }: { clientId: number; now: number },
+): Promise<void> => {
+  const own = rows.selectFrom('orders').select('id').where('client_id', '=', clientId);
+  await rows.updateTable('order_origins').set(personalOrigin).where('order_id', 'in', own).execute();
+  await rows
+    .updateTable('payments')
+    .set({ card_brand: null, card_last4: null, url: '' })
+    .where('order_id', 'in', own)
+    .execute();
+  await rows.deleteFrom('messages').where('order_id', 'in', own).execute();
+  await deleteFiles(rows, clientId, now);
+};

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { isClosed, orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import type { Client } from '../../accounts/store/clients.ts';
+import type { Db } from '../../database/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../errors.ts';
+import { addLetters } from '../../letters/store/outbox.ts';
+import { changeStatus } from '../../orders/store/change-status.ts';
+import type { OrderRow } from '../../orders/store/order-rows.ts';
+import { createRemover } from '../without-person.ts';
+import { anonymizeOrders } from './anonymous-orders.ts';
+import { cleanTexts } from './clean-texts.ts';
+
+type OpenOrder = Pick<OrderRow, 'id' | 'code' | 'status_id'>;
+
+/** Locks the orders of a client. Orders are locked before clients everywhere, so that no deadlock arises. */
+const lockOrders = (rows: Db, clientId: number) =>
+  rows
+    .updateTable('orders')
+    .set(({ ref }) => ({ status_id: ref('status_id') }))
+    .where('client_id', '=', clientId)
+    .execute();
+
+/** Values that replace the personal data of a deleted account. */
+const erasedFields = {
+  email: '',
+  password_hash: null,
+  first_name: '',
+  last_name: '',
+  phone: '',
+  alternative_email: '',
+  alternative_phone: '',
+  notice_mode_email: 0,
+  allowed_night_call: 0,
+  email_confirmed: 0,
+} as const satisfies Partial<Client>;
+
+/** Marks an account as deleted, so that nobody can use it. Returns undefined if it was deleted before. */
+const endAccount = (rows: Db, clientId: number, now: number) =>
+  rows
+    .updateTable('clients')
+    // No address has a space, so that nobody can register or log in under this key.
+    .set(({ eb }) => ({
+      session_version: eb('session_version', '+', 1),
+      deleted_at: now,
+      email_key: `deleted ${clientId}`,
+    }))
+    .where('id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .returning(['site_id', 'email', 'session_version'])
+    .executeTakeFirst();
+
+const refuseRunning = (orders: readonly OpenOrder[]) => {
+  if (orders.length === 0) return;
+  const codes = orders.map(({ code }) => code).join(', ');
+  throw new Refusal('ordersRunning', {
+    '': `Your account was not deleted, because ${codes} is paid and not finished. Approve the paper when it is there, or write to us, and then delete your account`,
+  });
+};
+
+/** Cancels the unpaid orders of a client and returns them; refuses with `ordersRunning` if an order is paid and unfinished. */
+const endOrders = async (rows: Db, clientId: number, now: number): Promise<OpenOrder[]> => {
+  const orders = await rows
+    .selectFrom('orders')
+    .select(['id', 'code', 'status_id'])
+    .where('client_id', '=', clientId)
+    .orderBy('created_at')
+    .execute();
+  const open = orders.filter(({ status_id }) => !isClosed(status_id));
+  const pending = await rows
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select('payments.order_id')
+    .where('orders.client_id', '=', clientId)
+    .where('state', '=', 'pending')
+    .execute();
+  const isPaid = ({ id, status_id }: OpenOrder) =>
+    status_id !== orderStatuses.created || pending.some(({ order_id }) => order_id === id);
+  refuseRunning(open.filter(isPaid));
+  for (const { id } of open) await changeStatus(rows, { orderId: id, to: orderStatuses.cancelled, now });
+  return open;
+};
+
+/** Tables whose rows belong to one client and are deleted with the account. */
+const ownTables = [
+  'sessions',
+  'one_time_codes',
+  'social_accounts',
+  'bookmarks',
+  'idempotency_keys',
+  'sent_letters',
+] as const;
+
+/** Deletes the letters to an account that wait to be sent. */
+const deleteLetters = (rows: Db, { site_id, email }: Pick<Client, 'site_id' | 'email'>) =>
+  rows
+    .deleteFrom('letters')
+    .where('site_id', '=', site_id)
+    .where(({ eb, fn, or }) =>
+      or([eb('address', '=', email), eb(fn<string>('lower', ['address']), '=', email.toLowerCase())]),
+    )
+    .execute();
+
+/** Erases the personal data of an ended account itself, and adds the letter that confirms the deletion. */
+const erase = ({ id, site_id: siteId, email: address, language }: Client, db: Db, now: number) =>
+  db.transaction().execute(async (rows) => {
+    const { numUpdatedRows } = await rows
+      .updateTable('clients')
+      .set(erasedFields)
+      .where('id', '=', id)
+      .where('email', '=', address)
+      .executeTakeFirst();
+    // The hourly deletion and a request may complete the same deletion.
+    if (numUpdatedRows === 0n) return;
+    await addLetters(rows, [{ siteId, kind: 'account-deleted', address, language, now }]);
+  });
+
+/** Accounts that have ended and whose personal data are not erased yet, because a deletion is under way or was interrupted. */
+const endedAccounts = (db: Db) =>
+  db.selectFrom('clients').selectAll().where('deleted_at', 'is not', null).where('email', '<>', sql.lit(''));
+
+const complete = async (db: Db, client: Client, now: number) => {
+  await cleanTexts(db, client.id, createRemover(client));
+  await erase(client, db, now);
+};
+
+/** Completes the deletion of one account, unless another call has completed it. */
+export const completeDeletion = async (db: Db, { id, now }: { id: number; now: number }): Promise<void> => {
+  const client = await endedAccounts(db).where('id', '=', id).executeTakeFirst();
+  if (client) await complete(db, client, now);
+};
+
+/** Completes deletions that a stop of the server has interrupted. An account that fails does not stop the others. */
+export const completeDeletions = async (
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  { now, signal }: { now: number; signal: AbortSignal },
+): Promise<void> => {
+  for (const client of await endedAccounts(db).execute())
+    if (!signal.aborted) await complete(db, client, now).catch((error) => log.error(error));
+};
+
+/**
+ * Ends an account, so that its address can register anew, and adds the letter to the provider. Orders lose the personal data;
+ * unpaid orders are cancelled and returned. Refuses with `ordersRunning` if an order is paid and unfinished. Returns null if the
+ * account has been deleted before, and refuses with `loginRequired` if the sessions of `sessionVersion` have ended. The account
+ * ends in one transaction. The caller then calls `completeDeletion`, which cleans the texts outside of it, because other writers
+ * would wait for them. The name stays until then, because the texts are searched for it.
+ */
+export const deleteClient = (
+  db: Db,
+  { id: clientId, sessionVersion, now }: { id: number; sessionVersion: number; now: number },
+): Promise<{ cancelled: OpenOrder[] } | null> =>
+  db.transaction().execute(async (rows) => {
+    await lockOrders(rows, clientId);
+    const account = await endAccount(rows, clientId, now);
+    if (!account) return null;
+    if (account.session_version !== sessionVersion + 1) throw new Refusal('loginRequired');
+    const cancelled = await endOrders(rows, clientId, now);
+    await anonymizeOrders(rows, { clientId, now });
+    for (const table of ownTables) await rows.deleteFrom(table).where('client_id', '=', clientId).execute();
+    await deleteLetters(rows, account);
+    const about = cancelled.map(({ code }) => code).join(', ');
+    await addLetters(rows, [{ siteId: account.site_id, kind: 'provider-account-deleted', about, now }]);
+    return { cancelled };
+  });

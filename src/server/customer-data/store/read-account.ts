@@ -1,0 +1,137 @@
+import type { AccountData, FileData, OrderData, SessionData } from '../../../api/account-data.ts';
+import { deviceText, placeText } from '../../accounts/device-text.ts';
+import { type Client, identityOf } from '../../accounts/store/clients.ts';
+import { isoTime } from '../../database/iso-time.ts';
+import type { Db } from '../../database/schema.ts';
+import { listEntries, readBalance } from '../../orders/store/bonus.ts';
+import type { OrderRow } from '../../orders/store/order-rows.ts';
+import { assembleOrders, listOrders } from '../../orders/store/orders.ts';
+import { cabinetAddress } from '../../sites/cabinet-address.ts';
+import type { Site } from '../../sites/store/sites.ts';
+import { fileDataOf, readOrderData } from './read-order.ts';
+
+interface Owner {
+  site: Site;
+  client: Client;
+}
+
+/** Number of rows that are read at once, because databases limit the number of values in a query. */
+const perPage = 100;
+
+/** Reads all pages of a list. */
+const readPages = async <Row>(readPage: (page: number) => Promise<readonly Row[]>): Promise<Row[]> => {
+  const all: Row[] = [];
+  for (let page = 1; ; page++) {
+    const rows = await readPage(page);
+    all.push(...rows);
+    if (rows.length < perPage) return all;
+  }
+};
+
+const readOrders = async (db: Db, owner: Owner): Promise<OrderData[]> => {
+  const { id } = owner.client;
+  const rows = await readPages<OrderRow>(
+    async (page) => (await listOrders(db, id, { page, perPage, statusId: null })).rows,
+  );
+  const data: OrderData[] = [];
+  for (const row of rows) {
+    const [shown] = await assembleOrders(db, owner, [row]);
+    const link = cabinetAddress(owner.site, `/orders/${row.code}`);
+    if (shown) data.push(await readOrderData(db, { row, shown, link }));
+  }
+  return data;
+};
+
+const readOtherFiles = async (db: Db, { site, client }: Owner): Promise<FileData[]> => {
+  const rows = await db
+    .selectFrom('files')
+    .leftJoin('attachments', 'attachments.file_id', 'files.id')
+    .select(['files.id', 'files.name', 'files.size', 'files.created_at', 'files.client_id'])
+    .where('files.client_id', '=', client.id)
+    .where('attachments.file_id', 'is', null)
+    .orderBy('files.created_at')
+    .execute();
+  return rows.map((row) => fileDataOf(row, cabinetAddress(site, `/v1/client/file/${row.id}`)));
+};
+
+const readBonus = async (db: Db, { client }: Owner): Promise<AccountData['bonus']> => ({
+  balanceCents: await readBalance(db, client.id),
+  entries: await readPages(async (page) => {
+    const { rows } = await listEntries(db, client.id, { page, perPage });
+    return rows.map(({ kind, cents, code, created_at }) => ({
+      kind,
+      cents,
+      orderCode: code,
+      createdAt: isoTime(created_at),
+    }));
+  }),
+});
+
+const readSessions = async (db: Db, { client }: Owner): Promise<SessionData[]> => {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('client_id', '=', client.id)
+    .orderBy('last_used_at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    device: deviceText(row),
+    userAgent: row.user_agent,
+    place: placeText(row),
+    loggedInAt: isoTime(row.logged_in_at),
+    lastUsedAt: isoTime(row.last_used_at),
+  }));
+};
+
+const readLetters = async (db: Db, { client }: Owner): Promise<AccountData['letters']> => {
+  const sent = await db
+    .selectFrom('sent_letters')
+    .selectAll()
+    .where('client_id', '=', client.id)
+    .orderBy('sent_at')
+    .execute();
+  const waiting = await db
+    .selectFrom('letters')
+    .select(['kind', 'about'])
+    .where('site_id', '=', client.site_id)
+    .where('address', '=', client.email)
+    .orderBy('created_at')
+    .execute();
+  return [
+    ...sent.map(({ kind, about, sent_at }) => ({ kind, orderCode: about, sentAt: isoTime(sent_at) })),
+    ...waiting.map(({ kind, about }) => ({ kind, orderCode: about, sentAt: null })),
+  ];
+};
+
+const readAccount = async (db: Db, { client }: Owner): Promise<AccountData['account']> => {
+  const { id, created_at } = client;
+  const social = await db
+    .selectFrom('social_accounts')
+    .select('provider')
+    .where('client_id', '=', id)
+    .execute();
+  const bookmarks = await db
+    .selectFrom('bookmarks')
+    .select('writer_code')
+    .where('client_id', '=', id)
+    .orderBy('writer_code')
+    .execute();
+  return {
+    ...identityOf(client),
+    registeredAt: isoTime(created_at),
+    socialLogins: social.map(({ provider }) => provider),
+    writers: bookmarks.map(({ writer_code }) => writer_code),
+  };
+};
+
+/** Reads everything that is stored about a client. */
+export const readAccountData = async (db: Db, owner: Owner, now: number): Promise<AccountData> => ({
+  exportedAt: isoTime(now),
+  site: owner.site.host,
+  account: await readAccount(db, owner),
+  orders: await readOrders(db, owner),
+  otherFiles: await readOtherFiles(db, owner),
+  bonus: await readBonus(db, owner),
+  sessions: await readSessions(db, owner),
+  letters: await readLetters(db, owner),
+});

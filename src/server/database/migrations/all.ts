@@ -1,0 +1,74 @@
+import type { DatabaseKind } from '../open.ts';
+import type { Db } from '../schema.ts';
+import { eventTable, firstSchema } from './0026-first-schema.ts';
+
+export interface Migration {
+  name: string;
+  /** Returns additional SQL for a kind of database, if the two databases need different SQL. It runs before `statements`. */
+  ofKind?: (kind: DatabaseKind) => readonly string[];
+  /** SQL that both SQLite and PostgreSQL understand. */
+  statements: readonly string[];
+  /** Migrates data that SQL alone cannot, after `statements`. Uses raw queries, because the types of tables change later. */
+  fill?: (db: Db) => Promise<void>;
+  /**
+   * Released version that no longer uses the columns and tables that this migration removes or renames. Other migrations may
+   * only create, add, insert and update, because servers of the previous version run beside new servers during an upgrade.
+   */
+  unusedSince?: string;
+}
+
+/** All migrations in their sequence. A released migration is never changed; a later migration corrects it. */
+export const migrations: readonly Migration[] = [
+  // Databases of version 0.1.0 list this name, and before it the names of the migrations that led to the schema.
+  { name: '0026-site-texts', ofKind: eventTable, statements: firstSchema },
+  {
+    name: '0027-site-notices',
+    // PostgreSQL notifies the servers of each change of a site, also of a change by SQL. SQLite has no notifications, so servers on
+    // SQLite query the table at an interval.
+    ofKind: (kind) =>
+      kind === 'sqlite'
+        ? []
+        : [
+            `create function notify_sites() returns trigger language plpgsql as
+          'begin perform pg_notify(''octavo_sites'', ''''); return null; end'`,
+            `create trigger sites_changed after insert or delete or update of version on sites
+          for each statement execute function notify_sites()`,
+          ],
+    statements: [],
+  },
+  {
+    name: '0028-letters-by-order',
+    statements: ['create index letters_by_about on letters (about, address, created_at)'],
+  },
+  {
+    name: '0029-ended-accounts',
+    statements: [
+      `create index clients_to_erase on clients (id) where deleted_at is not null and email <> ''`,
+    ],
+  },
+  {
+    name: '0030-click-ids',
+    statements: ['dclid', 'twclid', 'yclid'].map(
+      (name) => `alter table order_origins add column ${name} text`,
+    ),
+  },
+  {
+    name: '0031-promises',
+    statements: [
+      'alter table discounts add column first_order_only integer not null default 0',
+      'alter table orders add column refunded_cents bigint',
+    ],
+  },
+  { name: '0032-refund-percent', statements: ['alter table orders add column refund_percent real'] },
+  {
+    name: '0033-registrations',
+    statements: ['alter table sessions add column is_registration bigint not null default 0'],
+  },
+  { name: '0034-wider-networks', statements: ['alter table upload_quota add column wider_network text'] },
+];
+
+/** Returns all SQL statements of a migration for a kind of database, in their sequence. */
+export const statementsOf = ({ ofKind, statements }: Migration, kind: DatabaseKind): readonly string[] => [
+  ...(ofKind?.(kind) ?? []),
+  ...statements,
+];

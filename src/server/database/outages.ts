@@ -1,0 +1,55 @@
+import type { UnknownFields } from '../../order/unknown-fields.ts';
+
+/** Error codes for a full disk, of the file system, SQLite and PostgreSQL. */
+const diskFullCodes: readonly string[] = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', '53100'];
+
+/** Returns an error with its causes. A chain of causes that leads back to itself ends there. */
+const causesOf = (error: unknown): UnknownFields[] => {
+  const causes = new Set<unknown>();
+  for (let next = error; next !== undefined && !causes.has(next); ) {
+    causes.add(next);
+    const { cause }: UnknownFields = Object(next);
+    next = cause;
+  }
+  return [...causes].map(Object);
+};
+
+/** Returns whether an error or one of its causes means that the disk is full. */
+export const isDiskFull = (error: unknown): boolean =>
+  causesOf(error).some(({ code }) => diskFullCodes.includes(String(code)));
+
+/** Matches error codes of PostgreSQL, the network and SQLite for an unavailable database. */
+const unavailableCode =
+  /^(08...|25P03|53300|57014|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$|^SQLITE_BUSY/;
+/** Matches messages of errors without a code: PostgreSQL's driver on a lost connection, and Kysely on a closed database. */
+const unavailableMessage =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout e|driver has already been destroyed)/;
+
+/** Returns whether an error means that the database is unavailable. */
+export const isDatabaseUnavailable = (error: unknown): boolean => {
+  const { code, message }: UnknownFields = Object(error);
+  return unavailableCode.test(String(code)) || unavailableMessage.test(String(message));
+};
+
+interface Outage {
+  /** Called once for each outage, with the failure that began it. */
+  begin: (failure: string) => void;
+  /** Called once the outage is over. */
+  end: () => void;
+  /** Number of successive failures that are an outage. With more than one, short interruptions are not reported. */
+  leastFailures?: number;
+}
+
+/**
+ * Creates a function that reports the outages of something that the server depends on: each once when it begins, and once
+ * when it is over. It is called after each attempt: with a sentence after a failure, with null after a success.
+ */
+export const createOutageWarning = ({ begin, end, leastFailures = 1 }: Outage) => {
+  let failures = 0;
+  return (failure: string | null): void => {
+    const isOutage = failures >= leastFailures;
+    failures = failure === null ? 0 : failures + 1;
+    if (failure === null && isOutage) end();
+    if (failure !== null && failures === leastFailures) begin(failure);
+  };
+};

@@ -1,0 +1,157 @@
+import type { Attachment, StoredFile } from '../../../api/resources.ts';
+import { isoTime } from '../../database/iso-time.ts';
+import { newId } from '../../database/new-id.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import type { Paging } from '../../orders/store/orders.ts';
+import { removeUploadingFile } from './uploading-files.ts';
+
+export type FileRow = Database['files'];
+
+/** Receiver of a file: `writer` for a customer's file, `client` for a delivered file. */
+type Receiver = 'writer' | 'client';
+
+/** Adds the row of a stored file. `addUploadingFile` has recorded the file's place before. */
+export const addFile = async (rows: Db, file: Omit<FileRow, 'id'>): Promise<StoredFile> => {
+  await removeUploadingFile(rows, file.place);
+  const id = newId();
+  await rows
+    .insertInto('files')
+    .values({ id, ...file })
+    .execute();
+  return { id, name: file.name, size: file.size };
+};
+
+/** Attaches files to an order; returns whether at least one of them was not attached before. */
+export const attachFiles = async (
+  db: Db,
+  {
+    orderId,
+    fileIds,
+    receiver,
+    now,
+  }: { orderId: number; fileIds: readonly number[]; receiver: Receiver; now: number },
+): Promise<boolean> => {
+  const rows = fileIds.map((file_id) => ({
+    order_id: orderId,
+    file_id,
+    receiver_type: receiver,
+    created_at: now,
+    seen_at: null,
+  }));
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('attachments')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['order_id', 'file_id']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
+};
+
+/** Counts how many of the given files the client has uploaded. */
+export const countOwnFiles = async (
+  db: Db,
+  clientId: number,
+  fileIds: readonly number[],
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('files')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('client_id', '=', clientId)
+    .where('id', 'in', fileIds)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+const ofClient = (db: Db, clientId: number) =>
+  db
+    .selectFrom('attachments')
+    .innerJoin('files', 'files.id', 'attachments.file_id')
+    .innerJoin('orders', 'orders.id', 'attachments.order_id')
+    .where('orders.client_id', '=', clientId);
+
+/** Returns one page of the files of an order, or of all orders of a client if `orderId` is null: new files first. */
+export const listAttachments = async (
+  db: Db,
+  clientId: number,
+  { page, perPage, orderId }: Paging & { orderId: number | null },
+): Promise<{ files: Attachment[]; total: number }> => {
+  const attached = ofClient(db, clientId).$if(orderId !== null, (query) =>
+    query.where('orders.id', '=', orderId ?? 0),
+  );
+  const { total } = await attached
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await attached
+    .select(['files.id', 'files.name', 'files.size'])
+    .select(['attachments.created_at', 'attachments.receiver_type', 'attachments.seen_at'])
+    // New files come first, so that no page of later files hides a delivered paper.
+    .orderBy(({ eb, and }) =>
+      eb
+        .case()
+        .when(and([eb('receiver_type', '=', 'client'), eb('seen_at', 'is', null)]))
+        .then(0)
+        .else(1)
+        .end(),
+    )
+    .orderBy('attachments.created_at', 'desc')
+    .orderBy('files.id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  const files = rows.map(({ id, name, size, created_at, receiver_type, seen_at }) => ({
+    id,
+    name,
+    size,
+    createdAt: isoTime(created_at),
+    receiverType: receiver_type,
+    isNew: receiver_type === 'client' && seen_at === null,
+  }));
+  return { files, total };
+};
+
+/** Counts the delivered files of an order that the client has not downloaded. */
+export const countUnseenFiles = async (db: Db, clientId: number, orderId: number): Promise<number> => {
+  const { count } = await ofClient(db, clientId)
+    .where('orders.id', '=', orderId)
+    .where('receiver_type', '=', 'client')
+    .where('seen_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Finds a file that the client has uploaded or that is attached to an order of the client. */
+export const findFile = async (db: Db, clientId: number, id: number): Promise<FileRow | null> => {
+  const file = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!file || file.client_id === clientId) return file ?? null;
+  const attached = await ofClient(db, clientId)
+    .where('files.id', '=', id)
+    .select('files.id')
+    .executeTakeFirst();
+  return attached ? file : null;
+};
+
+/** Records when the client downloaded a delivered file for the first time. */
+export const markFileSeen = async (db: Db, fileId: number, now: number): Promise<void> => {
+  await db
+    .updateTable('attachments')
+    .set({ seen_at: now })
+    .where('file_id', '=', fileId)
+    .where('receiver_type', '=', 'client')
+    .where('seen_at', 'is', null)
+    .execute();
+};
+
+export type OrderFile = Pick<FileRow, 'name' | 'size' | 'place'> &
+  Pick<Database['attachments'], 'receiver_type' | 'created_at'>;
+
+/** Lists the files of an order with their places, oldest first. */
+export const listOrderFiles = (db: Db, orderId: number): Promise<OrderFile[]> =>
+  db
+    .selectFrom('attachments')
+    .innerJoin('files', 'files.id', 'attachments.file_id')
+    .where('attachments.order_id', '=', orderId)
+    .select(['files.name', 'files.size', 'files.place'])
+    .select(['attachments.receiver_type', 'attachments.created_at'])
+    .orderBy('attachments.created_at')
+    .orderBy('files.id')
+    .execute();

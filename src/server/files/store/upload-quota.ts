@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { countAttempts, uncount } from '../../accounts/store/rate-limits.ts';
+import { newId } from '../../database/new-id.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { Refusal } from '../../errors.ts';
+import { widerNetworkOf } from '../../http/headers/network-of.ts';
+
+interface Uploader {
+  clientId: number;
+  network: string;
+}
+
+/** Amounts that one client may upload in a day. The day begins with the first upload. */
+interface UploadAllowance {
+  bytes: number;
+  files: number;
+}
+
+const dayMs = 24 * 3600 * 1000;
+
+/**
+ * Number of clients' allowances that one network may use, because a campus or a family shares a network. The first 48 bits of
+ * an IPv6 address have as many of a network's allowances.
+ */
+const usersTogether = 10;
+
+/** Returns the hash of a network, so that the table contains no addresses. */
+const hashOf = (network: string) => createHash('sha256').update(`upload ${network}`).digest('hex');
+
+/** Returns the hashes of an address's networks; that of the first 48 bits is null outside IPv6. */
+const networksOf = (network: string) => {
+  const wider = widerNetworkOf(network);
+  return { network: hashOf(network), wider_network: wider ? hashOf(wider) : null };
+};
+
+type Upload = Pick<Database['upload_quota'], 'client_id' | 'network' | 'wider_network'>;
+
+/** Returns the counters of an upload, with their shares of the allowance. Every upload locks them in this sequence. */
+const countersOf = ({ client_id, network, wider_network }: Upload, unit: keyof UploadAllowance) => {
+  const networks = [network, wider_network].flatMap((hash) => (hash ? `network ${hash}` : []));
+  return [`client ${client_id}`, ...networks].map((owner, index) => ({
+    name: `upload ${unit} ${owner}`,
+    windowMs: dayMs,
+    share: usersTogether ** index,
+  }));
+};
+
+/**
+ * Counts an upload with its announced bytes in the daily quota and returns the id of its row, which exists while the upload is in
+ * progress. Refuses with `tooManyFiles` if client or network would exceed the quota, and then counts nothing.
+ */
+export const reserveUpload = (
+  db: Db,
+  { clientId, network }: Uploader,
+  { bytes, allowance, now }: { bytes: number; allowance: UploadAllowance; now: number },
+): Promise<number> =>
+  // The counters come last, because other uploads of the client and the network wait from then on until the transaction's end.
+  db.transaction().execute(async (rows) => {
+    const upload = { id: newId(), client_id: clientId, ...networksOf(network), bytes, began_at: now };
+    await rows
+      .insertInto('upload_quota')
+      .values({ ...upload, is_stored: 0 })
+      .execute();
+    const counted = (unit: keyof UploadAllowance, amount: number) =>
+      countersOf(upload, unit).map((limit) => ({ ...limit, maximum: limit.share * allowance[unit], amount }));
+    const waits = await countAttempts(rows, [...counted('bytes', bytes), ...counted('files', 1)], now);
+    if (waits.some((waitMs) => waitMs > 0)) throw new Refusal('tooManyFiles');
+    return upload.id;
+  });
+
+const endUpload = (rows: Db, id: number) =>
+  rows.deleteFrom('upload_quota').where('id', '=', id).returningAll().executeTakeFirst();
+
+/** Takes bytes and files of an upload out of its counters again. */
+const giveBack = (
+  rows: Db,
+  upload: Upload & { began_at: number },
+  amounts: readonly (readonly [keyof UploadAllowance, number])[],
+): Promise<void> =>
+  uncount(
+    rows,
+    amounts.flatMap(([unit, amount]) => countersOf(upload, unit).map(({ name }) => ({ name, amount }))),
+    { windowMs: dayMs, countedAt: upload.began_at },
+  );
+
+/** Replaces the reserved bytes by the size of the stored file. */
+export const keepUpload = async (rows: Db, id: number, bytes: number): Promise<void> => {
+  const upload = await endUpload(rows, id);
+  if (upload) await giveBack(rows, upload, [['bytes', upload.bytes - bytes]]);
+};
+
+/** Takes a failed upload out of the quota. */
+export const freeUpload = (db: Db, id: number): Promise<void> =>
+  db.transaction().execute(async (rows) => {
+    const upload = await endUpload(rows, id);
+    if (!upload) return;
+    const amounts = [
+      ['bytes', upload.bytes],
+      ['files', 1],
+    ] as const;
+    await giveBack(rows, upload, amounts);
+  });
+
+/** Frees uploads whose server was killed, and deletes the rows of stored files, which released versions have written. */
+export const sweepUploadQuota = async (db: Db, now: number, abandonedAfterMs: number): Promise<void> => {
+  const abandoned = await db
+    .selectFrom('upload_quota')
+    .select('id')
+    .where('is_stored', '=', 0)
+    .where(({ eb, or }) =>
+      or([eb('began_at', '<', now - abandonedAfterMs), eb('began_at', '>', now + dayMs)]),
+    )
+    .execute();
+  for (const { id } of abandoned) await freeUpload(db, id);
+  await db.deleteFrom('upload_quota').where('is_stored', '=', 1).execute();
+};

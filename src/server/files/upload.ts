@@ -1,0 +1,113 @@
+import type { FastifyRequest } from 'fastify';
+import * as calls from '../../api/calls.ts';
+import type { StoredFile } from '../../api/resources.ts';
+import { maximumFileBytes } from '../../order/file-limits.ts';
+import type { Session } from '../accounts/sessions.ts';
+import { writeForClient } from '../accounts/store/clients.ts';
+import type { Db } from '../database/schema.ts';
+import { Refusal } from '../errors.ts';
+import { networkOf } from '../http/headers/network-of.ts';
+import { type RefusalName, refusals } from '../http/refusals/refusals.ts';
+import type { Router } from '../http/router.ts';
+import type { Settings } from '../settings/settings.ts';
+import { type ContentProblem, findFileProblem } from './file-problem.ts';
+import type { Files } from './keep/files.ts';
+import { receiveUpload, type Upload } from './receive-upload.ts';
+import { addFile } from './store/files.ts';
+import { freeUpload, keepUpload, reserveUpload } from './store/upload-quota.ts';
+import { addUploadingFile } from './store/uploading-files.ts';
+import type { VirusScanner } from './virus-scanner.ts';
+
+interface Deps {
+  router: Router;
+  db: Db;
+  files: Files;
+  virusScanner: VirusScanner | null;
+  settings: Pick<Settings, 'uploadsPerDay'>;
+  now: () => number;
+}
+
+const refusalOfProblem = {
+  'file-type-invalid': 'unsupported',
+  'file-size-invalid': 'tooLarge',
+  'file-empty': 'invalid',
+  infected: 'infected',
+  tooLargeToScan: 'tooLargeToScan',
+} as const satisfies Record<ContentProblem, RefusalName>;
+
+/** Returns the message of a problem: its code, or a sentence for a problem that browsers do not check. */
+const messageOf = (problem: ContentProblem) =>
+  problem === 'infected' || problem === 'tooLargeToScan' ? refusals[problem][1] : problem;
+
+interface UploadContext {
+  request: FastifyRequest;
+  session: Session;
+  /** Id of the row in `upload_quota` that reserves the upload's bytes. */
+  quota: number;
+}
+
+/** Stores a received file. One transaction writes its row and its part of the quota. */
+const storeFile = async (
+  { db, virusScanner, now }: Deps,
+  { request, session: { client }, quota }: UploadContext,
+  { name, size, received }: Upload,
+): Promise<StoredFile> => {
+  const problem = await findFileProblem(received.path, { name, size }, virusScanner);
+  if (problem === 'tooLargeToScan')
+    request.log.warn(
+      `clamd takes no files of ${size} bytes. Raise StreamMaxLength in its configuration to 21M.`,
+    );
+  if (problem) throw new Refusal(refusalOfProblem[problem], { materials: messageOf(problem) });
+  const { place } = received;
+  await addUploadingFile(db, place, now());
+  await received.store();
+  const file = { site_id: client.site_id, client_id: client.id, name, size, place, created_at: now() };
+  return writeForClient(db, client.id, async (rows) => {
+    await keepUpload(rows, quota, size);
+    return addFile(rows, file);
+  });
+};
+
+/** Number of files that a client may send in place of one of the largest size, because each file takes room besides its bytes. */
+const filesPerLargest = 10;
+
+/** Returns the number of bytes to reserve: the announced size, or that of the largest file if the browser announces none. */
+const announcedBytes = (request: FastifyRequest) =>
+  Math.min(Number(request.headers['content-length'] ?? maximumFileBytes), maximumFileBytes) ||
+  maximumFileBytes;
+
+const reserveQuota = ({ db, settings, now }: Deps, { client }: Session, request: FastifyRequest) => {
+  const { uploadsPerDay } = settings;
+  const allowance = { bytes: uploadsPerDay * maximumFileBytes, files: uploadsPerDay * filesPerLargest };
+  const uploader = { clientId: client.id, network: networkOf(request.ip) };
+  return reserveUpload(db, uploader, { bytes: announcedBytes(request), allowance, now: now() });
+};
+
+const receiveFile = async (deps: Deps, context: UploadContext) => {
+  const upload = await receiveUpload(deps.files, context.request);
+  if (!upload) throw new Refusal('invalid', { file: 'valueRequired' });
+  try {
+    return await storeFile(deps, context, upload);
+  } finally {
+    await upload.received.discard();
+  }
+};
+
+/** Registers the upload of a file. */
+export const registerUpload = (deps: Deps): void => {
+  deps.router.client(
+    calls.uploadFile,
+    null,
+    async ({ request, session }) => {
+      const quota = await reserveQuota(deps, session, request);
+      try {
+        return await receiveFile(deps, { request, session, quota });
+      } catch (error) {
+        // If the quota cannot be freed now, the sweep frees it later. Both errors are logged; the client gets the first one.
+        await freeUpload(deps.db, quota).catch((problem) => request.log.error(problem));
+        throw error;
+      }
+    },
+    { status: 201, isUpload: true, scopes: ['order'], storing: 'files' },
+  );
+};

@@ -1,0 +1,102 @@
+import { cabinetAddress } from '../sites/cabinet-address.ts';
+import type { Site } from '../sites/store/sites.ts';
+import { letterHtml } from './letter-html.ts';
+import type { LetterCondition, LetterRow } from './letter-row.ts';
+import { letterRowOf } from './letter-rows.ts';
+import { cleanLine, cleanSubject, cleanText, type LetterParts } from './letter-text.ts';
+import type { Message } from './mail.ts';
+import type { Letter } from './store/outbox.ts';
+import { fillIn, type Wording } from './wording.ts';
+
+/** Facts from which a letter is composed. */
+export interface LetterFacts {
+  /** Null if no account has the address. */
+  clientId: number | null;
+  /** Address of the customer: that of the account, because the letter may have been asked for with another spelling. */
+  address: string;
+  wording: Wording;
+  /** Texts that replace the names in braces. */
+  values: Readonly<Record<string, string>>;
+  /** Conditions that are true. */
+  conditions: ReadonlySet<LetterCondition>;
+  /** Label and text of each line of the order summary. */
+  summary: readonly (readonly [string, string])[];
+  /** Names of files. */
+  files: readonly string[];
+}
+
+/** Returns the first button of a letter whose condition is true. */
+export const buttonOf = (row: LetterRow, { conditions }: Pick<LetterFacts, 'conditions'>) =>
+  row.buttons?.find(({ only }) => !only || conditions.has(only)) ?? null;
+
+const footerOf = ({ bootstrap: { config } }: Site): string[] => {
+  const { title, address_legal, contact_email, contact_phone, contact_skype } = config;
+  const contacts = [contact_email, contact_phone, contact_skype && `Skype: ${contact_skype}`];
+  return [title, address_legal, contacts.filter(Boolean).join(' · ')].filter(Boolean);
+};
+
+interface LetterInput {
+  site: Site;
+  letter: Letter;
+  facts: LetterFacts;
+  /** One-time code for the address of the letter's button; null if it needs none. */
+  token: string | null;
+}
+
+const partsOf = ({ site, letter, facts, token }: LetterInput): LetterParts => {
+  const row = letterRowOf(letter.kind);
+  const values = { ...facts.values, site: site.bootstrap.config.title };
+  const wanted = row.paragraphs.flatMap((paragraph) => {
+    if (typeof paragraph === 'string') return [paragraph];
+    return facts.conditions.has(paragraph.only) ? [paragraph.text] : [];
+  });
+  const { wording } = facts;
+  const button = buttonOf(row, facts);
+  const address = button && cabinetAddress(site, fillIn(button.path, values), token ? { token } : {});
+  return {
+    language: wording.language,
+    direction: wording.direction,
+    subject: cleanSubject(`${values.site}: ${wording.text(row.subject, values)}`),
+    site: values.site,
+    paragraphs: wanted.map((paragraph) => cleanText(wording.text(paragraph, values))),
+    summary: row.hasSummary ? facts.summary.map(([label, text]) => [label, cleanLine(text)]) : [],
+    files: facts.files.map(cleanLine),
+    button:
+      button && address
+        ? {
+            label: wording.text(button.label),
+            address,
+            hint: wording.text('If the button does not open, use this address:'),
+          }
+        : null,
+    footer: footerOf(site),
+  };
+};
+
+const plainText = ({ paragraphs, summary, files, button, footer }: LetterParts): string =>
+  [
+    ...paragraphs,
+    summary.map(([label, text]) => `${label}: ${text}`).join('\n'),
+    files.map((name) => `- ${name}`).join('\n'),
+    button && `${button.label}:\n${button.address}`,
+    `-- \n${footer.join('\n')}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+
+/** Returns the sender's address for a site without a contact address. */
+const noReply = ({ host }: Site) => `no-reply@${host.replace(/:\d+$/, '')}`;
+
+/** Composes a letter of the site as plain text and HTML. `to` is empty if the letter has no recipient. */
+export const composeLetter = (input: LetterInput): Message => {
+  const { site, letter } = input;
+  const { title, contact_email } = site.bootstrap.config;
+  const parts = partsOf(input);
+  return {
+    from: { name: cleanLine(title), address: contact_email || noReply(site) },
+    to: letterRowOf(letter.kind).recipient === 'provider' ? site.noticeAddress : input.facts.address,
+    subject: parts.subject,
+    text: plainText(parts),
+    html: letterHtml(parts),
+  };
+};

@@ -1,0 +1,104 @@
+import type { Background } from '../background.ts';
+import type { DatabaseKind } from '../database/open.ts';
+import { errorMessage } from '../errors.ts';
+import type { Shedding } from '../http/overload/shedding.ts';
+import { isFinalRefusal, isRecipientRefusal, maximumConnections } from './mail.ts';
+import { type SendingDeps, sendLetter } from './send-letter.ts';
+import { createLetterClaims } from './store/letter-claims.ts';
+import { type Letter, postponeLetter, removeLetter } from './store/outbox.ts';
+
+interface Deps extends SendingDeps {
+  databaseKind: DatabaseKind;
+  background: Background;
+  shedding: Pick<Shedding, 'whenIdle'>;
+  logError: (problem: unknown) => void;
+}
+
+/** Sends the letters of the outbox. */
+export interface LetterSender {
+  /** Sends due letters in the background. */
+  sendSoon(): void;
+  /** Sends due letters until none is left or the mail server fails. */
+  sendDueLetters(): Promise<void>;
+  /** Stops the sender: letters on their way are finished, and no further letter is started. */
+  stop(): void;
+}
+
+const second = 1000;
+/** Milliseconds for which a server reserves a letter. A letter that is not composed in this time is tried again later. */
+const leaseMs = 60 * second;
+/**
+ * Milliseconds for which a connection waits for a moment without requests, before each letter. A letter takes nearly as much
+ * processor time as a whole order.
+ */
+const longestWaitMs = 100;
+/** Milliseconds until the next attempt, by the number of failures. Further failures use the last value. */
+const retryDelaysMs = [5, 30, 120, 600, 1800].map((seconds) => seconds * second);
+/** Milliseconds after which an unsent letter is given up. */
+const giveUpAfterMs = 24 * 3600 * second;
+
+/** Postpones a failed letter, or removes it if the refusal is final or the letter is too old. */
+const postponeOrGiveUp = async ({ db, logError, now }: Deps, letter: Letter, error: unknown) => {
+  const { id, kind, tries, created_at } = letter;
+  const isGivenUp = isFinalRefusal(error) || now() - created_at >= giveUpAfterMs;
+  const delayMs = retryDelaysMs[tries] ?? Math.max(...retryDelaysMs);
+  logError(
+    `A letter (${kind}) was not sent: ${errorMessage(error)}. ${isGivenUp ? 'It is given up' : 'It is tried again'}`,
+  );
+  await (isGivenUp ? removeLetter(db, id) : postponeLetter(db, id, now() + delayMs));
+};
+
+/**
+ * Creates the sender, which sends each letter at least once. A letter is removed only after the mail server has accepted the
+ * letter. If the server is killed in between, the letter is sent twice. It is also sent twice if the database fails for longer
+ * than the lease and another server claims the letter first.
+ */
+export const createLetterSender = (deps: Deps): LetterSender => {
+  const { background, shedding } = deps;
+  const claims = createLetterClaims({ ...deps, leaseMs });
+  let isStopped = false;
+  let running = 0;
+  let isAskedAgain = false;
+  /** Sends one letter; returns whether the next letter should be tried. */
+  const sendOne = async (letter: Letter) => {
+    try {
+      claims.addSent(await sendLetter(deps, letter));
+      return true;
+    } catch (error) {
+      await postponeOrGiveUp(deps, letter, error);
+      return isFinalRefusal(error) || isRecipientRefusal(error);
+    }
+  };
+  const sendDueLetters = async () => {
+    for (;;) {
+      await shedding.whenIdle(longestWaitMs);
+      const letter = await claims.claim();
+      if (!letter || !(await sendOne(letter))) return;
+    }
+  };
+  /**
+   * Sends due letters over one more connection. If all connections are in use, the first connection that becomes free looks for
+   * letters again.
+   */
+  const sendOverConnection = async () => {
+    isAskedAgain = running === maximumConnections;
+    if (isAskedAgain) return;
+    running++;
+    try {
+      do {
+        isAskedAgain = false;
+        await sendDueLetters();
+      } while (isAskedAgain && !isStopped);
+    } finally {
+      running--;
+    }
+  };
+  return {
+    sendDueLetters,
+    sendSoon: () => background.run(sendOverConnection),
+    stop: () => {
+      isStopped = true;
+      claims.stop();
+    },
+  };
+};

@@ -1,0 +1,177 @@
+import type { ExpressionBuilder, QueryCreator } from 'kysely';
+import { clockToleranceMs } from '../../database/clock-tolerance.ts';
+import { newId } from '../../database/new-id.ts';
+import type { DatabaseKind } from '../../database/open.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import type { Letter } from './outbox.ts';
+
+/** Result of sending a letter. A letter without a recipient also counts as sent, because nobody has to get it. */
+export interface SentLetter {
+  letter: Letter;
+  /** Id of the customer who got the letter; null if no customer got it. */
+  clientId: number | null;
+}
+
+interface Deps {
+  db: Db;
+  databaseKind: DatabaseKind;
+  /** Returns the server's time. */
+  now: () => number;
+  /** Milliseconds for which a claimed letter is reserved. */
+  leaseMs: number;
+}
+
+interface Exchange {
+  /** Sent letters, which are recorded. */
+  sent: readonly SentLetter[];
+  /** Largest number of letters to claim. */
+  wanted: number;
+  /** Ids of further letters that this server has sent and could not record. They are not claimed, and no letter waits for them. */
+  unrecordedIds?: readonly number[];
+}
+
+type LetterExpression = ExpressionBuilder<Database, 'letters'>;
+
+/** Search for letters that are due at a time. */
+interface Search extends Pick<Required<Exchange>, 'unrecordedIds'> {
+  now: number;
+}
+
+/** Longest time for which a letter is postponed, in ms. */
+const longestDelayMs = 3_600_000;
+
+/** Returns the largest `due_at` that a letter can have, unless it was written before the clock was set back. */
+const latestDue = (now: number) => now + longestDelayMs + clockToleranceMs;
+
+/**
+ * Returns whether a letter has to wait, because an earlier letter about the same order to the same address is due too, is being
+ * sent, or has failed and will be retried. Otherwise, a customer could read that an order is paid before reading that it was
+ * placed.
+ */
+const hasEarlierUnsentLetter = ({ selectFrom, exists }: LetterExpression, { now, unrecordedIds }: Search) =>
+  exists(
+    selectFrom('letters as earlier')
+      .select('earlier.id')
+      .where('letters.about', '<>', '')
+      .whereRef('earlier.site_id', '=', 'letters.site_id')
+      .whereRef('earlier.address', '=', 'letters.address')
+      .whereRef('earlier.about', '=', 'letters.about')
+      .whereRef('earlier.created_at', '<', 'letters.created_at')
+      .where(({ eb, or }) => or([eb('earlier.tries', '>', 0), eb('earlier.due_at', '<=', now)]))
+      .$if(unrecordedIds.length > 0, (query) => query.where('earlier.id', 'not in', unrecordedIds)),
+  );
+
+/** Selects due letters by an index on `due_at`, because many letters wait after the mail server has failed for long. */
+const dueLetters = (db: QueryCreator<Database>, search: Search) =>
+  db
+    .selectFrom('letters')
+    .select('letters.id')
+    .where('due_at', '<=', search.now)
+    .$if(search.unrecordedIds.length > 0, (query) =>
+      query.where('letters.id', 'not in', search.unrecordedIds),
+    )
+    .where((builder) => builder.not(hasEarlierUnsentLetter(builder, search)));
+
+const hasDueLetter = async (db: Db, search: Search): Promise<boolean> => {
+  const { now } = search;
+  const due = await dueLetters(db, search)
+    .unionAll(db.selectFrom('letters').select('letters.id').where('due_at', '>', latestDue(now)))
+    .limit(1)
+    .executeTakeFirst();
+  return due !== undefined;
+};
+
+/** Makes letters due that were postponed before the clock was set back. */
+const releaseLetters = async (rows: Db, now: number): Promise<void> => {
+  await rows.updateTable('letters').set({ due_at: now }).where('due_at', '>', latestDue(now)).execute();
+};
+
+/**
+ * Claims the letters that have been due the longest, at most `wanted`, and postpones them by the lease, so that no other server
+ * sends them too. The `due_at` of a claimed letter is the end of its lease, and `tries` the number of earlier attempts.
+ */
+const claimLetters = async (
+  rows: Db,
+  { wanted, unrecordedIds }: Omit<Required<Exchange>, 'sent'>,
+  { databaseKind, now: clock, leaseMs }: Deps,
+): Promise<Letter[]> => {
+  // The clock is read in the transaction, because the wait for other writers may be long.
+  const now = clock();
+  await releaseLetters(rows, now);
+  const claimed = await rows
+    // On PostgreSQL, letters that another server is claiming are left to it. SQLite has one writer at a time.
+    .with('due', (given) =>
+      dueLetters(given, { now, unrecordedIds })
+        .orderBy('due_at')
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(wanted)
+        .$if(databaseKind === 'postgres', (query) => query.forUpdate().skipLocked()),
+    )
+    .updateTable('letters')
+    .set(({ eb }) => ({ due_at: now + leaseMs, tries: eb('tries', '+', 1), merge_key: null }))
+    .where('id', 'in', (query) => query.selectFrom('due').select('due.id'))
+    .returningAll()
+    .execute();
+  return claimed
+    .map((letter) => ({ ...letter, tries: letter.tries - 1 }))
+    .sort((one, other) => one.created_at - other.created_at || one.id - other.id);
+};
+
+/**
+ * Returns which of the clients have not deleted their accounts. The accounts are locked until the end of the transaction against
+ * a deletion, which changes their keys, but not against orders.
+ */
+const lockAccounts = async (rows: Db, ids: readonly number[], { databaseKind }: Deps) => {
+  if (ids.length === 0) return [];
+  const clients = await rows
+    .selectFrom('clients')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .$if(databaseKind === 'postgres', (query) => query.forKeyShare())
+    .execute();
+  return clients.map(({ id }) => id);
+};
+
+/**
+ * Removes sent letters from the outbox, and records them for the customers who got them, unless the account is deleted or the
+ * letter is already recorded. Accounts are locked before letters, in the sequence in which a deletion locks them.
+ */
+const removeSent = async (rows: Db, sent: readonly SentLetter[], deps: Deps): Promise<void> => {
+  const receivers = sent.flatMap(({ clientId }) => clientId ?? []);
+  const present = await lockAccounts(rows, receivers, deps);
+  const removed = await rows
+    .deleteFrom('letters')
+    .where(
+      'id',
+      'in',
+      sent.map(({ letter }) => letter.id),
+    )
+    .returning('id')
+    .execute();
+  const sent_at = deps.now();
+  const records = sent.flatMap(({ letter: { id, kind, about }, clientId: client_id }) => {
+    const isRecorded =
+      client_id !== null && present.includes(client_id) && removed.some((row) => row.id === id);
+    return isRecorded ? [{ id: newId(), client_id, kind, about, sent_at }] : [];
+  });
+  if (records.length > 0) await rows.insertInto('sent_letters').values(records).execute();
+};
+
+/**
+ * Records sent letters and claims due ones in one transaction, because each commit waits for the disk. The clock is read again
+ * after another sender has written, because a newer letter may have become due.
+ */
+export const exchangeLetters = async (
+  deps: Deps,
+  { sent, wanted, unrecordedIds = [] }: Exchange,
+): Promise<Letter[]> => {
+  const { db, now } = deps;
+  // Most searches find no letter, and a read waits for no other writer.
+  if (sent.length === 0 && !(await hasDueLetter(db, { now: now(), unrecordedIds }))) return [];
+  return db.transaction().execute(async (rows) => {
+    if (sent.length > 0) await removeSent(rows, sent, deps);
+    return wanted > 0 ? claimLetters(rows, { wanted, unrecordedIds }, deps) : [];
+  });
+};

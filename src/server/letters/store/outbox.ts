@@ -1,0 +1,73 @@
+import type { LanguageCode } from '../../../languages/languages.ts';
+import { newId } from '../../database/new-id.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { type LetterKind, letterRowOf } from '../letter-rows.ts';
+
+export type Letter = Database['letters'];
+
+interface NewLetter {
+  siteId: number;
+  kind: LetterKind;
+  /** Address of the customer; empty for letters to the provider, whose address is read when the letter is sent. */
+  address?: string;
+  /** Code of the order that the letter is about. */
+  about?: string;
+  /** Language of a letter that is sent after its account is deleted. */
+  language?: LanguageCode;
+  now: number;
+}
+
+/**
+ * Milliseconds by which letters that no order causes are due earlier. Customers wait for login codes and links, so these pass the
+ * letters that a busy server has not sent yet.
+ */
+const headStartMs = 3_600_000;
+
+const rowOf = ({ siteId, kind, address = '', about = '', language, now }: NewLetter): Letter => {
+  const { mergeMs = 0, event } = letterRowOf(kind);
+  return {
+    id: newId(),
+    site_id: siteId,
+    kind,
+    address,
+    about,
+    language: language ?? null,
+    merge_key: mergeMs ? `${siteId} ${kind} ${about}` : null,
+    created_at: now,
+    due_at: now + mergeMs - (event ? 0 : headStartMs),
+    tries: 0,
+  };
+};
+
+/**
+ * Adds letters to the outbox by one statement. If letters of a kind are merged and one for the same order waits for its first
+ * attempt, no second letter is added, because the waiting letter will include this event too.
+ */
+export const addLetters = async (db: Db, letters: readonly NewLetter[]): Promise<void> => {
+  if (letters.length === 0) return;
+  await db
+    .insertInto('letters')
+    .values(letters.map(rowOf))
+    // The update locks the waiting letter, so that it is not sent before the event of this transaction is visible.
+    .onConflict((conflict) =>
+      conflict.column('merge_key').doUpdateSet(({ eb, ref }) => ({
+        created_at: eb
+          .case()
+          .when('letters.created_at', '>', ref('excluded.created_at'))
+          .then(ref('excluded.created_at'))
+          .else(ref('letters.created_at'))
+          .end(),
+      })),
+    )
+    .execute();
+};
+
+/** Sets the time of the next attempt. */
+export const postponeLetter = async (db: Db, id: number, until: number): Promise<void> => {
+  await db.updateTable('letters').set({ due_at: until }).where('id', '=', id).execute();
+};
+
+/** Removes a letter that can never be sent. */
+export const removeLetter = async (db: Db, id: number): Promise<void> => {
+  await db.deleteFrom('letters').where('id', '=', id).execute();
+};

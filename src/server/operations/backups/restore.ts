@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs';
+import { copyFile, cp, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { momentText } from '../../database/iso-time.ts';
+import { databaseFile } from '../../database/open.ts';
+import { makePrivate, makePrivateFolder } from '../../database/private-files.ts';
+import { syncToDisk } from '../../files/keep/sync-to-disk.ts';
+import type { Options } from '../../provider/read-arguments.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { createEmptyFolder } from './empty-folder.ts';
+import { type BackupContent, type BackupSource, copyChecked, findBackup } from './read-backup.ts';
+import { replaceDatabase } from './replace-database.ts';
+
+const isWhole = async (path: string, size: number) => (await stat(path).catch(() => null))?.size === size;
+
+interface MissingFiles {
+  /** Files that are missing in the data folder but are in the backup. */
+  toCopy: BackupContent['files'];
+  /** Files that are missing in both the data folder and the backup. */
+  lost: BackupContent['files'];
+}
+
+const compareFiles = async (
+  { folder }: BackupSource,
+  { files }: BackupContent,
+  dataFolder: string,
+): Promise<MissingFiles> => {
+  const missing: MissingFiles = { toCopy: [], lost: [] };
+  for (const file of files) {
+    if (await isWhole(join(dataFolder, 'files', file.place), file.size)) continue;
+    const isThere = folder !== null && (await isWhole(join(folder, 'files', file.place), file.size));
+    missing[isThere ? 'toCopy' : 'lost'].push(file);
+  }
+  return missing;
+};
+
+/**
+ * Copies files into the data folder. Each gets its name once it is complete, so that a killed command leaves no partial file.
+ */
+const copyFiles = async (
+  { folder }: BackupSource,
+  { toCopy }: MissingFiles,
+  { dataFolder, unfinished }: { dataFolder: string; unfinished: string },
+) => {
+  if (folder === null) return;
+  makePrivateFolder(join(dataFolder, 'files'));
+  await mkdir(join(unfinished, 'files'), { mode: 0o700 });
+  for (const { place } of toCopy) {
+    const copy = join(unfinished, 'files', place);
+    await copyFile(join(folder, 'files', place), copy);
+    makePrivate(copy);
+    await syncToDisk(copy);
+    await rename(copy, join(dataFolder, 'files', place));
+  }
+  await syncToDisk(join(dataFolder, 'files'));
+  const letters = join(folder, 'mail');
+  if (existsSync(letters)) await cp(letters, join(dataFolder, 'mail'), { recursive: true, force: false });
+};
+
+const counted = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+const describe = ({ sites, files, pendingMigrations }: BackupContent): string[] => [
+  ...sites.map(({ host, orders, clients, lastOrderAt }) => {
+    const last = lastOrderAt === null ? '' : `, the last of ${momentText(lastOrderAt)}`;
+    return `${host}: ${counted(orders, 'order')}${last}; ${counted(clients, 'customer')}`;
+  }),
+  `${counted(files.length, 'file')} of customers and writers`,
+  ...(pendingMigrations > 0
+    ? [`The next start brings the schema up to date (${counted(pendingMigrations, 'step')}).`]
+    : []),
+];
+
+const listNames = (files: BackupContent['files']) =>
+  `${counted(files.length, 'file')}, among them "${files[0]?.name}" (${files[0]?.place})`;
+
+/** Throws if files are missing in a folder of `backup`, because orders would refer to them after the restoring. */
+const checkFiles = ({ name, folder }: BackupSource, { lost }: MissingFiles) => {
+  if (folder === null || lost.length === 0) return;
+  throw new Error(
+    `The backup ${name} lacks ${listNames(lost)}, so nothing was restored. Look for them, or restore the database alone: restore ${join(name, databaseFile)}`,
+  );
+};
+
+const refuseUnusable = ({ dataFolder, databaseUrl }: Settings, { check, replace }: Options) => {
+  if (databaseUrl)
+    throw new Error(
+      `This server uses PostgreSQL, which is restored with pg_restore. Stop the servers, restore into an empty database, and copy the files of the backup into ${resolve(dataFolder, 'files')}.`,
+    );
+  if (check === undefined && replace === undefined && existsSync(join(dataFolder, databaseFile)))
+    throw new Error(
+      `DATA_DIR (${resolve(dataFolder)}) holds a database already, so nothing was restored. To replace it, stop all servers and add --replace. The present database is kept under another name.`,
+    );
+};
+
+/**
+ * `restore FOLDER`: checks a backup and copies its database and files into the data folder. With `--replace` the copy replaces
+ * an existing database; with `--check` the command changes nothing. Returns the lines to print.
+ */
+export const restore = async (
+  settings: Settings,
+  [name = '']: readonly string[],
+  options: Options = {},
+): Promise<string[]> => {
+  const { dataFolder, s3 } = settings;
+  refuseUnusable(settings, options);
+  const source = await findBackup(name, dataFolder);
+  const unfinished = resolve(dataFolder, 'restore.unfinished');
+  await createEmptyFolder(unfinished, "nothing was restored. Run the command as the server's user.");
+  makePrivateFolder(dataFolder);
+  try {
+    const content = await copyChecked(source, unfinished);
+    const missing: MissingFiles = s3
+      ? { toCopy: [], lost: [] }
+      : await compareFiles(source, content, dataFolder);
+    checkFiles(source, missing);
+    const lines = describe(content);
+    if (missing.lost.length > 0) lines.push(`Missing in DATA_DIR: ${listNames(missing.lost)}`);
+    if (options.check !== undefined) return [`${name} can be restored. It holds:`, ...lines];
+    await copyFiles(source, missing, { dataFolder, unfinished });
+    const earlier = await replaceDatabase(dataFolder, join(unfinished, databaseFile), Date.now());
+    if (earlier) lines.push(`The database before is ${join(dataFolder, earlier)}.`);
+    return [`${resolve(dataFolder)} has been restored from ${name}:`, ...lines, 'Start the servers again.'];
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+};

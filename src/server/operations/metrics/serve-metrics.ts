@@ -1,0 +1,35 @@
+import { createServer, type Server } from 'node:http';
+import type { Log } from '../../http/log.ts';
+import type { Metrics } from './metrics.ts';
+
+interface Place {
+  port: number;
+  host: string;
+}
+
+/** Serves the metrics on a separate port, so that no proxy shows them to visitors. Resolves once the port is open. */
+export const serveMetrics = (
+  metrics: Metrics,
+  { port, host }: Place,
+  log: Pick<Log, 'error'>,
+): Promise<Server> => {
+  const server = createServer((request, response) => {
+    const isAsked =
+      ['GET', 'HEAD'].includes(request.method ?? '') && request.url?.split('?')[0] === '/metrics';
+    if (!isAsked) {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('The metrics are at /metrics.\n');
+      return;
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      (error) => {
+        log.error(error);
+        response.writeHead(500).end();
+      },
+    );
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host }, () => resolve(server));
+  });
+};

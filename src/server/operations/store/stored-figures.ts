@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import type { Db } from '../../database/schema.ts';
+
+/** Figures that all servers of a database share. */
+export interface StoredFigures {
+  lettersWaiting: number;
+  lettersRetried: number;
+  /** Age of the oldest unsent letter, in ms. */
+  oldestLetterAge: number;
+  ordersLastHour: number;
+  /** Numbers of orders of the last day, by the names of their statuses. */
+  ordersLastDay: ReadonlyMap<string, number>;
+  filesArriving: number;
+}
+
+const hourMs = 3_600_000;
+
+const readLetters = (db: Db) =>
+  db
+    .selectFrom('letters')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('waiting'),
+      sql<number>`coalesce(sum(case when tries > 0 then 1 else 0 end), 0)`.as('retried'),
+      fn.min('created_at').as('oldest'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Counts the orders of the last day, and those of its last hour, by status. */
+const countOrders = (db: Db, now: number) =>
+  db
+    .selectFrom('orders')
+    .select(({ fn }) => [
+      'status_id',
+      fn.countAll<number>().as('lastDay'),
+      sql<number>`sum(case when created_at >= ${now - hourMs} then 1 else 0 end)`.as('lastHour'),
+    ])
+    .where('created_at', '>=', now - 24 * hourMs)
+    .groupBy('status_id')
+    .execute();
+
+const readFigures = async (db: Db, now: number): Promise<StoredFigures> => {
+  const [letters, orders, arriving] = await Promise.all([
+    readLetters(db),
+    countOrders(db, now),
+    db
+      .selectFrom('begun_files')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const countOf = (id: number) => orders.find(({ status_id }) => status_id === id)?.lastDay ?? 0;
+  return {
+    lettersWaiting: Number(letters.waiting),
+    lettersRetried: Number(letters.retried),
+    oldestLetterAge: letters.oldest === null ? 0 : Math.max(0, now - letters.oldest),
+    ordersLastHour: orders.reduce((sum, { lastHour }) => sum + Number(lastHour), 0),
+    ordersLastDay: new Map(
+      fieldsOf(orderStatuses).map((name) => [name, Number(countOf(orderStatuses[name]))]),
+    ),
+    filesArriving: Number(arriving.count),
+  };
+};
+
+interface Deps {
+  db: Db;
+  /** Returns the time in epoch milliseconds. */
+  now: () => number;
+  /** Milliseconds after which the database counts as silent. */
+  timeoutMs?: number;
+}
+
+/** Milliseconds for which the figures are reused, so that frequent requests do not read them again. */
+const maximumAgeMs = 10_000;
+
+/** Creates a function that returns the figures; null if the database does not answer in time. */
+export const createStoredFigures = ({ db, now, timeoutMs = 2000 }: Deps) => {
+  let known: { figures: Promise<StoredFigures | null>; at: number } | null = null;
+  const read = async (): Promise<StoredFigures | null> => {
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), timeoutMs);
+    });
+    const figures = readFigures(db, now()).catch(() => null);
+    return Promise.race([figures, timeout]).finally(() => clearTimeout(timer));
+  };
+  return (): Promise<StoredFigures | null> => {
+    if (!known || Math.abs(now() - known.at) >= maximumAgeMs) known = { figures: read(), at: now() };
+    return known.figures;
+  };
+};

@@ -1,0 +1,156 @@
+import type { Order } from '../../api/resources.ts';
+import type { LanguageCode } from '../../languages/languages.ts';
+import { type Client, findClient, findClientById } from '../accounts/store/clients.ts';
+import { createLoginCode } from '../accounts/store/login-codes.ts';
+import { createCode } from '../accounts/store/one-time-codes.ts';
+import type { Db } from '../database/schema.ts';
+import type { LetterFacts } from '../letters/compose-letter.ts';
+import type { LetterCondition } from '../letters/letter-row.ts';
+import { letterRowOf } from '../letters/letter-rows.ts';
+import type { SendingDeps } from '../letters/send-letter.ts';
+import type { Letter } from '../letters/store/outbox.ts';
+import { createWording, type Wording } from '../letters/wording.ts';
+import type { PaymentService } from '../payments/service/payment.ts';
+import { inLocale, type Site } from '../sites/store/sites.ts';
+import { aboutOrder, orderSummary } from './letter-summary.ts';
+import { paymentServiceFor } from './payment-service-for.ts';
+import { listUnreadTexts } from './store/messages.ts';
+import { listAttachedNames } from './store/order-parts.ts';
+import { findOrderRow, type OrderRow } from './store/order-rows.ts';
+import { assembleOrder } from './store/orders.ts';
+
+interface Deps {
+  db: Db;
+  payment: PaymentService | null;
+  now: () => number;
+}
+
+const nameOf = (client: Client) => [client.first_name, client.last_name].filter(Boolean).join(' ');
+
+const aboutCustomer = (client: Client): Record<string, string> => ({
+  customer: nameOf(client)
+    ? `${nameOf(client)} (${client.email})`
+    : client.email || 'a customer who has left',
+});
+
+/** Finds the revision that a letter is about. Revision and letter have the same time, because one transaction writes both. */
+const revisionOf = ({ revisions }: Order, letter: Letter) =>
+  revisions.find(({ createdAt }) => Date.parse(createdAt) <= letter.created_at);
+
+const receiverOf = { ofCustomer: 'writer', ofProvider: 'client' } as const;
+
+const readFiles = async (db: Db, order: OrderRow, { kind, created_at: since }: Letter): Promise<string[]> => {
+  const { files } = letterRowOf(kind);
+  return files ? listAttachedNames(db, { orderId: order.id, receiver: receiverOf[files], since }) : [];
+};
+
+/** Returns the unread messages that the letter quotes; null if all have been read, so that the letter is not needed. */
+const readMessages = async (db: Db, order: OrderRow, letter: Letter): Promise<readonly string[] | null> => {
+  const { quotes: author } = letterRowOf(letter.kind);
+  if (!author) return [];
+  const texts = await listUnreadTexts(db, { orderId: order.id, author, since: letter.created_at });
+  return texts.length > 0 ? texts : null;
+};
+
+const findOrderAndCustomer = async (db: Db, { site_id, about }: Letter) => {
+  const order = await findOrderRow(db, about);
+  const client = order && (await findClientById(db, site_id, order.client_id));
+  return client ? { order, client } : null;
+};
+
+/** Returns whether a letter may contain texts about the order. An unconfirmed address may belong to a stranger. */
+const mayQuote = (client: Client, { kind }: Letter) =>
+  client.email_confirmed === 1 || letterRowOf(kind).recipient === 'provider';
+
+const paymentConditions = (payment: PaymentService | null, order: OrderRow): LetterCondition[] => {
+  if (order.charged_cents === 0) return ['uncharged'];
+  return ['charged', paymentServiceFor(payment, order) ? 'paidOnline' : 'paidByHand'];
+};
+
+/** Wordings by site and language. They are kept, because the formats of dates take longer to create than a letter. */
+const wordings = new WeakMap<Site, Wording>();
+
+/** Returns the site in a language, and the wording of letters in this language. */
+const localizeSite = (given: Site, language: LanguageCode) => {
+  const site = inLocale(given, language);
+  const wording = wordings.get(site) ?? createWording(site.language, site.ownTexts);
+  wordings.set(site, wording);
+  return { site, wording };
+};
+
+/** Returns the language of a letter. Letters to the provider are in English, like the commands that they name. */
+const readerLanguage = ({ kind }: Letter, client: Client): LanguageCode =>
+  letterRowOf(kind).recipient === 'provider' ? 'en' : client.language;
+
+const orderFacts = async (
+  { db, payment }: Deps,
+  given: Site,
+  letter: Letter,
+): Promise<LetterFacts | null> => {
+  const found = await findOrderAndCustomer(db, letter);
+  if (!found) return null;
+  const { order, client } = found;
+  const messages = await readMessages(db, order, letter);
+  if (!messages) return null;
+  const { site, wording } = localizeSite(given, readerLanguage(letter, client));
+  const fullOrder = await assembleOrder(db, { site, client }, order);
+  const about = aboutOrder(fullOrder, site, wording);
+  const { timeRevision: revisionTime = '', textRevision: remarks = '' } = revisionOf(fullOrder, letter) ?? {};
+  const conditions = new Set(paymentConditions(payment, order));
+  if (revisionTime) conditions.add('hasRevisionTime');
+  if (remarks) conditions.add('hasRemarks');
+  if (messages.length > 0 && mayQuote(client, letter)) conditions.add('hasMessages');
+  return {
+    clientId: client.id,
+    address: client.email,
+    wording,
+    values: {
+      ...aboutCustomer(client),
+      ...about,
+      refund: wording.money(order.refunded_cents ?? order.charged_cents),
+      revisionTime: wording.time(revisionTime),
+      remarks,
+      messages: messages.join('\n\n'),
+    },
+    conditions,
+    files: await readFiles(db, order, letter),
+    summary: orderSummary(fullOrder, wording, mayQuote(client, letter) ? about.topic : null),
+  };
+};
+
+const readLetterFacts = async (deps: Deps, site: Site, letter: Letter): Promise<LetterFacts | null> => {
+  const row = letterRowOf(letter.kind);
+  // The address is that of the letter. A new account may have the same address.
+  if (row.isWithoutAccount)
+    return {
+      clientId: null,
+      address: letter.address,
+      wording: localizeSite(site, letter.language ?? 'en').wording,
+      values: { cancelledOrders: letter.about },
+      conditions: new Set(letter.about ? ['hasCancelledOrders'] : []),
+      summary: [],
+      files: [],
+    };
+  if (letter.about && !row.hasLoginCode) return orderFacts(deps, site, letter);
+  const client = await findClient(deps.db, site.id, letter.address);
+  if (!client) return null;
+  const code = row.hasLoginCode && {
+    // The code is created at every attempt, so that the database contains no usable code of a waiting letter.
+    loginCode: await createLoginCode(deps.db, Number(letter.about), deps.now()),
+  };
+  return {
+    clientId: client.id,
+    address: client.email,
+    wording: localizeSite(site, readerLanguage(letter, client)).wording,
+    values: { ...aboutCustomer(client), ...code },
+    conditions: new Set(client.email_confirmed === 1 ? [] : ['unconfirmed']),
+    summary: [],
+    files: [],
+  };
+};
+
+/** Creates what the sender of letters reads of orders and accounts. */
+export const createLetterSources = (deps: Deps): Pick<SendingDeps, 'readFacts' | 'createCode'> => ({
+  readFacts: (site, letter) => readLetterFacts(deps, site, letter),
+  createCode: (code) => createCode(deps.db, { ...code, now: deps.now() }),
+});

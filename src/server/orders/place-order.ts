@@ -1,0 +1,138 @@
+import type { CreatedOrder } from '../../api/resources.ts';
+import type { LanguageCode } from '../../languages/languages.ts';
+import { idOf, quantityFields, textFields } from '../../order/vocabulary/fields.ts';
+import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
+import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
+import { lockClient } from '../accounts/store/clients.ts';
+import { recordOrder } from '../accounts/store/sessions.ts';
+import { newId, newOrderCode } from '../database/new-id.ts';
+import { isUniqueViolation } from '../database/open.ts';
+import type { Database, Db } from '../database/schema.ts';
+import { toColumns } from '../database/tables/field-columns.ts';
+import { Refusal } from '../errors.ts';
+import { findDiscount } from '../sites/store/discounts.ts';
+import type { Site } from '../sites/store/sites.ts';
+import type { SentOrder } from './order-input.ts';
+import type { OrderOrigin } from './order-origin.ts';
+import type { Quote } from './quote.ts';
+import { spendBonus } from './store/change-status.ts';
+import {
+  deleteExpiredKeysOf,
+  findOrderByKey,
+  type KeyedRequest,
+  storeKey,
+} from './store/idempotency-keys.ts';
+import { addOrderLetters } from './store/order-letters.ts';
+import { addOrder } from './store/order-rows.ts';
+
+interface NewOrder extends KeyedRequest {
+  site: Site;
+  order: SentOrder;
+  quote: Quote;
+  /** Maximum amount to take from the Bonus Storage, in US cents. */
+  useBonus: number;
+  /** Origin of the order; null if the body has no such field. */
+  origin: Partial<OrderOrigin> | null;
+  /** Language of the page, which becomes that of the client's letters; undefined if the site does not have it. */
+  language: LanguageCode | undefined;
+  /** Session of the client who places the order. */
+  sessionId: number;
+  /** Counts the order for the daily limits of the client and the network; refuses an order above a limit. */
+  countOrder: (rows: Db) => Promise<void>;
+}
+
+/** Returns the exchange rate of a currency times 10,000. It is an integer, because rates have at most four decimals. */
+const rateOf = ({ bootstrap }: Site, id: number): number =>
+  Math.round((bootstrap.dictionaries.currency.find((currency) => currency.id === id)?.rate ?? 1) * 10_000);
+
+const orderRow = ({ site, clientId, order, quote, now }: NewOrder): Database['orders'] => {
+  const deadline = site.bootstrap.dictionaries.deadline.find(({ id }) => id === order.deadlineId);
+  return {
+    id: newId(),
+    site_id: site.id,
+    client_id: clientId,
+    code: newOrderCode(),
+    status_id: orderStatuses.created,
+    ...toColumns(fieldsOf(idOf), (field) => order[field]),
+    ...toColumns(quantityFields, (field) => Number(order[field])),
+    ...toColumns(textFields, (field) => order[field].trim()),
+    type_category_id: order.typeCategoryId,
+    spacing_type: order.spacingType,
+    writer_grade_id: quote.writer?.gradeId ?? order.writerGradeId,
+    preferred_writer: quote.writer?.code ?? null,
+    writer_code: null,
+    rate_e4: rateOf(site, order.currencyId),
+    base_cents: quote.price.base,
+    total_cents: quote.price.total,
+    charged_cents: quote.price.charged,
+    bonus_cents: quote.price.bonus,
+    bonus_usd_cents: quote.bonusUsdCents,
+    bonus_used_cents: 0,
+    refunded_cents: null,
+    refund_percent: null,
+    discount_code: quote.discount?.code ?? null,
+    created_at: now,
+    deadline_at: now + (deadline?.value ?? 0) * 1000,
+  };
+};
+
+/** Returns rows for the extras of an order, with their current names and prices. */
+const extraRows = ({ site, order }: NewOrder, order_id: number): Database['order_extras'][] => {
+  const { dictionaries, tariff } = site.bootstrap;
+  return dictionaries.extra
+    .filter(({ id }) => order.extrasIds.includes(id))
+    .map(({ id, name }, position) => ({
+      order_id,
+      position,
+      extra_id: id,
+      name,
+      cents: tariff.extraCents.find(({ extraId }) => extraId === id)?.cents ?? 0,
+    }));
+};
+
+/** Checks the discount again under the client's lock. */
+const recheckDiscount = async (rows: Db, { site, clientId, quote, now }: NewOrder): Promise<void> => {
+  const code = quote.discount?.code ?? '';
+  const found = await findDiscount(rows, { siteId: site.id, code, clientId, now });
+  if ('refused' in found) throw new Refusal('invalid', { discountCode: found.refused });
+};
+
+const insertOrder = (db: Db, newOrder: NewOrder): Promise<CreatedOrder> =>
+  db.transaction().execute(async (rows) => {
+    const order = orderRow(newOrder);
+    const { origin, clientId, sessionId, language, now } = newOrder;
+    // The lock comes first, so that an account is not deleted while its order is stored.
+    const client = await lockClient(rows, clientId, language && { language });
+    // The key comes before the check, so that a repeated request finds its order.
+    await storeKey(rows, newOrder, order.code);
+    await recheckDiscount(rows, newOrder);
+    await addOrder(rows, { order, extras: extraRows(newOrder, order.id), origin });
+    await addOrderLetters(rows, order, { kind: 'ordered', now, client });
+    // The bonus is used one millisecond later, so that the letter about the payment follows the letter about the order.
+    if (newOrder.useBonus) await spendBonus(rows, order, { wanted: newOrder.useBonus, now: now + 1 });
+    await recordOrder(rows, sessionId, order.code);
+    // The count comes last, because all orders of one network lock its row.
+    await newOrder.countOrder(rows);
+    return { code: order.code, paymentSystemId: newOrder.order.paymentSystemId };
+  });
+
+/** Maximum number of random codes to try. If all of them seem to exist, another error is the cause. */
+const maximumCodes = 5;
+
+/**
+ * Adds an order once for an idempotency key. One transaction writes order and key, so that the second of two simultaneous
+ * requests finds the order of the first.
+ */
+export const placeOrder = async (db: Db, newOrder: NewOrder): Promise<CreatedOrder> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await insertOrder(db, newOrder);
+    } catch (error) {
+      if (!isUniqueViolation(error) || tries === maximumCodes) throw error;
+      const existing = await findOrderByKey(db, newOrder);
+      if (existing) return existing;
+      // An expired key refuses the order too, until it is deleted.
+      await deleteExpiredKeysOf(db, newOrder);
+    }
+  }
+};

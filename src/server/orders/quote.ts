@@ -1,0 +1,91 @@
+import type { Writer } from '../../api/resources.ts';
+import { calculatePrice, isRefusal, type PriceBreakdown } from '../../order/price/price.ts';
+import { pricedOrder } from '../../order/price/priced-order.ts';
+import { offeredExtras } from '../../order/rules/extras.ts';
+import { namesWriter } from '../../order/rules/writer-code.ts';
+import type { Discount } from '../../order/vocabulary/tariff.ts';
+import { brokenRules } from '../../validation/choice-rules.ts';
+import type { FieldErrors } from '../../validation/field-errors.ts';
+import { priceRules } from '../../validation/paper-details.ts';
+import type { Caller, RateLimits } from '../accounts/rate-limits.ts';
+import type { Db } from '../database/schema.ts';
+import { findDiscount } from '../sites/store/discounts.ts';
+import type { Site } from '../sites/store/sites.ts';
+import { findWriter } from '../sites/store/writers.ts';
+import type { SentOrder } from './order-input.ts';
+
+export interface Quote {
+  price: PriceBreakdown;
+  /** Bonus in US cents. It is rounded once, from the exact price, because `price.bonus` is already rounded. */
+  bonusUsdCents: number;
+  discount: Discount | null;
+  writer: Writer | null;
+}
+
+interface Deps {
+  db: Db;
+  rateLimits: RateLimits;
+  now: () => number;
+}
+
+interface QuoteRequest {
+  site: Site;
+  order: SentOrder;
+  caller: Caller;
+  /** Client who orders; null for a visitor. */
+  clientId?: number | null;
+}
+
+/** Returns errors for choices that the site does not offer, because no price exists for them. */
+const choiceErrors = (order: SentOrder, { bootstrap }: Site): FieldErrors => {
+  const errors = brokenRules(priceRules, order, bootstrap);
+  const offered = offeredExtras(bootstrap).filter(({ gradeId }) => !gradeId);
+  if (!order.extrasIds.every((id) => offered.some((extra) => extra.id === id)))
+    errors.extrasIds = 'extraUnavailable';
+  return errors;
+};
+
+/** Finds the discount of an order's code. The rate limit counts invalid codes, so that codes cannot be guessed. */
+const discountOf = async (
+  { db, rateLimits, now }: Deps,
+  { site, order, caller, clientId = null }: QuoteRequest,
+) => {
+  if (order.discountCode) await rateLimits.checkLimit('discount', caller);
+  const found = await findDiscount(db, { siteId: site.id, code: order.discountCode, clientId, now: now() });
+  // A code that only this client cannot use was not guessed.
+  if ('refused' in found && found.refused !== 'discountFirstOrder')
+    await rateLimits.countAttempt('discount', caller);
+  return found;
+};
+
+/**
+ * Calculates the confirmed price of an order, independent of the price that the browser displayed. Discount and writer are
+ * looked up, and the grade of a preferred writer replaces the chosen grade. Returns refusals by field if there is no price.
+ */
+export const quoteOrder = async (
+  deps: Deps,
+  asked: QuoteRequest,
+): Promise<Quote | { refusals: FieldErrors }> => {
+  const { site, order } = asked;
+  const refusals = choiceErrors(order, site);
+  // An urgent order without the time for a preferred writer still has a price.
+  if (Object.keys(refusals).some((field) => field !== 'writersPreferredCode')) return { refusals };
+
+  const siteId = site.id;
+  const code = order.writersPreferredCode;
+  const writer = namesWriter(code) ? await findWriter(deps.db, { siteId, code, clientId: null }) : null;
+  if (namesWriter(code) && !writer) refusals.writersPreferredCode ??= 'writerUnknown';
+  const found = await discountOf(deps, asked);
+  if ('refused' in found) return { refusals: { ...refusals, discountCode: found.refused } };
+
+  const { discount } = found;
+  const graded = { ...order, writerGradeId: writer?.gradeId ?? order.writerGradeId };
+  const { tariff, dictionaries } = site.bootstrap;
+  const priced = pricedOrder(graded, discount);
+  const price = calculatePrice(priced, { tariff, currencies: dictionaries.currency });
+  if (isRefusal(price)) refusals[price.refused] = price.message;
+  if (isRefusal(price) || Object.keys(refusals).length > 0) return { refusals };
+  const inDollars = dictionaries.currency.map((currency) => ({ ...currency, rate: 1 }));
+  const dollars = calculatePrice(priced, { tariff, currencies: inDollars });
+  return { price, bonusUsdCents: isRefusal(dollars) ? 0 : dollars.bonus, discount, writer };
+};

@@ -1,0 +1,122 @@
+import { type Static, Type } from 'typebox';
+import * as calls from '../../../api/calls.ts';
+import { isClosed } from '../../../order/vocabulary/order-statuses.ts';
+import type { RateLimits } from '../../accounts/rate-limits.ts';
+import type { Db } from '../../database/schema.ts';
+import { Refusal } from '../../errors.ts';
+import type { ByteRange } from '../../files/keep/file-store.ts';
+import type { Files } from '../../files/keep/files.ts';
+import {
+  attachFiles,
+  countOwnFiles,
+  countUnseenFiles,
+  type FileRow,
+  findFile,
+  listAttachments,
+  markFileSeen,
+} from '../../files/store/files.ts';
+import { readRange } from '../../http/headers/byte-range.ts';
+import { attachmentNamed } from '../../http/headers/content-disposition.ts';
+import { sendReadable } from '../../http/headers/cors.ts';
+import { pageOf, writePaging } from '../../http/paging.ts';
+import { type ClientRequestContext, callerOf } from '../../http/request-context.ts';
+import type { Router } from '../../http/router.ts';
+import { addOrderLetters } from '../store/order-letters.ts';
+import { findOrder } from '../store/orders.ts';
+
+interface Deps {
+  router: Router;
+  db: Db;
+  rateLimits: RateLimits;
+  files: Files;
+  now: () => number;
+}
+
+const ids = Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), {
+  minItems: 1,
+  maxItems: 100,
+});
+/** Schema of the field `file[id]`, a single id or a list. */
+const AttachBody = Type.Object({
+  receiverType: Type.Literal('writer'),
+  file: Type.Object({ id: ids }),
+});
+
+type ListContext = Pick<
+  ClientRequestContext<typeof calls.attachments, unknown>,
+  'session' | 'request' | 'reply'
+>;
+type AttachContext = ClientRequestContext<typeof calls.attachFiles, Static<typeof AttachBody>>;
+
+const registerAttachments = ({ router, db, rateLimits, now }: Deps) => {
+  const attach = async (context: AttachContext) => {
+    const { session, params, body } = context;
+    const order = await findOrder(db, session.client.id, params.orderId);
+    if (isClosed(order.status_id)) throw new Refusal('orderClosed');
+    const fileIds = [...new Set(body.file.id)];
+    if ((await countOwnFiles(db, session.client.id, fileIds)) < fileIds.length)
+      throw new Refusal('invalid', { file: 'choiceUnavailable' });
+    await rateLimits.countAttempt('dailyMessage', callerOf(context));
+    const at = now();
+    await db.transaction().execute(async (rows) => {
+      const files = { orderId: order.id, fileIds, receiver: body.receiverType, now: at };
+      if (await attachFiles(rows, files)) await addOrderLetters(rows, order, { kind: 'files', now: at });
+    });
+    return null;
+  };
+  router.client(calls.attachFiles, AttachBody, attach, { scopes: ['order'] });
+  const list = async ({ session, request, reply }: ListContext, orderId: number | null) => {
+    const paging = pageOf(request);
+    const { files, total } = await listAttachments(db, session.client.id, { ...paging, orderId });
+    writePaging(reply, paging, total);
+    return files;
+  };
+  router.client(calls.attachments, null, (context) => list(context, null));
+  router.client(calls.orderAttachments, null, async (context) => {
+    const { id } = await findOrder(db, context.session.client.id, context.params.orderId);
+    return list(context, id);
+  });
+  router.client(calls.newAttachmentCounter, null, async ({ session: { client }, params }) => {
+    const { id } = await findOrder(db, client.id, params.orderId);
+    return { count: await countUnseenFiles(db, client.id, id) };
+  });
+};
+
+/**
+ * Returns the headers of a download. Browsers never display the file, because uploaded content must not run on the server's
+ * hosts.
+ */
+const headersOf = ({ size }: FileRow, range: ByteRange | null) => ({
+  'content-type': 'application/octet-stream',
+  'content-security-policy': 'sandbox',
+  'accept-ranges': 'bytes',
+  'content-length': range ? range.end - range.start + 1 : size,
+  ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
+});
+
+const registerDownload = ({ router, db, files, now }: Deps) => {
+  router.client(calls.downloadFile, null, async ({ session, params, request, reply }) => {
+    const id = Number(params.id);
+    const file = Number.isSafeInteger(id) ? await findFile(db, session.client.id, id) : null;
+    if (!file) throw new Refusal('notFound');
+    // A request with `if-range` gets the whole file, because responses have no entity tag that could match.
+    const range = request.headers['if-range'] ? null : readRange(request.headers.range, file.size);
+    if (range === 'none') {
+      reply.header('content-range', `bytes */${file.size}`);
+      throw new Refusal('rangeUnavailable');
+    }
+    const bytes = await files.read(file.place, range ?? undefined);
+    await markFileSeen(db, file.id, now());
+    sendReadable(reply, { 'content-disposition': attachmentNamed(file.name) });
+    return reply
+      .code(range ? 206 : 200)
+      .headers(headersOf(file, range))
+      .send(bytes);
+  });
+};
+
+/** Registers attachments and downloads. */
+export const registerFiles = (deps: Deps): void => {
+  registerAttachments(deps);
+  registerDownload(deps);
+};

@@ -1,0 +1,49 @@
+import { Type } from 'typebox';
+import * as calls from '../../../api/calls.ts';
+import type { RateLimits } from '../../accounts/rate-limits.ts';
+import type { Db } from '../../database/schema.ts';
+import { refuseInvalid } from '../../errors.ts';
+import { callerOf } from '../../http/request-context.ts';
+import type { Router } from '../../http/router.ts';
+import { cleanMessage, messageErrors } from '../message-text.ts';
+import { addMessage, listMessages, markMessagesRead, messageOf } from '../store/messages.ts';
+import { findOrder } from '../store/orders.ts';
+
+interface Deps {
+  router: Router;
+  db: Db;
+  rateLimits: RateLimits;
+  now: () => number;
+}
+
+const NewMessage = Type.Object({ text: Type.Optional(Type.String()) });
+
+/** Registers the conversation with the writer of an order. Only the cabinet may use it. */
+export const registerMessages = ({ router, db, rateLimits, now }: Deps): void => {
+  router.client(calls.messages, null, async ({ session, params }) => {
+    const { id: orderId } = await findOrder(db, session.client.id, params.orderId);
+    const rows = await listMessages(db, orderId);
+    const messages = rows.map(messageOf);
+    if (messages.some(({ isNew }) => isNew))
+      await markMessagesRead(db, {
+        orderId,
+        author: 'writer',
+        until: rows.at(-1)?.created_at ?? 0,
+        now: now(),
+      });
+    return messages;
+  });
+  router.client(
+    calls.sendMessage,
+    NewMessage,
+    async (context) => {
+      const { session, params, body } = context;
+      const order = await findOrder(db, session.client.id, params.orderId);
+      const text = cleanMessage(body.text ?? '');
+      refuseInvalid(messageErrors(text));
+      await rateLimits.countAttempt('dailyMessage', callerOf(context));
+      return messageOf(await addMessage(db, { order, author: 'customer', text, now: now() }));
+    },
+    { status: 201, storing: 'orders' },
+  );
+};

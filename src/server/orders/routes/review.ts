@@ -1,0 +1,114 @@
+import { Type } from 'typebox';
+import * as calls from '../../../api/calls.ts';
+import { isRevisionOver } from '../../../order/rules/is-revision-over.ts';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import { validateRating, validateRevision } from '../../../validation/validate.ts';
+import { lockClient } from '../../accounts/store/clients.ts';
+import { countAttempts } from '../../accounts/store/rate-limits.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { Refusal, refuseInvalid } from '../../errors.ts';
+import type { ClientRequestContext } from '../../http/request-context.ts';
+import type { Router } from '../../http/router.ts';
+import type { LetterSender } from '../../letters/letter-sender.ts';
+import { areOutdated, readRatings } from '../../sites/store/read-ratings.ts';
+import { bumpVersion } from '../../sites/store/write-site.ts';
+import { changeStatus, rateOrder } from '../store/change-status.ts';
+import { addOrderLetters } from '../store/order-letters.ts';
+import { readFeedback } from '../store/order-parts.ts';
+import { findOrder } from '../store/orders.ts';
+
+interface Deps {
+  router: Router;
+  db: Db;
+  letterSender: LetterSender;
+  now: () => number;
+}
+
+const text = Type.Optional(Type.String());
+const Revision = Type.Object({
+  timeRevision: Type.Optional(Type.String({ maxLength: 200 })),
+  textRevision: text,
+});
+const Rating = Type.Object({ rate: text, comment: text });
+
+const registerDecisions = ({ router, db, letterSender, now }: Deps) => {
+  router.client(calls.approveOrder, null, async ({ session, params }) => {
+    const order = await findOrder(db, session.client.id, params.id);
+    const at = now();
+    await changeStatus(db, {
+      orderId: order.id,
+      to: orderStatuses.approved,
+      now: at,
+      alongside: (rows) => addOrderLetters(rows, order, { kind: 'approved', now: at }),
+    });
+    letterSender.sendSoon();
+    return null;
+  });
+  router.client(calls.reviseOrder, Revision, async ({ site, session, params, body }) => {
+    const order = await findOrder(db, session.client.id, params.id);
+    const { timeRevision = '', textRevision = '' } = body;
+    refuseInvalid(validateRevision({ timeRevision, textRevision }));
+    const at = now();
+    const feedbackOf = await readFeedback(db, [order.id]);
+    if (isRevisionOver(site.bootstrap.config.promises, feedbackOf(order.id), at))
+      throw new Refusal('revisionEnded');
+    await changeStatus(db, {
+      orderId: order.id,
+      to: orderStatuses.revision,
+      now: at,
+      timeRevision,
+      textRevision,
+      alongside: (rows) => addOrderLetters(rows, order, { kind: 'revision', now: at }),
+    });
+    letterSender.sendSoon();
+    return null;
+  });
+};
+
+/** Statuses in which an order can be rated: all that follow its first delivery. */
+const rateable: readonly number[] = [orderStatuses.delivered, orderStatuses.revision, orderStatuses.approved];
+
+const hour = 3_600_000;
+
+/**
+ * Returns whether a changed rating may make every server read the site again: once an hour, because a customer may change a rating
+ * as often as wanted. A further change is read with the next one.
+ */
+const mayRefresh = async (rows: Db, siteId: number, now: number): Promise<boolean> => {
+  const refresh = { name: `changed ratings ${siteId}`, maximum: 1, windowMs: hour };
+  const [waitMs] = await countAttempts(rows, [refresh], now);
+  return waitMs === 0;
+};
+
+const registerRating = ({ router, db, letterSender, now }: Deps, kind: Database['ratings']['kind']) => {
+  const call = kind === 'service' ? calls.rateService : calls.rateWriter;
+  const rate = async ({
+    site,
+    session,
+    params,
+    body,
+  }: ClientRequestContext<typeof call, { rate?: string; comment?: string }>) => {
+    const order = await findOrder(db, session.client.id, params.id);
+    const rating = { rate: Number(body.rate || Number.NaN), comment: body.comment ?? '' };
+    refuseInvalid(validateRating(rating));
+    if (!rateable.includes(order.status_id)) throw new Refusal('statusForbidden');
+    await db.transaction().execute(async (rows) => {
+      await lockClient(rows, session.client.id);
+      const isFirst = await rateOrder(rows, { order_id: order.id, kind, ...rating, created_at: now() });
+      await addOrderLetters(rows, order, { kind: 'rated', now: now(), client: session.client });
+      if (kind !== 'service') return;
+      if (!areOutdated(site.bootstrap.ratings, await readRatings(rows, site.id))) return;
+      if (isFirst || (await mayRefresh(rows, site.id, now()))) await bumpVersion(rows, site.id);
+    });
+    letterSender.sendSoon();
+    return null;
+  };
+  router.client(call, Rating, rate);
+};
+
+/** Registers approval, revision and rating of a delivered order. */
+export const registerReview = (deps: Deps): void => {
+  registerDecisions(deps);
+  registerRating(deps, 'service');
+  registerRating(deps, 'writer');
+};

@@ -1,0 +1,49 @@
+import * as calls from '../../../api/calls.ts';
+import type { Db } from '../../database/schema.ts';
+import { Refusal } from '../../errors.ts';
+import { pageOf, writePaging } from '../../http/paging.ts';
+import type { Router } from '../../http/router.ts';
+import type { Site } from '../../sites/store/sites.ts';
+import { findWriter } from '../../sites/store/writers.ts';
+import { listCompletedOrders, setBookmark } from '../store/bookmarks.ts';
+
+interface Deps {
+  router: Router;
+  db: Db;
+}
+
+const writerOf = async (
+  db: Db,
+  site: Site,
+  { code, clientId }: { code: string; clientId: number | null },
+) => {
+  const writer = await findWriter(db, { siteId: site.id, code, clientId });
+  if (!writer) throw new Refusal('notFound', { writersPreferredCode: 'writerUnknown' });
+  return writer;
+};
+
+/** Registers the writers of a client's orders, the lookup of writers and the client's bookmarks. */
+export const registerWriters = ({ router, db }: Deps): void => {
+  router.client(calls.completedOrders, null, async ({ session, request, reply }) => {
+    const paging = pageOf(request);
+    const { writers, total } = await listCompletedOrders(db, { clientId: session.client.id, ...paging });
+    writePaging(reply, paging, total);
+    return writers;
+  });
+  // The call needs no session, because an order form looks up writers before its visitor has logged in.
+  router.open(calls.preferredWriter, null, async ({ site, params, session }) =>
+    writerOf(db, site, { code: params.code, clientId: session?.client.id ?? null }),
+  );
+  router.client(calls.bookmarkWriter, null, async ({ site, params, session }) => {
+    const clientId = session.client.id;
+    const writer = await writerOf(db, site, { code: params.code, clientId });
+    await setBookmark(db, { clientId, code: writer.code, isBookmarked: true });
+    return { ...writer, isBookmarked: true };
+  });
+  router.client(calls.unbookmarkWriter, null, async ({ site, params, session }) => {
+    const clientId = session.client.id;
+    const { code } = await writerOf(db, site, { code: params.code, clientId });
+    await setBookmark(db, { clientId, code, isBookmarked: false });
+    return null;
+  });
+};

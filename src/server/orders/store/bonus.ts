@@ -1,0 +1,148 @@
+import { usableBonus } from '../../../order/price/bonus.ts';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { Refusal } from '../../errors.ts';
+import { sentences } from '../../http/refusals/refusals.ts';
+import type { OrderRow } from './order-rows.ts';
+import type { Paging } from './orders.ts';
+
+type Entry = Database['bonus_entries'];
+type BonusKind = Entry['kind'];
+type Owner = Pick<OrderRow, 'id' | 'site_id' | 'client_id'>;
+
+/**
+ * Sums the entries of a client, in US cents. The sum is negative if an unpaid order uses bonus that was withdrawn meanwhile.
+ */
+const sumEntries = async (db: Db, clientId: number): Promise<number> => {
+  const { sum } = await db
+    .selectFrom('bonus_entries')
+    .select(({ fn }) => fn.sum<number | null>('cents').as('sum'))
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  return sum ?? 0;
+};
+
+/** Returns the US cents in a client's Bonus Storage. */
+export const readBalance = async (db: Db, clientId: number): Promise<number> =>
+  Math.max(0, await sumEntries(db, clientId));
+
+/**
+ * Returns the bonus that a client's unpaid orders use, in US cents. The client can put it back into the storage at any time.
+ */
+const sumUnpaidUse = async (db: Db, clientId: number): Promise<number> => {
+  const { sum } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.sum<number | null>('bonus_used_cents').as('sum'))
+    .where('client_id', '=', clientId)
+    .where('status_id', '=', orderStatuses.created)
+    .executeTakeFirstOrThrow();
+  return sum ?? 0;
+};
+
+/** Returns one page of a client's entries, newest first, each with the code of its order. */
+export const listEntries = async (
+  db: Db,
+  clientId: number,
+  { page, perPage }: Paging,
+): Promise<{ rows: (Pick<Entry, 'kind' | 'cents' | 'created_at'> & { code: string })[]; total: number }> => {
+  const own = db.selectFrom('bonus_entries').where('bonus_entries.client_id', '=', clientId);
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await own
+    .innerJoin('orders', 'orders.id', 'bonus_entries.order_id')
+    .select(['kind', 'cents', 'bonus_entries.created_at', 'code'])
+    .orderBy('bonus_entries.created_at', 'desc')
+    .orderBy('order_id', 'desc')
+    .orderBy('kind')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  return { rows, total };
+};
+
+/**
+ * Locks a client's Bonus Storage until the end of the transaction. PostgreSQL locks a row on a write, even if the write
+ * changes nothing. SQLite allows only one writing transaction at a time.
+ */
+const lockStorage = (rows: Db, clientId: number) =>
+  rows
+    .updateTable('clients')
+    .set(({ ref }) => ({ session_version: ref('session_version') }))
+    .where('id', '=', clientId)
+    .execute();
+
+const entryCents = async (rows: Db, orderId: number, kind: BonusKind): Promise<number> => {
+  const entry = await rows
+    .selectFrom('bonus_entries')
+    .select('cents')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return entry?.cents ?? 0;
+};
+
+/** Adds an entry, unless the order already has an entry of this kind, so that no amount is credited twice. */
+const addEntry = async (
+  rows: Db,
+  order: Owner,
+  { kind, cents, now }: { kind: BonusKind; cents: number; now: number },
+): Promise<void> => {
+  if (cents === 0) return;
+  const { id, site_id, client_id } = order;
+  await rows
+    .insertInto('bonus_entries')
+    .values({ order_id: id, kind, site_id, client_id, cents, created_at: now })
+    .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doNothing())
+    .execute();
+};
+
+/**
+ * Sets the bonus that an unpaid order uses: the price of the order, but at most `wanted` US cents. Refuses the field
+ * `useBonus` if the Bonus Storage holds less.
+ */
+export const setBonus = async (
+  rows: Db,
+  order: Owner & Pick<OrderRow, 'charged_cents' | 'bonus_used_cents'>,
+  { wanted, now }: { wanted: number; now: number },
+): Promise<{ used: number; left: number }> => {
+  await lockStorage(rows, order.client_id);
+  await rows
+    .deleteFrom('bonus_entries')
+    .where('order_id', '=', order.id)
+    .where('kind', '=', 'used')
+    .execute();
+  const balance = await readBalance(rows, order.client_id);
+  const price = order.charged_cents + order.bonus_used_cents;
+  const used = usableBonus(price, wanted);
+  if (used > balance) throw new Refusal('invalid', { useBonus: sentences.bonusLess });
+  await addEntry(rows, order, { kind: 'used', cents: -used, now });
+  const left = price - used;
+  await rows
+    .updateTable('orders')
+    .set({ charged_cents: left, bonus_used_cents: used })
+    .where('id', '=', order.id)
+    .execute();
+  return { used, left };
+};
+
+/** Credits the bonus of an approved order to the Bonus Storage: the amount that the price block displayed. */
+export const creditBonus = async (rows: Db, order: OrderRow, now: number): Promise<void> =>
+  addEntry(rows, order, { kind: 'earned', cents: order.bonus_usd_cents, now });
+
+/**
+ * Puts the bonus that a cancelled or refunded order has used back into the Bonus Storage, of a refund in part the same share.
+ * Withdraws the bonus that the order has earned. The withdrawal is limited to the customer's balance, because customers do not
+ * owe spent bonus. Bonus in unpaid orders counts as balance.
+ */
+export const returnBonus = async (rows: Db, order: OrderRow, now: number): Promise<void> => {
+  await lockStorage(rows, order.client_id);
+  const used = await entryCents(rows, order.id, 'used');
+  await addEntry(rows, order, {
+    kind: 'returned',
+    cents: Math.round((-used * (order.refund_percent ?? 100)) / 100),
+    now,
+  });
+  const earned = await entryCents(rows, order.id, 'earned');
+  const { client_id } = order;
+  const left = (await sumEntries(rows, client_id)) + (await sumUnpaidUse(rows, client_id));
+  await addEntry(rows, order, { kind: 'withdrawn', cents: -Math.max(0, Math.min(earned, left)), now });
+};

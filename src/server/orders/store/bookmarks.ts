@@ -1,0 +1,67 @@
+import type { Writer } from '../../../api/resources.ts';
+import { writerGradeId } from '../../../order/vocabulary/ids.ts';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import { writeForClient } from '../../accounts/store/clients.ts';
+import type { Db } from '../../database/schema.ts';
+
+/** Adds or removes a client's bookmark of a writer. */
+export const setBookmark = async (
+  db: Db,
+  { clientId, code, isBookmarked }: { clientId: number; code: string; isBookmarked: boolean },
+): Promise<void> => {
+  if (isBookmarked) {
+    const row = { client_id: clientId, writer_code: code };
+    await writeForClient(db, clientId, (rows) =>
+      rows
+        .insertInto('bookmarks')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['client_id', 'writer_code']).doNothing())
+        .execute(),
+    );
+  } else {
+    await db
+      .deleteFrom('bookmarks')
+      .where('client_id', '=', clientId)
+      .where('writer_code', '=', code)
+      .execute();
+  }
+};
+
+/** Returns one page of the writers of a client's approved orders, newest first. */
+export const listCompletedOrders = async (
+  db: Db,
+  { clientId, page, perPage }: { clientId: number; page: number; perPage: number },
+): Promise<{ writers: (Writer & { orderCode: string })[]; total: number }> => {
+  const completed = db
+    .selectFrom('orders')
+    .innerJoin('writers', (join) =>
+      join.onRef('writers.site_id', '=', 'orders.site_id').onRef('writers.code', '=', 'orders.writer_code'),
+    )
+    .where('orders.client_id', '=', clientId)
+    .where('orders.status_id', '=', orderStatuses.approved);
+  const { total } = await completed
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await completed
+    .leftJoin('bookmarks', (join) =>
+      join.onRef('bookmarks.writer_code', '=', 'writers.code').on('bookmarks.client_id', '=', clientId),
+    )
+    .select([
+      'orders.code as orderCode',
+      'writers.code',
+      'writers.grade_id',
+      'bookmarks.writer_code as bookmark',
+    ])
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  const writers = rows.map(({ orderCode, code, grade_id, bookmark }) => ({
+    orderCode,
+    code,
+    gradeId: writerGradeId(grade_id),
+    isBookmarked: bookmark !== null,
+  }));
+  return { writers, total };
+};

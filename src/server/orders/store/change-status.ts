@@ -1,0 +1,191 @@
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import { newId } from '../../database/new-id.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { Refusal } from '../../errors.ts';
+import { creditBonus, returnBonus, setBonus } from './bonus.ts';
+import { addOrderLetters } from './order-letters.ts';
+import type { OrderRow } from './order-rows.ts';
+
+export type OrderStatus = (typeof orderStatuses)[keyof typeof orderStatuses];
+
+const { created, paid, inProgress, delivered, revision, approved, cancelled, refunded } = orderStatuses;
+
+const statusNames = new Map<number, string>(Object.entries(orderStatuses).map(([name, id]) => [id, name]));
+
+/** Returns the name of a status for the provider's lists and for downloads. */
+export const statusName = (id: number): string => statusNames.get(id) ?? String(id);
+
+/** Statuses from which each status may be reached. */
+export const allowedFrom: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  [created]: [],
+  [paid]: [created],
+  [inProgress]: [paid],
+  // `delivered` is included, because a second file may follow; `paid`, because the provider may skip the command `start`.
+  [delivered]: [paid, inProgress, revision, delivered],
+  [revision]: [delivered],
+  [approved]: [delivered],
+  // A paid order cannot be cancelled, only refunded, even after its approval.
+  [cancelled]: [created],
+  [refunded]: [paid, inProgress, delivered, revision, approved],
+};
+
+interface StatusChange {
+  orderId: number;
+  to: OrderStatus;
+  now: number;
+  /** Deadline of a requested revision, with its text below. */
+  timeRevision?: string;
+  textRevision?: string;
+  /** The provider's reason for a refund. */
+  reason?: string;
+  /** Code of the writer who wrote the paper. */
+  writerCode?: string;
+  /** Makes further writes in the same transaction. */
+  alongside?: (rows: Db) => Promise<void>;
+}
+
+/** Functions that change the customer's Bonus Storage when an order reaches a status. */
+const bonusEffects: Partial<Record<OrderStatus, typeof returnBonus>> = {
+  [orderStatuses.approved]: creditBonus,
+  [orderStatuses.cancelled]: returnBonus,
+  [orderStatuses.refunded]: returnBonus,
+};
+
+/** Calls `run` in a transaction: in `db` itself if `db` is a transaction, else in a new one. */
+const inTransaction = <Result>(db: Db, run: (rows: Db) => Promise<Result>): Promise<Result> =>
+  db.isTransaction ? run(db) : db.transaction().execute(run);
+
+/**
+ * Changes the status of an order; refuses with `statusForbidden` if the current status does not allow the change, or if the
+ * refund of a cancellation is on its way. Of two simultaneous changes only one succeeds. `db` may be an open transaction.
+ */
+export const changeStatus = (db: Db, change: StatusChange): Promise<void> =>
+  inTransaction(db, async (rows) => {
+    const {
+      orderId,
+      to,
+      now,
+      timeRevision = '',
+      reason = '',
+      textRevision = reason,
+      writerCode,
+      alongside,
+    } = change;
+    const { numUpdatedRows } = await rows
+      .updateTable('orders')
+      .set({
+        status_id: to,
+        ...(writerCode && { writer_code: writerCode }),
+      })
+      .where('id', '=', orderId)
+      .where('status_id', 'in', allowedFrom[to])
+      .$if(to !== orderStatuses.refunded, (update) => update.where('refunded_cents', 'is', null))
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new Refusal('statusForbidden');
+    const event = {
+      order_id: orderId,
+      status_id: to,
+      time_revision: timeRevision,
+      text_revision: textRevision,
+    };
+    await rows
+      .insertInto('order_events')
+      .values({ id: newId(), ...event, created_at: now })
+      .execute();
+    const changed = await rows
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    await bonusEffects[to]?.(rows, changed, now);
+    await alongside?.(rows);
+  });
+
+/**
+ * Stores a rating, which replaces an earlier rating of the same kind; returns whether it is the first. The caller has
+ * locked the client.
+ */
+export const rateOrder = async (rows: Db, rating: Database['ratings']): Promise<boolean> => {
+  const { order_id, kind, ...change } = rating;
+  const { numUpdatedRows } = await rows
+    .updateTable('ratings')
+    .set(change)
+    .where('order_id', '=', order_id)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) return false;
+  await rows.insertInto('ratings').values(rating).execute();
+  return true;
+};
+
+export interface Ending {
+  order: Pick<OrderRow, 'id' | 'site_id' | 'client_id' | 'code'>;
+  to: 'cancelled' | 'refunded';
+  now: number;
+  reason?: string;
+  /** True if the customer has cancelled the unpaid order, so that the provider gets a letter. */
+  isByCustomer?: boolean;
+}
+
+/** Cancels or refunds an order. Its letters and the change of the Bonus Storage are written in the same transaction. */
+export const endOrder = (
+  db: Db,
+  { order, to, now, reason = '', isByCustomer = false }: Ending,
+): Promise<void> =>
+  changeStatus(db, {
+    orderId: order.id,
+    to: orderStatuses[to],
+    now,
+    reason,
+    alongside: async (rows) => {
+      await addOrderLetters(rows, order, { kind: to, now });
+      if (isByCustomer) await addOrderLetters(rows, order, { kind: 'cancelled-by-customer', now });
+    },
+  });
+
+/** Returns the provider's reason for a refund; empty if none was given. */
+export const readRefundReason = async (db: Db, orderId: number): Promise<string> => {
+  const event = await db
+    .selectFrom('order_events')
+    .select('text_revision')
+    .where('order_id', '=', orderId)
+    .where('status_id', '=', orderStatuses.refunded)
+    .executeTakeFirst();
+  return event?.text_revision ?? '';
+};
+
+interface PaidOrder {
+  order: Pick<OrderRow, 'id' | 'site_id' | 'client_id' | 'code'>;
+  now: number;
+  /** Makes further writes in the same transaction. */
+  alongside?: (rows: Db) => Promise<void>;
+}
+
+/** Marks an order as paid, moves its deadline to as long after `now`, and adds its letters, in one transaction. */
+export const markPaid = (db: Db, { order, now, alongside }: PaidOrder): Promise<void> =>
+  changeStatus(db, {
+    orderId: order.id,
+    to: orderStatuses.paid,
+    now,
+    alongside: async (rows) => {
+      await rows
+        .updateTable('orders')
+        .set(({ eb, ref }) => ({
+          deadline_at: eb(eb('deadline_at', '-', ref('created_at')), '+', now),
+        }))
+        .where('id', '=', order.id)
+        .execute();
+      await addOrderLetters(rows, order, { kind: 'paid', now });
+      await alongside?.(rows);
+    },
+  });
+
+/** Sets the bonus of an unpaid order, and marks the order as paid if the bonus covers the whole price. */
+export const spendBonus = async (
+  rows: Db,
+  order: OrderRow,
+  { wanted, now }: { wanted: number; now: number },
+): Promise<void> => {
+  const { used, left } = await setBonus(rows, order, { wanted, now });
+  if (used > 0 && left === 0) await markPaid(rows, { order, now });
+};

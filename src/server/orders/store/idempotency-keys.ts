@@ -1,0 +1,81 @@
+import type { CreatedOrder } from '../../../api/resources.ts';
+import { paymentSystemId } from '../../../order/vocabulary/ids.ts';
+import { deleteOld } from '../../database/delete-in-batches.ts';
+import type { OpenDatabase } from '../../database/open.ts';
+import type { Db } from '../../database/schema.ts';
+import { Refusal } from '../../errors.ts';
+
+/** Client, idempotency key and body, by which a repeated request for an order is recognized. */
+export interface KeyedRequest {
+  clientId: number;
+  /** Hashes of the idempotency key and of the body; null if the client sent no key. */
+  idempotency: { key: string; bodyHash: string } | null;
+  now: number;
+}
+
+/** Deletes the expired idempotency keys of a client, one of which a new order may use again. */
+export const deleteExpiredKeysOf = async (
+  db: Db,
+  { clientId, now }: Pick<KeyedRequest, 'clientId' | 'now'>,
+): Promise<void> => {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('client_id', '=', clientId)
+    .where('created_at', '<', now - keyLifetimeMs)
+    .execute();
+};
+
+/** Stores the idempotency key of a new order. The database refuses a key that the client has used before. */
+export const storeKey = async (
+  rows: Db,
+  { clientId, idempotency, now }: KeyedRequest,
+  order_code: string,
+): Promise<void> => {
+  if (!idempotency) return;
+  const { key, bodyHash: body_hash } = idempotency;
+  await rows
+    .insertInto('idempotency_keys')
+    .values({ client_id: clientId, key, body_hash, order_code, created_at: now })
+    .execute();
+};
+
+/** Finds the order that an earlier request with the same idempotency key created; null if there is none. */
+export const findOrderByKey = async (
+  db: Db,
+  { clientId, idempotency, now }: KeyedRequest,
+): Promise<CreatedOrder | null> => {
+  if (!idempotency) return null;
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .innerJoin('orders', 'orders.code', 'idempotency_keys.order_code')
+    .select(['body_hash', 'orders.code', 'orders.payment_system_id'])
+    .where('idempotency_keys.client_id', '=', clientId)
+    .where('key', '=', idempotency.key)
+    .where('idempotency_keys.created_at', '>=', now - keyLifetimeMs)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.body_hash !== idempotency.bodyHash) throw new Refusal('idempotencyKeyReused');
+  return { code: row.code, paymentSystemId: paymentSystemId(row.payment_system_id) };
+};
+
+/** Milliseconds for which an idempotency key is stored. */
+const keyLifetimeMs = 24 * 3600 * 1000;
+
+/**
+ * Deletes the expired idempotency keys of all clients. An order deletes only those of its own client, and only if it uses one
+ * of them again. The table has no index on times, because it holds the orders of a day.
+ */
+export const deleteExpiredKeys = (
+  database: Pick<OpenDatabase, 'db' | 'kind'>,
+  { now, signal }: { now: number; signal: AbortSignal },
+): Promise<void> =>
+  deleteOld(
+    database,
+    {
+      table: 'idempotency_keys',
+      key: ['client_id', 'key'],
+      time: 'created_at',
+      before: now - keyLifetimeMs,
+    },
+    signal,
+  );

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { Message } from '../../../api/resources.ts';
+import { isClosed } from '../../../order/vocabulary/order-statuses.ts';
+import { lockClient } from '../../accounts/store/clients.ts';
+import { isoTime } from '../../database/iso-time.ts';
+import { newId } from '../../database/new-id.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { Refusal } from '../../errors.ts';
+import type { LetterEvent } from '../../letters/letter-rows.ts';
+import { addOrderLetters } from './order-letters.ts';
+import type { OrderRow } from './order-rows.ts';
+
+type MessageRow = Database['messages'];
+type Author = MessageRow['author'];
+
+/** Maximum number of messages that an order's page shows. The download of all data contains every message. */
+const shownMessages = 200;
+
+/** Returns the latest messages of an order, oldest first. */
+export const listMessages = async (db: Db, orderId: number, limit = shownMessages): Promise<MessageRow[]> => {
+  const newestFirst = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return newestFirst.reverse();
+};
+
+/** Records that the other side has read an author's messages up to a time. Later messages were not displayed yet. */
+export const markMessagesRead = async (
+  db: Db,
+  { orderId, author, until, now }: { orderId: number; author: Author; until: number; now: number },
+): Promise<void> => {
+  await db
+    .updateTable('messages')
+    .set({ read_at: now })
+    .where('order_id', '=', orderId)
+    .where('author', '=', author)
+    .where('created_at', '<=', until)
+    .where('read_at', 'is', null)
+    .execute();
+};
+
+/** Returns an author's unread texts since a time, oldest first. */
+export const listUnreadTexts = async (
+  db: Db,
+  { orderId, author, since }: { orderId: number; author: Author; since: number },
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('messages')
+    .select('text')
+    .where('order_id', '=', orderId)
+    .where('author', '=', author)
+    .where('created_at', '>=', since)
+    .where('read_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ text }) => text);
+};
+
+/** Counts the messages of writers that the customer has not read, by order. */
+export const countNewMessages = async (
+  db: Db,
+  orderIds: readonly number[],
+): Promise<(orderId: number) => number> => {
+  if (orderIds.length === 0) return () => 0;
+  const rows = await db
+    .selectFrom('messages')
+    .select(({ fn }) => ['order_id', fn.countAll<number>().as('count')])
+    .where('order_id', 'in', orderIds)
+    .where('author', '=', 'writer')
+    .where('read_at', 'is', null)
+    .groupBy('order_id')
+    .execute();
+  return (orderId) => rows.find(({ order_id }) => order_id === orderId)?.count ?? 0;
+};
+
+/** Converts a row into a message of the API. */
+export const messageOf = ({ id, author, text, created_at, read_at }: MessageRow): Message => ({
+  id,
+  author,
+  text,
+  createdAt: isoTime(created_at),
+  isNew: author === 'writer' && read_at === null,
+});
+
+/** Returns a query of the last message of each order with messages. */
+const lastMessages = (db: Db) =>
+  db
+    .selectFrom('messages')
+    .innerJoin('orders', 'orders.id', 'messages.order_id')
+    .innerJoin('clients', 'clients.id', 'orders.client_id')
+    .where('messages.created_at', '=', ({ selectFrom }) =>
+      selectFrom('messages as later')
+        .select(({ fn }) => fn.max<number>('later.created_at').as('last'))
+        .whereRef('later.order_id', '=', 'messages.order_id'),
+    );
+
+export const countConversations = async (db: Db): Promise<number> => {
+  const { total } = await lastMessages(db)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
+/** Lists the last messages of conversations: unanswered ones first, sorted by age, then answered ones, newest first. */
+export const listConversations = (db: Db, { page, perPage }: { page: number; perPage: number }) =>
+  lastMessages(db)
+    .select(['orders.code', 'clients.email', 'messages.author', 'messages.text', 'messages.created_at'])
+    .orderBy(sql`case when messages.author = 'customer' then 0 else 1 end`)
+    .orderBy(
+      sql`case when messages.author = 'customer' then messages.created_at else -messages.created_at end`,
+    )
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+
+/** Milliseconds within which the same text counts as a retry, because the response to the first request may have been lost. */
+const retryMs = 10 * 60_000;
+
+const letterEvents = { customer: 'question', writer: 'reply' } as const satisfies Record<Author, LetterEvent>;
+
+/** Locks an order until the end of the transaction, so that transactions write its messages one after another. */
+const lockOrder = (rows: Db, orderId: number) =>
+  rows
+    .updateTable('orders')
+    .set(({ ref }) => ({ status_id: ref('status_id') }))
+    .where('id', '=', orderId)
+    .returning('status_id')
+    .executeTakeFirstOrThrow();
+
+interface NewMessage {
+  order: Pick<OrderRow, 'id' | 'site_id' | 'client_id' | 'code'>;
+  author: Author;
+  text: string;
+  now: number;
+}
+
+/**
+ * Adds a message with its letter, and marks the other side's earlier messages as read. Refuses a customer's message with
+ * `orderClosed` if the order is closed, and any message with `loginRequired` if the account is deleted. A retry returns the
+ * stored message.
+ */
+export const addMessage = (db: Db, { order, author, text, now }: NewMessage): Promise<MessageRow> =>
+  db.transaction().execute(async (rows) => {
+    const { status_id } = await lockOrder(rows, order.id);
+    if (author === 'customer' && isClosed(status_id)) throw new Refusal('orderClosed');
+    await lockClient(rows, order.client_id);
+    const [last] = await listMessages(rows, order.id, 1);
+    if (last?.author === author && last.text === text && now - last.created_at < retryMs) return last;
+    // The time is later than that of the last message even if the clock was set back, so that the sequence is kept.
+    const created_at = Math.max(now, (last?.created_at ?? 0) + 1);
+    const message = { id: newId(), order_id: order.id, author, text, created_at, read_at: null };
+    await rows.insertInto('messages').values(message).execute();
+    const other = author === 'customer' ? 'writer' : 'customer';
+    await markMessagesRead(rows, { orderId: order.id, author: other, until: created_at, now });
+    await addOrderLetters(rows, order, { kind: letterEvents[author], now });
+    return message;
+  });

@@ -1,0 +1,96 @@
+import type { Cancellation } from '../../../api/resources.ts';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import type { OrderOrigin } from '../order-origin.ts';
+
+export type OrderRow = Database['orders'];
+
+/** Finds an order of any client by its code. */
+export const findOrderRow = (db: Db, code: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('code', '=', code.toUpperCase()).executeTakeFirst();
+
+export const readStatus = (db: Db, orderId: number): Promise<Pick<OrderRow, 'status_id'>> =>
+  db.selectFrom('orders').select('status_id').where('id', '=', orderId).executeTakeFirstOrThrow();
+
+/** Locks an order until the end of the transaction and returns its current row. The write changes nothing but locks the row. */
+export const lockOrder = (rows: Db, orderId: number): Promise<OrderRow> =>
+  rows
+    .updateTable('orders')
+    .set(({ ref }) => ({ status_id: ref('status_id') }))
+    .where('id', '=', orderId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Locks an order that still waits for payment of the same amount, like `lockOrder`. Returns false for other orders. */
+export const lockUnchanged = async (
+  rows: Db,
+  { id, charged_cents }: Pick<OrderRow, 'id' | 'charged_cents'>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await rows
+    .updateTable('orders')
+    .set({ charged_cents })
+    .where('id', '=', id)
+    .where('status_id', '=', orderStatuses.created)
+    .where('charged_cents', '=', charged_cents)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Returns the cancellation that refunds the whole payment. */
+export const wholePayment = ({ charged_cents }: Pick<OrderRow, 'charged_cents'>): Cancellation => ({
+  percent: 100,
+  refundCents: charged_cents,
+});
+
+/**
+ * Stores what a refund gives back, after which the order can only become refunded. Returns false if its status has changed since
+ * `order` was read, or if another amount is stored, which only a refund of the whole payment replaces.
+ */
+export const fixRefund = async (
+  db: Db,
+  { id, status_id }: Pick<OrderRow, 'id' | 'status_id'>,
+  { refundCents, percent }: Cancellation,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({ refunded_cents: refundCents, refund_percent: percent })
+    .where('id', '=', id)
+    .where('status_id', '=', status_id)
+    .where(({ eb, ref, or }) =>
+      or([
+        eb('refunded_cents', 'is', null),
+        eb('refunded_cents', '=', refundCents),
+        eb(ref('charged_cents'), '=', refundCents),
+      ]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Returns the time of an order's payment in epoch milliseconds; that of the order if there is none. */
+export const readPaidAt = async (db: Db, { id, created_at }: OrderRow): Promise<number> => {
+  const event = await db
+    .selectFrom('order_events')
+    .select('created_at')
+    .where('order_id', '=', id)
+    .where('status_id', '=', orderStatuses.paid)
+    .executeTakeFirst();
+  return event?.created_at ?? created_at;
+};
+
+interface NewRows {
+  order: OrderRow;
+  extras: Database['order_extras'][];
+  origin: Partial<OrderOrigin> | null;
+}
+
+/** Adds an order with its extras and its origin. */
+export const addOrder = async (rows: Db, { order, extras, origin }: NewRows): Promise<void> => {
+  await rows.insertInto('orders').values(order).execute();
+  if (extras.length > 0) await rows.insertInto('order_extras').values(extras).execute();
+  if (origin)
+    await rows
+      .insertInto('order_origins')
+      .values({ order_id: order.id, ...origin })
+      .execute();
+};

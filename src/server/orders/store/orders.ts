@@ -1,0 +1,185 @@
+import type { Feedback, Order } from '../../../api/resources.ts';
+import { mapNames, type OrderedPaper } from '../../../order/ordered-paper.ts';
+import { fromCents } from '../../../order/price/money.ts';
+import {
+  columnOf,
+  dictionaryOf,
+  type IdField,
+  idOf,
+  quantityFields,
+  type TextField,
+  textFields,
+} from '../../../order/vocabulary/fields.ts';
+import { fieldsOf, mapFields } from '../../../order/vocabulary/map-fields.ts';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import type { Client } from '../../accounts/store/clients.ts';
+import { clockToleranceMs } from '../../database/clock-tolerance.ts';
+import { isoTime } from '../../database/iso-time.ts';
+import type { Db } from '../../database/schema.ts';
+import { Refusal } from '../../errors.ts';
+import type { Site } from '../../sites/store/sites.ts';
+import { countNewMessages } from './messages.ts';
+import { readExtras, readFeedback } from './order-parts.ts';
+import type { OrderRow } from './order-rows.ts';
+
+const nameOf = (items: readonly { id: number; name: string }[], wanted: number) =>
+  items.find(({ id }) => id === wanted)?.name ?? '';
+
+/** Data of orders that are not stored in the table `orders`. */
+interface Parts {
+  site: Site;
+  client: Client;
+  feedback: Feedback;
+  extras: Order['extras'];
+  newMessages: number;
+}
+
+type Paper = Omit<OrderedPaper, 'extras'> & Pick<Order, IdField | TextField>;
+
+/** Statuses of orders that were never paid. */
+const unpaid: readonly number[] = [orderStatuses.created, orderStatuses.cancelled];
+
+/** Returns the deadline of a paid order, and of any other order the seconds from its payment to its deadline. */
+export const deadlineOf = ({
+  status_id,
+  created_at,
+  deadline_at,
+}: Pick<OrderRow, 'status_id' | 'created_at' | 'deadline_at'>) =>
+  unpaid.includes(status_id)
+    ? { deadlineAt: null, deadlineSeconds: Math.round((deadline_at - created_at) / 1000) }
+    : { deadlineAt: isoTime(deadline_at), deadlineSeconds: null };
+
+const paperOf = (row: OrderRow, { bootstrap: { dictionaries } }: Site): Paper => ({
+  ...mapFields(fieldsOf(idOf), (field) => row[columnOf[field]]),
+  ...mapFields(quantityFields, (field) => row[columnOf[field]]),
+  ...mapFields(textFields, (field) => row[columnOf[field]]),
+  ...mapNames((field) => nameOf(dictionaries[dictionaryOf[field]], row[columnOf[field]])),
+  spacingType: row.spacing_type,
+  ...deadlineOf(row),
+  preferredWriterCode: row.preferred_writer,
+  writerCode: row.writer_code,
+  discountCode: row.discount_code,
+  discountAmountConverted: fromCents(row.base_cents - row.total_cents),
+  basePriceConverted: fromCents(row.base_cents),
+  totalPriceConverted: fromCents(row.total_cents),
+});
+
+/** Returns extras with their names: in English those at ordering, in other languages the present translations. */
+const extrasIn = ({ language, bootstrap }: Site, extras: Order['extras']): Order['extras'] =>
+  language === 'en'
+    ? extras
+    : extras.map((extra) => ({
+        ...extra,
+        name: nameOf(bootstrap.dictionaries.extra, extra.id) || extra.name,
+      }));
+
+const orderOf = (row: OrderRow, { site, client, feedback, extras, newMessages }: Parts): Order => ({
+  code: row.code,
+  statusId: row.status_id,
+  createdAt: isoTime(row.created_at),
+  chargedCents: row.charged_cents,
+  bonusPriceConverted: fromCents(row.bonus_cents),
+  contact: {
+    email: client.email,
+    phone: client.phone,
+    firstName: client.first_name,
+    lastName: client.last_name,
+  },
+  ...paperOf(row, site),
+  extras: extrasIn(site, extras),
+  bonusUsedCents: row.bonus_used_cents,
+  refundedCents: row.status_id === orderStatuses.refunded ? (row.refunded_cents ?? row.charged_cents) : null,
+  newMessages,
+  ...feedback,
+});
+
+/** Finds a client's own order by its code; refuses with `notFound`. */
+export const findOrder = async (db: Db, clientId: number, code: string): Promise<OrderRow> => {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('code', '=', code.toUpperCase())
+    .executeTakeFirst();
+  if (!order) throw new Refusal('notFound');
+  return order;
+};
+
+interface Owner {
+  site: Site;
+  client: Client;
+}
+
+/** Reads data from other tables; returns a function that converts a row of `orders` to an order of the API. */
+const readAssembly = async (db: Db, owner: Owner, ids: readonly number[]) => {
+  const feedbackOf = await readFeedback(db, ids);
+  const extrasOf = await readExtras(db, ids);
+  const newMessagesOf = await countNewMessages(db, ids);
+  return (row: OrderRow): Order =>
+    orderOf(row, {
+      ...owner,
+      feedback: feedbackOf(row.id),
+      extras: extrasOf(row),
+      newMessages: newMessagesOf(row.id),
+    });
+};
+
+/** Converts rows of one client's orders into orders of the API. */
+export const assembleOrders = async (db: Db, owner: Owner, rows: readonly OrderRow[]): Promise<Order[]> =>
+  rows.map(
+    await readAssembly(
+      db,
+      owner,
+      rows.map(({ id }) => id),
+    ),
+  );
+
+/** Converts one row into an order of the API. */
+export const assembleOrder = async (db: Db, owner: Owner, row: OrderRow): Promise<Order> =>
+  (await readAssembly(db, owner, [row.id]))(row);
+
+/**
+ * Counts the orders that a client has placed since a time. Orders in the future, from before the clock was set back, do not
+ * count.
+ */
+export const countOrders = async (
+  db: Db,
+  clientId: number,
+  { since, now }: { since: number; now: number },
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('client_id', '=', clientId)
+    .where('created_at', '>', since)
+    .where('created_at', '<=', now + clockToleranceMs)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export interface Paging {
+  /** Number of the page, from 1. */
+  page: number;
+  perPage: number;
+}
+
+/** Returns one page of a client's orders, newest first; a `statusId` limits them to one status. */
+export const listOrders = async (
+  db: Db,
+  clientId: number,
+  { page, perPage, statusId }: Paging & { statusId: number | null },
+): Promise<{ rows: OrderRow[]; total: number }> => {
+  const own = db
+    .selectFrom('orders')
+    .where('client_id', '=', clientId)
+    .$if(statusId !== null, (query) => query.where('status_id', '=', statusId ?? 0));
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await own
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  return { rows, total };
+};

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { schemeOf } from '../http/hosts.ts';
+import type { Site } from '../sites/store/sites.ts';
+
+const commonHeaders = { 'x-content-type-options': 'nosniff' };
+
+/** Headers of files that pages of other hosts load. */
+export const embedHeaders = {
+  ...commonHeaders,
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+};
+
+/** Policy sources of Facebook's SDK, for sites that offer its login. */
+const facebook = { script: ' https://connect.facebook.net', connect: ' https://*.facebook.com' };
+
+/** Returns the policy sources that allow the inline styles of a page. */
+export const styleSources = (html: string) =>
+  [...html.matchAll(/<style>(.*?)<\/style>/gs)]
+    .map(([, css = '']) => ` 'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+    .join('');
+
+/**
+ * Returns the headers of a page fragment. If it is opened as a page, it runs no script and can still send its form. Crawlers do
+ * not index it.
+ */
+export const fragmentHeaders = (html: string): Record<string, string> => ({
+  ...embedHeaders,
+  'content-security-policy': `default-src 'none'; style-src 'self'${styleSources(html)}; sandbox allow-popups allow-forms`,
+  'x-robots-tag': 'noindex',
+});
+
+const policyText = (policy: Readonly<Record<string, string>>) =>
+  Object.entries(policy)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+
+/**
+ * Returns the policy that landing pages and cabinet share: their own host, the API, and Facebook where its login is offered.
+ */
+const sharedPolicy = ({ host, bootstrap }: Site) => {
+  const social = bootstrap.config.social.facebook ? facebook : { script: '', connect: '' };
+  return {
+    'default-src': "'none'",
+    'script-src': `'self'${social.script}`,
+    'font-src': "'self'",
+    'connect-src': `'self' ${schemeOf(host)}://api.${host}${social.connect}`,
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    ...(social.connect && { 'frame-src': social.connect.trim() }),
+  };
+};
+
+/**
+ * Returns the headers of the landing pages. Scripts of other hosts do not run, and other hosts cannot frame the pages, whose
+ * forms take passwords. Facebook's SDK writes HTML as text, so trusted types are required only without it. `styles` are the
+ * policy sources of a page's inline styles.
+ */
+export const siteHeaders = (site: Site, styles: string): Record<string, string> => {
+  const { postback, social } = site.bootstrap.config;
+  const shared = sharedPolicy(site);
+  const postbacks = new Set(postback.map(({ url }) => ` ${new URL(url).origin}`));
+  const policy = {
+    ...shared,
+    'style-src': `'self'${styles}`,
+    'img-src': "'self' data:",
+    // The playground shows its preview in a frame.
+    'frame-src': `'self'${social.facebook ? facebook.connect : ''}`,
+    'manifest-src': "'self'",
+    'connect-src': shared['connect-src'] + [...postbacks].join(''),
+    'frame-ancestors': "'self'",
+    ...(!social.facebook && { 'require-trusted-types-for': "'script'", 'trusted-types': 'octavo' }),
+  };
+  return {
+    ...commonHeaders,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'content-security-policy': policyText(policy),
+  };
+};
+
+/**
+ * Returns the headers of the cabinet. Because the cabinet has sessions, it runs no foreign scripts, cannot be framed and sends
+ * no referrer. `styles` are the policy sources of its inline styles.
+ */
+export const cabinetHeaders = (site: Site, styles: string): Record<string, string> => {
+  const policy = {
+    ...sharedPolicy(site),
+    'style-src': `'self'${styles}`,
+    'img-src': "'self' data: blob:",
+    'frame-ancestors': "'none'",
+  };
+  return {
+    ...commonHeaders,
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'DENY',
+    'content-security-policy': policyText(policy),
+  };
+};

@@ -1,0 +1,132 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import * as calls from '../../../api/calls.ts';
+import type { Card, Payment } from '../../../api/resources.ts';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import type { Background } from '../../background.ts';
+import type { Db } from '../../database/schema.ts';
+import { Refusal } from '../../errors.ts';
+import type { Shedding } from '../../http/overload/shedding.ts';
+import type { Router } from '../../http/router.ts';
+import type { LetterSender } from '../../letters/letter-sender.ts';
+import { paymentServiceFor } from '../../orders/payment-service-for.ts';
+import type { OrderRow } from '../../orders/store/order-rows.ts';
+import { findOrder } from '../../orders/store/orders.ts';
+import { applyPaymentEvent } from '../apply-payment-event.ts';
+import { applyRefundEvent } from '../apply-refund-event.ts';
+import { cancelOrder, readCancellation } from '../cancel-order.ts';
+import { openPayment } from '../open-payment.ts';
+import type { PaymentService } from '../service/payment.ts';
+import { lacksCard, listPayments, type PaymentRow, recordCard } from '../store/payments.ts';
+
+interface Deps {
+  app: FastifyInstance;
+  router: Router;
+  db: Db;
+  /** Payment service; null if the provider confirms payments by hand. */
+  payment: PaymentService | null;
+  letterSender: LetterSender;
+  background: Background;
+  shedding: Shedding;
+  now: () => number;
+}
+
+const CancelBody = Type.Object({ refundCents: Type.Integer({ minimum: 0 }) });
+
+/** Path to which the payment service sends its events. */
+export const paymentEventsPath = '/v1/payment/events';
+/** Maximum size of an event in bytes. A checkout event has about 4,000. */
+const maximumEventBytes = 262_144;
+
+const calledOffStates: ReadonlyMap<number, Payment['state']> = new Map([
+  [orderStatuses.cancelled, 'cancelled'],
+  [orderStatuses.refunded, 'refunded'],
+]);
+
+const stateOf = (order: OrderRow, payments: readonly PaymentRow[]): Payment['state'] => {
+  const calledOff = calledOffStates.get(order.status_id);
+  if (calledOff) return calledOff;
+  if (order.status_id !== orderStatuses.created) return 'paid';
+  return payments.some(({ state }) => state === 'pending') ? 'pending' : 'due';
+};
+
+const cardUsed = (payments: readonly PaymentRow[]): Card | null => {
+  const paid = payments.find(({ state }) => state === 'paid');
+  return paid?.card_brand && paid.card_last4 ? { brand: paid.card_brand, last4: paid.card_last4 } : null;
+};
+
+/** Fetches the card of a paid payment from the payment service and stores it, unless it is stored already. */
+const fetchCard = async ({ db, payment }: { db: Db; payment: PaymentService }, session: string) => {
+  if (!(await lacksCard(db, session))) return;
+  const card = await payment.readCard(session);
+  if (card) await recordCard(db, session, card);
+};
+
+/** Registers the call that receives events. The handler gets raw bytes, because the signature covers them. */
+const registerEvents = (deps: Deps & { payment: PaymentService }) => {
+  const { app, payment, letterSender, background, shedding } = deps;
+  const applyEvent = async (event: ReturnType<PaymentService['readEvent']>, log: FastifyBaseLogger) => {
+    if (event?.about === 'payment') await applyPaymentEvent(deps, event, log);
+    // The card is fetched after the response, because it is only informative and the request may be slow or fail.
+    if (event?.about === 'payment') background.run(() => fetchCard(deps, event.session));
+    if (event?.about === 'refund') await applyRefundEvent(deps, event, log);
+    letterSender.sendSoon();
+  };
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post(paymentEventsPath, { bodyLimit: maximumEventBytes }, async ({ body, headers, log }, reply) => {
+      const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+      const event = payment.readEvent(bytes, String(headers['stripe-signature'] ?? ''));
+      await shedding.begin('running', () => applyEvent(event, log));
+      return reply.code(204).send();
+    });
+  });
+};
+
+/** Registers the payment of orders. */
+export const registerPayment = (deps: Deps): void => {
+  const { router, db, payment, now } = deps;
+  router.client(
+    calls.payment,
+    null,
+    async ({ site, session, params }): Promise<Payment> => {
+      const order = await findOrder(db, session.client.id, params.id);
+      // A landing page may ask only about the session's last order, and does not get the card.
+      const isLanding = session.scope === 'order';
+      if (isLanding && session.lastOrder !== order.code) throw new Refusal('accountLoginRequired');
+      const way = paymentServiceFor(payment, order) ? 'checkout' : 'manual';
+      const payments = await listPayments(db, order.id);
+      const facts = { state: stateOf(order, payments), card: isLanding ? null : cardUsed(payments) };
+      return { way, ...facts, answerHours: site.paymentAnswerHours };
+    },
+    { scopes: ['order', 'payment'] },
+  );
+  router.client(
+    calls.beginPayment,
+    null,
+    async ({ site, session: { client }, params }) => {
+      const order = await findOrder(db, client.id, params.id);
+      const service = paymentServiceFor(payment, order);
+      if (!service) throw new Refusal('manualPayment');
+      const url = await openPayment({ db, payment: service, now }, { site, order, email: client.email });
+      return { url };
+    },
+    { rateLimit: 'payment', scopes: ['payment'] },
+  );
+  router.client(calls.cancellation, null, async ({ site, session, params }) =>
+    readCancellation(
+      { db, payment, now },
+      { site, order: await findOrder(db, session.client.id, params.id) },
+    ),
+  );
+  router.client(calls.cancelOrder, CancelBody, async ({ site, session, params, body, request }) => {
+    const order = await findOrder(db, session.client.id, params.id);
+    const { refundCents } = body;
+    for (const line of await cancelOrder({ db, payment, now }, { site, order, refundCents }))
+      request.log.error({ order: order.code }, line);
+    deps.letterSender.sendSoon();
+    return null;
+  });
+  if (payment) registerEvents({ ...deps, payment });
+};

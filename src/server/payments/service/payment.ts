@@ -1,0 +1,77 @@
+import type { Card } from '../../../api/resources.ts';
+
+/** ISO 4217 code of the currency of all bills. */
+export const billCurrency = 'USD';
+
+/** Amount that a customer has to pay, and the addresses to which the payment service returns the customer. */
+export interface Bill {
+  orderCode: string;
+  /** Title of the payment on the payment page and in the service's list of payments. */
+  title: string;
+  /** Amount in US cents. */
+  amount: number;
+  email: string;
+  successUrl: string;
+  cancelUrl: string;
+}
+
+/** Payment page for one bill, on the site of the payment service. */
+export interface Checkout {
+  /** Id of the payment page at the payment service. */
+  session: string;
+  url: string;
+  /** Time after which the payment page accepts no payment, in epoch milliseconds. */
+  expiresAt: number;
+}
+
+/** Verified event of a payment service about a payment page. */
+export interface PaymentEvent {
+  about: 'payment';
+  session: string;
+  /** Code of the paid order; null if this server did not open the payment page. */
+  orderCode: string | null;
+  outcome: 'pending' | 'paid' | 'failed' | 'expired';
+  /** Amount in hundredths of `currency`. */
+  amount: number;
+  /** ISO 4217 code in capitals. */
+  currency: string;
+}
+
+/** Verified event of a payment service about a refund. */
+export interface RefundEvent {
+  about: 'refund';
+  /** Id of the payment at the payment service. */
+  payment: string;
+  /** Code of the refunded order; null if this server did not open the payment page. */
+  orderCode: string | null;
+  /** Total refunded so far, in hundredths of the currency. */
+  refundedCents: number;
+}
+
+/** Port of a payment service. The server never sees card data, because customers pay on the service's own page. */
+export interface PaymentService {
+  /**
+   * Opens a payment page for a bill. Repeated and simultaneous calls with the same bill and idempotency key open only one
+   * payment page. Refuses with `paymentUnavailable` or `paymentRefused`.
+   */
+  open(bill: Bill, key: string): Promise<Checkout>;
+  /**
+   * Closes a payment page; returns false if its bill was paid before. Refuses with `paymentPageNotClosed` if the service
+   * fails.
+   */
+  close(session: string): Promise<boolean>;
+  /**
+   * Refunds the payment that was made on a payment page until `cents` have gone back in all, or all of it if null. What went
+   * back before counts, so repeated calls refund only once.
+   */
+  refund(session: string, orderCode: string, cents: number | null): Promise<void>;
+  /** Returns the card with which the bill of a payment page was paid; null if no card was used. */
+  readCard(session: string): Promise<Card | null>;
+  /** Returns the id of the payment page on which a payment was made; null if this server did not open the payment page. */
+  findSession(payment: string): Promise<string | null>;
+  /**
+   * Verifies and reads a signed event from its raw bytes; null for other kinds of events. Refuses an invalid signature with
+   * `unreadable`.
+   */
+  readEvent(bytes: Buffer, signature: string): PaymentEvent | RefundEvent | null;
+}

@@ -1,0 +1,175 @@
+import type Stripe from 'stripe';
+import type { UnknownFields } from '../../../order/unknown-fields.ts';
+import { Refusal, refusalWithCause } from '../../errors.ts';
+import type { StripeSettings } from '../../settings/settings.ts';
+import {
+  type Bill,
+  billCurrency,
+  type Checkout,
+  type PaymentEvent,
+  type PaymentService,
+  type RefundEvent,
+} from './payment.ts';
+import { readCard, readCharge } from './stripe-charge.ts';
+
+/** Limits of a request to Stripe; `timeout` is in ms. Two attempts end before the browser's timeout. */
+const requestLimits = { timeout: 6_000, maxNetworkRetries: 1 };
+
+/** Outcomes of a payment by the type of Stripe's event. Other types are ignored. */
+const outcomes = {
+  'checkout.session.completed': ({ payment_status }: Stripe.Checkout.Session) =>
+    payment_status === 'paid' ? 'paid' : 'pending',
+  'checkout.session.async_payment_succeeded': () => 'paid',
+  'checkout.session.async_payment_failed': () => 'failed',
+  'checkout.session.expired': () => 'expired',
+} as const satisfies Record<string, (session: Stripe.Checkout.Session) => PaymentEvent['outcome']>;
+
+const sessionOf = (bill: Bill): Stripe.Checkout.SessionCreateParams => {
+  const { orderCode, title, amount, email, successUrl, cancelUrl } = bill;
+  const metadata = { orderCode };
+  const currency = billCurrency.toLowerCase();
+  const price = { currency, unit_amount: amount, product_data: { name: title } };
+  return {
+    mode: 'payment',
+    client_reference_id: orderCode,
+    metadata,
+    payment_intent_data: { metadata, description: title },
+    customer_email: email,
+    line_items: [{ quantity: 1, price_data: price }],
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+  };
+};
+
+/** Returns the refusal for an error of Stripe. A 4xx is final, because the bill is wrong. Other errors may be temporary. */
+const refusalFor = ({ orderCode }: Bill, error: unknown) => {
+  const { statusCode, type, message }: UnknownFields = Object(error);
+  const status = Number(statusCode);
+  const isFinal = status >= 400 && status < 500 && ![409, 429].includes(status);
+  const reason = isFinal && type !== 'StripeAuthenticationError' ? 'paymentRefused' : 'paymentUnavailable';
+  return refusalWithCause(reason, new Error(`Order ${orderCode} could not be sent to Stripe: ${message}`));
+};
+
+/** Returns the id of a Stripe object, which may be an id or the expanded object. */
+const idOf = (reference: string | { id: string } | null): string =>
+  typeof reference === 'string' ? reference : (reference?.id ?? '');
+
+/** Returns the order code in an event's metadata; null if there is none, or if it has characters that databases refuse. */
+const orderCodeOf = (metadata: Stripe.Metadata | null): string | null => {
+  const { orderCode }: UnknownFields = Object(metadata);
+  return typeof orderCode === 'string' && !orderCode.includes('\0') ? orderCode : null;
+};
+
+const readRefund = ({ payment_intent, metadata, amount_refunded }: Stripe.Charge): RefundEvent => ({
+  about: 'refund',
+  payment: idOf(payment_intent),
+  orderCode: orderCodeOf(metadata),
+  refundedCents: amount_refunded,
+});
+
+const readPayment = (
+  session: Stripe.Checkout.Session,
+  outcomeOf: (session: Stripe.Checkout.Session) => PaymentEvent['outcome'],
+): PaymentEvent => ({
+  about: 'payment',
+  session: session.id,
+  orderCode: orderCodeOf(session.metadata),
+  outcome: outcomeOf(session),
+  amount: session.amount_total ?? 0,
+  currency: (session.currency ?? '').toUpperCase(),
+});
+
+const readStripeEvent = (event: Stripe.Event): PaymentEvent | RefundEvent | null => {
+  switch (event.type) {
+    case 'charge.refunded':
+      return readRefund(event.data.object);
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      return readPayment(event.data.object, outcomes[event.type]);
+    default:
+      return null;
+  }
+};
+
+/** Refunds what of `cents` is not refunded by Stripe's own total, because the idempotency key is valid for a day only. */
+const refundOnce = async (
+  stripe: Stripe,
+  { session, orderCode, cents }: { session: string; orderCode: string; cents: number | null },
+) => {
+  const { payment_intent, charge } = await readCharge(stripe, session);
+  const amount = cents === null ? null : cents - (charge?.amount_refunded ?? 0);
+  if (amount !== null && amount <= 0) return;
+  const refund = { payment_intent: idOf(payment_intent), metadata: { orderCode }, ...(amount && { amount }) };
+  await stripe.refunds.create(refund, { idempotencyKey: `refund ${session}` }).catch((error: unknown) => {
+    const { code }: UnknownFields = Object(error);
+    if (code !== 'charge_already_refunded') throw error;
+  });
+};
+
+/** Age and lead that an event may have by this server's clock, in seconds. */
+const toleranceSeconds = 300;
+
+/** Returns whether a signature has one time, which is a number and not in the future. Stripe's SDK checks only the age. */
+const hasPlausibleTime = (signature: string) => {
+  const [time = '', ...others] = signature.split(',').filter((part) => part.startsWith('t='));
+  const isNumber = others.length === 0 && /^t=\d{1,12}$/.test(time);
+  return isNumber && Number(time.slice(2)) <= Date.now() / 1000 + toleranceSeconds;
+};
+
+/** Creates the port of Stripe Checkout. The SDK is loaded here, so that servers without Stripe do not load it. */
+export const createStripe = async ({
+  secretKey,
+  webhookSecret,
+  api,
+}: StripeSettings): Promise<PaymentService> => {
+  const { default: Sdk } = await import('stripe');
+  const { protocol, hostname, port } = new URL(api);
+  const scheme = protocol === 'http:' ? 'http' : 'https';
+  const stripe = new Sdk(secretKey, {
+    ...requestLimits,
+    host: hostname,
+    port: port || (scheme === 'http' ? 80 : 443),
+    protocol: scheme,
+    telemetry: false,
+  });
+  return {
+    open: async (bill, key): Promise<Checkout> => {
+      try {
+        const options = { idempotencyKey: key };
+        const { id, url, expires_at } = await stripe.checkout.sessions.create(sessionOf(bill), options);
+        if (!url) throw new Error(`Stripe returned no address for session ${id}`);
+        return { session: id, url, expiresAt: expires_at * 1000 };
+      } catch (error) {
+        throw refusalFor(bill, error);
+      }
+    },
+    close: async (session) => {
+      const { checkout } = stripe;
+      try {
+        // The status is read first, because Stripe refuses to expire a page that is paid or expired.
+        const { status } = await checkout.sessions.retrieve(session);
+        if (status === 'open') await checkout.sessions.expire(session);
+        return status !== 'complete';
+      } catch (error) {
+        throw refusalWithCause('paymentPageNotClosed', error);
+      }
+    },
+    refund: (session, orderCode, cents) => refundOnce(stripe, { session, orderCode, cents }),
+    readCard: (session) => readCard(stripe, session),
+    findSession: async (payment_intent) => {
+      const { data } = await stripe.checkout.sessions.list({ payment_intent, limit: 1 });
+      return data[0]?.id ?? null;
+    },
+    readEvent: (bytes, signature) => {
+      try {
+        if (!hasPlausibleTime(signature)) throw new Refusal('unreadable');
+        const event = stripe.webhooks.constructEvent(bytes, signature, webhookSecret, toleranceSeconds);
+        return readStripeEvent(event);
+      } catch {
+        throw new Refusal('unreadable');
+      }
+    },
+  };
+};

@@ -1,0 +1,116 @@
+import * as calls from '../../../api/calls.ts';
+import { dialCodeOf } from '../../../order/dial-codes.ts';
+import { fromCents } from '../../../order/price/money.ts';
+import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
+import type { Bootstrap, PriceListEntry } from '../../../order/vocabulary/site.ts';
+import type { Tariff } from '../../../order/vocabulary/tariff.ts';
+import { Refusal } from '../../errors.ts';
+import type { CachedResponses } from '../../http/cached-responses.ts';
+import { cachedBriefly, cacheTagOf, sendContent } from '../../http/content.ts';
+import { countryOf } from '../../http/headers/country.ts';
+import { addVary } from '../../http/headers/vary.ts';
+import { localeOf } from '../../http/request-context.ts';
+import type { Router } from '../../http/router.ts';
+import { createBootstrapContent } from '../bootstrap-content.ts';
+
+interface Deps {
+  router: Router;
+  cachedResponses: CachedResponses;
+  countryHeader: string;
+  isCountryApart: boolean;
+}
+
+/** Returns the cells of the tariff's grids as rows. */
+const priceList = ({ grids }: Tariff): PriceListEntry[] =>
+  grids.flatMap(({ serviceId, typeId, typeCategoryId, academicLevelIds, deadlineIds, cents }) =>
+    deadlineIds.flatMap((deadlineId, row) =>
+      academicLevelIds.flatMap((academicLevelId, column) => {
+        const price = cents[row]?.[column] ?? null;
+        const entry = { academicLevelId, deadlineId, typeId, typeCategoryId, serviceId };
+        return price === null ? [] : [{ ...entry, price: fromCents(price), unit: 'element' as const }];
+      }),
+    ),
+  );
+
+/** Returns whether a site has prices and paper types, which widgets with prices need. */
+const sellsAnything = ({ tariff, dictionaries }: Bootstrap) =>
+  tariff.grids.length > 0 && dictionaries.paperType.length > 0;
+
+/**
+ * Registers the call for the bootstrap document. The call needs no custom header, so that browsers send no preflight request.
+ */
+const registerBootstrap = ({ router, cachedResponses, countryHeader, isCountryApart }: Deps) => {
+  const contentOf = createBootstrapContent();
+  router.open(
+    calls.bootstrap,
+    null,
+    async ({ site, request, reply }) => {
+      if (!isCountryApart) addVary(reply, countryHeader);
+      const content = await contentOf(site, isCountryApart ? null : countryOf(request, countryHeader));
+      // Only requests in the site's first language are cached, because unknown values of `locale` would fill the cache with
+      // copies.
+      if ((localeOf(request) ?? site.language) === site.language) cachedResponses.allowCaching(request, site);
+      return sendContent({ request, reply }, content, site);
+    },
+    { cachedResponses, isTranslated: true },
+  );
+};
+
+const registerRules = ({ router }: Deps) => {
+  router.open(
+    calls.rules,
+    null,
+    async ({ site, reply }) => {
+      reply.headers({ 'cache-control': cachedBriefly, 'cache-tag': cacheTagOf(site) });
+      return Object.fromEntries(site.rules.map(({ slug, title, html }) => [slug, { title, html }]));
+    },
+    { isTranslated: true },
+  );
+  router.open(
+    calls.rule,
+    null,
+    async ({ site, params, reply }) => {
+      const rule = site.rules.find(({ slug }) => slug === params.slug);
+      if (!rule) throw new Refusal('notFound');
+      reply.headers({ 'cache-control': cachedBriefly, 'cache-tag': cacheTagOf(site) });
+      return rule;
+    },
+    { isTranslated: true },
+  );
+};
+
+/** Registers the calls for config, dictionaries, prices and rules of a site, which need no session. */
+export const registerSite = (deps: Deps): void => {
+  const { router, countryHeader } = deps;
+  registerBootstrap(deps);
+  registerRules(deps);
+  router.open(
+    calls.siteConfig,
+    null,
+    async ({ site: { host, bootstrap } }) => ({
+      ...bootstrap.config,
+      hostName: host,
+      isReady: sellsAnything(bootstrap),
+    }),
+    { isTranslated: true },
+  );
+  router.open(calls.location, null, async ({ request }) => {
+    const countryCode = countryOf(request, countryHeader);
+    return { countryCode, dialCode: dialCodeOf(countryCode) };
+  });
+  router.open(calls.dictionaries, null, async ({ site }) => site.bootstrap.dictionaries, {
+    isTranslated: true,
+  });
+  router.open(
+    calls.dictionary,
+    null,
+    async ({ site, params }) => {
+      const { dictionaries } = site.bootstrap;
+      const found = fieldsOf(dictionaries).find((name) => name === params.name);
+      if (!found) throw new Refusal('notFound');
+      return dictionaries[found];
+    },
+    { isTranslated: true },
+  );
+  router.open(calls.priceList, null, async ({ site }) => priceList(site.bootstrap.tariff));
+};

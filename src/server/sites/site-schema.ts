@@ -1,0 +1,141 @@
+import { type Static, Type } from 'typebox';
+import { languageCodes } from '../../languages/languages.ts';
+
+// The schemas of a site serve the OpenAPI document and the checks of the command line.
+
+export const id = Type.Integer({ minimum: 0 });
+export const text = Type.String();
+const item = { id, name: text, sort: Type.Integer() };
+const Item = Type.Object(item);
+
+const PaperType = Type.Object({
+  ...item,
+  categoryId: id,
+  version: Type.Union([Type.Integer(), Type.Null()]),
+});
+const Extra = Type.Object({
+  ...item,
+  about: Type.Optional(Type.String({ description: 'A line that explains it' })),
+});
+const Deadline = Type.Object({ ...item, value: Type.Integer({ description: 'Seconds' }) });
+const PaperSubject = Type.Object({ ...item, categoryId: id, categoryName: text });
+const Currency = Type.Object({
+  id,
+  title: text,
+  sign: text,
+  rate: Type.Number({ exclusiveMinimum: 0, description: 'Units for one US dollar' }),
+});
+
+export const lists = {
+  paperTypeCategory: Type.Array(Item),
+  paperType: Type.Array(PaperType),
+  serviceType: Type.Array(Item),
+  academicLevel: Type.Array(Item),
+  deadline: Type.Array(Deadline),
+  writerGrade: Type.Array(Item),
+  paperFormat: Type.Array(Item),
+  paperSubject: Type.Array(PaperSubject),
+  extra: Type.Array(Extra),
+  currency: Type.Array(Currency),
+};
+export const Dictionaries = Type.Object(lists);
+/** Refuses unknown properties, so that a typing error is not ignored. */
+const closed = { additionalProperties: false };
+
+const Template = Type.Optional(
+  Type.Union([Type.Literal('m1_d1'), Type.Literal('m1_d1a'), Type.Literal('m2_d1'), Type.Literal('m3_d1')]),
+);
+
+const emptyOrAddress = Type.String({ pattern: '^$|^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$' });
+
+/**
+ * Schema of a path or a web address. Other schemes are refused, because `javascript:` would run as a script. Control
+ * characters are refused too, because browsers ignore them inside a scheme.
+ */
+const webAddress = Type.String({
+  pattern: '^(?![^]*[\\u0000-\\u001f])(https?://[^\\s/]|(?![a-zA-Z][a-zA-Z0-9+.-]*:)\\S)',
+});
+
+/** Settings that visitors cannot read. */
+export const PrivateConfig = Type.Object({
+  notice_email: emptyOrAddress,
+  payment_answer_hours: Type.Number({ minimum: 1, maximum: 1000 }),
+  second_factor: Type.Union([Type.Literal('off'), Type.Literal('mail')]),
+  languages: Type.Array(Type.Union(languageCodes.map((language) => Type.Literal(language))), {
+    uniqueItems: true,
+  }),
+});
+
+const percent = Type.Number({ minimum: 0, maximum: 100 });
+const Promises = Type.Object(
+  {
+    revisionDays: Type.Integer({ minimum: 1, maximum: 365 }),
+    refundPercents: Type.Object({ beforeWriter: percent, firstHalf: percent, secondHalf: percent }, closed),
+    latePercent: percent,
+    firstOrderCode: text,
+  },
+  closed,
+);
+
+export const SiteConfig = Type.Object({
+  id,
+  title: Type.String({ minLength: 1, maxLength: 200 }),
+  domain_site: text,
+  domain_cabinet: text,
+  address_legal: text,
+  payment: Type.Array(
+    Type.Object(
+      { systemId: id, descriptor: Type.String({ minLength: 1 }), isAvailable: Type.Boolean() },
+      closed,
+    ),
+  ),
+  version_price: Type.Integer({ minimum: 1, maximum: 2 }),
+  dictionary: Type.Object(
+    {
+      paperType: id,
+      academicLevel: Type.Union([id, Type.Null()]),
+      deadline: Type.Union([id, Type.Null()]),
+      writerGrade: id,
+      serviceType: id,
+    },
+    closed,
+  ),
+  postback: Type.Array(
+    Type.Object({ url: Type.String({ pattern: '^https?://[^\\s/]' }), actions: Type.Array(text) }, closed),
+  ),
+  social: Type.Object({ facebook: Type.Optional(Type.Object({ appId: text }, closed)) }, closed),
+  contact_phone: text,
+  contact_email: emptyOrAddress,
+  contact_skype: text,
+  supportHours: Type.Optional(Type.String({ maxLength: 100 })),
+  samplesUrl: Type.Optional(Type.Union([webAddress, Type.Literal('')])),
+  template: Type.Object(
+    {
+      calculator: Template,
+      'price-list': Template,
+      'order-form': Template,
+      'service-rules': Template,
+      'service-info': Template,
+    },
+    closed,
+  ),
+  redirect: Type.Union([
+    Type.Object({ path: webAddress, inputDiscountCode: text, discountName: Type.Optional(text) }, closed),
+    Type.Null(),
+  ]),
+  promises: Type.Optional(Promises),
+  authEnabled: Type.Boolean(),
+});
+
+export const discountCodePattern = '^[A-Z0-9][A-Z0-9_-]{0,39}$';
+
+/** A discount code with its value and period. */
+export const Discount = Type.Object({
+  code: Type.String({ pattern: discountCodePattern }),
+  type: Type.Union([Type.Literal('percent'), Type.Literal('fixed')]),
+  value: Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 }),
+  activeFrom: Type.Union([Type.Integer(), Type.Null()]),
+  activeTo: Type.Union([Type.Integer(), Type.Null()]),
+  firstOrderOnly: Type.Optional(Type.Boolean()),
+});
+export type Discount = Static<typeof Discount>;

@@ -1,0 +1,186 @@
+import type { RulePage } from '../../../api/resources.ts';
+import type { LanguageCode } from '../../../languages/languages.ts';
+import type { UnknownFields } from '../../../order/unknown-fields.ts';
+import type { Dictionaries, DictionaryName } from '../../../order/vocabulary/dictionaries.ts';
+import {
+  academicLevelId,
+  deadlineId,
+  extraId,
+  paperTypeCategoryId,
+  paperTypeId,
+  serviceId,
+  writerGradeId,
+} from '../../../order/vocabulary/ids.ts';
+import type { Bootstrap, SiteConfig } from '../../../order/vocabulary/site.ts';
+import type { PriceGrid, Tariff } from '../../../order/vocabulary/tariff.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { schemeOf, withPort } from '../../http/hosts.ts';
+import { type PromiseTexts, promiseTexts } from '../promise-texts.ts';
+import type { PrivateConfig, SecondFactor, SiteSeed } from '../site-seed.ts';
+import { keyOfPlace, replaceWords } from '../site-words.ts';
+import { findLastingDiscount } from './discounts.ts';
+import { readRatings } from './read-ratings.ts';
+
+type Row<Table extends keyof Database> = Database[Table];
+
+const dictionariesOf = (rows: readonly Row<'dictionary_items'>[]): Dictionaries => {
+  const lists: Partial<Record<DictionaryName, object[]>> = {};
+  for (const { dictionary, item_id: id, sort, name, details } of rows) {
+    const item = dictionary === 'currency' ? { id, title: name } : { id, name, sort };
+    lists[dictionary] ??= [];
+    const more: UnknownFields = JSON.parse(details);
+    lists[dictionary].push({ ...item, ...more });
+  }
+  // The cast is safe, because `write-site.ts` has created the rows from this type.
+  return lists as Dictionaries;
+};
+
+const distinct = <Id>(ids: readonly Id[]): Id[] => [...new Set(ids)];
+
+const gridOf = (rows: readonly Row<'prices'>[], first: Row<'prices'>): PriceGrid => {
+  const levels = distinct(rows.map((row) => row.academic_level_id));
+  const deadlines = distinct(rows.map((row) => row.deadline_id));
+  const cents = new Map(rows.map((row) => [`${row.deadline_id} ${row.academic_level_id}`, row.cents]));
+  return {
+    serviceId: serviceId(first.service_id),
+    typeId: first.type_id === null ? null : paperTypeId(first.type_id),
+    typeCategoryId: first.type_category_id === null ? null : paperTypeCategoryId(first.type_category_id),
+    academicLevelIds: levels.map(academicLevelId),
+    deadlineIds: deadlines.map(deadlineId),
+    cents: deadlines.map((deadline) => levels.map((level) => cents.get(`${deadline} ${level}`) ?? null)),
+  };
+};
+
+const gridsOf = (rows: readonly Row<'prices'>[]): PriceGrid[] => {
+  const grids = new Map<string, Row<'prices'>[]>();
+  for (const row of rows) {
+    const name = `${row.service_id} ${row.type_id} ${row.type_category_id}`;
+    grids.set(name, [...(grids.get(name) ?? []), row]);
+  }
+  return [...grids.values()].flatMap((own) => (own[0] ? [gridOf(own, own[0])] : []));
+};
+
+const tariffOf = (prices: readonly Row<'prices'>[], surcharges: readonly Row<'surcharges'>[]): Tariff => {
+  const of = (kind: string) => surcharges.filter((row) => row.kind === kind);
+  return {
+    grids: gridsOf(prices),
+    gradePercents: of('grade').map(({ item_id, amount }) => ({
+      gradeId: writerGradeId(item_id),
+      percent: amount / 100,
+    })),
+    extraCents: of('extra').map(({ item_id, amount }) => ({ extraId: extraId(item_id), cents: amount })),
+    bonusPercent: (of('bonus')[0]?.amount ?? 0) / 100,
+  };
+};
+
+/** Defaults for sites that are older than these settings. */
+const privateDefaults: PrivateConfig = {
+  notice_email: '',
+  payment_answer_hours: 24,
+  second_factor: 'off',
+  languages: ['en'],
+};
+
+/** Parses the stored config. The type is certain, because the command line checks a config before writing it. */
+export const readConfig = (json: string): SiteSeed['config'] => ({ ...privateDefaults, ...JSON.parse(json) });
+
+/** Splits the stored config into the public config and the private settings. */
+const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
+  const domain = withPort(host, port);
+  const { notice_email, payment_answer_hours, second_factor, languages, ...open } = readConfig(json);
+  const config: SiteConfig = { id, ...open, domain_site: domain, domain_cabinet: `my.${domain}` };
+  // The address becomes absolute, because widgets are on other hosts too.
+  if (open.samplesUrl) config.samplesUrl = new URL(open.samplesUrl, `${schemeOf(domain)}://${domain}`).href;
+  return {
+    config,
+    noticeAddress: notice_email || config.contact_email,
+    paymentAnswerHours: payment_answer_hours,
+    secondFactor: second_factor,
+    languages: [...new Set<LanguageCode>(['en', ...languages])],
+  };
+};
+
+/** Content of a site in the database. */
+export interface StoredSite {
+  /** Bootstrap document without the visitor's country. */
+  bootstrap: Bootstrap;
+  /** Address for letters to the provider. */
+  noticeAddress: string;
+  /** Hours within which the provider tells a customer how to pay, if payment is by hand. */
+  paymentAnswerHours: number;
+  /** Second factor that a login from an unknown device needs before it opens the cabinet. */
+  secondFactor: SecondFactor;
+  /** Texts of what the site promises, which replace their names in rules and pages. */
+  promiseTexts: PromiseTexts;
+  /** Languages of the site. English is one of them. */
+  languages: readonly LanguageCode[];
+}
+
+/** Reads a site from its rows. */
+export const readStoredSite = async (db: Db, site: Row<'sites'>, port: number): Promise<StoredSite> => {
+  const [items, prices, surcharges, ratings] = await Promise.all([
+    db
+      .selectFrom('dictionary_items')
+      .selectAll()
+      .where('site_id', '=', site.id)
+      .orderBy('dictionary')
+      .orderBy('sort')
+      .orderBy('item_id')
+      .execute(),
+    db.selectFrom('prices').selectAll().where('site_id', '=', site.id).orderBy('position').execute(),
+    db.selectFrom('surcharges').selectAll().where('site_id', '=', site.id).orderBy('item_id').execute(),
+    readRatings(db, site.id),
+  ]);
+  const { config, ...privateSettings } = configOf(site, port);
+  const dictionaries = dictionariesOf(items);
+  const tariff = tariffOf(prices, surcharges);
+  const code = config.redirect?.inputDiscountCode;
+  const linkDiscount = code ? await findLastingDiscount(db, site.id, code) : undefined;
+  const { promises } = config;
+  const first = promises && (await findLastingDiscount(db, site.id, promises.firstOrderCode));
+  return {
+    ...privateSettings,
+    promiseTexts: promiseTexts(promises, first),
+    bootstrap: {
+      config,
+      dictionaries,
+      tariff,
+      countryCode: null,
+      dialCode: null,
+      ...(linkDiscount && { linkDiscount }),
+      ...(ratings && { ratings }),
+    },
+  };
+};
+
+/** Texts of a site that visitors read. */
+export interface SiteContent {
+  bootstrap: Bootstrap;
+  rules: readonly RulePage[];
+}
+
+/** Translates English content to a language. Words and pages without a translation stay English. */
+type TranslateContent = (language: LanguageCode, english: SiteContent) => SiteContent;
+
+/** Reads the translations of a site; returns the function that applies them. */
+export const readTranslations = async (db: Db, siteId: number): Promise<TranslateContent> => {
+  const [words, pages] = await Promise.all([
+    db.selectFrom('translations').selectAll().where('site_id', '=', siteId).execute(),
+    db.selectFrom('rule_translations').selectAll().where('site_id', '=', siteId).execute(),
+  ]);
+  return (language, { bootstrap, rules }) => {
+    const texts = new Map(
+      words
+        .filter((row) => row.language === language)
+        .map(({ list, item_id: id, field, text }) => [keyOfPlace({ list, id, field }), text]),
+    );
+    const own = pages.filter((page) => page.language === language);
+    return {
+      bootstrap: replaceWords(bootstrap, (place, english) => texts.get(keyOfPlace(place)) ?? english),
+      rules: rules.map((rule) => {
+        const { title, html } = own.find(({ slug }) => slug === rule.slug) ?? rule;
+        return { ...rule, title, html };
+      }),
+    };
+  };
+};

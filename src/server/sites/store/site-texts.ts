@@ -1,0 +1,48 @@
+import type { LanguageCode } from '../../../languages/languages.ts';
+import type { Translations } from '../../../languages/text.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { bumpVersion } from './write-site.ts';
+
+/** Reads a site's own wordings; returns a function that selects those of a language. */
+export const readSiteTexts = async (
+  db: Db,
+  siteId: number,
+): Promise<(language: LanguageCode) => Translations> => {
+  const rows = await db
+    .selectFrom('site_texts')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .orderBy('english')
+    .execute();
+  return (language) =>
+    Object.fromEntries(
+      rows.filter((row) => row.language === language).map(({ english, text }) => [english, JSON.parse(text)]),
+    );
+};
+
+/** Adds or replaces a site's own wording. */
+export const saveSiteText = (db: Db, row: Database['site_texts']): Promise<void> =>
+  db.transaction().execute(async (rows) => {
+    await bumpVersion(rows, row.site_id);
+    await rows
+      .insertInto('site_texts')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['site_id', 'language', 'english']).doUpdateSet(row))
+      .execute();
+  });
+
+/** Removes a site's own wording; returns whether the wording existed. */
+export const removeSiteText = (
+  db: Db,
+  { site_id, language, english }: Omit<Database['site_texts'], 'text'>,
+): Promise<boolean> =>
+  db.transaction().execute(async (rows) => {
+    await bumpVersion(rows, site_id);
+    const { numDeletedRows } = await rows
+      .deleteFrom('site_texts')
+      .where('site_id', '=', site_id)
+      .where('language', '=', language)
+      .where('english', '=', english)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  });

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import type { RulePage } from '../../../api/resources.ts';
+import {
+  describeLanguage,
+  findLanguage,
+  type LanguageCode,
+  widgetTexts,
+} from '../../../languages/languages.ts';
+import type { Translations } from '../../../languages/text.ts';
+import type { Bootstrap } from '../../../order/vocabulary/site.ts';
+import type { Db } from '../../database/schema.ts';
+import { schemeOf } from '../../http/hosts.ts';
+import type { Log } from '../../http/log.ts';
+import { refusalTextsIn } from '../../http/refusals/refusal-texts.ts';
+import { fillRule, unknownNames } from '../fill-rule.ts';
+import type { PromiseTexts } from '../promise-texts.ts';
+import { readStoredSite, readTranslations, type SiteContent, type StoredSite } from './read-site.ts';
+import { readSiteTexts } from './site-texts.ts';
+
+/** A site in one language. It is kept in memory, so that prices and dictionaries are sent without a query. */
+export interface Site extends StoredSite, SiteContent {
+  id: number;
+  /** Host with port: `localhost:8080`. */
+  host: string;
+  version: number;
+  language: LanguageCode;
+  /** The site's own wordings in `language`, by the English texts. */
+  ownTexts: Translations;
+  /** The same site in each of its languages. */
+  inLanguages: ReadonlyMap<LanguageCode, Site>;
+  /** Hash of the content. It is the same on every server. */
+  tag: string;
+}
+
+/** Returns the site in the language that a tag names, or in English if it does not offer that language. */
+export const inLocale = (site: Site, tag: string | undefined): Site => {
+  const language = findLanguage(tag, site.languages) ?? 'en';
+  return site.inLanguages.get(language) ?? site;
+};
+
+/** All sites, in English, in memory. Only the first call waits for the database. */
+export interface Sites {
+  /** Finds a site by its host with port; null if there is none. */
+  find(host: string): Promise<Site | null>;
+  /** Finds a site among those in memory; null if there is none, or before the server has first read the sites. */
+  findInMemory(host: string): Site | null;
+  all(): Promise<Site[]>;
+  /**
+   * Reads the changed sites. The server calls `refresh` after notifications and at an interval, so that no request waits for
+   * it.
+   */
+  refresh(): Promise<void>;
+}
+
+interface Deps {
+  db: Db;
+  /** Port of the server, which is part of the hosts of local sites. */
+  port: () => number;
+  /** True if customers pay through a payment service. */
+  paysOnline?: boolean;
+  log: Pick<Log, 'warn'>;
+}
+
+/**
+ * Fills the promises of the site into a rule page, and makes its links absolute, because widgets display rules on other hosts
+ * too.
+ */
+const finishRule = (host: string, page: RulePage, texts: PromiseTexts): RulePage => ({
+  ...page,
+  html: fillRule(page.html, texts).replaceAll('href="/', `href="${schemeOf(host)}://${host}/`),
+});
+
+/** Returns the language and the texts for a bootstrap document. English texts are left out, because widgets contain them. */
+const wordingIn = (
+  language: LanguageCode,
+  own: Translations,
+): Pick<Bootstrap, 'locale' | 'direction' | 'texts'> => {
+  if (language === 'en') return Object.keys(own).length > 0 ? { texts: own } : {};
+  const { direction } = describeLanguage(language);
+  return {
+    locale: language,
+    direction,
+    texts: { ...refusalTextsIn(language), ...widgetTexts(language, own) },
+  };
+};
+
+const readSite = async ({ db, port, paysOnline = false, log }: Deps, id: number): Promise<Site> => {
+  const row = await db.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const read = await readStoredSite(db, row, port());
+  const bootstrap = { ...read.bootstrap, paysOnline };
+  const { domain_site: host } = bootstrap.config;
+  const pages = await db
+    .selectFrom('rule_pages')
+    .select(['slug', 'title', 'html'])
+    .where('site_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const translate = await readTranslations(db, id);
+  const textsIn = await readSiteTexts(db, id);
+  const inLanguages = new Map<LanguageCode, Site>();
+  const addIn = (language: LanguageCode, content: SiteContent): Site => {
+    for (const { slug, html } of content.rules)
+      for (const name of unknownNames(html))
+        log.warn(
+          `The rule ${slug} (${language}) of ${host} names {${name}}, which is no promise. Its passage is not shown.`,
+        );
+    const rules = content.rules.map((page) => finishRule(host, page, read.promiseTexts));
+    const ownTexts = textsIn(language);
+    const own = { bootstrap: { ...content.bootstrap, ...wordingIn(language, ownTexts) }, rules, ownTexts };
+    const text = JSON.stringify([own.bootstrap, own.rules, [...read.promiseTexts]]);
+    const tag = createHash('sha256').update(text).digest('base64url').slice(0, 16);
+    const site: Site = { ...read, ...own, id, host, version: row.version, language, inLanguages, tag };
+    inLanguages.set(language, site);
+    return site;
+  };
+  const english = { bootstrap, rules: pages };
+  for (const language of read.languages) if (language !== 'en') addIn(language, translate(language, english));
+  return addIn('en', english);
+};
+
+/** Creates the memory of sites. While the database is unavailable, the sites in memory stay in use. */
+export const createSites = (deps: Deps): Sites => {
+  let known: ReadonlyMap<string, Site> | null = null;
+  let refreshing: Promise<ReadonlyMap<string, Site>> | undefined;
+
+  const read = async () => {
+    const rows = await deps.db.selectFrom('sites').select(['id', 'version']).orderBy('id').execute();
+    const before = [...(known?.values() ?? [])];
+    const sites: Site[] = [];
+    for (const { id, version } of rows) {
+      const same = before.find((site) => site.id === id && site.version === version);
+      sites.push(same ?? (await readSite(deps, id)));
+    }
+    known = new Map(sites.map((site) => [site.host, site]));
+    return known;
+  };
+  const refresh = () => {
+    refreshing ??= read().finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing;
+  };
+  return {
+    find: async (host) => (known ?? (await refresh())).get(host.toLowerCase()) ?? null,
+    findInMemory: (host) => known?.get(host) ?? null,
+    all: async () => [...(known ?? (await refresh())).values()],
+    refresh: async () => {
+      await refresh();
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+import * as calls from '../../api/calls.ts';
+import { networkOf } from '../http/headers/network-of.ts';
+import type { Router } from '../http/router.ts';
+import { readEvent } from './read-event.ts';
+import type { VisitorEvents } from './store/visitor-events.ts';
+
+interface Deps {
+  router: Router;
+  visitorEvents: VisitorEvents;
+  now: () => number;
+}
+
+const shortText = Type.Optional(Type.String({ maxLength: 200 }));
+/** Schema of a field that widgets send as text or as nested form fields. Unsuitable values are dropped. */
+const anything = Type.Optional(Type.Unknown());
+const Action = Type.Object({
+  category: shortText,
+  label: shortText,
+  visitorId: shortText,
+  configData: anything,
+  result: anything,
+  actionData: anything,
+  deviceData: anything,
+  environmentData: anything,
+});
+
+/** Maximum size of a body in bytes. Widgets send much less. */
+const maximumBodyBytes = 8192;
+
+/** Registers the call that records visitors' actions in the widgets. */
+export const registerStatistics = ({ router, visitorEvents, now }: Deps): void => {
+  router.open(
+    calls.visitorAction,
+    Action,
+    async ({ site, body, request }) => {
+      await visitorEvents.add(readEvent(body, { siteId: site.id, at: now() }), networkOf(request.ip));
+      return null;
+    },
+    { bodyLimit: maximumBodyBytes, storing: 'files' },
+  );
+};

@@ -1,0 +1,67 @@
+import type { Db } from '../../database/schema.ts';
+import { visitorHash } from '../event-rows.ts';
+import type { PlacedOrder } from './read-placed-orders.ts';
+import { type EventTexts, type ViewsOfSite, wordOf } from './read-views.ts';
+
+/** Numbers of visitors who saw the order form in one template, who then ordered, and who then paid. */
+export interface TemplateVisitors {
+  template: string;
+  visitors: number;
+  ordered: number;
+  paid: number;
+}
+
+/** Number of ids or visitors in one query. It stays below the limits that both databases have for parameters. */
+const batchSize = 500;
+
+const batchesOf = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / batchSize) }, (_, index) =>
+    items.slice(index * batchSize, (index + 1) * batchSize),
+  );
+
+/** Returns the ids of the event texts that are views of the order form, by template. */
+const viewsByTemplate = (texts: EventTexts) => {
+  const ids = new Map<string, number[]>();
+  for (const [id, action] of texts) {
+    if (wordOf(action, 'label') !== 'Order Form' || wordOf(action, 'action') !== 'Show') continue;
+    const template = wordOf(action, 'template');
+    if (template) ids.set(template, [...(ids.get(template) ?? []), id]);
+  }
+  return [...ids].sort(([one], [other]) => (one < other ? -1 : 1));
+};
+
+/**
+ * Reads how many visitors saw the order form in each template, and how many of them placed and paid an order. A visitor who saw
+ * several templates counts for each. Only visitors who have agreed to statistics are counted.
+ */
+export const readSplit = async (
+  db: Db,
+  { siteId, period, texts }: ViewsOfSite,
+  orders: readonly PlacedOrder[],
+): Promise<TemplateVisitors[]> => {
+  const viewsOf = (ids: readonly number[]) =>
+    db
+      .selectFrom('visitor_events')
+      .where('site_id', '=', siteId)
+      .where('at', '>=', period.from)
+      .where('at', '<', period.to)
+      .where('action_id', 'in', ids);
+  const known = orders.flatMap(({ visitorId, isPaid }) =>
+    visitorId ? [{ visitor: visitorHash(visitorId), isPaid }] : [],
+  );
+  const buyers = new Set(known.map(({ visitor }) => visitor));
+  const payers = new Set(known.flatMap(({ visitor, isPaid }) => (isPaid ? [visitor] : [])));
+  const countTemplate = async ([template, ids]: [string, number[]]): Promise<TemplateVisitors> => {
+    const { visitors } = await viewsOf(ids)
+      .select(({ fn }) => fn.count('visitor').distinct().as('visitors'))
+      .executeTakeFirstOrThrow();
+    const found = new Set<number>();
+    for (const batch of batchesOf([...buyers])) {
+      const rows = await viewsOf(ids).select('visitor').distinct().where('visitor', 'in', batch).execute();
+      for (const { visitor } of rows) found.add(Number(visitor));
+    }
+    const paid = [...found].filter((visitor) => payers.has(visitor)).length;
+    return { template, visitors: Number(visitors), ordered: found.size, paid };
+  };
+  return Promise.all(viewsByTemplate(texts).map(countTemplate));
+};

@@ -1,0 +1,105 @@
+import { insertInBatches } from '../../database/insert-in-batches.ts';
+import type { DatabaseKind } from '../../database/open.ts';
+import type { Db } from '../../database/schema.ts';
+import { createEventLimits, type EventAllowance } from '../event-limits.ts';
+import { addUp, createEventRows, dayOf, type EventRows, rowsAboveLimit } from '../event-rows.ts';
+import type { VisitorEvent } from '../read-event.ts';
+import { createDay } from './event-days.ts';
+
+export interface VisitorEvents {
+  /**
+   * Resolves once the event is committed, or at once if events are streamed. An event above a limit of its sender is not kept; the
+   * database counts it.
+   */
+  add(event: VisitorEvent, network: string): Promise<void>;
+  /** Sends what is not sent yet, before the server ends. */
+  close(): Promise<void>;
+}
+
+interface Deps {
+  db: Db;
+  kind: DatabaseKind;
+  /** Maximum number of events from one network in a minute. */
+  eventsPerMinute: number;
+}
+
+/**
+ * Returns the limits of one network, visitor and site in a minute and in a day. The limits of a day are lower in proportion,
+ * because no sender reaches the limit of a minute all day.
+ */
+export const allowancesOf = (network: number): [EventAllowance, EventAllowance] => [
+  { network, visitor: network / 2, site: network * 200 },
+  { network: network * 100, visitor: network * 5, site: network * 40_000 },
+];
+
+const writeBatch = (db: Db, batch: readonly EventRows[]): Promise<void> =>
+  db.transaction().execute(async (rows) => {
+    const texts = batch.flatMap(({ texts }) => texts).sort((first, second) => first.id - second.id);
+    await insertInBatches(texts, (part) =>
+      rows
+        .insertInto('event_texts')
+        .values(part)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    );
+    const events = batch.flatMap(({ event }) => (event ? [event] : []));
+    await insertInBatches(events, (part) => rows.insertInto('visitor_events').values(part).execute());
+    for (const count of addUp(batch.map(({ count }) => count)))
+      await rows
+        .insertInto('event_counts')
+        .values(count)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['hour', 'site_id', 'widget', 'template', 'action', 'campaign'])
+            .doUpdateSet(({ eb }) => ({ count: eb('event_counts.count', '+', count.count) })),
+        )
+        .execute();
+  });
+
+/**
+ * Creates the writer of events. The next transaction writes all events that arrived during the last one. One disk can then
+ * store hundreds of events a second, although each event is acknowledged only after its commit.
+ */
+export const createVisitorEvents = ({ db, kind, eventsPerMinute }: Deps): VisitorEvents => {
+  const limits = createEventLimits(...allowancesOf(eventsPerMinute));
+  const maker = createEventRows();
+  let nextBatch: { rows: EventRows[]; written: Promise<void> } | null = null;
+  let lastWrite: Promise<unknown> = Promise.resolve();
+  let createdDay = -1;
+
+  const createDays = async (batch: readonly EventRows[]) => {
+    for (const { event } of batch) {
+      if (!event || dayOf(event.at) === createdDay) continue;
+      await createDay({ db, kind }, event.at);
+      createdDay = dayOf(event.at);
+    }
+  };
+  const write = async (batch: EventRows[]) => {
+    nextBatch = null;
+    try {
+      await createDays(batch);
+      await writeBatch(db, batch);
+    } catch (error) {
+      maker.forget();
+      throw error;
+    }
+  };
+  const startBatch = () => {
+    const rows: EventRows[] = [];
+    const turn = lastWrite.then(() => new Promise((resolve) => setImmediate(resolve)));
+    const written = turn.then(() => write(rows));
+    lastWrite = written.catch(() => {});
+    return { rows, written };
+  };
+  return {
+    add: (event, network) => {
+      const { siteId, visitorId, at } = event;
+      const isKept = limits.allows({ network, visitorId, siteId }, at);
+      nextBatch ??= startBatch();
+      nextBatch.rows.push(isKept ? maker.rowsOf(event) : rowsAboveLimit(siteId, at));
+      return nextBatch.written;
+    },
+    // Every event is committed before its request is answered.
+    close: async () => {},
+  };
+};

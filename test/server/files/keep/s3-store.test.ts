@@ -1,0 +1,81 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createS3Store } from '../../../../src/server/files/keep/s3-store.ts';
+import { stopAfter } from '../../../support/runner/suite/stop-after.mjs';
+import { until } from '../../../support/server/until.ts';
+
+const store = suite('a store that speaks S3 and is slow');
+const responseTimeoutMs = 60_000;
+
+/** Starts a file store whose responses are written by `answer`. */
+const startStore = async (answer: (response: ServerResponse) => void, pieceTimeoutMs = 60_000) => {
+  const open = { connections: 0 };
+  const server = createServer((_request, response) => answer(response));
+  server.on('connection', (socket) => {
+    open.connections++;
+    socket.once('close', () => {
+      open.connections--;
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stopAfter(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const endpoint = `http://127.0.0.1:${Object(server.address()).port}/papers`;
+  const keys = { region: 'auto', accessKeyId: 'x', secretAccessKey: 'x' };
+  return { files: createS3Store({ endpoint, ...keys }, { responseTimeoutMs, pieceTimeoutMs }), open };
+};
+
+store('LIM-02 a download is aborted when the store stops in the middle of a file', async () => {
+  const { files, open } = await startStore((response) => {
+    response.writeHead(200, { 'content-length': 1000 }).write('the first bytes');
+  }, 100);
+  const bytes = await files.read('a-file');
+  const problem = await buffer(bytes).then(
+    () => 'it was complete',
+    (error) => error.message,
+  );
+  assert.is(problem, 'The S3 store has stopped sending');
+  await until('the connection to the store is closed', () => open.connections === 0);
+});
+
+store('LIM-02 a customer who reads slowly gets the whole file', async () => {
+  const file = Buffer.alloc(2_000_000, 'a page of text');
+  const pieceTimeoutMs = 500;
+  const { files } = await startStore((response) => response.writeHead(200).end(file), pieceTimeoutMs);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await files.read('a-file')) {
+    if (chunks.length === 0) await pause(3 * pieceTimeoutMs);
+    chunks.push(chunk);
+  }
+  assert.equal(Buffer.concat(chunks), file);
+});
+
+store('API-03 a file store’s redirect to another host is refused, and no request goes there', async () => {
+  let foreignRequests = 0;
+  const foreign = createServer((_request, response) => {
+    foreignRequests++;
+    response.writeHead(200).end('a file of somebody');
+  });
+  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
+  stopAfter(async () => {
+    foreign.closeAllConnections();
+    foreign.close();
+  });
+  const location = `http://127.0.0.1:${Object(foreign.address()).port}/papers/a-file`;
+  for (const status of [302, 307]) {
+    const { files } = await startStore((response) => response.writeHead(status, { location }).end());
+    const refused = await files.read('a-file').then(
+      () => 'it was read',
+      ({ reason }) => reason,
+    );
+    assert.is(refused, 'filesUnavailable', `${status}`);
+  }
+  assert.is(foreignRequests, 0);
+});
+
+store.run();

@@ -1,0 +1,92 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createClamd } from '../../../src/server/files/virus-scanner.ts';
+import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
+import { until } from '../../support/server/until.ts';
+import { type answerLikeClamd, startLocalClamd, virus } from '../../support/services/clamd.ts';
+
+const scanner = suite('the virus scanner');
+
+const timeouts = { scanMs: 2_000, pingMs: 300 };
+
+/** Writes a file that can be scanned; returns its path. */
+const makeFile = async (content: string | Buffer) => {
+  const folder = await mkdtemp(join(tmpdir(), 'octavo-scan-'));
+  stopAfter(() => rm(folder, { recursive: true, force: true }));
+  const path = join(folder, 'essay.pdf');
+  await writeFile(path, content);
+  return path;
+};
+
+/** Scans a file; returns the result or the reason of the refusal. */
+const scanWith = async (answer: typeof answerLikeClamd, content: string | Buffer = 'a quiet essay') => {
+  const clamd = await startLocalClamd(answer);
+  const { scan } = createClamd(clamd.address, timeouts);
+  const result = await scan(await makeFile(content)).catch(({ reason }) => reason);
+  await until('the connection is closed', () => clamd.openConnections() === 0);
+  return result;
+};
+
+scanner('VAL-04 the scanner gets every byte of a file, and its result is clean or infected', async () => {
+  const clamd = await startLocalClamd();
+  const { scan, isReady } = createClamd(clamd.address);
+  const large = Buffer.alloc(3_000_000, 'ten letters ');
+  assert.is(await scan(await makeFile(large)), 'clean');
+  assert.ok(clamd.files[0]?.equals(large));
+  assert.is(await scan(await makeFile(`${'x'.repeat(200_000)}${virus}`)), 'infected');
+  assert.ok(await isReady());
+});
+
+/** Creates a scanner's answer that comes at the first bytes, before the whole file has arrived. */
+const answerEarly = (reply: string) => (_received: Buffer, socket: Socket) => {
+  if (socket.writable) socket.end(reply);
+};
+/** Creates a scanner's answer that comes once the whole file has arrived. */
+const answerAtEnd = (reply: string) => (received: Buffer, socket: Socket) => {
+  if (received.subarray(-4).equals(Buffer.alloc(4))) socket.end(reply);
+};
+
+const brokenAnswers: Readonly<Record<string, typeof answerLikeClamd>> = {
+  'says nothing': () => {},
+  'hangs up at once': (_received, socket) => socket.destroy(),
+  'hangs up without a reply': answerAtEnd(''),
+  'breaks off in its reply': answerAtEnd('stream: OK'),
+  'says more than one thing': answerAtEnd('stream: OK\0stream: Test.Virus FOUND\0'),
+  'wraps its reply': answerAtEnd('id: stream: OK\0'),
+  'does not know the command': answerAtEnd('UNKNOWN COMMAND\0'),
+  'reports an error': answerAtEnd("Can't allocate memory ERROR\0"),
+  'answers forever': (_received, socket) => void socket.write('x'.repeat(100_000)),
+  'is another server': answerEarly('HTTP/1.1 200 OK\r\n\r\nstream: OK\0'),
+};
+for (const [title, answer] of Object.entries(brokenAnswers))
+  scanner(`VAL-04 a file is not clean where the scanner ${title}`, async () => {
+    assert.is(await scanWith(answer), 'scannerUnavailable');
+  });
+
+scanner('VAL-04 a reply of the scanner before the end of the file does not make the file clean', async () => {
+  const large = Buffer.alloc(3_000_000, 'ten letters ');
+  assert.is(await scanWith(answerEarly('stream: OK\0'), large), 'scannerUnavailable');
+  assert.is(await scanWith(answerEarly('stream: Test.Virus FOUND\0'), large), 'infected');
+});
+
+scanner('VAL-04 the result for a file that is too large for the scanner is `tooLarge`', async () => {
+  const sizeLimit = 'INSTREAM size limit exceeded. ERROR\0';
+  assert.is(await scanWith(answerEarly(sizeLimit), Buffer.alloc(3_000_000, 'ten letters ')), 'tooLarge');
+});
+
+scanner('VAL-04 a scanner that cannot be reached or does not answer is not ready', async () => {
+  const clamd = await startLocalClamd(() => {});
+  assert.not(await createClamd(clamd.address, timeouts).isReady());
+  const missing = createClamd({ path: '/nowhere/clamd.ctl' }, timeouts);
+  assert.not(await missing.isReady());
+  assert.is(
+    await missing.scan(await makeFile('an essay')).catch(({ reason }) => reason),
+    'scannerUnavailable',
+  );
+});
+
+scanner.run();

@@ -1,0 +1,46 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { fieldsOf } from '../../../src/order/vocabulary/map-fields.ts';
+import { refusals, sentences } from '../../../src/server/http/refusals/refusals.ts';
+import { siteHost } from '../../support/server/send.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+
+const texts = suite('texts of refusals');
+let server: TestServer;
+texts.before(async () => {
+  server = await startServer();
+});
+texts.after(() => server.stop());
+
+const textsIn = async (locale: string) => {
+  const params = { siteHost };
+  return (await server.send(calls.bootstrap, { params, payload: { locale } })).body.texts ?? {};
+};
+
+texts('LNG-02 a page in a language has the text of every refusal of the server', async () => {
+  const german = await textsIn('de');
+  const answers = [
+    await server.send(calls.rule, { params: { slug: 'no-such-rule' } }),
+    await server.send(calls.identity),
+  ];
+  assert.equal(
+    answers.map(({ body }) => german[body[0].message]),
+    [
+      'Unter dieser Adresse gibt es nichts. Bitte prüfen Sie sie oder laden Sie die vorherige Seite neu',
+      'Bitte melden Sie sich an',
+    ],
+  );
+});
+
+texts('LNG-02 every sentence of the server is translated into every language', async () => {
+  const inCatalogue: string[] = [refusals.linkSpent[1], refusals.priceChanged[1], refusals.loggedOut[1]];
+  const messages = [...fieldsOf(refusals).map((name) => refusals[name][1]), ...Object.values(sentences)];
+  for (const locale of ['de', 'es', 'ar']) {
+    const own = await textsIn(locale);
+    const missing = messages.filter((message) => !own[message] && !inCatalogue.includes(message));
+    assert.equal(missing, [], locale);
+  }
+});
+
+texts.run();

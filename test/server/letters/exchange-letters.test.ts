@@ -1,0 +1,180 @@
+import { CompiledQuery, type KyselyPlugin } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Db } from '../../../src/server/database/schema.ts';
+import { exchangeLetters } from '../../../src/server/letters/store/exchange-letters.ts';
+import { addLetters, type Letter } from '../../../src/server/letters/store/outbox.ts';
+import { startServer } from '../../support/server/start-server.ts';
+import { startForEach } from '../../support/start-for-each.ts';
+
+// Runs on PostgreSQL too.
+const outbox = suite('exchange of letters');
+const server = startForEach(
+  outbox,
+  () => startServer(),
+  ({ stop }) => stop(),
+);
+
+const leaseMs = 60_000;
+const claimed = ['ada', 'bob', 'cyd', 'dan'].map((name) => `${name}@example.com`);
+
+/** Adds letters that have become due one after another. */
+const addDueLetters = (addresses: readonly string[]) => {
+  const { deps, clock } = server();
+  const since = clock.now - addresses.length;
+  return addLetters(
+    deps.db,
+    addresses.map((address, index) => ({ siteId: 1, kind: 'reset', address, now: since + index })),
+  );
+};
+
+const claim = (wanted: number, changes: Partial<Parameters<typeof exchangeLetters>[0]> = {}) =>
+  exchangeLetters({ ...server().deps, leaseMs, ...changes }, { sent: [], wanted });
+const addressesOf = (letters: readonly Letter[]) => letters.map(({ address }) => address);
+
+/** Creates a plugin that delays each answer of the database until all senders have one, so that all read the same letters. */
+const meetAtEachRead = (senders: number): KyselyPlugin => {
+  let arrived = 0;
+  let release = () => {};
+  const allArrived = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      arrived += 1;
+      if (arrived === senders) release();
+      await allArrived;
+      return result;
+    },
+  };
+};
+
+outbox('SRV-02 two servers that look for letters at the same moment claim different ones', async () => {
+  await addDueLetters(claimed);
+  const db = server().deps.db.withPlugin(meetAtEachRead(2));
+  const [one, other] = await Promise.all([claim(2, { db }), claim(2, { db })]);
+  assert.equal([...addressesOf(one), ...addressesOf(other)].sort(), claimed);
+});
+
+outbox('a login code passes the letters about orders that wait, because its customer waits too', async () => {
+  const { deps, clock } = server();
+  const earlier = clock.now - 60_000;
+  await addLetters(deps.db, [
+    { siteId: 1, kind: 'paid', address: 'ada@example.com', about: 'A', now: earlier },
+    { siteId: 1, kind: 'login-code', address: 'bob@example.com', about: '1', now: clock.now },
+  ]);
+  assert.equal(addressesOf(await claim(1)), ['bob@example.com']);
+});
+
+/** Creates a plugin that keeps the query of each statement. */
+const recordQueries = (db: Db, queries: CompiledQuery[]): KyselyPlugin => ({
+  transformQuery: ({ node, queryId }) => {
+    queries.push(db.getExecutor().compileQuery(node, queryId));
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+});
+
+const claimBesideAnother = async () => {
+  await addDueLetters(claimed);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let answers = 0;
+  let noteClaimed = () => {};
+  const hasClaimed = new Promise<void>((resolve) => {
+    noteClaimed = resolve;
+  });
+  // The third answer is that of the claim, whose transaction then stays open.
+  const holding: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      answers += 1;
+      if (answers < 3) return result;
+      noteClaimed();
+      await held;
+      return result;
+    },
+  };
+  const slow = claim(2, { db: server().deps.db.withPlugin(holding) });
+  await hasClaimed;
+  assert.equal(addressesOf(await claim(4)), claimed.slice(2));
+  letGo();
+  assert.equal(addressesOf(await slow), claimed.slice(0, 2));
+};
+
+// SQLite has one writer at a time, so there the second claim waits for the first.
+if (process.env.TEST_DATABASE_URL)
+  outbox(
+    'SRV-02 a server claims further letters while another server is claiming the oldest',
+    claimBesideAnother,
+  );
+else
+  outbox('SRV-02 a claim does not read all letters that wait, because thousands may wait', async () => {
+    await addDueLetters(claimed);
+    const { db } = server().deps;
+    const queries: CompiledQuery[] = [];
+    assert.is((await claim(2, { db: db.withPlugin(recordQueries(db, queries)) })).length, 2);
+    assert.ok(queries.length >= 3);
+    for (const { sql, parameters } of queries) {
+      const plan = await db.executeQuery<{ detail: string }>(
+        CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
+      );
+      assert.equal(
+        plan.rows
+          .map(({ detail }) => detail)
+          .filter((step) => /SCAN (letters|earlier)|FOR ORDER BY/.test(step)),
+        [],
+      );
+    }
+  });
+
+outbox('SRV-02 letters that a killed server has claimed are claimed by another after the lease', async () => {
+  await addDueLetters(claimed);
+  assert.is((await claim(4)).length, 4);
+  server().clock.now += leaseMs - 1;
+  assert.equal(await claim(4), []);
+  server().clock.now += 1;
+  const again = await claim(4);
+  assert.equal(addressesOf(again), claimed);
+  assert.ok(again.every(({ tries }) => tries === 1));
+});
+
+outbox('the letters about one order to one address are sent one after another', async () => {
+  const { deps, clock } = server();
+  const about = { siteId: 1, address: 'ada@example.com', about: 'O-AAAAAA' };
+  await addLetters(deps.db, [
+    { ...about, kind: 'ordered', now: clock.now - 2 },
+    { ...about, kind: 'paid', now: clock.now - 1 },
+    { siteId: 1, kind: 'provider-ordered', about: about.about, now: clock.now - 2 },
+  ]);
+  const first = await claim(5);
+  assert.equal(first.map(({ kind }) => kind).sort(), ['ordered', 'provider-ordered']);
+  assert.equal(await claim(5), []);
+  const sent = first.map((letter) => ({ letter, clientId: null }));
+  const next = await exchangeLetters({ ...deps, leaseMs }, { sent, wanted: 5 });
+  assert.equal(
+    next.map(({ kind }) => kind),
+    ['paid'],
+  );
+});
+
+outbox('SRV-02 the lease of a letter begins after the sender’s wait for other writers', async () => {
+  const { deps, clock } = server();
+  await addDueLetters(['eve@example.com']);
+  // The clock advances while the sender waits for other writers.
+  const times = [clock.now, clock.now + 30_000];
+  const now = () => times.shift() ?? clock.now + 30_000;
+  const [letter] = await exchangeLetters({ ...deps, leaseMs, now }, { sent: [], wanted: 1 });
+  assert.is(letter?.due_at, clock.now + 90_000);
+  const { due_at } = await deps.db
+    .selectFrom('letters')
+    .select('due_at')
+    .where('address', '=', 'eve@example.com')
+    .executeTakeFirstOrThrow();
+  assert.is(Number(due_at), clock.now + 90_000);
+});
+
+outbox.run();

@@ -1,0 +1,159 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { addLetters } from '../../../src/server/letters/store/outbox.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { smtpRefusal, startSmtp } from '../../support/services/smtp.ts';
+
+// Runs on PostgreSQL too.
+const letters = suite('letter sender');
+const day = 24 * 3600 * 1000;
+
+const lettersOf = ({ deps }: TestServer) => deps.db.selectFrom('letters').selectAll().execute();
+const restore = (server: TestServer, email: string) =>
+  server.send(calls.restorePassword, { payload: { email } });
+const tokenIn = (mail = '') => /token=([\w-]+)/.exec(mail)?.[1] ?? '';
+
+/** Registers a client and removes the welcome letter. */
+const registerQuietly = async (server: TestServer, email: string) => {
+  const token = await server.register(email);
+  await server.deps.background.finished();
+  await server.deps.db.deleteFrom('letters').execute();
+  return token;
+};
+
+/** Starts a server whose mail server is not running; returns both the server and the mail server's port. */
+const startUnreachable = async () => {
+  const smtp = await startSmtp();
+  await smtp.stop();
+  const server = await startServer({ settings: { smtpUrl: smtp.url } });
+  return { server, port: smtp.port };
+};
+
+letters(
+  'API-05 a letter for a new password that is requested while the mail server fails is stored and sent later',
+  async () => {
+    const { server, port } = await startUnreachable();
+    await registerQuietly(server, 'ada@example.com');
+    assert.is((await restore(server, 'ada@example.com')).status, 204);
+    await server.deps.background.finished();
+    const [storedLetter] = await lettersOf(server);
+    assert.equal(
+      [storedLetter?.kind, storedLetter?.address, storedLetter?.tries],
+      ['reset', 'ada@example.com', 1],
+    );
+    const smtp = await startSmtp({ port });
+    await server.deps.letterSender.sendDueLetters();
+    assert.is(smtp.acceptedMessages.length, 0, 'it was tried again without a pause');
+    // The link is valid for an hour from the sending, not from the request.
+    server.clock.now += 3 * 3600 * 1000;
+    await server.deps.letterSender.sendDueLetters();
+    assert.is(smtp.acceptedMessages.length, 1);
+    assert.equal(await lettersOf(server), []);
+    const opened = await server.send(calls.resetPassword, {
+      params: { token: tokenIn(smtp.acceptedMessages[0]) },
+    });
+    assert.is(opened.status, 200);
+    await server.stop();
+    await smtp.stop();
+  },
+);
+
+letters('API-05 registering works without a mail server, and its letter is sent later', async () => {
+  const { server, port } = await startUnreachable();
+  const token = await registerQuietly(server, 'ada@example.com');
+  assert.is((await server.send(calls.sendEmailConfirmation, { token })).status, 204);
+  await server.deps.background.finished();
+  const smtp = await startSmtp({ port });
+  server.clock.now += 10_000;
+  await server.deps.letterSender.sendDueLetters();
+  const payload = { token: tokenIn(smtp.acceptedMessages[0]) };
+  assert.is((await server.send(calls.confirmEmail, { token, payload })).status, 204);
+  await server.stop();
+  await smtp.stop();
+});
+
+letters('no letter is stored or sent for an address without an account', async () => {
+  const smtp = await startSmtp();
+  const server = await startServer({ settings: { smtpUrl: smtp.url } });
+  assert.is((await restore(server, 'stranger@example.com')).status, 204);
+  await server.deps.background.finished();
+  assert.equal([await lettersOf(server), smtp.acceptedMessages], [[], []]);
+  await server.stop();
+  await smtp.stop();
+});
+
+letters('a letter is given up after a permanent refusal of the mail server, or after a day', async () => {
+  const answers = [smtpRefusal('no such mailbox', 550), null];
+  const answer = () => answers.pop() ?? (answers.length > 0 ? null : smtpRefusal('try later', 451));
+  const smtp = await startSmtp({ answer });
+  const server = await startServer({ settings: { smtpUrl: smtp.url } });
+  await registerQuietly(server, 'ada@example.com');
+  await restore(server, 'ada@example.com');
+  await server.deps.background.finished();
+  assert.equal(await lettersOf(server), []);
+  await restore(server, 'ada@example.com');
+  await server.deps.background.finished();
+  assert.is((await lettersOf(server)).length, 1);
+  server.clock.now += day;
+  await server.deps.letterSender.sendDueLetters();
+  assert.equal(await lettersOf(server), []);
+  await server.stop();
+  await smtp.stop();
+});
+
+letters('each letter is sent once when several processes deliver at the same moment', async () => {
+  const smtp = await startSmtp();
+  const server = await startServer({ settings: { smtpUrl: smtp.url } });
+  for (const name of ['ada', 'bob', 'cyd']) {
+    await registerQuietly(server, `${name}@example.com`);
+    await restore(server, `${name}@example.com`);
+  }
+  const { sendDueLetters } = server.deps.letterSender;
+  await Promise.all([
+    sendDueLetters(),
+    sendDueLetters(),
+    sendDueLetters(),
+    server.deps.background.finished(),
+  ]);
+  const passwordMails = smtp.acceptedMessages.filter((mail) => /^Subject: .*: a new password/m.test(mail));
+  const recipients = passwordMails.map((mail) => /^To: (\S+)/m.exec(mail)?.[1]).sort();
+  assert.equal(recipients, ['ada@example.com', 'bob@example.com', 'cyd@example.com']);
+  await server.stop();
+  await smtp.stop();
+});
+
+letters('letters to other customers are sent although one recipient is refused for now', async () => {
+  const answerRecipient = (address: string) =>
+    address.endsWith('@slow.example') ? smtpRefusal('try later', 451) : null;
+  const smtp = await startSmtp({ answerRecipient });
+  const server = await startServer({ settings: { smtpUrl: smtp.url } });
+  const addresses = ['one@slow.example', 'two@slow.example', 'ada@example.com'];
+  for (const address of addresses) await registerQuietly(server, address);
+  smtp.acceptedMessages.length = 0;
+  const { db, letterSender } = server.deps;
+  for (const [index, address] of addresses.entries())
+    await addLetters(db, [{ siteId: 1, kind: 'confirm-email', address, now: server.clock.now - 10 + index }]);
+  await letterSender.sendDueLetters();
+  assert.is(smtp.acceptedMessages.length, 1);
+  assert.match(smtp.acceptedMessages[0] ?? '', 'To: ada@example.com');
+  const tries = (await lettersOf(server)).map(({ address, tries }) => `${address} ${tries}`).sort();
+  assert.equal(tries, ['one@slow.example 1', 'two@slow.example 1']);
+  await server.stop();
+  await smtp.stop();
+});
+
+letters('while the mail server cannot be reached, only one letter is tried', async () => {
+  const { server } = await startUnreachable();
+  const addresses = ['ada@example.com', 'bob@example.com'];
+  for (const address of addresses) await registerQuietly(server, address);
+  const { db, letterSender } = server.deps;
+  for (const [index, address] of addresses.entries())
+    await addLetters(db, [{ siteId: 1, kind: 'confirm-email', address, now: server.clock.now - 10 + index }]);
+  await letterSender.sendDueLetters();
+  const tries = (await lettersOf(server)).map(({ address, tries }) => `${address} ${tries}`).sort();
+  assert.equal(tries, ['ada@example.com 1', 'bob@example.com 0']);
+  await server.stop();
+});
+
+letters.run();

@@ -1,0 +1,65 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createMail, isFinalRefusal } from '../../../src/server/letters/mail.ts';
+import { smtpRefusal, startSmtp } from '../../support/services/smtp.ts';
+
+const mail = suite('mail');
+const message = {
+  from: { name: 'Papers, Ltd', address: 'info@example.com' },
+  to: 'ada@example.com',
+  subject: 'Réset',
+  text: 'A link',
+  html: '<p>A button</p>',
+};
+
+mail('a mail goes through the mail server that the provider configures', async () => {
+  const smtp = await startSmtp();
+  const port = createMail(smtp.url, '');
+  await port.send(message);
+  await port.send({ ...message, to: 'bob@example.com' });
+  assert.match(smtp.acceptedMessages[0] ?? '', 'To: ada@example.com');
+  assert.match(smtp.acceptedMessages[0] ?? '', 'From: "Papers, Ltd" <info@example.com>');
+  assert.match(smtp.acceptedMessages[1] ?? '', 'To: bob@example.com');
+  await port.close();
+  await smtp.stop();
+});
+
+for (const [replyText, code, isPermanent] of [
+  ['mailbox is full', 452, false],
+  ['no such mailbox', 550, true],
+] as const)
+  mail(`a mail that the mail server refuses with ${code} fails and tells whether to retry`, async () => {
+    const smtp = await startSmtp({ answer: () => smtpRefusal(replyText, code) });
+    const port = createMail(smtp.url, '');
+    const error = await port.send(message).catch((refusal: Error) => refusal);
+    assert.match(String(error), replyText);
+    assert.is(isFinalRefusal(error), isPermanent);
+    await port.close();
+    await smtp.stop();
+  });
+
+mail('a mail is kept and not given up while the mail server refuses our password', async () => {
+  const smtp = await startSmtp();
+  const port = createMail(smtp.url.replace('//', '//octavo:wrong@'), '');
+  const error = await port.send(message).catch((refusal: Error) => refusal);
+  assert.match(String(error), 'Invalid login');
+  assert.is(isFinalRefusal(error), false);
+  await port.close();
+  await smtp.stop();
+});
+
+mail('every mail becomes a file in the data folder when no mail server is configured', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'octavo-mail-'));
+  const port = createMail(null, folder);
+  await Promise.all([port.send(message), port.send(message)]);
+  const names = await readdir(join(folder, 'mail'));
+  assert.is(names.filter((name) => /^\d{4}-.*\.eml$/.test(name)).length, 2);
+  assert.match(await readFile(join(folder, 'mail', names[0] ?? ''), 'utf8'), 'A link');
+  await port.close();
+  await rm(folder, { recursive: true });
+});
+
+mail.run();

@@ -1,0 +1,108 @@
+import { request } from 'node:http';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../../src/api/calls.ts';
+import { essay } from '../../../support/server/orders/essay.ts';
+import { createDeployment, type ServerProcess, startProcess } from '../../../support/server/start-process.ts';
+import { password } from '../../../support/server/start-server.ts';
+import { type CollectedSpan, startCollector } from '../../../support/services/collector.ts';
+import { freePort } from '../../../support/services/free-port.ts';
+import { startForEach } from '../../../support/start-for-each.ts';
+
+const traces = suite('traces');
+const deployment = startForEach(traces, createDeployment, ({ remove }) => remove());
+
+const email = 'ada@example.com';
+const register = async ({ send }: ServerProcess): Promise<string> =>
+  (await send(calls.registration, { payload: { email, password } })).body.token;
+const attributeOf = ({ attributes }: CollectedSpan, key: string) => {
+  const { stringValue, intValue } = attributes.find((attribute) => attribute.key === key)?.value ?? {};
+  return stringValue ?? intValue;
+};
+
+traces(
+  'OPS-04 the trace of a request has its statements and letters, but no data of the customer',
+  async () => {
+    const { url, spans, received } = await startCollector();
+    const server = await startProcess(deployment(), { OTEL_EXPORTER_OTLP_ENDPOINT: url });
+    const token = await register(server);
+    const { status } = await server.send(calls.createOrder, {
+      token,
+      payload: { ...essay, topic: 'Swans of the north' },
+    });
+    assert.is(status, 201);
+    await server.send(calls.order, { token, params: { code: 'O-NOWHERE' } });
+    await server.sendRaw({ method: 'GET', url: '/livez', headers: { host: server.site } });
+    // The server sends the remaining spans before it ends.
+    assert.is(await server.end('SIGTERM'), 0);
+    const named = (name: string) => spans.filter((span) => span.name === name);
+    const [order] = named(`POST ${calls.createOrder.path}`);
+    assert.ok(order);
+    assert.is(attributeOf(order, 'http.response.status_code'), 201);
+    assert.is(order.parentSpanId || undefined, undefined);
+    const steps = spans.filter(({ traceId }) => traceId === order.traceId);
+    const insert = steps.find((span) =>
+      String(attributeOf(span, 'db.query.text')).startsWith('insert into "orders"'),
+    );
+    assert.is(insert?.parentSpanId, order.spanId);
+    assert.ok(named('mail send').length > 0);
+    assert.ok(spans.some(({ name }) => name === `GET ${calls.order.path}`));
+    assert.is(named('GET /livez').length, 0, 'checks of health are no traces');
+    for (const secret of [email, password, token, 'Swans', 'O-NOWHERE']) assert.not.match(received(), secret);
+  },
+);
+
+/** Sends a login whose body arrives only after the server has read the headers. */
+const logInLate = ({ port, site }: ServerProcess) =>
+  new Promise<void>((resolve, reject) => {
+    const body = JSON.stringify({ email, password });
+    const headers = {
+      host: `api.${site}`,
+      'content-type': 'application/json',
+      'content-length': body.length,
+      expect: '100-continue',
+    };
+    const sent = request({ host: '127.0.0.1', port, method: 'POST', path: calls.login.path, headers });
+    sent.once('continue', () => sent.end(body));
+    sent.once('response', (response) => response.resume().once('end', resolve));
+    sent.once('error', reject).flushHeaders();
+  });
+
+traces('OPS-04 a request whose body arrives later than its headers keeps its trace', async () => {
+  const { url, spans } = await startCollector();
+  const server = await startProcess(deployment(), { OTEL_EXPORTER_OTLP_ENDPOINT: url });
+  await logInLate(server);
+  await server.end('SIGTERM');
+  const login = spans.find(({ name }) => name === `POST ${calls.login.path}`);
+  const search = spans.find((span) =>
+    /^select .* from "clients"/.test(`${attributeOf(span, 'db.query.text')}`),
+  );
+  assert.ok(login && search);
+  assert.is(search.parentSpanId, login.spanId);
+});
+
+traces('OPS-04 a trace of a trusted proxy is continued; a share of 0 traces no other request', async () => {
+  const { url, spans } = await startCollector();
+  const server = await startProcess(deployment(), {
+    OTEL_EXPORTER_OTLP_ENDPOINT: url,
+    OTEL_TRACES_SAMPLER_ARG: '0',
+    TRUST_PROXY: '1',
+  });
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
+  await server.send(calls.preferredWriter, { params: { code: 'W1' }, headers: { traceparent } });
+  await server.send(calls.preferredWriter, { params: { code: 'W1' } });
+  await server.end('SIGTERM');
+  const requests = spans.filter(({ name }) => name === `GET ${calls.preferredWriter.path}`);
+  assert.is(requests.length, 1);
+  assert.equal([requests[0]?.traceId, requests[0]?.parentSpanId], [traceId, '00f067aa0ba902b7']);
+});
+
+traces('OPS-04 a collector that does not answer delays neither requests nor a stop', async () => {
+  const endpoint = `http://127.0.0.1:${await freePort()}`;
+  const server = await startProcess(deployment(), { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
+  assert.ok(await register(server));
+  assert.is(await server.end('SIGTERM'), 0);
+});
+
+traces.run();

@@ -1,0 +1,138 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { bumpVersion } from '../../../src/server/sites/store/write-site.ts';
+import { essay } from '../../support/server/orders/essay.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+
+const orders = suite('orders');
+let server: TestServer;
+
+orders.before(async () => {
+  server = await startServer();
+});
+orders.after(() => server.stop());
+
+orders('API-02 an order is created, listed and shown only to the client who placed it', async () => {
+  const token = await server.register();
+  const { status, body } = await server.send(calls.createOrder, { payload: essay, token });
+  assert.is(status, 201);
+  assert.match(body.code, /^O-[0-9A-Z]{6}$/);
+  assert.is(body.paymentSystemId, 1);
+  const list = await server.send(calls.orders, { token });
+  assert.is(list.body.length, 1);
+  assert.is(list.headers['x-pagination-page-current'], '1');
+  assert.is(list.headers['x-pagination-page-count'], '1');
+  assert.is(list.headers['x-pagination-total-count'], '1');
+  const readAnswer = await server.send(calls.order, { params: { id: body.code }, token });
+  assert.is(readAnswer.body.statusId, 1);
+  assert.is(readAnswer.body.totalPriceConverted, 11.96);
+  assert.is(readAnswer.body.typeName, 'Essay');
+  assert.equal([readAnswer.body.deadlineAt, readAnswer.body.deadlineSeconds], [null, 14 * 86_400]);
+  const otherToken = await server.register();
+  assert.is((await server.send(calls.order, { params: { id: body.code }, token: otherToken })).status, 404);
+});
+
+orders('MON-01 an order keeps its currency, its exchange rate and its price in US cents', async () => {
+  const token = await server.register();
+  const payload = { ...essay, writerGradeId: 3, currencyId: 2 };
+  const { code } = (await server.send(calls.createOrder, { payload, token })).body;
+  const { body } = await server.send(calls.order, { params: { id: code }, token });
+  // 11.96 dollars × 1.35 are 16.146 dollars, and at the rate 0.9 14.5314 euros.
+  assert.equal([body.currencyId, body.totalPriceConverted, body.chargedCents], [2, 14.53, 1615]);
+  const stored = await server.deps.db
+    .selectFrom('orders')
+    .select(['rate_e4', 'charged_cents'])
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  assert.equal(stored, { rate_e4: 9000, charged_cents: 1615 });
+});
+
+orders('SHW-01 an order shows its choices, and its extras with names and prices as ordered', async () => {
+  const { db } = server.deps;
+  const token = await server.register('shown@example.com');
+  const payload = {
+    ...essay,
+    extrasIds: [1, 3],
+    sources: '4',
+    currencyId: 2,
+    writersPreferredCode: 'W10042',
+    discountCode: 'WELCOME15',
+    additionalMaterialStatusId: 3,
+  };
+  const { code } = (await server.send(calls.createOrder, { payload, token })).body;
+  const readOrder = async () => (await server.send(calls.order, { params: { id: code }, token })).body;
+  const before = await readOrder();
+  await db.updateTable('surcharges').set({ amount: 1 }).where('kind', '=', 'extra').execute();
+  await db
+    .updateTable('dictionary_items')
+    .set({ name: 'Renamed' })
+    .where('dictionary', '=', 'extra')
+    .where('item_id', '=', 1)
+    .execute();
+  await bumpVersion(db, 1);
+  await server.deps.sites.refresh();
+  assert.equal(await readOrder(), before);
+  const rate = 0.9;
+  assert.equal(before.extras, [
+    { id: 1, name: 'Abstract page', priceConverted: Math.round(1499 * rate) / 100 },
+    { id: 3, name: 'Personal Support', priceConverted: Math.round(999 * rate) / 100 },
+  ]);
+  const { subjectName, formatName, serviceName, sources, additionalMaterialStatusId } = before;
+  assert.equal([subjectName, formatName, serviceName], ['Other', 'Other', 'Writing from scratch']);
+  assert.equal([sources, additionalMaterialStatusId], [4, 3]);
+  assert.equal(
+    [before.preferredWriterCode, before.writerGradeName, before.writerCode],
+    ['W10042', 'Top 10', null],
+  );
+  assert.is(before.discountCode, 'WELCOME15');
+  const discountAmount = before.basePriceConverted - before.totalPriceConverted;
+  assert.is(before.discountAmountConverted.toFixed(2), discountAmount.toFixed(2));
+  assert.equal(before.contact, { email: 'shown@example.com', phone: '', firstName: '', lastName: '' });
+});
+
+orders('API-02 the list of orders has ten orders on a page', async () => {
+  const token = await server.register();
+  const place = () => server.send(calls.createOrder, { payload: essay, token });
+  const pagesAfter = async (count: number) => {
+    for (let index = 0; index < count; index++) await place();
+    const { headers, body } = await server.send(calls.orders, { token });
+    return [headers['x-pagination-page-count'], headers['x-pagination-total-count'], body.length];
+  };
+  assert.equal(await pagesAfter(0), ['1', '0', 0]);
+  assert.equal(await pagesAfter(10), ['1', '10', 10]);
+  assert.equal(await pagesAfter(10), ['2', '20', 10]);
+  assert.equal(await pagesAfter(1), ['3', '21', 10]);
+  const last = await server.send(calls.orders, { token, payload: { page: 3 } });
+  assert.is(last.body.length, 1);
+});
+
+orders('API-02 only a client who has logged in can place an order', async () => {
+  const { status, body } = await server.send(calls.createOrder, { payload: essay });
+  assert.is(status, 401);
+  assert.equal(body, [{ property: '', message: 'Please log in' }]);
+});
+
+orders(
+  'a client with too many orders in an hour is refused, but the retry of an order still succeeds',
+  async () => {
+    const limited = await startServer({ settings: { attemptsPerAccount: 1 } });
+    const token = await limited.register();
+    const place = (key: string) =>
+      limited.send(calls.createOrder, { token, payload: essay, headers: { 'idempotency-key': key } });
+    const placed = [await place('one'), await place('two'), await place('three')];
+    assert.equal(
+      placed.map(({ status }) => status),
+      [201, 201, 201],
+    );
+    const { status, body, headers } = await place('four');
+    assert.equal([status, headers['retry-after']], [429, '3600']);
+    assert.match(body[0].message, 'so this one was not placed');
+    assert.is((await place('three')).body.code, placed[2]?.body.code);
+    limited.clock.now += 3600 * 1000;
+    assert.is((await place('four')).status, 201);
+    await limited.stop();
+  },
+);
+
+orders.run();

@@ -1,0 +1,77 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
+import { areOutdated } from '../../../src/server/sites/store/read-ratings.ts';
+import { deliveredOrder } from '../../support/server/orders/delivered-order.ts';
+import { siteHost } from '../../support/server/send.ts';
+import { startServer, type TestServer } from '../../support/server/start-server.ts';
+
+// Runs on PostgreSQL too.
+const ratings = suite('the ratings of a site');
+let server: TestServer;
+
+ratings.before(async () => {
+  server = await startServer();
+});
+ratings.after(() => server.stop());
+
+const shown = async () => {
+  await server.deps.sites.refresh();
+  return (await server.send(calls.bootstrap, { params: { siteHost } })).body.ratings;
+};
+
+ratings('API-04 a site shows its ratings once ten orders are rated, and none before', async () => {
+  const token = await server.register();
+  const rate = async (value: number) => {
+    const id = await deliveredOrder(server, token);
+    const sent = { token, params: { id }, payload: { rate: value, comment: '' } };
+    assert.is((await server.send(calls.rateService, sent)).status, 204);
+    // Ratings of writers do not count as ratings of the site.
+    const writer = { ...sent, payload: { rate: 1, comment: '' } };
+    assert.is((await server.send(calls.rateWriter, writer)).status, 204);
+  };
+  for (const value of [5, 5, 5, 5, 5, 4, 4, 4, 4]) await rate(value);
+  assert.is(await shown(), undefined);
+  await rate(4);
+  assert.equal(await shown(), { average: 4.5, count: 10 });
+  await rate(2);
+  assert.equal(await shown(), { average: 4.3, count: 11 });
+});
+
+ratings(
+  'a customer who changes a rating again and again makes the servers read the site once an hour',
+  async () => {
+    const token = await server.register();
+    const version = async () => {
+      await server.deps.sites.refresh();
+      return (await server.deps.sites.find(siteHost))?.version ?? 0;
+    };
+    const ids = await Promise.all(Array.from({ length: 10 }, () => deliveredOrder(server, token)));
+    const rate = async (id: string, value: number) => {
+      const sent = { token, params: { id }, payload: { rate: value, comment: '' } };
+      assert.is((await server.send(calls.rateService, sent)).status, 204);
+      return version();
+    };
+    for (const id of ids) await rate(id, 5);
+    const before = await version();
+    const changeAll = async () => {
+      for (const value of [1, 5, 1, 5, 1]) for (const id of ids) await rate(id, value);
+    };
+    await changeAll();
+    assert.is((await version()) - before, 1);
+    server.clock.now += 3_600_000;
+    await changeAll();
+    assert.is((await version()) - before, 2);
+  },
+);
+
+ratings('servers read a site’s ratings again only after a noticeable change of average or number', () => {
+  const many = { average: 4.8, count: 1000 };
+  assert.not(areOutdated(many, { average: 4.8, count: 1049 }));
+  assert.ok(areOutdated(many, { average: 4.8, count: 1050 }));
+  assert.ok(areOutdated(many, { average: 4.7, count: 1001 }));
+  assert.ok(areOutdated(undefined, { average: 4.8, count: 10 }));
+  assert.not(areOutdated(undefined, undefined));
+});
+
+ratings.run();

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { pruneEvents } from '../../../src/server/statistics/store/event-days.ts';
+import { details, eventsPerMinute, startWithStatistics } from '../../support/server/start-with-statistics.ts';
+
+// Runs on PostgreSQL too.
+const statistics = suite('limits of the statistics');
+let server: Awaited<ReturnType<typeof startWithStatistics>>;
+
+statistics.before.each(async () => {
+  server = await startWithStatistics();
+});
+statistics.after.each(() => server.stop());
+
+statistics('LIM-01 actions above the limit of a network or visitor are counted and not kept', async () => {
+  await server.flood(eventsPerMinute + 100, (index) =>
+    server.sendAction({ visitorId: `${index}` }, '203.0.113.9'),
+  );
+  assert.is((await server.events()).length, eventsPerMinute);
+  await server.flood(eventsPerMinute, () => server.sendAction({ visitorId: 'restless' }));
+  assert.is((await server.events()).length, 1.5 * eventsPerMinute);
+  const above = (await server.counts()).find((row) => row.action === 'above the limit');
+  assert.is(above?.count, 100 + eventsPerMinute / 2);
+  await server.flood(1, () => server.sendAction({ visitorId: 'calm' }));
+  assert.is((await server.events()).length, 1.5 * eventsPerMinute + 1, 'others are not concerned');
+  server.clock.now += 60_000;
+  await server.flood(1, () => server.sendAction({ visitorId: 'restless' }, '203.0.113.9'));
+  assert.is((await server.events()).length, 1.5 * eventsPerMinute + 2);
+});
+
+statistics('LIM-01 invented names, campaigns and texts add a bounded number of rows', async () => {
+  await server.flood(200, (index) =>
+    server.sendAction({
+      label: `Widget ${index}`,
+      visitorId: `${index}`,
+      configData: { template: `m${index}` },
+      actionData: { action: `Act ${index}` },
+      environmentData: { storage: { utm_campaign: `campaign-${index}` } },
+    }),
+  );
+  const rows = await server.counts();
+  assert.equal(
+    [...new Set(rows.map((row) => `${row.widget} ${row.template} ${row.action}`))],
+    ['other other other'],
+  );
+  assert.is(rows.length, 51, '50 campaigns and one row for all others');
+  assert.is(
+    rows.reduce((sum, { count }) => sum + count, 0),
+    200,
+  );
+});
+
+statistics(
+  'LIM-01 actions and their texts are deleted after EVENT_DAYS, and their hourly counts are kept',
+  async () => {
+    const { db, databaseKind: kind } = server.deps;
+    const day = 24 * 3_600_000;
+    await server.flood(5, () => server.sendAction(details));
+    server.clock.now += 30 * day;
+    await server.flood(3, () => server.sendAction(details));
+    const prune = () =>
+      pruneEvents({ db, kind }, { now: server.clock.now, days: 60, signal: server.deps.draining });
+    await prune();
+    assert.is((await server.events()).length, 8);
+    server.clock.now += 31 * day;
+    await prune();
+    assert.is((await server.events()).length, 3);
+    assert.is((await db.selectFrom('event_texts').selectAll().execute()).length, 3);
+    assert.equal(
+      (await server.counts()).map(({ count }) => count),
+      [3, 5],
+    );
+    if (kind === 'postgres') {
+      const { rows } =
+        await sql`select 1 from pg_inherits where inhparent = 'visitor_events'::regclass`.execute(db);
+      assert.is(
+        rows.length,
+        3,
+        'the table of the old day is gone; those of tomorrow were made at each pruning',
+      );
+    }
+  },
+);
+
+statistics(
+  'LIM-01 old actions are deleted although many rows before them have a time in the future',
+  async () => {
+    const { db, databaseKind: kind, draining: signal } = server.deps;
+    if (kind === 'postgres') return;
+    const day = 24 * 3_600_000;
+    const { now } = server.clock;
+    await sql`
+    with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 6000)
+    insert into visitor_events (at, site_id, visitor, action_id, page_id, device_id)
+    select ${now + 900 * day}, 1, n, 1, 1, 1 from numbers`.execute(db);
+    await server.flood(5, () => server.sendAction(details));
+    await pruneEvents({ db, kind }, { now: now + 100 * day, days: 60, signal });
+    const { rows } = await sql<{ count: number }>`select count(*) as count from visitor_events`.execute(db);
+    assert.equal(rows, [{ count: 6000 }]);
+  },
+);
+
+statistics(
+  'LIM-01 on PostgreSQL, actions of a new day are stored while a report reads, and old days are dropped after it',
+  async () => {
+    const { db, databaseKind: kind, draining: signal } = server.deps;
+    if (kind === 'sqlite') return;
+    const day = 24 * 3_600_000;
+    const prune = () => pruneEvents({ db, kind }, { now: server.clock.now, days: 60, signal });
+    await server.flood(5, () => server.sendAction(details));
+    await prune();
+    const report = await db.startTransaction().execute();
+    await report.selectFrom('visitor_events').selectAll().execute();
+    server.clock.now += day;
+    await server.flood(1, () => server.sendAction(details));
+    assert.is((await server.events()).length, 6);
+    server.clock.now += 100 * day;
+    await prune();
+    assert.is((await server.events()).length, 6, 'the report keeps the old days');
+    await report.rollback().execute();
+    await prune();
+    assert.is((await server.events()).length, 0);
+  },
+);
+
+statistics.run();
