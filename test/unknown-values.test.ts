@@ -90,7 +90,6 @@ const casts: Readonly<Record<string, [count: number, reason: string]>> = {
   'embed/other-server/adapt-client.ts': [2, 'one function sends every call, whatever its types'],
   'languages/languages.ts': [1, 'Object.keys forgets the names'],
   'order/vocabulary/map-fields.ts': [2, 'Object.keys and Object.fromEntries forget the names'],
-  'server/database/sqlite/sqlite-driver.ts': [1, 'Kysely has checked the type of a row with its query'],
   'server/settings/settings.ts': [1, 'names the values by the keys of the rows; it casts nothing'],
   'package/elements.ts': [1, 'the registry of elements does not know their names'],
   'server/sites/site-words.ts': [1, 'every item keeps its properties and their types'],

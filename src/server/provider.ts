@@ -1,4 +1,5 @@
 import { compose, createServerLog } from './compose.ts';
+import { isDatabaseLocked } from './database/outages.ts';
 import { errorMessage } from './errors.ts';
 import {
   isCommand,
@@ -22,8 +23,11 @@ const [name = '', ...words] = process.argv.slice(2);
 const print = (write: (line: string) => void, lines: readonly string[]) => {
   for (const line of lines) write(terminalText(line));
 };
+const lockedMessage =
+  'Another program did not stop writing to the database in time, so the command was not completed. Run it again; if it fails again, end the other program first.';
 const fail = (error: unknown) => {
-  print(console.error, errorMessage(error).split('\n'));
+  const message = isDatabaseLocked(error) ? lockedMessage : errorMessage(error);
+  print(console.error, message.split('\n'));
   process.exitCode = 1;
 };
 

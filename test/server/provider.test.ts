@@ -1,7 +1,8 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import Libsql from 'libsql';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
@@ -72,6 +73,30 @@ provider('a command works on the database of a running server', async () => {
   const { bytes } = await server.send(calls.downloadFile, { token, params: { id: attached.id } });
   assert.equal(bytes, docx);
   assert.is((await server.send(calls.approveOrder, { token, params })).status, 204);
+});
+
+provider('a command waits for a writer of another process, says so once and then runs', async () => {
+  const other = new Libsql(join(deployment.dataFolder, 'octavo.db'));
+  other.exec('begin immediate');
+  const env = { ...process.env, DATA_DIR: deployment.dataFolder };
+  const child = spawn(
+    process.execPath,
+    ['dist/server/provider.js', 'discount', 'localhost', 'LATE', 'percent', '5'],
+    { env },
+  );
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  let said = '';
+  const sentence = /The command waits, because the server or another command is writing to the database\./g;
+  await new Promise<void>((resolve) =>
+    child.stderr.on('data', (chunk) => {
+      said += chunk;
+      if (sentence.test(said)) resolve();
+    }),
+  );
+  other.exec('rollback');
+  other.close();
+  assert.is(await ended, 0, said);
+  assert.is(said.match(sentence)?.length, 1);
 });
 
 provider('CAB-03 a reply of several lines is read from the standard input', async () => {

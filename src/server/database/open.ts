@@ -4,7 +4,7 @@ import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { createCommandPool, createServerPool, type PoolState, type WatchDatabase } from './postgres-pool.ts';
 import { makePrivateFolder } from './private-files.ts';
 import type { Database, Db } from './schema.ts';
-import { openSqlite } from './sqlite/sqlite-dialect.ts';
+import { type LockOptions, openSqlite } from './sqlite.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
@@ -18,7 +18,7 @@ export interface OpenDatabase {
 /** Name of the SQLite file in the data folder. */
 export const databaseFile = 'octavo.db';
 
-export interface OpenOptions {
+export interface OpenOptions extends Pick<LockOptions, 'onLocked'> {
   /** Called after each statement with its SQL and its duration in ms. */
   onStatement?: ((sql: string, milliseconds: number) => void) | undefined;
   /**
@@ -31,7 +31,7 @@ export interface OpenOptions {
 export const openDatabase = (
   dataFolder: string,
   databaseUrl: string | null,
-  { watch, onStatement }: OpenOptions = {},
+  { watch, onStatement, onLocked }: OpenOptions = {},
 ): OpenDatabase => {
   makePrivateFolder(dataFolder);
   const logging = onStatement && {
@@ -39,7 +39,10 @@ export const openDatabase = (
   };
   if (!databaseUrl)
     return {
-      db: new Kysely<Database>({ dialect: openSqlite(join(dataFolder, databaseFile)), ...logging }),
+      db: new Kysely<Database>({
+        dialect: openSqlite(join(dataFolder, databaseFile), { onLocked }),
+        ...logging,
+      }),
       kind: 'sqlite',
       readPool: null,
     };

@@ -18,17 +18,26 @@ const causesOf = (error: unknown): UnknownFields[] => {
 export const isDiskFull = (error: unknown): boolean =>
   causesOf(error).some(({ code }) => diskFullCodes.includes(String(code)));
 
-/** Matches error codes of PostgreSQL, the network and SQLite for an unavailable database. */
+/** Matches error codes of PostgreSQL and the network for an unavailable database. */
 const unavailableCode =
-  /^(08...|25P03|53300|57014|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$|^SQLITE_BUSY/;
-/** Matches messages of errors without a code: PostgreSQL's driver on a lost connection, and Kysely on a closed database. */
+  /^(08...|25P03|53300|57014|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+/** Matches messages of errors without a code: PostgreSQL's driver on a lost connection, Kysely and libsql on a closed database. */
 const unavailableMessage =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout e|driver has already been destroyed)/;
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout e|driver has already been destroyed|The database connection is not open)/;
+
+/** Returns whether an error means that another process has locked the embedded database for too long. */
+export const isDatabaseLocked = (error: unknown): boolean => {
+  const { code }: UnknownFields = Object(error);
+  // SQLite appends a reason to the code, such as `SQLITE_BUSY_SNAPSHOT`.
+  return String(code).startsWith('SQLITE_BUSY');
+};
 
 /** Returns whether an error means that the database is unavailable. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   const { code, message }: UnknownFields = Object(error);
-  return unavailableCode.test(String(code)) || unavailableMessage.test(String(message));
+  return (
+    isDatabaseLocked(error) || unavailableCode.test(String(code)) || unavailableMessage.test(String(message))
+  );
 };
 
 interface Outage {

@@ -51,7 +51,10 @@ export const openPrepared = async (
   { dataFolder, databaseUrl }: Settings,
   { log, isCommand, onStatement }: { log: Log; isCommand: boolean } & Pick<OpenOptions, 'onStatement'>,
 ): Promise<OpenDatabase> => {
-  const database = openDatabase(dataFolder, databaseUrl, { onStatement });
+  const sayWaiting = () =>
+    log.warn('The command waits, because the server or another command is writing to the database.');
+  const onLocked = isCommand ? sayWaiting : undefined;
+  const database = openDatabase(dataFolder, databaseUrl, { onStatement, onLocked });
   await prepareDatabase(database, log);
   if (isCommand || database.kind === 'sqlite') return database;
   await database.db.destroy();

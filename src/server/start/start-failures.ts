@@ -59,6 +59,11 @@ const databaseProblems: readonly (readonly [RegExp, (place: Place) => string])[]
       `The database in DATA_DIR (${resolve(dataFolder)}) cannot be read. Restore a backup, or name another folder, ${again}`,
   ],
   [
+    /^SQLITE_BUSY/,
+    ({ dataFolder }) =>
+      `Another program is writing to the database in DATA_DIR (${resolve(dataFolder)}), so the server cannot start. Wait until that program has ended, ${again}`,
+  ],
+  [
     /^SQLITE_(CANTOPEN|READONLY)/,
     ({ dataFolder }) =>
       `The database in DATA_DIR (${resolve(dataFolder)}) cannot be written. Give this user the folder, ${again}`,

@@ -5,9 +5,9 @@ import * as assert from 'uvu/assert';
 
 const features = suite('features of the database');
 
-/** Sources whose SQL runs on PostgreSQL. The rooms for SQLite and its backups are left out, and the hold of its file. */
+/** Sources whose SQL runs on PostgreSQL. What belongs to SQLite, its backups and the hold of its file is left out. */
 const room = 'src/server';
-const isOther = /^(database\/sqlite\/|operations\/backups\/|start\/hold-database\.ts)/;
+const isOther = /^(database\/sqlite\.ts|operations\/backups\/|start\/hold-database\.ts)/;
 const sources = readdirSync(room, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !isOther.test(path))
   .map((path) => readFileSync(join(room, path), 'utf8'))

@@ -136,6 +136,7 @@ if (process.env.TEST_DATABASE_URL) {
     assert.match(lineOf({ code: '42501' }), 'may not create tables');
     assert.match(lineOf({ message: 'SASL: SCRAM: client password must be a string' }), 'holds no password');
     assert.match(lineOf({ code: 'SQLITE_CANTOPEN' }), 'cannot be written');
+    assert.match(lineOf({ code: 'SQLITE_BUSY' }), 'Another program is writing to the database');
     assert.is(reasonNotToStart(new TypeError('x is undefined'), place), null);
   });
 

@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import Libsql from 'libsql';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isDatabaseUnavailable } from '../../../src/server/database/outages.ts';
+import { type NotesDb, openNotes, read, write } from '../../support/server/database/notes.ts';
+import { startForEach } from '../../support/start-for-each.ts';
+
+const sqlite = suite('SQLite');
+const notes = startForEach(sqlite, openNotes, ({ remove }) => remove());
+
+/** Writes a row in a transaction that reads first. */
+const readAndWrite = (db: NotesDb, text: string) =>
+  db.transaction().execute(async (rows) => {
+    await rows.selectFrom('notes').selectAll().execute();
+    await rows.insertInto('notes').values({ text }).execute();
+  });
+
+sqlite(
+  'LIM-02 while another process holds SQLite’s lock, writes are refused as an outage and reads succeed',
+  async () => {
+    const db = notes().open({ waitMs: 10 });
+    const other = new Libsql(notes().file);
+    other.exec('begin immediate');
+    for (const attempt of [write, readAndWrite, write]) {
+      const refused = await attempt(db, 'refused').catch((error: unknown) => error);
+      assert.ok(isDatabaseUnavailable(refused), String(refused));
+    }
+    assert.equal(await read(db), []);
+    other.exec('commit');
+    await write(db, 'after');
+    await readAndWrite(db, 'later');
+    // Read by the other connection, to which a write is visible only once it is committed.
+    assert.equal(other.prepare('select text from notes').all(), [{ text: 'after' }, { text: 'later' }]);
+    other.close();
+    await db.destroy();
+  },
+);
+
+sqlite(
+  'LIM-02 a write waits for the lock of another process, and a transaction that reads first too',
+  async () => {
+    const db = notes().open({ waitMs: 60_000 });
+    await notes().lockElsewhere();
+    await write(db, 'after');
+    await notes().lockElsewhere();
+    await readAndWrite(db, 'later');
+    assert.equal(await read(db), ['held', 'after', 'held', 'later']);
+    await db.destroy();
+  },
+);
+
+sqlite('LIM-02 a command that waits for longer says so and goes on waiting', async () => {
+  const said: string[] = [];
+  const db = notes().open({ waitMs: 1, onLocked: () => said.push('locked') });
+  await notes().lockElsewhere();
+  await write(db, 'after');
+  assert.equal(said, ['locked']);
+  assert.equal(await read(db), ['held', 'after']);
+  await db.destroy();
+});
+
+sqlite('LIM-02 a statement that arrives during a transaction does not become part of it', async () => {
+  const db = notes().open();
+  for (let steps = 0; steps < 40; steps += 1) {
+    const failing = db
+      .transaction()
+      .execute(async () => {
+        await pause(2);
+        throw new Error('rolled back');
+      })
+      .catch(() => {});
+    for (let step = 0; step < steps; step += 1) await null;
+    await sql`replace into notes values (${`${steps}`})`.execute(db);
+    await failing;
+  }
+  assert.is((await read(db)).length, 40);
+  await db.destroy();
+});
+
+sqlite(
+  'LIM-02 closing the database rolls back the open transaction and refuses waiting statements',
+  async () => {
+    const db = notes().open();
+    const outcomeOf = (answer: Promise<unknown>) =>
+      answer.catch((error: unknown) => (isDatabaseUnavailable(error) ? 'refused' : error));
+    let close = () => {};
+    const closed = new Promise<void>((resolve) => {
+      close = resolve;
+    });
+    let cut: Promise<unknown> = Promise.resolve();
+    await new Promise<void>((started) => {
+      const transaction = db.transaction().execute(async (rows) => {
+        await rows.insertInto('notes').values({ text: 'lost' }).execute();
+        started();
+        await closed;
+        await rows.insertInto('notes').values({ text: 'lost' }).execute();
+      });
+      cut = outcomeOf(transaction);
+    });
+    const waiting = [read(db), write(db, 'lost'), readAndWrite(db, 'lost')].map(outcomeOf);
+    await db.destroy();
+    close();
+    assert.equal(await Promise.all([cut, ...waiting]), ['refused', 'refused', 'refused', 'refused']);
+    assert.is(await outcomeOf(read(db)), 'refused');
+    const reopened = notes().open();
+    assert.equal(await read(reopened), []);
+    await write(reopened, 'after');
+    await reopened.destroy();
+  },
+);
+
+sqlite.run();
