@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { academicLevels, deadlines, paperTypeId, services } from '../../../src/order/vocabulary/ids.ts';
-import { offline, priced, refused } from '../../support/state/fixture-context.ts';
+import { academicLevels, deadlines, services } from '../../../src/order/vocabulary/ids.ts';
+import { priced, refused } from '../../support/state/fixture-context.ts';
 import { openCalculator, priceConfirmed } from '../../support/state/open-calculator.ts';
 import { controlledPromise, until } from '../../support/state/until.ts';
 
@@ -52,7 +52,6 @@ calculator('CAL-07 a calculator announces only the price for its query', () => {
     observed.emittedEvents.map(({ detail }) => Object(detail).total),
     [20_000],
   );
-  widget.destroy();
 });
 
 calculator('PRC-03 the partner code of an earlier page is applied unless the query has a code', () => {
@@ -62,20 +61,6 @@ calculator('PRC-03 the partner code of an earlier page is applied unless the que
   const discounted = openCalculator({ query: 'inputDiscountCode=WELCOME15' });
   assert.is(discounted.address().searchParams.get('inputDiscountCode'), 'WELCOME15');
 });
-
-calculator(
-  'CAL-08 a new price with the same errors keeps their object, so that no component is rendered',
-  async () => {
-    const one = openCalculator({ answers: { calculatePrice: () => priced(23.92) } });
-    const { widget } = one;
-    const { errors } = widget.store;
-    widget.edit('numberElements', '2');
-    await priceConfirmed(one);
-    assert.is(widget.store.errors, errors);
-    widget.edit('numberElements', '');
-    assert.is.not(widget.store.errors, errors);
-  },
-);
 
 calculator('CAL-07 the calculator requests a price after every change of the form', async () => {
   const one = openCalculator({
@@ -105,28 +90,11 @@ calculator('PRC-02 a refused first price restores the site’s defaults and the 
   assert.is(one.widget.store.draft.discountCode, 'SPRING');
 });
 
-calculator('TYP-04 the calculator prices slides after the choice of a type with slides', () => {
-  const { widget } = openCalculator();
-  widget.edit('typeId', paperTypeId(55));
-  assert.equal([widget.store.draft.numberElements, widget.store.draft.numberSlides], ['0', '1']);
-});
-
 calculator('a change in one calculator leaves the other calculator of the page unchanged', async () => {
   const [one, otherWidget] = [openCalculator(), await openCalculator()];
   one.widget.edit('numberElements', '5');
   assert.is(otherWidget.widget.store.draft.numberElements, '1');
   assert.is(otherWidget.widget.price.total.peek(), 1196);
-  one.widget.destroy();
-  otherWidget.widget.destroy();
-});
-
-calculator('ERR-02 without a connection, the calculator prices from its own tariff', async () => {
-  const one = openCalculator({ answers: { calculatePrice: () => offline } });
-  one.widget.edit('numberElements', '2');
-  await until(() => one.server.sent.length === 1);
-  assert.is(one.widget.price.total.peek(), 2392);
-  assert.equal({ ...one.widget.store.errors }, {});
-  assert.ok(one.address());
 });
 
 calculator.run();

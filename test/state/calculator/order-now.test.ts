@@ -6,10 +6,6 @@ import { openCalculator, priceConfirmed } from '../../support/state/open-calcula
 
 const orderNow = suite('Order now of the calculator');
 
-orderNow.after.each(() => {
-  Reflect.deleteProperty(globalThis, 'localStorage');
-});
-
 orderNow('CAL-06 "Order now" opens the order page with all choices in a new tab', () => {
   const { widget, address, observed } = openCalculator({ query: 'inputDiscountCode=WELCOME15' });
   widget.edit('numberElements', '3');
@@ -30,14 +26,6 @@ orderNow('CAL-06 "Order now" passes on all values of the query, even without a p
   const { address, server } = openCalculator({ query: 'additionalMaterialStatusId=3' });
   assert.is(address().searchParams.get('additionalMaterialStatusId'), '3');
   assert.is(server.sent.length, 0);
-});
-
-orderNow('CAL-06 "Order now" opens the redirect of the site’s config, with its own query', () => {
-  const { address } = openCalculator({ options: { redirect: 'https://shop.example/go?ref=x' } });
-  const url = address();
-  assert.is(url.origin + url.pathname, 'https://shop.example/go');
-  assert.is(url.searchParams.get('ref'), 'x');
-  assert.is(url.searchParams.get('deadlineId'), '9');
 });
 
 orderNow('EMB-04 inside the cabinet, "Order now" passes on no tracking parameters', () => {

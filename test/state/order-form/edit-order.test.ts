@@ -9,7 +9,6 @@ let page: ReturnType<typeof openForm>;
 edit.before.each(() => {
   page = openForm();
 });
-edit.after.each(() => page.form.destroy());
 
 edit('VAL-05 an edit clears the errors of its field and of fields that depend on it, and no others', () => {
   const error = 'choiceUnavailable';
@@ -23,17 +22,6 @@ edit('VAL-05 choosing a later deadline clears the error of the preferred writer'
   showErrors(page.store, { writersPreferredCode: 'preferredWriterUrgent' });
   page.form.edit('deadlineId', deadlines.days2);
   assert.equal({ ...page.store.errors }, {});
-});
-
-edit('VAL-04 the form lists refused files beside the accepted ones', () => {
-  page.form.addFiles([new File(['x'], 'virus.exe'), new File(['x'], 'notes.pdf')]);
-  assert.is(page.store.errors.materials, 'file-type-invalid');
-  assert.equal(
-    page.store.draft.materials.map(({ name }) => name),
-    ['notes.pdf'],
-  );
-  page.form.addFiles([new File(['x'], 'more.pdf')]);
-  assert.is(page.store.errors.materials, undefined);
 });
 
 edit('choosing the present value again leaves the placed order the current one', () => {

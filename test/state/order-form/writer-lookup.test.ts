@@ -47,18 +47,4 @@ lookup('WRT-03 if the server refuses the grade to a visitor, the form shows no e
   await until(() => stage.page.store.errors.writersPreferredCode === 'writerUnknown');
 });
 
-lookup('WRT-03 if the code was removed meanwhile, the grade of its writer is not applied', async () => {
-  let answer = () => {};
-  stage.provider.answers[path] = (response, request) => {
-    answer = () => json({ code: 'W12345', gradeId: 2, isBookmarked: false })(response, request);
-  };
-  stage.open();
-  type('W12345');
-  await lookupSent();
-  type('W');
-  answer();
-  await until(() => stage.page.form.price.isUnconfirmed.peek() === false);
-  assert.equal([stage.page.store.draft.premiumSpecialist, stage.page.store.draft.writerGradeId], [false, 1]);
-});
-
 lookup.run();

@@ -26,25 +26,6 @@ const codeOf = (index: number) =>
   );
 const hasTotal = (cents: number) => until(() => stage.page.form.price.total.peek() === cents);
 
-discount('PRC-02 a refused code is explained, and the price requested again without it', async () => {
-  stage.provider.answerNext(path, refusal('discountCode', 'discountExpired'));
-  stage.open({ query: 'inputDiscountCode=OLD' });
-  await until(() => !stage.page.form.price.isUnconfirmed.peek());
-  assert.equal([codeOf(0), codeOf(1), stage.provider.requestsTo(path).length], ['OLD', null, 2]);
-  assert.is(stage.page.store.errors.discountCode, 'discountExpired');
-  assert.equal({ ...stage.page.store.discount }, { isOpen: true, isLoading: false, isApplied: false });
-});
-
-discount('PRC-02 the error of a refused discount code stays until the code changes', async () => {
-  stage.provider.answerNext(path, refusal('discountCode', 'discountExpired'));
-  stage.open({ query: 'inputDiscountCode=OLD' });
-  await until(() => !stage.page.form.price.isUnconfirmed.peek());
-  stage.page.form.edit('numberElements', '2');
-  assert.is(stage.page.store.errors.discountCode, 'discountExpired');
-  stage.page.form.edit('discountCode', '');
-  assert.is(stage.page.store.errors.discountCode, undefined);
-});
-
 discount('ORD-07 a code typed in small letters lowers the price of the next change at once', async () => {
   stage.provider.answers[path] = granted;
   stage.open();
@@ -165,5 +146,18 @@ discount('a discount code that was typed and not applied lowers the price only a
   await stage.page.form.checkout();
   assert.is(stage.page.store.activeStep, 2);
 });
+
+discount(
+  'PRC-02 a code that could not be checked is checked again when the visitor applies it again',
+  async () => {
+    stage.provider.answerNext(path, brokenConnection);
+    stage.open({ query: 'inputDiscountCode=WELCOME15' });
+    await until(() => stage.page.store.errors.discountCode === 'discountUnchecked');
+    stage.provider.answers[path] = granted;
+    stage.page.form.applyDiscount();
+    await hasTotal(1017);
+    assert.is(stage.provider.requestsTo(path).length, 2);
+  },
+);
 
 discount.run();

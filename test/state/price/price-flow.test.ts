@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Result } from '../../../src/api/result.ts';
 import { deadlines } from '../../../src/order/vocabulary/ids.ts';
-import { offline, priced, type SentRequest } from '../../support/state/fixture-context.ts';
+import { offline, priced, refused, type SentRequest } from '../../support/state/fixture-context.ts';
 import { openPriceFlow } from '../../support/state/open-price-flow.ts';
 import { controlledPromise, until } from '../../support/state/until.ts';
 
@@ -105,6 +105,32 @@ flow('PRC-02 the price of the same order is requested from the server once', asy
   }
   assert.is(server.sent.length, 2);
   assert.is(price.total.peek(), 2000);
+});
+
+flow('PRC-02 the price without the refused discount is requested once', async () => {
+  const { change, server, reported } = openPriceFlow({
+    calculatePrice: () => refused('discountCode', 'discountUnknown'),
+  });
+  change('discountCode', 'BAD');
+  await until(() => reported.resets === 1);
+  await until(() => server.sent.length >= 3);
+  assert.is(reported.resets, 1);
+  assert.ok(server.sent.length <= 4);
+});
+
+flow('PRC-02 a later refusal is shown at its field until the next price, without a reset', async () => {
+  const { change, priceConfirmed, reported } = openPriceFlow({
+    calculatePrice: ({ payload }) =>
+      payload.numberElements === '7' ? refused('deadlineId', 'combinationUnavailable') : priced(12),
+  });
+  change('numberElements', '2');
+  await priceConfirmed();
+  change('numberElements', '7');
+  await until(() => reported.errors.deadlineId);
+  assert.is(reported.resets, 0);
+  change('numberElements', '3');
+  await priceConfirmed();
+  assert.equal(reported.errors, {});
 });
 
 flow.run();

@@ -8,7 +8,6 @@ import {
   openClientForm,
   startAcceptingProvider,
 } from '../../support/state/provider/accepting-provider.ts';
-import { json } from '../../support/state/provider/provider.ts';
 import { until } from '../../support/state/until.ts';
 
 const recalculate = suite('recalculation after an edit');
@@ -45,16 +44,6 @@ recalculate('MON-03 shortening the writer code removes Premium and its surcharge
   assert.is(lastQuery().searchParams.get('writerGradeId'), '1');
   assert.is(lastQuery().searchParams.get('writersPreferredCode'), null, 'an incomplete code is not priced');
   assert.is(page.store.errors.writersPreferredCode, undefined);
-});
-
-recalculate('MON-03 shortening the code of a TOP-10 writer removes the surcharge', async () => {
-  provider.answers['/preferred-writers/W12345'] = json({ code: 'W12345', gradeId: 3, isBookmarked: false });
-  const page = open();
-  page.form.edit('writersPreferredCode', 'W12345');
-  await until(() => page.store.draft.top10Writer);
-  assert.is(page.form.price.total.peek(), 1615);
-  page.form.edit('writersPreferredCode', 'W1234');
-  assert.is(page.form.price.total.peek(), 1196);
 });
 
 recalculate('MON-03 Checkout sends an incomplete writer code, because the server may know it', async () => {

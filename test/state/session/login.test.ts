@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert';
 import type { Result } from '../../../src/api/result.ts';
 import { ada, offline, ok, refused, token } from '../../support/state/fixture-context.ts';
 import { openSession, password, storageWith } from '../../support/state/open-session.ts';
-import { shownText } from '../../support/state/shown-text.ts';
 import { controlledPromise, until } from '../../support/state/until.ts';
 
 const login = suite('login');
@@ -72,28 +71,6 @@ login('a switch from registration to login copies the e-mail address, but not ov
   assert.is(store.registration.email, 'ada@example.com');
 });
 
-login('an e-mail address that is taken is reported at its field', async () => {
-  const { session, store, fill } = openSession({
-    answers: { registration: () => refused('email', 'emailTaken') },
-  });
-  fill('registration');
-  assert.is(await session.register(), false);
-  assert.is(store.errors.registration.email, 'emailTaken');
-});
-
-login('after a lost answer, registering again logs in with the same password', async () => {
-  const { session, store, server, fill } = openSession({
-    answers: { ...identityAnswer, registration: () => offline, login: () => ok({ token }) },
-  });
-  fill('registration');
-  assert.is(await session.register(), false);
-  assert.match(shownText(store.problem), 'Network Error');
-  server.answers.registration = () => refused('email', 'emailTaken');
-  assert.is(await session.register(), true);
-  assert.is(store.identity?.email, ada.email);
-  assert.equal({ ...store.errors.registration }, {});
-});
-
 login('after a lost answer, a changed password is not tried as a login', async () => {
   const { session, server, fill } = openSession({ answers: { registration: () => offline } });
   fill('registration');
@@ -154,30 +131,6 @@ login('UI-06 logins are disabled while an identity is shown whose token has expi
   session.expire();
   assert.is(store.isAuthDisabled, false);
   assert.is(store.activeTab, 'login');
-});
-
-login('if the server refuses the token, the login form opens and typed values stay', async () => {
-  const { session, store, context, fill } = openSession({
-    storage: storageWith(token),
-    answers: identityAnswer,
-  });
-  await session.restore();
-  fill('registration', { password: '', repeatPassword: '' });
-  session.expire();
-  assert.is(store.identity, null);
-  assert.is(context.storage.get('token'), null);
-  assert.is(store.activeTab, 'login');
-  assert.is(store.registration.firstName, 'Ada');
-});
-
-login('AUT-02 a failed Facebook login shows no message and clears the in-progress flag', async () => {
-  // This test has no page into which the SDK could load, so the login fails.
-  const { session, store, server } = openSession();
-  await session.loginWithFacebook();
-  assert.is(store.isAuthenticating, false);
-  assert.equal({ ...store.errors.registration, ...store.errors.login }, {});
-  assert.is(store.problem, null);
-  assert.is(server.sent.length, 0);
 });
 
 login.run();

@@ -11,7 +11,7 @@ const stage = openProviderForms(registration);
 const sent = () => Object.fromEntries(stage.provider.requestsTo('/registration').at(-1)?.form ?? []);
 
 registration(
-  'AUT-01 SUB-03 a registration is sent as a form, with the template and one password',
+  'AUT-01 SUB-03 ANA-01 a registration is sent as a form, with the template and one password',
   async () => {
     stage.open({ options: { template: 'm2_d1' } });
     stage.page.fill('registration', { ...person, email: ' ada@example.com ' });
@@ -24,6 +24,10 @@ registration(
     );
     assert.is(stage.provider.requestsTo('/identity').at(-1)?.headers['x-authorization'], `Bearer ${token}`);
     assert.is(Object(stage.page.session.store.identity).email, 'ada@example.com');
+    const { recordedActions, recordedResults } = stage.page.observed;
+    assert.is(recordedActions.at(-1), 'Order Form: Registration');
+    // The event contains only the status of the response, because the body is the visitor's session.
+    assert.is(recordedResults.at(-1)?.payload, null);
   },
 );
 
@@ -76,6 +80,17 @@ registration('an e-mail address that is taken is reported at its field and logs 
   assert.is(await stage.page.session.register(), false);
   assert.is(stage.page.session.store.errors.registration.email, 'emailTaken');
   assert.is(stage.provider.requestsTo('/login').length, 0);
+});
+
+registration('VAL-05 a failure of the server is not shown at the e-mail field', async () => {
+  stage.open();
+  stage.page.fill('registration', person);
+  const sentence = 'Something went wrong on our side. Please try again';
+  stage.provider.answerNext('/registration', refusal('', sentence, 500));
+  assert.is(await stage.page.session.register(), false);
+  const { errors, problem } = stage.page.session.store;
+  assert.equal(errors.registration, {});
+  assert.is(shownText(problem), `${sentence}. Nothing you typed is lost.`);
 });
 
 registration('AUT-01 the order continues if the identity of a new account cannot be loaded', async () => {

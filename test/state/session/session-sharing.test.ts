@@ -14,26 +14,32 @@ sharing.before.each(() => {
 });
 sharing.after.each(() => page.restore());
 
-const openTwoForms = (storage = createStorage('test:')) => {
-  const forms = [openForm({ storage }), openForm({ storage })] as const;
-  const [firstForm, secondForm] = forms;
-  return { firstForm, secondForm, close: () => forms.map(({ form }) => form.destroy()) };
+const openTwoForms = (storage = createStorage('test:')) =>
+  [openForm({ storage }), openForm({ storage })] as const;
+
+/** Opens two forms of a logged-in customer, who has typed a topic into both. */
+const openTypedForms = async (storage = loggedInStorage()) => {
+  const forms = openTwoForms(storage);
+  await Promise.all(forms.map(({ identityLoaded }) => identityLoaded()));
+  for (const { form } of forms) form.edit('topic', 'Margins');
+  return forms;
 };
 
+type Form = ReturnType<typeof openForm>;
+const topicsOf = (forms: readonly Form[]) => forms.map(({ store }) => store.draft.topic);
+const identitiesOf = (forms: readonly Form[]) => forms.map(({ session }) => session.store.identity);
+
 sharing('AUT-03 a login in one widget also logs in the page’s other widgets', async () => {
-  const { firstForm, secondForm, close } = openTwoForms();
+  const [firstForm, secondForm] = openTwoForms();
   firstForm.session.edit('login', 'email', ada.email);
   firstForm.session.edit('login', 'password', 'a quiet library');
   assert.is(await firstForm.session.login(), true);
   await until(() => secondForm.session.store.identity);
   assert.is(firstForm.server.requestsOf('identity').length, 1, 'nobody asks in circles');
-  close();
 });
 
 sharing('SES-01 a logout in one widget logs out the page’s others and ends their drafts', async () => {
-  const { firstForm, secondForm, close } = openTwoForms(loggedInStorage());
-  await Promise.all([firstForm.identityLoaded(), secondForm.identityLoaded()]);
-  secondForm.form.edit('topic', 'Margins');
+  const [firstForm, secondForm] = await openTypedForms();
   firstForm.form.session.logout();
   await until(() => secondForm.session.store.identity === null);
   await until(() => secondForm.store.draft.topic === '');
@@ -45,7 +51,6 @@ sharing('SES-01 a logout in one widget logs out the page’s others and ends the
       { site: 'example.com', customerId: null },
     ],
   );
-  close();
 });
 
 sharing('an event about another site is ignored, one without a site is not', async () => {
@@ -62,55 +67,56 @@ sharing('an event about another site is ignored, one without a site is not', asy
     tell(detail);
     await until(() => requests() === before + 1);
   }
-  form.form.destroy();
 });
 
 sharing('SES-01 a logout in the cabinet ends the draft, and an expired session does not', async () => {
-  const { firstForm, secondForm, close } = openTwoForms(loggedInStorage());
-  await Promise.all([firstForm.identityLoaded(), secondForm.identityLoaded()]);
-  const { storage } = firstForm.context;
-  for (const { form } of [firstForm, secondForm]) form.edit('topic', 'Margins');
+  const forms = await openTypedForms();
+  const { storage } = forms[0].context;
+  const tell = () => page.page.dispatchEvent(new CustomEvent('octavo:session'));
   storage.remove('token');
-  page.page.dispatchEvent(new CustomEvent('octavo:session'));
-  await until(() => firstForm.session.store.identity === null);
-  assert.is(firstForm.store.draft.topic, 'Margins');
+  tell();
+  await until(() => identitiesOf(forms)[0] === null);
+  assert.is(topicsOf(forms)[0], 'Margins');
   storage.set('token', token);
-  page.page.dispatchEvent(new CustomEvent('octavo:session'));
-  await until(() => firstForm.session.store.identity !== null && secondForm.session.store.identity !== null);
+  tell();
+  await until(() => identitiesOf(forms).every((identity) => identity !== null));
   storeLogout(storage, Date.now());
-  page.page.dispatchEvent(new CustomEvent('octavo:session'));
-  assert.equal([firstForm.store.draft.topic, secondForm.store.draft.topic], ['', '']);
-  assert.equal([firstForm.session.store.identity, secondForm.session.store.identity], [null, null]);
-  close();
+  tell();
+  assert.equal(
+    [topicsOf(forms), identitiesOf(forms)],
+    [
+      ['', ''],
+      [null, null],
+    ],
+  );
 });
 
 sharing(
   'SES-01 a logout elsewhere ends the draft, and the customer who has logged in since stays',
   async () => {
-    const { firstForm, secondForm, close } = openTwoForms(loggedInStorage());
-    await Promise.all([firstForm.identityLoaded(), secondForm.identityLoaded()]);
-    firstForm.form.edit('topic', 'Margins');
-    const { storage } = firstForm.context;
+    const forms = await openTypedForms();
+    const { storage } = forms[0].context;
     storeLogout(storage, Date.now());
     storage.set('token', token);
     page.page.dispatchEvent(Object.assign(new Event('storage'), { key: 'octavo:logoutAt' }));
-    assert.is(firstForm.store.draft.topic, '');
-    await Promise.all([firstForm.identityLoaded(), secondForm.identityLoaded()]);
+    assert.is(topicsOf(forms)[0], '');
+    await Promise.all(forms.map(({ identityLoaded }) => identityLoaded()));
     assert.is(storage.get('token'), token);
-    close();
   },
 );
 
 sharing('SES-01 a logout ends all drafts although the clock was set back after an earlier one', async () => {
   const storage = loggedInStorage();
   storeLogout(storage, Date.now() + 3_600_000);
-  const { firstForm, secondForm, close } = openTwoForms(storage);
-  await Promise.all([firstForm.identityLoaded(), secondForm.identityLoaded()]);
-  for (const { form } of [firstForm, secondForm]) form.edit('topic', 'Margins');
-  firstForm.form.session.logout();
-  assert.equal([firstForm.store.draft.topic, secondForm.store.draft.topic], ['', '']);
-  assert.equal([firstForm.session.store.identity, secondForm.session.store.identity], [null, null]);
-  close();
+  const forms = await openTypedForms(storage);
+  forms[0].form.session.logout();
+  assert.equal(
+    [topicsOf(forms), identitiesOf(forms)],
+    [
+      ['', ''],
+      [null, null],
+    ],
+  );
 });
 
 sharing('AUT-03 a login in another tab also logs in this tab', async () => {
@@ -121,11 +127,10 @@ sharing('AUT-03 a login in another tab also logs in this tab', async () => {
   assert.is(otherTab.server.requestsOf('identity').length, 0);
   page.page.dispatchEvent(Object.assign(new Event('storage'), { key: 'octavo:token' }));
   await otherTab.identityLoaded();
-  otherTab.form.destroy();
 });
 
 sharing('a removed widget no longer reacts to logins and logouts', async () => {
-  const { firstForm, secondForm, close } = openTwoForms();
+  const [firstForm, secondForm] = openTwoForms();
   secondForm.form.destroy();
   firstForm.session.edit('login', 'email', ada.email);
   firstForm.session.edit('login', 'password', 'a quiet library');
@@ -133,16 +138,6 @@ sharing('a removed widget no longer reacts to logins and logouts', async () => {
   const thirdForm = openForm({ storage: firstForm.context.storage, answers: { identity: () => ok(ada) } });
   await thirdForm.identityLoaded();
   assert.is(secondForm.session.store.identity, null);
-  thirdForm.form.destroy();
-  close();
-});
-
-sharing('ORD-21 leaving the page stores typed values at once', () => {
-  const form = openForm();
-  form.fillPaper();
-  page.page.dispatchEvent(new Event('pagehide'));
-  assert.ok(form.context.storage.get('draft:example.com'));
-  form.form.destroy();
 });
 
 sharing.run();

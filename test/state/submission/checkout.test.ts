@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Result } from '../../../src/api/result.ts';
-import { extras } from '../../../src/order/vocabulary/ids.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
 import { offline, ok, priced, refused } from '../../support/state/fixture-context.ts';
 import { openForm } from '../../support/state/fixture-order-form.ts';
@@ -9,12 +8,8 @@ import { controlledPromise, until } from '../../support/state/until.ts';
 
 const checkout = suite('checkout');
 
-let page: ReturnType<typeof openForm>;
-
-checkout.after.each(() => page.form.destroy());
-
 checkout('ORD-17 ANA-01 Checkout opens step 2 once the server finds no error', async () => {
-  page = openForm();
+  const page = openForm();
   page.fillPaper();
   await page.form.checkout();
   assert.is(page.store.activeStep, 2);
@@ -26,7 +21,9 @@ checkout('ORD-17 ANA-01 Checkout opens step 2 once the server finds no error', a
 });
 
 checkout('ORD-17 ORD-21 a first price that is refused at Checkout keeps all choices', async () => {
-  page = openForm({ answers: { calculatePrice: () => refused('deadlineId', 'combinationUnavailable') } });
+  const page = openForm({
+    answers: { calculatePrice: () => refused('deadlineId', 'combinationUnavailable') },
+  });
   page.fillPaper();
   page.form.edit('sources', '7');
   assert.is(page.server.requestsOf('calculatePrice').length, 0);
@@ -37,7 +34,7 @@ checkout('ORD-17 ORD-21 a first price that is refused at Checkout keeps all choi
 
 checkout('PRC-02 WRT-03 Checkout repeats a request for a price or a writer that had no answer', async () => {
   let isDown = true;
-  page = openForm({
+  const page = openForm({
     query: 'writerCode=W10042',
     answers: {
       calculatePrice: () => (isDown ? offline : priced(109.35)),
@@ -55,17 +52,6 @@ checkout('PRC-02 WRT-03 Checkout repeats a request for a price or a writer that 
   assert.is(page.store.activeStep, 2);
 });
 
-checkout('SUB-02 Checkout sends neither the accepted policy nor the derived flags', async () => {
-  page = openForm();
-  page.fillPaper();
-  page.form.edit('extrasIds', [extras.plagiarismReport]);
-  await page.form.checkout();
-  const { payload = {} } = page.server.requestsOf('validateOrder')[0] ?? {};
-  assert.equal(payload.extrasIds, [2]);
-  for (const field of ['policyAccepted', 'notNeedMaterials', 'top10Writer', 'premiumSpecialist', 'materials'])
-    assert.not(field in payload, field);
-});
-
 checkout('ORD-20 ORD-11 an unavailable payment system from storage or link is replaced', async () => {
   const storage = createStorage('test:');
   const open = (usableCents: number, query?: string) =>
@@ -76,10 +62,10 @@ checkout('ORD-20 ORD-11 an unavailable payment system from storage or link is re
         config.payment = config.payment.map((one) => ({ ...one, isAvailable: one.systemId === usableCents }));
       },
     });
-  page = open(3);
-  page.fillPaper();
-  page.form.destroy();
-  page = open(1, 'paymentSystemId=3');
+  const first = open(3);
+  first.fillPaper();
+  first.form.destroy();
+  const page = open(1, 'paymentSystemId=3');
   assert.is(page.store.draft.topic, 'Margins');
   assert.is(page.store.draft.paymentSystemId, 1);
   await page.form.checkout();
@@ -88,7 +74,7 @@ checkout('ORD-20 ORD-11 an unavailable payment system from storage or link is re
 
 checkout('ORD-18 a double click on Checkout validates the order once', async () => {
   const answer = controlledPromise<Result<unknown>>();
-  page = openForm({ answers: { validateOrder: () => answer.promise } });
+  const page = openForm({ answers: { validateOrder: () => answer.promise } });
   page.fillPaper();
   const clicks = [page.form.checkout(), page.form.checkout()];
   await until(() => page.server.requestsOf('validateOrder').length === 1);
@@ -100,7 +86,7 @@ checkout('ORD-18 a double click on Checkout validates the order once', async () 
 
 checkout('ORD-17 values that the visitor types during the validation are validated, too', async () => {
   const first = controlledPromise<Result<unknown>>();
-  page = openForm({ answers: { validateOrder: () => first.promise } });
+  const page = openForm({ answers: { validateOrder: () => first.promise } });
   page.fillPaper();
   const click = page.form.checkout();
   await until(() => page.server.requestsOf('validateOrder').length === 1);
@@ -114,7 +100,7 @@ checkout('ORD-17 values that the visitor types during the validation are validat
 });
 
 checkout('PRC-02 an order whose discount code the server has refused can be placed without it', async () => {
-  page = openForm({
+  const page = openForm({
     query: 'inputDiscountCode=OLD',
     answers: {
       calculatePrice: ({ payload }) =>
@@ -130,27 +116,13 @@ checkout('PRC-02 an order whose discount code the server has refused can be plac
 });
 
 checkout('ORD-17 a visitor can always go back from step 2', async () => {
-  page = openForm();
+  const page = openForm();
   page.fillPaper();
   await page.form.checkout();
   page.form.goBack();
   assert.is(page.store.activeStep, 1);
   assert.ok(page.observed.recordedActions.includes('Order Form: Back'));
   assert.is(page.store.draft.topic, 'Margins');
-});
-
-checkout('ORD-06 a row of the preview focuses its field on step 1', async () => {
-  page = openForm();
-  page.fillPaper();
-  await page.form.checkout();
-  page.form.jumpTo('policyAccepted');
-  assert.is(page.store.activeStep, 2);
-  page.form.jumpTo('topic');
-  assert.is(page.store.activeStep, 1);
-  const { focusRequest } = page.store;
-  assert.is(focusRequest?.field, 'topic');
-  page.form.jumpTo('topic');
-  assert.is.not(page.store.focusRequest, focusRequest, 'asked twice is two requests');
 });
 
 checkout.run();

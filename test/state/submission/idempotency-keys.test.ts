@@ -28,18 +28,6 @@ placing('ORD-18 ORD-21 an invalid stored idempotency key does not block the orde
   assert.match(String(stage.lastUrlQuery().orderCode), /^O-/);
 });
 
-placing('ORD-18 the idempotency key is stored before the order is sent', async () => {
-  stage.open({ storage: loggedInStorage() });
-  await stage.page.goToStepTwo();
-  let storedDraft: { attempt?: { key: string } } | null = null;
-  stage.provider.answerNext('/order', (response) => {
-    storedDraft = stage.page.storage.get('draft:example.com');
-    response.destroy();
-  });
-  await stage.page.form.proceed();
-  assert.is(Object(storedDraft).attempt.key, stage.idempotencyKeys()[0]);
-});
-
 placing('ORD-18 of several orders whose answers were lost, the form finds the one that exists', async () => {
   await stage.placeLostOrder();
   stage.page.form.edit('deadlineId', deadlines.days6);

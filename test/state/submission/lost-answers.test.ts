@@ -104,19 +104,4 @@ answers('ORD-18 a refusal after a lost answer does not hide that an order may ex
   assert.is(stage.lastUrlQuery().orderCode, 'O-1');
 });
 
-answers('ORD-18 another click on a placed order opens its payment and places nothing', async () => {
-  stage.open({ storage: loggedInStorage() });
-  await stage.page.goToStepTwo();
-  await stage.page.form.proceed();
-  stage.page.form.edit('policyAccepted', false);
-  stage.page.form.edit('deadlineId', stage.page.store.draft.deadlineId);
-  await stage.page.form.proceed();
-  assert.is(stage.provider.requestsTo('/order').length, 1);
-  assert.equal(stage.page.observed.openedUrls.length, 2);
-  stage.page.form.edit('deadlineId', deadlines.days6);
-  stage.page.form.edit('policyAccepted', true);
-  await stage.page.form.proceed();
-  assert.is(stage.provider.orders.size, 2);
-});
-
 answers.run();

@@ -2,20 +2,16 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Result } from '../../../src/api/result.ts';
 import { offline, ok, refused } from '../../support/state/fixture-context.ts';
-import { loggedInStorage, openForm, pdf } from '../../support/state/fixture-order-form.ts';
+import { openStepTwo, pdf } from '../../support/state/fixture-order-form.ts';
 import { shownText } from '../../support/state/shown-text.ts';
 import { controlledPromise, until } from '../../support/state/until.ts';
 
 const files = suite('files of an order');
 
-let page: ReturnType<typeof openForm>;
-
-files.after.each(() => page.form.destroy());
-
 files('API-03 files are uploaded and attached after the order is placed', async () => {
   let id = 40;
-  page = openForm({
-    storage: loggedInStorage(),
+  const page = await openStepTwo({
+    files: [pdf(), pdf('figures.pdf')],
     answers: {
       uploadFile: ({ onProgress }) => {
         onProgress?.(0.5);
@@ -24,9 +20,6 @@ files('API-03 files are uploaded and attached after the order is placed', async 
       },
     },
   });
-  await page.identityLoaded();
-  page.form.addFiles([pdf(), pdf('figures.pdf')]);
-  await page.goToStepTwo();
   await page.form.proceed();
   assert.equal(page.server.requestsOf('attachFiles')[0]?.payload, {
     receiverType: 'writer',
@@ -41,8 +34,8 @@ files('API-03 files are uploaded and attached after the order is placed', async 
 
 files('SUB-01 API-03 a file that fails is reported, and a retry sends it for the same order', async () => {
   let failures = 1;
-  page = openForm({
-    storage: loggedInStorage(),
+  const page = await openStepTwo({
+    files: [pdf(), pdf('figures.pdf')],
     answers: {
       uploadFile: ({ payload }) =>
         payload.file instanceof File && payload.file.name === 'figures.pdf' && failures-- > 0
@@ -50,9 +43,6 @@ files('SUB-01 API-03 a file that fails is reported, and a retry sends it for the
           : ok({ id: 41, name: '', size: 4 }, 201),
     },
   });
-  await page.identityLoaded();
-  page.form.addFiles([pdf(), pdf('figures.pdf')]);
-  await page.goToStepTwo();
   await page.form.proceed();
   const text = shownText(page.store.notice?.message);
   for (const expectedText of ['O-7K3M9Q is placed', 'figures.pdf', 'Network Error'])
@@ -68,13 +58,10 @@ files('SUB-01 API-03 a file that fails is reported, and a retry sends it for the
 
 files('API-03 files that are uploaded and cannot be attached are not shown as sent', async () => {
   let failures = 1;
-  page = openForm({
-    storage: loggedInStorage(),
+  const page = await openStepTwo({
+    files: [pdf(), pdf('figures.pdf')],
     answers: { attachFiles: () => (failures-- > 0 ? offline : ok(null)) },
   });
-  await page.identityLoaded();
-  page.form.addFiles([pdf(), pdf('figures.pdf')]);
-  await page.goToStepTwo();
   await page.form.proceed();
   assert.match(shownText(page.store.notice?.message), 'could not be sent: notes.pdf, figures.pdf');
   assert.equal(page.store.uploads, {});
@@ -85,13 +72,10 @@ files('API-03 files that are uploaded and cannot be attached are not shown as se
 });
 
 files('API-03 payment opens without the file if the visitor continues', async () => {
-  page = openForm({
-    storage: loggedInStorage(),
+  const page = await openStepTwo({
+    files: [pdf()],
     answers: { uploadFile: () => refused('file', 'file-size-invalid', 413) },
   });
-  await page.identityLoaded();
-  page.form.addFiles([pdf()]);
-  await page.goToStepTwo();
   await page.form.proceed();
   assert.match(shownText(page.store.notice?.message), 'bigger than allowed');
   assert.is(page.store.notice?.retry, null, 'it would be refused again');
@@ -102,13 +86,10 @@ files('API-03 payment opens without the file if the visitor continues', async ()
 
 files('ORD-18 the failure of another order’s files offers no Retry', async () => {
   const answer = controlledPromise<Result<unknown>>();
-  page = openForm({
-    storage: loggedInStorage(),
+  const page = await openStepTwo({
+    files: [pdf()],
     answers: { createOrder: () => answer.promise, uploadFile: () => offline },
   });
-  await page.identityLoaded();
-  page.form.addFiles([pdf()]);
-  await page.goToStepTwo();
   const placing = page.form.proceed();
   await until(() => page.server.requestsOf('createOrder').length > 0);
   page.form.edit('details', 'Six pages on gutters.');
@@ -123,10 +104,10 @@ files('ORD-18 the failure of another order’s files offers no Retry', async () 
 });
 
 files('API-03 after a lost connection no further file is sent, and all missing are named', async () => {
-  page = openForm({ storage: loggedInStorage(), answers: { uploadFile: () => offline } });
-  await page.identityLoaded();
-  page.form.addFiles([pdf(), pdf('figures.pdf'), pdf('tables.pdf')]);
-  await page.goToStepTwo();
+  const page = await openStepTwo({
+    files: [pdf(), pdf('figures.pdf'), pdf('tables.pdf')],
+    answers: { uploadFile: () => offline },
+  });
   await page.form.proceed();
   assert.is(page.server.requestsOf('uploadFile').length, 1);
   assert.match(shownText(page.store.notice?.message), 'notes.pdf, figures.pdf, tables.pdf');

@@ -2,22 +2,18 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { paymentSystems } from '../../../src/order/vocabulary/ids.ts';
 import { offline } from '../../support/state/fixture-context.ts';
-import { loggedInStorage, openForm, pdf } from '../../support/state/fixture-order-form.ts';
+import { openStepTwo, pdf } from '../../support/state/fixture-order-form.ts';
 
 const link = suite('link to the payment');
 
-let page: ReturnType<typeof openForm>;
-
-link.after.each(() => page.form.destroy());
+let page: Awaited<ReturnType<typeof openStepTwo>>;
 
 const created = () => page.observed.emittedEvents.filter(({ type }) => type === 'order-created');
 
 const lastUrlQuery = () => new URL(page.observed.openedUrls[0] ?? 'about:blank');
 
 link('ORD-15 ANA-01 the payment link has a hand-off code and no session token', async () => {
-  page = openForm({ storage: loggedInStorage() });
-  await page.identityLoaded();
-  await page.goToStepTwo();
+  page = await openStepTwo();
   await page.form.proceed();
   assert.is(lastUrlQuery().origin + lastUrlQuery().pathname, 'https://my.example.com/secure-payment');
   const query = Object.fromEntries(lastUrlQuery().searchParams);
@@ -41,26 +37,20 @@ link('ORD-15 ANA-01 the payment link has a hand-off code and no session token', 
 });
 
 link('ORD-15 inside the cabinet, the payment link carries no tracking parameters', async () => {
-  page = openForm({ storage: loggedInStorage(), isCabinet: true });
-  await page.identityLoaded();
-  await page.goToStepTwo();
+  page = await openStepTwo({ isCabinet: true });
   await page.form.proceed();
   assert.equal([...lastUrlQuery().searchParams.keys()].sort(), ['orderCode', 'paymentSystemId', 'token']);
 });
 
 link('ORD-15 the payment page opens even if the server gives no hand-off code', async () => {
-  page = openForm({ storage: loggedInStorage(), answers: { handOff: () => offline } });
-  await page.identityLoaded();
-  await page.goToStepTwo();
+  page = await openStepTwo({ answers: { handOff: () => offline } });
   await page.form.proceed();
   assert.is(lastUrlQuery().searchParams.get('orderCode'), 'O-7K3M9Q');
   assert.is(lastUrlQuery().searchParams.has('token'), false);
 });
 
 link('ORD-15 a host page can cancel the redirect to payment and lead the visitor elsewhere', async () => {
-  page = openForm({ storage: loggedInStorage(), listenerResult: (type) => type !== 'redirect' });
-  await page.identityLoaded();
-  await page.goToStepTwo();
+  page = await openStepTwo({ listenerResult: (type) => type !== 'redirect' });
   await page.form.proceed();
   assert.equal(page.observed.openedUrls, []);
   assert.ok(
@@ -69,10 +59,7 @@ link('ORD-15 a host page can cancel the redirect to payment and lead the visitor
 });
 
 link('a placed order is paid by the payment method that the visitor has chosen last', async () => {
-  page = openForm({ storage: loggedInStorage(), answers: { uploadFile: () => offline } });
-  await page.identityLoaded();
-  page.form.addFiles([pdf()]);
-  await page.goToStepTwo();
+  page = await openStepTwo({ files: [pdf()], answers: { uploadFile: () => offline } });
   await page.form.proceed();
   page.form.edit('paymentSystemId', paymentSystems.creditCard);
   await page.form.continueToPayment();

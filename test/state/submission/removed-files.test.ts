@@ -2,19 +2,15 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { abortFailure } from '../../../src/api/result.ts';
 import { offline, ok, refused } from '../../support/state/fixture-context.ts';
-import { loggedInStorage, openForm, pdf } from '../../support/state/fixture-order-form.ts';
+import { openStepTwo, pdf } from '../../support/state/fixture-order-form.ts';
 import { until } from '../../support/state/until.ts';
 
 const removed = suite('files that the visitor removes from an order');
 
-let page: ReturnType<typeof openForm>;
-
-removed.after.each(() => page.form.destroy());
-
 removed('API-03 a file that replaces a refused one is sent before the payment', async () => {
   const isRefused = (file: unknown) => file instanceof File && file.name === 'bad.pdf';
-  page = openForm({
-    storage: loggedInStorage(),
+  const page = await openStepTwo({
+    files: [pdf('bad.pdf')],
     answers: {
       uploadFile: ({ payload }) =>
         isRefused(payload.file)
@@ -22,9 +18,6 @@ removed('API-03 a file that replaces a refused one is sent before the payment', 
           : ok({ id: 41, name: '', size: 4 }, 201),
     },
   });
-  await page.identityLoaded();
-  page.form.addFiles([pdf('bad.pdf')]);
-  await page.goToStepTwo();
   await page.form.proceed();
   page.form.removeFile(page.store.draft.materials[0]?.key ?? '');
   page.form.addFiles([pdf('good.pdf')]);
@@ -37,8 +30,8 @@ removed('API-03 a file that replaces a refused one is sent before the payment', 
 
 removed('API-03 a file that the visitor removes during its upload is not attached', async () => {
   let isRemoved = false;
-  page = openForm({
-    storage: loggedInStorage(),
+  const page = await openStepTwo({
+    files: [pdf('film.zip'), pdf()],
     answers: {
       uploadFile: ({ payload, signal }) =>
         payload.file instanceof File && payload.file.name === 'notes.pdf'
@@ -51,9 +44,6 @@ removed('API-03 a file that the visitor removes during its upload is not attache
             ),
     },
   });
-  await page.identityLoaded();
-  page.form.addFiles([pdf('film.zip'), pdf()]);
-  await page.goToStepTwo();
   const sent = page.form.proceed();
   const [fileItem] = page.store.draft.materials;
   await until(() => fileItem && page.store.uploads[fileItem.key] === 0);
@@ -69,8 +59,8 @@ removed('API-03 a file that the visitor removes during its upload is not attache
 });
 
 removed('API-03 a file that the visitor removes after a failed upload is not attached', async () => {
-  page = openForm({
-    storage: loggedInStorage(),
+  const page = await openStepTwo({
+    files: [pdf(), pdf('figures.pdf')],
     answers: {
       uploadFile: ({ payload }) =>
         payload.file instanceof File && payload.file.name === 'notes.pdf'
@@ -78,9 +68,6 @@ removed('API-03 a file that the visitor removes after a failed upload is not att
           : offline,
     },
   });
-  await page.identityLoaded();
-  page.form.addFiles([pdf(), pdf('figures.pdf')]);
-  await page.goToStepTwo();
   await page.form.proceed();
   for (const { key } of page.store.draft.materials) page.form.removeFile(key);
   await page.form.proceed();

@@ -5,7 +5,6 @@ import { openForm, pdf } from '../../support/state/fixture-order-form.ts';
 
 const errors = suite('errors on step 2');
 let page: ReturnType<typeof openForm>;
-errors.after.each(() => page.form.destroy());
 
 const fieldsTold = () =>
   page.observed.emittedEvents
@@ -40,6 +39,7 @@ for (const [tab, call] of [
     await page.form.proceed();
     assert.equal(fieldsTold().at(-1), ['email']);
     assert.is(page.session.store.errors[tab].email, 'emailTaken');
+    assert.is(page.server.requestsOf('createOrder').length, 0);
   });
 
 errors('SUB-01 an event tells the page which field of the order the server refuses', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { act } from './act.ts';
 
 export interface Rendered {
@@ -11,19 +12,21 @@ export interface Rendered {
   all: <E extends Element = HTMLElement>(selector: string) => E[];
 }
 
-/** Renders into the document under React or Preact, as the runner has chosen. */
+/** Renders into the document until the test ends, under React or Preact, as the runner has chosen. */
 export const render = (ui: ReactNode): Rendered => {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   const rerender = (next: ReactNode) => act(() => root.render(next));
+  const unmount = () => {
+    act(() => root.unmount());
+    container.remove();
+  };
+  stopAfter(unmount);
   rerender(ui);
   return {
     container,
     rerender,
-    unmount: () => {
-      act(() => root.unmount());
-      container.remove();
-    },
+    unmount,
     get: <E extends Element>(selector: string) => {
       const found = container.querySelector<E>(selector);
       if (!found) throw new Error(`Nothing matches ${selector} in ${container.innerHTML.slice(0, 500)}`);

@@ -2,6 +2,7 @@ import { createOrderForm } from '../../../src/state/create-order-form.ts';
 import { orderActionsWith } from '../../../src/state/submission/order-actions.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
 import { orderFormText } from '../../../src/validation/messages/order-form.ts';
+import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { ada, fixtureContext, ok, priced, type Scenario, token } from './fixture-context.ts';
 import { until } from './until.ts';
 
@@ -29,10 +30,11 @@ export const loggedInStorage = () => {
 
 export const pdf = (name = 'notes.pdf') => new File(['%PDF'], name);
 
-/** Creates the state of an order form. The played API accepts every call, except as the test specifies. */
+/** Creates the state of an order form, until the test ends. The played API accepts every call, except as the test specifies. */
 export const openForm = (scenario: Scenario = {}) => {
   const fixture = fixtureContext({ ...scenario, answers: { ...acceptingAnswers, ...scenario.answers } });
   const form = createOrderForm(fixture.context, orderActionsWith(orderFormText));
+  stopAfter(form.destroy);
   const { store, session } = form;
   const fillPaper = () => {
     form.edit('topic', 'Margins');
@@ -52,4 +54,13 @@ export const openForm = (scenario: Scenario = {}) => {
   };
   const identityLoaded = () => until(() => session.store.identity);
   return { ...fixture, form, store, session, fillPaper, fillRegistration, goToStepTwo, identityLoaded };
+};
+
+/** Opens the form of a logged-in customer, who adds these files, goes to step 2 and accepts the policy. */
+export const openStepTwo = async ({ files, ...scenario }: Scenario & { files?: File[] } = {}) => {
+  const page = openForm({ storage: loggedInStorage(), ...scenario });
+  await page.identityLoaded();
+  if (files) page.form.addFiles(files);
+  await page.goToStepTwo();
+  return page;
 };

@@ -1,11 +1,13 @@
 import { createCalculator } from '../../../src/state/calculator/calculator.ts';
+import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { fixtureContext, type Scenario } from './fixture-context.ts';
 import { until } from './until.ts';
 
-/** Creates a calculator in a played page. */
+/** Creates a calculator in a played page, until the test ends. */
 export const openCalculator = (scenario: Scenario = {}) => {
   const fixture = fixtureContext(scenario);
   const widget = createCalculator(fixture.context);
+  stopAfter(widget.destroy);
   const address = () => new URL(widget.link());
   return { ...fixture, widget, address };
 };

@@ -6,7 +6,7 @@ import type { DisplayedErrors } from '../../../src/validation/field-errors.ts';
 import { type Answers, fixtureContext } from './fixture-context.ts';
 import { until } from './until.ts';
 
-/** Creates a price flow with a new draft. `reported` records the flow's errors, discounts and resets. */
+/** Creates a price flow with a new draft. `reported` records the flow's errors and resets. */
 export const openPriceFlow = (answers: Answers = {}) => {
   const fixture = fixtureContext({ answers });
   const { site } = fixture.context;
@@ -14,7 +14,6 @@ export const openPriceFlow = (answers: Answers = {}) => {
     draft: createDraft(site),
     errors: {} as DisplayedErrors,
     resets: 0,
-    discounts: [] as { isLoading: boolean; isApplied: boolean }[],
   };
   const price = createPriceFlow({
     context: fixture.context,
@@ -22,7 +21,7 @@ export const openPriceFlow = (answers: Answers = {}) => {
     onErrors: (errors) => {
       reported.errors = errors;
     },
-    onDiscount: (state) => reported.discounts.push(state),
+    onDiscount: () => {},
     reset: () => {
       reported.resets += 1;
       reported.draft = createDraft(site);

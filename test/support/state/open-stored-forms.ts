@@ -2,26 +2,17 @@ import type { Test } from 'uvu';
 import { createStorage, type SafeStorage } from '../../../src/tracking/storage.ts';
 import { openForm } from './fixture-order-form.ts';
 
-/** Gives each test of a suite a new storage, which all order forms of the test share. Destroys the forms afterwards. */
-export const openStoredForms = (suite: Pick<Test, 'before' | 'after'>) => {
-  let forms: ReturnType<typeof openForm>[] = [];
+/** Gives each test of a suite a new storage, which all order forms of the test share. */
+export const openStoredForms = (suite: Pick<Test, 'before'>) => {
   let storage: SafeStorage;
   suite.before.each(() => {
     storage = createStorage('test:');
-  });
-  suite.after.each(() => {
-    for (const { form } of forms) form.destroy();
-    forms = [];
   });
   return {
     get storage() {
       return storage;
     },
-    open: (scenario: Parameters<typeof openForm>[0] = {}) => {
-      const page = openForm({ storage, ...scenario });
-      forms.push(page);
-      return page;
-    },
+    open: (scenario: Parameters<typeof openForm>[0] = {}) => openForm({ storage, ...scenario }),
     /** Leaves the page of an order form. */
     close: ({ form }: ReturnType<typeof openForm>) => form.destroy(),
     storedDraft: () => storage.get<{ draft: object; attempt: { key: string } | null }>('draft:example.com'),

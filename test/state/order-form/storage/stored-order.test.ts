@@ -2,10 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createDraft } from '../../../../src/order/draft/create-draft.ts';
 import { currencies, extras } from '../../../../src/order/vocabulary/ids.ts';
-import { offline, ok, token } from '../../../support/state/fixture-context.ts';
+import { ok, token } from '../../../support/state/fixture-context.ts';
 import { placedOrder } from '../../../support/state/fixture-order-form.ts';
 import { openStoredForms } from '../../../support/state/open-stored-forms.ts';
-import { until } from '../../../support/state/until.ts';
 
 const orders = suite('stored order');
 
@@ -49,38 +48,6 @@ orders('ORD-21 values typed over a query survive a reload, but not a new visit b
   assert.is(chosen(open({ query, isReturn: true })), '4,6,TENOFF');
   assert.is(chosen(open({ query: 'deadlineId=3&numberElements=2', isReturn: true })), '3,2,');
   assert.is(chosen(open({ query })), '4,1,WELCOME15');
-});
-
-orders('once the visitor goes to the payment, the draft is deleted and the order kept', async () => {
-  stage.storage.set('token', token);
-  const page = open();
-  await page.identityLoaded();
-  await page.goToStepTwo();
-  await until(() => storedDraft());
-  await page.form.proceed();
-  assert.is(page.observed.openedUrls.length, 1);
-  assert.equal(Object.keys(storedDraft() ?? {}), ['savedAt']);
-  close(page);
-  assert.equal(Object.keys(storedDraft() ?? {}), ['savedAt'], 'leaving the page does not write it again');
-  assert.equal(Object.keys(stage.storage.get('order:example.com') ?? {}), ['order', 'savedAt']);
-});
-
-orders('ORD-18 an order whose answer was lost keeps its idempotency key after a reload', async () => {
-  stage.storage.set('token', token);
-  const first = open({ answers: { createOrder: () => offline } });
-  await first.identityLoaded();
-  await first.goToStepTwo();
-  await first.form.proceed();
-  close(first);
-  const reopened = open({ answers: { createOrder: () => ok(placedOrder, 201) } });
-  await reopened.identityLoaded();
-  assert.is(reopened.store.draft.topic, 'Margins');
-  await reopened.form.checkout();
-  reopened.form.edit('policyAccepted', true);
-  await reopened.form.proceed();
-  const keyOf = (page: typeof first) => page.server.requestsOf('createOrder')[0]?.headers['idempotency-key'];
-  assert.ok(keyOf(first));
-  assert.is(keyOf(reopened), keyOf(first));
 });
 
 orders('ORD-18 the idempotency key is stored before sending, so that a closed page orders once', async () => {
