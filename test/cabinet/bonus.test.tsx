@@ -26,7 +26,6 @@ bonus('BON-01 the cabinet shows the bonus balance and its history', async () => 
   assert.match(page.text(), /Used for order O-7K3M9Q.*-\$2\.00/);
   assert.match(page.text(), /Earned by order O-2B2B2B.*\+\$6\.02/);
   assert.ok(page.container.querySelector('a[href="/orders/O-2B2B2B"]'));
-  page.unmount();
 });
 
 /**
@@ -68,14 +67,12 @@ bonus('BON-01 on the payment page, a customer uses the bonus and then decides ag
   click(page.button('Do not use it'));
   await waitForResponses();
   assert.match(page.text(), 'Pay $11.96');
-  page.unmount();
 });
 
 bonus('BON-01 the payment page says that the bonus pays the whole order', async () => {
   const page = await openPayment({ chargedCents: 300 });
   assert.match(page.text(), 'It pays this order in full');
   assert.ok(page.button('Pay $3.00 with your bonus'));
-  page.unmount();
 });
 
 /** Presses a button with the focus on it, as the keyboard does, and waits for the responses. */
@@ -93,7 +90,6 @@ bonus(
     assert.match(document.activeElement?.textContent ?? '', 'This order is paid');
     assert.is.not(document.activeElement, document.body);
     assert.is(document.activeElement?.querySelectorAll('a, button').length, 0);
-    page.unmount();
   },
 );
 
@@ -110,7 +106,6 @@ bonus(
     release();
     await waitForResponses();
     assert.ok(document.activeElement?.closest('[aria-labelledby="bonus-choice"]'));
-    page.unmount();
   },
 );
 
@@ -121,7 +116,6 @@ bonus('BON-01 a refused bonus is explained, and the amount to pay is loaded agai
   await waitForResponses();
   assert.match(page.text(), message);
   assert.ok(page.sent.filter(({ name }) => name === 'order').length > 1);
-  page.unmount();
 });
 
 bonus.run();

@@ -37,25 +37,23 @@ const open = async (answers: Answers, isOffered = true) => {
 
 social('AUT-02 the token of Facebook opens a session', async () => {
   standSdk('their token');
-  const { get, sent, store, unmount } = await open({ socialLogin: () => success({ token: 'jwt' }) });
+  const { get, sent, store } = await open({ socialLogin: () => success({ token: 'jwt' }) });
   click(get('button'));
   await waitForResponses();
   assert.equal(sent[0]?.options.payload, { token: 'their token', locale: 'en' });
   assert.is(store.token, 'jwt');
-  unmount();
 });
 
 social('AUT-02 the Facebook button is busy until Facebook has answered', async () => {
   standSdk('their token');
   const answer = controlledPromise<Result<unknown>>();
-  const { get, unmount } = await open({ socialLogin: () => answer.promise });
+  const { get } = await open({ socialLogin: () => answer.promise });
   click(get('button'));
   await waitForResponses();
   assert.is(get('button').getAttribute('aria-busy'), 'true');
   answer.resolvePromise(httpFailure(422, []));
   await waitForResponses();
   assert.is(get('button').getAttribute('aria-busy'), 'false');
-  unmount();
 });
 
 social('AUT-02 a failed or declined Facebook login shows no message and can be repeated', async () => {
@@ -72,9 +70,8 @@ social('AUT-02 a failed or declined Facebook login shows no message and can be r
 });
 
 social('AUT-02 the Facebook button appears only if the site offers this login', async () => {
-  const { all, unmount } = await open({}, false);
+  const { all } = await open({}, false);
   assert.is(all('button').length, 0);
-  unmount();
 });
 
 social.run();

@@ -12,7 +12,7 @@ page('STS-01 a customer reads what comes back before an order is cancelled', asy
   let isChanged = true;
   let statusId = 2;
   const percents = [70, 50];
-  const { all, get, text, sent, unmount } = await openOrderPage({
+  const { all, get, text, sent } = await openOrderPage({
     order: () => success(order({ statusId })),
     cancellation: () => success({ percent: percents[0], refundCents: percents[0] === 70 ? 5623 : 4017 }),
     cancelOrder: () => {
@@ -50,7 +50,6 @@ page('STS-01 a customer reads what comes back before an order is cancelled', asy
   );
   assert.match(text(), 'Refunded');
   assert.not.match(text(), 'Cancel the order');
-  unmount();
 });
 
 page.run();

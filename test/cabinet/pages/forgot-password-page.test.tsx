@@ -26,7 +26,6 @@ page(
     type(view.get<HTMLInputElement>('[name="email"]'), 'ada@example.com');
     act(() => view.get<HTMLFormElement>('form[name="restore"]').requestSubmit());
     await until(() => view.text().includes('If there is an account with this address'));
-    view.unmount();
   },
 );
 
@@ -38,7 +37,6 @@ page('ADR-01 a mistyped address gets a suggestion, which one press takes', async
   await until(() => view.text().includes('Did you mean someone@gmail.com?'));
   click(view.button('Did you mean someone@gmail.com?'));
   await until(() => input.value === 'someone@gmail.com');
-  view.unmount();
 });
 
 page('VAL-05 the typed e-mail address stays in its field when the connection is lost', async () => {
@@ -47,7 +45,6 @@ page('VAL-05 the typed e-mail address stays in its field when the connection is 
   act(() => view.get<HTMLFormElement>('form[name="restore"]').requestSubmit());
   await until(() => view.text().includes('Check your connection'));
   assert.is(view.get<HTMLInputElement>('[name="email"]').value, 'ada@example.com');
-  view.unmount();
 });
 
 const link = { token: 'abc', email: 'ada@example.com' };
@@ -61,7 +58,6 @@ page('API-05 opening a mailed link shows what its button does, and uses nothing 
     ['resetPassword'],
   );
   assert.is(view.store.token, null);
-  view.unmount();
 });
 
 page('API-05 the button of a mailed link replaces the password, logs in and says so', async () => {
@@ -82,7 +78,6 @@ page('API-05 the button of a mailed link replaces the password, logs in and says
   assert.match(changed.text(), 'Your password is changed.');
   assert.is(changed.get<HTMLAnchorElement>('.beside a').getAttribute('href'), '/');
   assert.equal(changed.sent, []);
-  changed.unmount();
 });
 
 page('API-05 the page of a reset link explains that the link is used, and offers another link', async () => {
@@ -96,7 +91,6 @@ page('API-05 the page of a reset link explains that the link is used, and offers
   );
   choose(pressed, 'a louder library');
   await until(() => pressed.all('form[name="restore"]').length > 0);
-  pressed.unmount();
 });
 
 page('ERR-02 the mailed link and the typed password stay when the connection is lost', async () => {
@@ -114,7 +108,6 @@ page('ERR-02 the mailed link and the typed password stay when the connection is 
   choose(view, 'a louder library');
   await until(() => view.text().includes('Check your connection'));
   assert.is(view.get<HTMLInputElement>('[name="new"]').value, 'a louder library');
-  view.unmount();
 });
 
 page.run();

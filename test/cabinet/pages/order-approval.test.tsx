@@ -26,7 +26,7 @@ const buttonNames = (all: (selector: string) => Element[]) =>
 
 approval('CAB-04 approval is offered after the paper was opened, with the rights that it ends', async () => {
   let isNew = true;
-  const { all, button, text, sent, unmount } = await openOrderPage({
+  const { all, button, text, sent } = await openOrderPage({
     order: () => success(order({ statusId: 12 })),
     orderAttachments: () => success([file({ id: 6, receiverType: 'writer' }), file({ isNew })]),
     downloadFile: () => {
@@ -40,22 +40,20 @@ approval('CAB-04 approval is offered after the paper was opened, with the rights
   assert.equal(sent.find(({ name }) => name === 'downloadFile')?.options.params, { id: 5 });
   assert.equal(buttonNames(all), ['Open the paper', 'Approve', 'Send to revision']);
   assert.match(text(), 'Your right to a revision or a refund ends with it.');
-  unmount();
 });
 
 approval('CAB-04 a revised paper must be opened before approval, even if the first version was', async () => {
   const revisions = [{ timeRevision: '', textRevision: 'Wider', createdAt: '2026-11-21T10:00:00+00:00' }];
-  const { all, unmount } = await openOrderPage({
+  const { all } = await openOrderPage({
     order: () => success(order({ statusId: 12, revisions })),
     orderAttachments: () =>
       success([file({ id: 9, createdAt: '2026-11-22T10:00:00+00:00' }), file({ isNew: false })]),
   });
   assert.equal(buttonNames(all), ['Open the paper']);
-  unmount();
 });
 
 approval('CAB-04 a paper that could not be opened is explained, and the customer can try again', async () => {
-  const { button, text, unmount } = await openOrderPage({
+  const { button, text } = await openOrderPage({
     order: () => success(order({ statusId: 12 })),
     orderAttachments: () => success([file()]),
     downloadFile: () => failure(),
@@ -64,22 +62,20 @@ approval('CAB-04 a paper that could not be opened is explained, and the customer
   await waitForResponses();
   assert.match(text(), 'Network Error. Our server could not be reached.');
   button('Open the paper');
-  unmount();
 });
 
 approval('API-04 a second tap on Approve does not confirm the approval', async () => {
-  const { button, sent, unmount } = await openOrderPage({ order: () => success(order({ statusId: 12 })) });
+  const { button, sent } = await openOrderPage({ order: () => success(order({ statusId: 12 })) });
   click(button('Approve'));
   await waitForResponses();
   click(button('Yes, approve'));
   await waitForResponses();
   assert.not.ok(sent.some(({ name }) => name === 'approveOrder'));
-  unmount();
 });
 
 approval('API-04 a delivered order is closed when its customer approves it', async () => {
   let statusId = 12;
-  const { button, text, sent, unmount } = await openOrderPage({
+  const { button, text, sent } = await openOrderPage({
     order: () => success(order({ statusId })),
     approveOrder: () => {
       statusId = 16;
@@ -89,11 +85,10 @@ approval('API-04 a delivered order is closed when its customer approves it', asy
   await approve(button);
   assert.equal(sent.find(({ name }) => name === 'approveOrder')?.options, { params: { id: 'O-7K3M9Q' } });
   assert.match(text(), 'Approved');
-  unmount();
 });
 
 approval('API-04 an approval asks for a confirmation before it closes the order', async () => {
-  const { button, text, sent, unmount } = await openOrderPage({
+  const { button, text, sent } = await openOrderPage({
     order: () => success(order({ statusId: 12 })),
   });
   click(button('Approve'));
@@ -103,21 +98,19 @@ approval('API-04 an approval asks for a confirmation before it closes the order'
   await waitForResponses();
   assert.not.match(text(), 'Your files stay here.');
   assert.not.ok(sent.some(({ name }) => name === 'approveOrder'));
-  unmount();
 });
 
 approval('API-04 a refused approval is explained', async () => {
-  const { button, text, unmount } = await openOrderPage({
+  const { button, text } = await openOrderPage({
     order: () => success(order({ statusId: 12 })),
     approveOrder: () => httpFailure(409, [{ property: '', message: 'This order is not delivered.' }]),
   });
   await approve(button);
   assert.match(text(), 'This order is not delivered.');
-  unmount();
 });
 
 approval('API-04 a tap does not approve the order right after a failure has moved the buttons', async () => {
-  const { button, sent, unmount } = await openOrderPage({
+  const { button, sent } = await openOrderPage({
     order: () => success(order({ statusId: 12 })),
     approveOrder: () => failure(),
   });
@@ -130,19 +123,17 @@ approval('API-04 a tap does not approve the order right after a failure has move
   await until(() => !button('Yes, approve').disabled);
   click(button('Yes, approve'));
   await until(() => approvals() === 2);
-  unmount();
 });
 
 approval('API-04 an order can be neither approved nor revised before delivery', async () => {
-  const { all, unmount } = await openOrderPage({ order: () => success(order({ statusId: 3 })) });
+  const { all } = await openOrderPage({ order: () => success(order({ statusId: 3 })) });
   const names = all('button').map(({ textContent }) => textContent);
   assert.not.ok(names.includes('Approve') || names.includes('Send to revision'));
-  unmount();
 });
 
 approval('API-04 a rating is sent as stars and comment and then shown', async () => {
   let serviceRating: number | null = null;
-  const { get, text, sent, unmount } = await openOrderPage({
+  const { get, text, sent } = await openOrderPage({
     order: () => success(order({ statusId: 16, serviceRating, writerRating: 5 })),
     rateService: () => {
       serviceRating = 4;
@@ -154,13 +145,12 @@ approval('API-04 a rating is sent as stars and comment and then shown', async ()
   await until(() => serviceRating !== null);
   assert.equal(sent.find(({ name }) => name === 'rateService')?.options.payload, { rate: 4, comment: '' });
   assert.match(text(), '4 of 5');
-  unmount();
 });
 
 const delivered: Answers = { order: () => success(order({ statusId: 12 })) };
 
 approval('CAB-01 a customer sends a paper to revision with remarks and a time', async () => {
-  const { button, get, sent, unmount } = await openOrderPage({
+  const { button, get, sent } = await openOrderPage({
     ...delivered,
     reviseOrder: () => ({ ...success(null), status: 204 }),
   });
@@ -173,7 +163,6 @@ approval('CAB-01 a customer sends a paper to revision with remarks and a time', 
     textRevision: 'Please cite the originals.',
     timeRevision: new Date('2030-01-02T03:04').toISOString(),
   });
-  unmount();
 });
 
 approval('ORD-21 unsent remarks are kept until the next visit, and deleted once they are sent', async () => {
@@ -192,7 +181,6 @@ approval('ORD-21 unsent remarks are kept until the next visit, and deleted once 
   await until(() => second.sent.some(({ name }) => name === 'reviseOrder'));
   click(second.button('Send to revision'));
   assert.is(remarksField()?.value, '');
-  second.unmount();
 });
 
 approval.run();

@@ -11,7 +11,7 @@ const page = suite('order page');
 page.before.each(() => sessionStorage.clear());
 
 page('SHW-01 an order shows every choice about the paper, and each part of its price', async () => {
-  const { text, unmount } = await openOrderPage({
+  const { text } = await openOrderPage({
     order: () =>
       success(
         order({
@@ -46,7 +46,6 @@ page('SHW-01 an order shows every choice about the paper, and each part of its p
     'ada@example.com or +15551234567',
   ])
     assert.ok(text().includes(part), `${part} in ${text()}`);
-  unmount();
 });
 
 page('API-03 a customer can add files for the writer until the order is closed', async () => {
@@ -58,7 +57,7 @@ page('API-03 a customer can add files for the writer until the order is closed',
 });
 
 page('API-04 the page of an order shows the customer’s remarks and comments about the paper', async () => {
-  const { text, unmount } = await openOrderPage({
+  const { text } = await openOrderPage({
     order: () =>
       success(
         order({
@@ -78,20 +77,18 @@ page('API-04 the page of an order shows the customer’s remarks and comments ab
   assert.match(text(), 'The second page wants a source.');
   assert.match(text(), 'wanted by: by Friday noon');
   assert.match(text(), 'Quick answers.');
-  unmount();
 });
 
 const delivered: Answers = { order: () => success(order({ statusId: 12 })) };
 
 page('CAB-01 another customer’s order is refused with an explanation', async () => {
-  const { text, unmount } = await openOrderPage({});
+  const { text } = await openOrderPage({});
   assert.match(text(), 'There is no such order in your account');
-  unmount();
 });
 
 page('ERR-02 an order stays on the screen when loading it again fails', async () => {
   let isOffline = false;
-  const { button, text, unmount } = await openOrderPage({
+  const { button, text } = await openOrderPage({
     order: () => (isOffline ? failure() : success(order({ statusId: 12 }))),
     approveOrder: () => httpFailure(409, [{ property: '', message: 'The order has moved on' }]),
   });
@@ -106,12 +103,11 @@ page('ERR-02 an order stays on the screen when loading it again fails', async ()
   click(button('Retry'));
   await waitForResponses();
   assert.not.match(text(), 'could not be loaded');
-  unmount();
 });
 
 page('CAB-01 files of both sides are listed, new ones marked, failed downloads explained', async () => {
   const file = { id: 5, name: 'Paper.pdf', size: 3_000_000, createdAt: '2026-11-20T16:05:00+00:00' };
-  const { text, button, all, unmount } = await openOrderPage({
+  const { text, button, all } = await openOrderPage({
     ...delivered,
     orderAttachments: () =>
       success([
@@ -132,7 +128,6 @@ page('CAB-01 files of both sides are listed, new ones marked, failed downloads e
   click(button('Download Paper.pdf'));
   await waitForResponses();
   assert.match(text(), 'or reload the page that led here.');
-  unmount();
 });
 
 page(
@@ -142,7 +137,7 @@ page(
     const files = ['client', 'writer'].map((receiverType, index) => [
       { ...file, id: index, name: `${receiverType}.pdf`, receiverType },
     ]);
-    const { text, get, button, sent, unmount } = await openOrderPage(
+    const { text, get, button, sent } = await openOrderPage(
       {
         ...delivered,
         orderAttachments: (sent) => {
@@ -157,7 +152,6 @@ page(
     assert.ok(button('Open the paper'));
     assert.is(get('[rel="prev"]').getAttribute('href'), '/orders/O-7K3M9Q?page=1');
     assert.is(sent.filter(({ name }) => name === 'orderAttachments').length, 2);
-    unmount();
   },
 );
 

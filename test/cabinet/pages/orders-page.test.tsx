@@ -12,7 +12,7 @@ const open = (answers: Answers, query = '') =>
   openPage(<OrdersPage params={{}} query={new URLSearchParams(query)} />, answers);
 
 page('CAB-01 each order is listed with its status, amount and link', async () => {
-  const { get, all, text, unmount } = await open({
+  const { get, all, text } = await open({
     orders: () => success([order({ statusId: 12 }), order({ code: 'O-1', topic: '', statusId: 99 })]),
   });
   assert.is(get('.order-row').getAttribute('href'), '/orders/O-7K3M9Q');
@@ -20,13 +20,12 @@ page('CAB-01 each order is listed with its status, amount and link', async () =>
   // An order without a topic is named by its type, and an unknown status by its number.
   assert.match(all('.order-row')[1]?.textContent ?? '', /^Essay.*Status 99/);
   assert.match(text(), '2 orders');
-  unmount();
 });
 
 page(
   'CAB-01 the list of orders shows the page and the status in its address, and its links keep both',
   async () => {
-    const { get, sent, unmount } = await open(
+    const { get, sent } = await open(
       { orders: () => success([order({ statusId: 12 })], { 'x-pagination-page-count': '3' }) },
       'page=2&statusId=12',
     );
@@ -34,30 +33,26 @@ page(
     assert.is(get('[rel="prev"]').getAttribute('href'), '/?page=1&statusId=12');
     assert.is(get('[rel="next"]').getAttribute('href'), '/?page=3&statusId=12');
     assert.is(get('.filter [aria-current]').textContent, 'Delivered');
-    unmount();
   },
 );
 
 page('CAB-01 an invalid address shows the first page of all orders', async () => {
-  const { get, sent, unmount } = await open({ orders: () => success([order()]) }, 'page=-3.7&statusId=x');
+  const { get, sent } = await open({ orders: () => success([order()]) }, 'page=-3.7&statusId=x');
   assert.equal(sent[0]?.options.payload, { page: 1, locale: undefined });
   assert.is(get('.filter [aria-current]').textContent, 'All');
-  unmount();
 });
 
 page('CAB-01 a customer without orders reads how to place the first one', async () => {
-  const { get, all, text, unmount } = await open({ orders: () => success([]) });
+  const { get, all, text } = await open({ orders: () => success([]) });
   assert.match(text(), 'No orders yet');
   get('a[href="/order-now"]');
   assert.is(all('.filter').length, 0);
-  unmount();
 });
 
 page('CAB-01 a status without orders is explained, with a link to all orders', async () => {
-  const { get, text, unmount } = await open({ orders: () => success([]) }, 'statusId=13');
+  const { get, text } = await open({ orders: () => success([]) }, 'statusId=13');
   assert.match(text(), 'None of your orders is “In revision” now.');
   get('.empty a[href="/"]');
-  unmount();
 });
 
 for (const [statusId, name] of [
@@ -65,7 +60,7 @@ for (const [statusId, name] of [
   [18, 'Refunded'],
 ] as const)
   page(`STS-01 a ${name} order has a label, and its filter lists only orders of that status`, async () => {
-    const { get, sent, unmount } = await open(
+    const { get, sent } = await open(
       { orders: () => success([order({ statusId })]) },
       `statusId=${statusId}`,
     );
@@ -73,12 +68,11 @@ for (const [statusId, name] of [
     assert.is(get('.filter [aria-current]').textContent, name);
     assert.is(get(`.filter a[href="/?statusId=${statusId}"]`).textContent, name);
     assert.is(get('.order-row .status.ended').textContent, name);
-    unmount();
   });
 
 page('ERR-02 a list that could not be loaded is explained and can be requested again', async () => {
   let isOffline = true;
-  const { button, all, text, unmount } = await open({
+  const { button, all, text } = await open({
     orders: () => (isOffline ? failure() : success([order()])),
   });
   assert.match(
@@ -89,7 +83,6 @@ page('ERR-02 a list that could not be loaded is explained and can be requested a
   click(button('Retry'));
   await waitForResponses();
   assert.is(all('.order-row').length, 1);
-  unmount();
 });
 
 const file = (id: number, isNew: boolean) => ({

@@ -13,24 +13,22 @@ for (const [statusId, name, explanation] of [
   page(
     `STS-01 the page of an order explains ${name} and offers no action that an ended order refuses`,
     async () => {
-      const { get, all, text, unmount } = await openOrderPage({ order: () => success(order({ statusId })) });
+      const { get, all, text } = await openOrderPage({ order: () => success(order({ statusId })) });
       assert.is(get('.next-step h2').textContent, name);
       assert.match(text(), explanation);
       assert.equal(all('.next-step a, .next-step button, form, input'), []);
       assert.not.match(text(), /Pay \$|Approve|Send to revision/);
-      unmount();
     },
   );
 
 page('STS-01 a refunded order that bonus had paid returns the bonus, and promises no money', async () => {
   const paidByBonus = { statusId: 18, chargedCents: 0, bonusUsedCents: 1196 };
-  const { text, unmount } = await openOrderPage({ order: () => success(order(paidByBonus)) });
+  const { text } = await openOrderPage({ order: () => success(order(paidByBonus)) });
   assert.match(
     text(),
     'No money was charged for it. What comes back of the bonus that it used is in your Bonus Storage.',
   );
   assert.not.match(text(), 'The money goes back');
-  unmount();
 });
 
 page('UI-07 a paid order shows its card, which is not requested before payment', async () => {
@@ -53,13 +51,12 @@ page('UI-07 a paid order shows its card, which is not requested before payment',
 });
 
 page('UI-07 an order is shown without its card if the card cannot be loaded', async () => {
-  const { text, unmount } = await openOrderPage({
+  const { text } = await openOrderPage({
     order: () => success(order({ statusId: 2 })),
     payment: () => httpFailure(503, []),
   });
   assert.match(text(), 'What you ordered');
   assert.not.match(text(), /Paid with|could not be loaded/);
-  unmount();
 });
 
 page.run();

@@ -38,7 +38,6 @@ page('SES-01 a customer logs out one other device, and a failure is explained be
   await waitForResponses();
   assert.equal(view.sent.findLast(({ name }) => name === 'endSession')?.options.params, { id: 2 });
   assert.not.match(view.text(), 'iPhone');
-  view.unmount();
 });
 
 page('SES-01 the newest devices are listed, this one first, and older ones can be unfolded', async () => {
@@ -56,7 +55,6 @@ page('SES-01 the newest devices are listed, this one first, and older ones can b
   assert.not.ok(view.get<HTMLDetailsElement>('details').open);
   assert.is(view.get('summary').textContent, 'Show 3 more');
   assert.equal(names('details'), ['Browser 2', 'Browser 3', 'Browser 5']);
-  view.unmount();
 });
 
 page.run();

@@ -22,7 +22,6 @@ page('CAB-02 names and phone are saved, and a message says so until the next edi
   type(view.get<HTMLInputElement>('[name="lastName"]'), 'King');
   await waitForResponses();
   assert.not.match(view.text(), 'Saved.');
-  view.unmount();
 });
 
 page('CAB-02 the settings for letters and calls are saved as the customer sets them', async () => {
@@ -36,7 +35,6 @@ page('CAB-02 the settings for letters and calls are saved as the customer sets t
     noticeModeEmail: true,
     allowedNightCall: true,
   });
-  view.unmount();
 });
 
 page(
@@ -56,7 +54,6 @@ page(
       const sent = view.sent.find(({ name }) => name === call);
       assert.is(sent?.options.payload?.[field], '(917) 555-0143');
     }
-    view.unmount();
   },
 );
 
@@ -69,7 +66,6 @@ page('VAL-06 a password change needs the current password and the new one twice'
   assert.is(view.get('[data-error-for="current"]').textContent, 'Please type your password here.');
   assert.match(view.get('[data-error-for="repeat"]').textContent ?? '', 'do not seem to match');
   assert.is(view.sent.filter(({ name }) => name === 'changePassword').length, 0);
-  view.unmount();
 });
 
 page('CAB-02 the password form is emptied once the password is changed', async () => {
@@ -79,7 +75,6 @@ page('CAB-02 the password form is emptied once the password is changed', async (
   submit(view, 'password');
   await until(() => view.text().includes('Your password is changed.'));
   assert.is(view.get<HTMLInputElement>('[name="new"]').value, '');
-  view.unmount();
 });
 
 page('CAB-02 a link that confirms the e-mail address is mailed, and a failure is explained', async () => {
@@ -93,7 +88,6 @@ page('CAB-02 a link that confirms the e-mail address is mailed, and a failure is
   await waitForResponses();
   assert.match(view.text(), 'It is on its way');
   view.button('Send it again');
-  view.unmount();
 });
 
 page(
@@ -122,7 +116,6 @@ page(
     );
     assert.is(view.get('.status').textContent, 'Confirmed');
     assert.is(view.store.path, '/profile');
-    view.unmount();
   },
 );
 
@@ -135,7 +128,6 @@ page('CAB-02 typed values stay when the session ends', async () => {
   document.dispatchEvent(new Event('visibilitychange'));
   await until(() => view.sent.length > sentBefore);
   assert.is(view.get<HTMLInputElement>('[name="firstName"]').value, 'Augusta');
-  view.unmount();
 });
 
 page('CAB-02 a late answer leaves a customer who has opened another page on that page', async () => {
@@ -159,7 +151,6 @@ page('CAB-02 a confirmation link is tried again after a lost connection, not aft
   await waitForResponses();
   assert.match(view.text(), 'This link has been used or has expired.');
   assert.not.ok(view.all('button').some(({ textContent }) => textContent === 'Confirm this address'));
-  view.unmount();
 });
 
 page.run();

@@ -14,15 +14,14 @@ const paymentIn = (state: 'due' | 'paid') => () => success({ way: 'manual', stat
 const ownOrder: Answers = { order: () => success(order()), payment: paymentIn('due') };
 
 page('ORD-15 a customer who comes from the order form sees the amount of that order', async () => {
-  const { text, unmount, get } = await open(ownOrder);
+  const { text, get } = await open(ownOrder);
   assert.is(get('[data-price="total"]').textContent, '$80.33');
   assert.match(text(), 'Order O-7K3M9Q');
   assert.match(text(), 'Nothing is charged on this page');
-  unmount();
 });
 
 page('ORD-15 an expired hand-off code asks for a login and keeps the order visible', async () => {
-  const { text, get, store, unmount } = await open(ownOrder, { token: null });
+  const { text, get, store } = await open(ownOrder, { token: null });
   assert.match(text(), 'Your order O-7K3M9Q is safe');
   get('form[name="login"]');
   act(() => {
@@ -30,7 +29,6 @@ page('ORD-15 an expired hand-off code asks for a login and keeps the order visib
   });
   await waitForResponses();
   assert.match(text(), '$80.33');
-  unmount();
 });
 
 page('CAB-01 another customer’s order is refused with an explanation', async () => {
@@ -40,14 +38,12 @@ page('CAB-01 another customer’s order is refused with an explanation', async (
   const bare = <SecurePaymentPage params={{}} query={new URLSearchParams()} />;
   const unnamed = await openPage(bare, {}, { token: 'jwt' });
   assert.match(unnamed.text(), 'There is no such order in your account.');
-  unnamed.unmount();
 });
 
 page('CAB-01 the page of a paid order asks for no further payment', async () => {
-  const { text, unmount } = await open({ ...ownOrder, payment: paymentIn('paid') }, { token: 'jwt' });
+  const { text } = await open({ ...ownOrder, payment: paymentIn('paid') }, { token: 'jwt' });
   assert.match(text(), 'This order is paid');
   assert.not.match(text(), 'Nothing is charged');
-  unmount();
 });
 
 page.run();

@@ -18,23 +18,21 @@ const writer = (orderCode: string, code = 'W10042', isBookmarked = false) => ({
 });
 
 page('CAB-02 a writer is listed once, with all orders that the writer has completed', async () => {
-  const { all, get, unmount } = await open({
+  const { all, get } = await open({
     completedOrders: () => success([writer('O-1'), writer('O-2', 'W7'), writer('O-3')]),
   });
   assert.is(all('.writer-row').length, 2);
   assert.match(get('.writer-row').textContent ?? '', /W10042.*O-1, O-3/);
   assert.is(get('.actions a').getAttribute('href'), '/order-now?writerCode=W10042');
-  unmount();
 });
 
 page('API-04 CAB-02 the list of writers requests its page by a header and links to other pages', async () => {
-  const { get, sent, unmount } = await open(
+  const { get, sent } = await open(
     { completedOrders: () => success([writer('O-1')], { 'x-pagination-page-count': '2' }) },
     'page=2',
   );
   assert.equal(Reflect.get(sent[0]?.options ?? {}, 'headers'), { 'x-pagination-page-current': '2' });
   assert.is(get('[rel="prev"]').getAttribute('href'), '/writers?page=1');
-  unmount();
 });
 
 page('CAB-02 a customer bookmarks a writer and removes the bookmark', async () => {
@@ -43,7 +41,7 @@ page('CAB-02 a customer bookmarks a writer and removes the bookmark', async () =
     isBookmarked = wanted;
     return success(writer('O-1', 'W7', wanted));
   };
-  const { button, text, unmount } = await open({
+  const { button, text } = await open({
     completedOrders: () => success([writer('O-1', 'W7', isBookmarked)]),
     bookmarkWriter: set(true),
     unbookmarkWriter: set(false),
@@ -54,24 +52,21 @@ page('CAB-02 a customer bookmarks a writer and removes the bookmark', async () =
   click(button('Remove from preferred W7'));
   await waitForResponses();
   assert.not.match(text(), 'W7Preferred');
-  unmount();
 });
 
 page('CAB-02 a refused bookmark is explained', async () => {
-  const { button, get, unmount } = await open({
+  const { button, get } = await open({
     completedOrders: () => success([writer('O-1', 'W7')]),
     bookmarkWriter: () => httpFailure(404, [{ property: 'writersPreferredCode', message: 'writerUnknown' }]),
   });
   click(button('Add to preferred W7'));
   await waitForResponses();
   assert.is(get('.refusal').textContent, 'There is no writer with this code. Please check it.');
-  unmount();
 });
 
 page('CAB-02 a list without writers explains how writers get into it', async () => {
-  const { text, unmount } = await open({ completedOrders: () => success([]) });
+  const { text } = await open({ completedOrders: () => success([]) });
   assert.match(text(), 'No writers yet');
-  unmount();
 });
 
 page.run();

@@ -13,7 +13,7 @@ const payment = suite('payment');
 
 payment('CAB-01 the payment button names the amount and opens the payment service', async () => {
   const url = 'https://checkout.test/cs_1';
-  const { text, pay, openedUrls, sent, unmount } = await openPayment({
+  const { text, pay, openedUrls, sent } = await openPayment({
     beginPayment: () => success({ url }),
   });
   assert.match(text(), 'Pay $80.33');
@@ -21,12 +21,11 @@ payment('CAB-01 the payment button names the amount and opens the payment servic
   await pay();
   assert.equal(openedUrls, [url]);
   assert.equal(sent.at(-1)?.options.params, { id: 'O-7K3M9Q' });
-  unmount();
 });
 
 payment('MON-01 US dollars are shown as the charge, and the chosen currency as information', async () => {
   const foreign = { currencyId: 2, basePriceConverted: 85.05, totalPriceConverted: 72.3, chargedCents: 8033 };
-  const { text, unmount } = await openPayment(
+  const { text } = await openPayment(
     { order: () => success(order(foreign)) },
     { site: async () => success(fixtureSite(1)) },
   );
@@ -35,31 +34,28 @@ payment('MON-01 US dollars are shown as the charge, and the chosen currency as i
     'Amount due$80.33In EUR, for your information: €85.05 €72.30. You are charged in USD.',
   );
   assert.match(text(), 'Pay $80.33');
-  unmount();
 });
 
 payment('MON-01 a free order shows no instructions for a manual payment', async () => {
-  const { text, unmount } = await openPayment({
+  const { text } = await openPayment({
     order: () => success(order({ chargedCents: 0 })),
     payment: () => success({ way: 'manual', state: 'due', answerHours: 12 }),
   });
   assert.match(text(), 'Nothing is left to pay');
   assert.not.match(text(), 'how to pay');
-  unmount();
 });
 
 payment('MON-01 an amount in another currency is shown only once its sign is loaded', async () => {
   const foreign = { currencyId: 2, basePriceConverted: 85.05, totalPriceConverted: 72.3, chargedCents: 8033 };
-  const { text, unmount } = await openPayment({ order: () => success(order(foreign)) });
+  const { text } = await openPayment({ order: () => success(order(foreign)) });
   assert.match(text(), '$80.33');
   assert.not.match(text(), /85\.05|72\.30/);
-  unmount();
 });
 
 payment('CAB-01 a payment service that does not open is explained, and the customer can retry', async () => {
   const message = 'The payment page could not be opened. Nothing was charged';
   const answers = [success({ url: 'https://checkout.test/' }), httpFailure(503, [{ property: '', message }])];
-  const { text, pay, openedUrls, unmount } = await openPayment({
+  const { text, pay, openedUrls } = await openPayment({
     beginPayment: () => answers.pop() ?? httpFailure(500, []),
   });
   await pay();
@@ -68,7 +64,6 @@ payment('CAB-01 a payment service that does not open is explained, and the custo
   await pay();
   assert.is(openedUrls.length, 1);
   assert.not.match(text(), message);
-  unmount();
 });
 
 payment('CAB-01 an order that was paid in another tab cannot be paid again', async () => {
@@ -79,7 +74,7 @@ payment('CAB-01 an order that was paid in another tab cannot be paid again', asy
       { property: '', message: 'This order is paid already, so there is nothing left to pay' },
     ]);
   };
-  const { text, pay, openedUrls, unmount } = await openPayment({
+  const { text, pay, openedUrls } = await openPayment({
     beginPayment,
     payment: () => paymentIn(state)(),
   });
@@ -88,7 +83,6 @@ payment('CAB-01 an order that was paid in another tab cannot be paid again', asy
   assert.match(text(), /Amount paid.*\$80\.33/);
   assert.not.match(text(), /Pay \$80\.33|Amount due/);
   assert.equal(openedUrls, []);
-  unmount();
 });
 
 for (const [way, state, first] of [
@@ -97,7 +91,7 @@ for (const [way, state, first] of [
   ['checkout', 'paid', '.payment-state'],
 ] as const)
   payment(`CAB-01 a payment (${way}, ${state}) shows first what to do, and then a short bill`, async () => {
-    const { get, unmount } = await openPayment({
+    const { get } = await openPayment({
       payment: () => success({ way, state, answerHours: 12, card: null }),
     });
     const bill = get('.bill');
@@ -105,7 +99,6 @@ for (const [way, state, first] of [
     assert.not.ok(get<HTMLDetailsElement>('.bill details').open);
     if (state === 'due') assert.match(get('main').textContent ?? '', 'Pay $80.33');
     assert.is(get('.bill .due [data-price="total"]').textContent, '$80.33');
-    unmount();
   });
 
 for (const [returnFrom, state, expectedText, offersToPay] of [
@@ -116,10 +109,9 @@ for (const [returnFrom, state, expectedText, offersToPay] of [
   [null, 'pending', 'You will get an e-mail', false],
 ] as const)
   payment(`CAB-01 a customer who returns (${returnFrom}) to a ${state} order reads its state`, async () => {
-    const { text, unmount } = await openPayment({ payment: paymentIn(state) }, { returnFrom });
+    const { text } = await openPayment({ payment: paymentIn(state) }, { returnFrom });
     assert.match(text(), expectedText);
     assert.is(/Pay \$80\.33/.test(text()), offersToPay);
-    unmount();
   });
 
 for (const [status, expectedText, label] of [
@@ -127,7 +119,7 @@ for (const [status, expectedText, label] of [
   ['refunded', 'The money goes back the way it came', 'Amount refunded'],
 ] as const)
   payment(`STS-01 a ${status} order has nothing to pay and offers no payment`, async () => {
-    const { text, get, all, unmount } = await openPayment({
+    const { text, get, all } = await openPayment({
       order: () => success(order({ statusId: orderStatuses[status] })),
       payment: paymentIn(status),
     });
@@ -136,12 +128,11 @@ for (const [status, expectedText, label] of [
     assert.not.match(text(), /Pay online|Amount due|Bonus Storage/);
     assert.equal(all('button'), []);
     get('a[href="/orders/O-7K3M9Q"]');
-    unmount();
   });
 
 payment('CAB-01 a check that finds no payment or no server says so beside its button', async () => {
   let isOffline = false;
-  const { text, all, get, unmount } = await openPayment({
+  const { text, all, get } = await openPayment({
     payment: () => (isOffline ? failure() : success({ way: 'manual', state: 'due', answerHours: 12 })),
   });
   const check = async () => {
@@ -155,24 +146,21 @@ payment('CAB-01 a check that finds no payment or no server says so beside its bu
   await check();
   assert.match(get('.actions [role="alert"]').textContent ?? '', 'Check your connection');
   assert.not.match(text(), 'No payment has arrived yet.');
-  unmount();
 });
 
 payment('UI-07 a paid order names its card', async () => {
   const card = { brand: 'Visa', last4: '4242' };
-  const { text, unmount } = await openPayment({
+  const { text } = await openPayment({
     payment: () => success({ way: 'checkout', state: 'paid', answerHours: 12, card }),
   });
   assert.match(text(), 'Paid with Visa ****-****-****-4242');
   assert.not.match(text(), 'Payment method');
-  unmount();
 });
 
 payment('UI-07 a paid order names the chosen payment method if its card is unknown', async () => {
-  const { text, unmount } = await openPayment({ payment: paymentIn('paid') });
+  const { text } = await openPayment({ payment: paymentIn('paid') });
   assert.match(text(), 'Payment method the method you chose');
   assert.not.match(text(), 'Paid with');
-  unmount();
 });
 
 payment.run();

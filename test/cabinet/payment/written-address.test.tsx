@@ -62,7 +62,6 @@ address(
     assert.match(document.activeElement?.textContent ?? '', 'The address is changed.');
     const { options } = view.sent.find(({ name }) => name === 'changeEmail') ?? {};
     assert.equal(options?.payload, { email: 'ada@gmail.com', password: 'a quiet library' });
-    view.unmount();
   },
 );
 
@@ -75,7 +74,6 @@ address('ADR-01 the form offers the address that was probably meant, before anyt
   type(view.input('email'), 'ada@hotmial.com');
   blur(view.input('email'));
   await until(() => view.button('Did you mean ada@hotmail.com?') !== undefined);
-  view.unmount();
 });
 
 address(
@@ -99,7 +97,6 @@ address(
       [view.input('email').value, view.input('password').value],
       ['ada@example.com', 'a quiet library'],
     );
-    view.unmount();
   },
 );
 
@@ -120,7 +117,6 @@ address(
     second.unmount();
     const third = await open();
     assert.is(third.hasForm(), false);
-    third.unmount();
   },
 );
 

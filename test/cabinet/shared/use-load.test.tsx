@@ -27,7 +27,7 @@ const openLoader = async () => {
 };
 
 loading('CAB-01 a page ignores an answer if a newer request has been sent meanwhile', async () => {
-  const { requests, button, text, unmount } = await openLoader();
+  const { requests, button, text } = await openLoader();
   click(button('loading'));
   await waitForResponses();
   assert.is(requests.length, 2);
@@ -37,11 +37,10 @@ loading('CAB-01 a page ignores an answer if a newer request has been sent meanwh
   requests[0]?.(success('old'));
   await waitForResponses();
   assert.is(text(), 'new');
-  unmount();
 });
 
 loading('CAB-01 when the connection is back, only data that failed to load are loaded again', async () => {
-  const { requests, text, unmount } = await openLoader();
+  const { requests, text } = await openLoader();
   requests[0]?.(failure());
   await waitForResponses();
   assert.is(text(), 'failed');
@@ -54,7 +53,6 @@ loading('CAB-01 when the connection is back, only data that failed to load are l
   await waitForResponses();
   assert.is(requests.length, 2);
   assert.is(text(), 'new');
-  unmount();
 });
 
 loading.run();

@@ -23,7 +23,7 @@ const open = async (path: string, facts = {}, more: Answers = {}) => {
 };
 
 app('CAB-01 the cabinet shows the page of its address and marks that page in the header', async () => {
-  const { title, get, store, unmount } = await open('/orders?statusId=1');
+  const { title, get, store } = await open('/orders?statusId=1');
   assert.is(title(), 'Your orders');
   assert.is(get('nav [aria-current="page"]').textContent, 'Orders');
   act(() => {
@@ -32,11 +32,10 @@ app('CAB-01 the cabinet shows the page of its address and marks that page in the
   await waitForResponses();
   assert.is(title(), 'Your writers');
   assert.is(document.title, 'Your writers · My cabinet');
-  unmount();
 });
 
 app('CAB-01 a visitor without a login is asked to log in and sees no customer data', async () => {
-  const { title, all, text, store, unmount } = await open('/', { token: null, owner: null });
+  const { title, all, text, store } = await open('/', { token: null, owner: null });
   assert.is(title(), 'Log in');
   assert.is(all('nav').length, 0);
   assert.not.match(text(), 'Please confirm');
@@ -45,7 +44,6 @@ app('CAB-01 a visitor without a login is asked to log in and sees no customer da
   });
   await waitForResponses();
   assert.is(title(), 'Your orders');
-  unmount();
 });
 
 app(
@@ -68,37 +66,33 @@ app(
     unmount();
     const entering = await open('/', { ...facts, codeToken: 'jwt' });
     assert.is(entering.title(), 'Log in');
-    entering.unmount();
   },
 );
 
 app('CAB-01 an address without a page offers links to existing pages', async () => {
-  const { title, get, unmount } = await open('/nowhere');
+  const { title, get } = await open('/nowhere');
   assert.is(title(), 'There is no such page');
   get('main a[href="/"]');
-  unmount();
 });
 
 app('CAB-02 the list of orders asks to confirm the e-mail address, and the profile does not', async () => {
-  const { text, store, unmount } = await open('/');
+  const { text, store } = await open('/');
   assert.match(text(), 'Please confirm your e-mail address, ada@example.com.');
   act(() => {
     store.path = '/profile';
   });
   await waitForResponses();
   assert.not.match(text(), 'Please confirm');
-  unmount();
 });
 
 app('CAB-02 with a confirmed e-mail address, the list of orders asks for no confirmation', async () => {
   const confirmed = { identity: () => success({ ...identity, emailConfirmed: true }) };
-  const { text, unmount } = await open('/', {}, confirmed);
+  const { text } = await open('/', {}, confirmed);
   assert.not.match(text(), 'Please confirm');
-  unmount();
 });
 
 app('CAB-01 a login dialog covers the page when the session has ended', async () => {
-  const { get, title, text, store, unmount } = await open('/');
+  const { get, title, text, store } = await open('/');
   act(() => {
     store.isExpired = true;
   });
@@ -109,25 +103,23 @@ app('CAB-01 a login dialog covers the page when the session has ended', async ()
   click(get('dialog [aria-label="Close"]'));
   await waitForResponses();
   assert.not.match(text(), 'Please log in again');
-  unmount();
 });
 
 app('EMB-07 an unreachable API offers Retry, which opens the session once the API is back', async () => {
   let isOffline = true;
   const openSession = () => (isOffline ? failure() : success(null));
-  const { get, title, text, unmount } = await open('/profile', { isOpening: true }, { openSession });
+  const { get, title, text } = await open('/profile', { isOpening: true }, { openSession });
   assert.match(text(), 'Network Error');
   isOffline = false;
   click(get('[role="alert"] button'));
   await waitForResponses();
   assert.is(title(), 'Your profile');
-  unmount();
 });
 
 app('SES-01 a logout that does not reach the server leaves the customer logged in', async () => {
   let isDown = true;
   const logout = () => (isDown ? failure() : httpFailure(401, []));
-  const { button, store, text, title, unmount } = await open('/', {}, { logout });
+  const { button, store, text, title } = await open('/', {}, { logout });
   click(button('Log out'));
   await waitForResponses();
   assert.ok(store.token);
@@ -137,27 +129,24 @@ app('SES-01 a logout that does not reach the server leaves the customer logged i
   await waitForResponses();
   assert.is(title(), 'Log in');
   assert.not.match(text(), 'Still logged in');
-  unmount();
 });
 
 app('CAB-01 a logout opens the login page', async () => {
-  const { button, store, title, unmount } = await open('/', {}, { logout: () => success(null) });
+  const { button, store, title } = await open('/', {}, { logout: () => success(null) });
   click(button('Log out'));
   await waitForResponses();
   assert.is(store.token, null);
   assert.is(store.path, '/login');
   assert.is(title(), 'Log in');
-  unmount();
 });
 
 app('CAB-01 the login page opens the orders once there is a session', async () => {
-  const { store, title, unmount } = await open('/login', { token: null, owner: null });
+  const { store, title } = await open('/login', { token: null, owner: null });
   act(() => {
     Object.assign(store, { token: 'jwt', owner: '7' });
   });
   await waitForResponses();
   assert.is(title(), 'Your orders');
-  unmount();
 });
 
 app('CAB-01 a list that the customer returns to appears at once and is then loaded again', async () => {
@@ -166,7 +155,7 @@ app('CAB-01 a list that the customer returns to appears at once and is then load
     count += 1;
     return count > 1 ? httpFailure(503, []) : success([order()]);
   };
-  const { all, text, store, unmount } = await open('/', {}, { orders });
+  const { all, text, store } = await open('/', {}, { orders });
   for (const path of ['/writers', '/']) {
     act(() => {
       store.path = path;
@@ -176,7 +165,6 @@ app('CAB-01 a list that the customer returns to appears at once and is then load
   assert.is(count, 2);
   assert.is(all('.order-row').length, 1);
   assert.match(text(), 'Please try again in a minute.');
-  unmount();
 });
 
 app.run();

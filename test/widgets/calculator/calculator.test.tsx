@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { act } from '../../support/components/act.ts';
 import { click, type } from '../../support/components/render.tsx';
-import { renderCalculator, renderTurn, waitFor } from '../../support/components/render-calculator.tsx';
+import { renderCalculator, waitFor } from '../../support/components/render-calculator.tsx';
 import { ok } from '../../support/state/fixture-context.ts';
 
 const calculator = suite('calculator');
@@ -101,27 +101,6 @@ calculator('CAL-04 without a bonus there is no bonus icon', async () => {
   open({ query: 'inputDiscountCode=X', answers: { calculatePrice: () => priced(11.96, 11.96, 0) } });
   assert.is(page.all('.info').length, 1, 'the tariff in hand gives one');
   await waitFor(() => page.all('.info').length === 0);
-});
-
-calculator(
-  'CAL-07 at the start, the calculator asks the server only if the query changes a choice',
-  async () => {
-    const undiscounted = open();
-    await renderTurn();
-    await renderTurn();
-    assert.is(undiscounted.server.sent.length, 0);
-    page.close();
-    const chosen = open({ query: 'deadlineId=5' });
-    await renderTurn();
-    await renderTurn();
-    assert.is(chosen.server.sent.length, 1);
-    assert.is(page.get('[data-field="deadlineId"] .select').dataset.value, '5');
-  },
-);
-
-calculator('CAL-09 the calculator has an active step, which is 1', () => {
-  open();
-  assert.is(page.get('form').dataset.step, '1');
 });
 
 calculator('TYP-06 the level is disabled if the paper type has one level only', async () => {

@@ -72,18 +72,4 @@ calculator('CAL-06 Enter and Space follow "Order now"', async () => {
   assert.is(orderNowActions.length, 2, 'by the click and by Space');
 });
 
-calculator('CAL-06 "Order now" opens the redirect that its element names', async () => {
-  open({ options: { redirect: '/order/?inputDiscountCode=WELCOME15' } });
-  const address = await clickOrderNow();
-  assert.is(address.host + address.pathname, 'example.com/order/');
-  assert.is(address.searchParams.get('inputDiscountCode'), 'WELCOME15');
-});
-
-calculator('EMB-04 on the cabinet, "Order now" carries no tracking parameters', async () => {
-  open({ isCabinet: true });
-  const { href } = await clickOrderNow();
-  assert.match(href, 'order-now');
-  assert.not.match(href, 'affiliateId');
-});
-
 calculator.run();

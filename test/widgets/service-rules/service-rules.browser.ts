@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openDesktop, openPhone } from '../../support/browser/browser.ts';
+import { openDesktop } from '../../support/browser/browser.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
 
 const rules = suite('rule pages of the demo');
@@ -83,26 +83,6 @@ rules('RUL-01 long words and wide tables stay inside the card', async () => {
   assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 360);
 });
 
-rules('RUL-01 the text is requested once, however often the element’s attributes change', async () => {
-  const page = await context.newPage();
-  const requestedRules: string[] = [];
-  page.on(
-    'request',
-    (request) => request.url().includes('/page/rule/') && requestedRules.push(request.url()),
-  );
-  await page.goto(`${octavo.origin}/rules/privacy-policy/`);
-  const element = page.locator('octavo-service-rules');
-  const openRule = async (rule: string, title: string) => {
-    await element.evaluate((node, slug) => node.setAttribute('rule', slug), rule);
-    await element.getByRole('heading', { name: title, level: 2 }).first().waitFor();
-  };
-  await openRule('terms-of-use', 'Terms of Use');
-  await openRule('privacy-policy', 'Privacy Policy');
-  await openRule('terms-of-use', 'Terms of Use');
-  assert.is(requestedRules.filter((url) => url.endsWith('/terms-of-use')).length, 1);
-  assert.is(requestedRules.filter((url) => url.endsWith('/privacy-policy')).length, 1);
-});
-
 rules('RUL-01 a script in a rule’s text does not run', async () => {
   const page = await context.newPage();
   const html =
@@ -120,20 +100,6 @@ rules('RUL-01 a script in a rule’s text does not run', async () => {
   assert.is(await text.locator('script, img, iframe').count(), 0);
   assert.is(await text.locator('[href^="javascript:"], [onclick], [onerror]').count(), 0);
   assert.is(await page.evaluate(() => 'hacked' in window), false);
-});
-
-rules('EMB-07 the widget reports a text that could not be loaded, and Retry requests it again', async () => {
-  const phone = await openPhone(browser);
-  const page = await phone.newPage();
-  let isOffline = true;
-  await page.route('**/page/rule/**', (route) => (isOffline ? route.abort() : route.continue()));
-  await page.goto(`${octavo.origin}/rules/terms-of-use/`);
-  const element = page.locator('octavo-service-rules');
-  await element.getByRole('alert').waitFor();
-  isOffline = false;
-  await element.getByRole('button', { name: 'Retry' }).click();
-  await passage(page, 'words').waitFor();
-  await phone.close();
 });
 
 rules.run();

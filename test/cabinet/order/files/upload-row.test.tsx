@@ -31,17 +31,16 @@ const openRow = async (changes: Partial<Upload> = {}) => {
 };
 
 row('API-03 an upload shows how much of the file is sent, and can be cancelled', async () => {
-  const { get, button, pressed, unmount } = await openRow();
+  const { get, button, pressed } = await openRow();
   assert.match(get('small').textContent ?? '', /^512 KB \/ 2\.0 MB$/);
   const bar = get<HTMLProgressElement>('progress');
   assert.equal([bar.value, bar.getAttribute('aria-label')], [0.25, 'Uploading sources.pdf']);
   click(button('Cancel sources.pdf'));
   assert.equal(pressed, ['cancel 1']);
-  unmount();
 });
 
 row('API-03 a failed upload shows its reason in place of its progress, and offers a retry', async () => {
-  const { container, get, button, pressed, unmount } = await openRow({
+  const { container, get, button, pressed } = await openRow({
     problem: 'networkError',
     canRetry: true,
   });
@@ -51,7 +50,6 @@ row('API-03 a failed upload shows its reason in place of its progress, and offer
   click(button('Retry sources.pdf'));
   click(button('Remove sources.pdf'));
   assert.equal(pressed, ['retry 1', 'cancel 1']);
-  unmount();
 });
 
 row.run();

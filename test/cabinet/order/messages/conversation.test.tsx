@@ -29,9 +29,8 @@ const field = ({ get }: Pick<Rendered, 'get'>) => get<HTMLTextAreaElement>('form
 const send = ({ get }: Pick<Rendered, 'get'>) => get<HTMLFormElement>('form[name="message"]').requestSubmit();
 
 conversation('CAB-03 CAB-04 an empty conversation explains what customers can write there', async () => {
-  const { text, unmount } = await open();
+  const { text } = await open();
   assert.match(text(), 'Ask or tell your writer anything about this order');
-  unmount();
 });
 
 conversation('CAB-03 a message is sent once, leaves the input and is listed with its sender', async () => {
@@ -52,7 +51,6 @@ conversation('CAB-03 a message is sent once, leaves the input and is listed with
   assert.match(page.get('.is-own').textContent ?? '', /^Which sources\?You, /);
   assert.is(field(page).value, '');
   assert.is(page.sent.filter(({ name }) => name === 'sendMessage').length, 1);
-  page.unmount();
 });
 
 conversation('CAB-03 ORD-21 an unsent message survives a failure and a reload', async () => {
@@ -68,7 +66,6 @@ conversation('CAB-03 ORD-21 an unsent message survives a failure and a reload', 
   assert.is(field(next).value, 'Which sources?');
   send(next);
   await until(() => next.text().includes('This text contains characters'));
-  next.unmount();
 });
 
 conversation('CAB-03 an empty message is not sent', async () => {
@@ -76,7 +73,6 @@ conversation('CAB-03 an empty message is not sent', async () => {
   send(page);
   await until(() => page.text().includes("Value is required and can't be empty."));
   assert.not.ok(page.sent.some(({ name }) => name === 'sendMessage'));
-  page.unmount();
 });
 
 conversation('CAB-03 a writer’s reply appears when the window gets the focus again', async () => {
@@ -86,7 +82,6 @@ conversation('CAB-03 a writer’s reply appears when the window gets the focus a
   window.dispatchEvent(new Event('focus'));
   await waitForResponses();
   assert.match(page.get('[role="log"]').textContent ?? '', 'Books, please.');
-  page.unmount();
 });
 
 conversation('CAB-03 the conversation of a closed order is shown without a form', async () => {
@@ -94,7 +89,6 @@ conversation('CAB-03 the conversation of a closed order is shown without a form'
   assert.match(page.text(), 'Thank you.');
   assert.match(page.text(), 'This order is closed.');
   assert.is(page.all('form[name="message"]').length, 0);
-  page.unmount();
 });
 
 conversation.run();

@@ -42,7 +42,6 @@ for (const [days, labels, sentence] of [
       labels,
     );
     assert.match(view.container.textContent ?? '', sentence);
-    view.unmount();
   });
 
 review.run();

@@ -60,7 +60,6 @@ due('CAB-04 a deadline passes by the server’s time where the clock of the devi
   );
   await waitForResponses();
   assert.match(view.get('.due-by').textContent ?? '', /^Due 2 days ago. We are sorry/);
-  view.unmount();
 });
 
 due('CAB-04 a revision is due at the time that the customer has set, if it is a valid time', async () => {
