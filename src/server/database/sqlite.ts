@@ -26,20 +26,21 @@ export interface LockOptions {
 }
 
 /**
- * Creates a function that begins a transaction and takes the lock at once, because a transaction that reads first and writes
- * later could not wait for another process. While another process keeps the lock for longer, the further writers of a server do
- * not wait at all.
+ * Creates the functions that begin and end transactions. A transaction begins with the lock, because one that reads first and
+ * writes later could not wait for another process. While another process keeps the lock for longer than `waitMs`, the further
+ * writers of a server do not wait at all.
  */
-const createBegin = (
+const createTransactions = (
   connection: Libsql.Database,
-  { onLocked, waitMs }: LockOptions & { waitMs: number },
-): (() => void) => {
-  let presentMs = waitMs;
+  { onLocked, waitMs = defaultWaitMs }: LockOptions,
+) => {
+  let presentMs = 0;
   const waitFor = (ms: number) => {
     if (ms !== presentMs) connection.exec(`pragma busy_timeout = ${ms}`);
     presentMs = ms;
   };
-  return () => {
+  waitFor(waitMs);
+  const begin = () => {
     try {
       connection.exec('begin immediate');
     } catch (error) {
@@ -50,43 +51,34 @@ const createBegin = (
     }
     waitFor(waitMs);
   };
-};
-
-const createTransactions = (connection: Libsql.Database, begin: () => void) => {
   /** Rolls back, unless SQLite has ended the transaction because of a full disk. A rollback would then hide that error. */
   const rollback = () => {
     if (connection.open && connection.inTransaction) connection.exec('rollback');
   };
-  return {
-    begin,
-    rollback,
-    /** Runs a write in the open transaction, or else in its own. */
-    write: <Result>(run: () => Result): Result => {
-      if (connection.inTransaction) return run();
-      begin();
-      try {
-        const result = run();
-        connection.exec('commit');
-        return result;
-      } catch (error) {
-        rollback();
-        throw error;
-      }
-    },
+  /** Runs a write in the open transaction, or else in its own. */
+  const write = <Result>(run: () => Result): Result => {
+    if (connection.inTransaction) return run();
+    begin();
+    try {
+      const result = run();
+      connection.exec('commit');
+      return result;
+    } catch (error) {
+      rollback();
+      throw error;
+    }
   };
+  return { begin, rollback, write };
 };
 
 const isWriting = (sql: string) => /^\s*(insert|update|delete)\b/i.test(sql);
 
 /** Opens SQLite by Kysely's dialect. Another process may write to the file too, and each waits for the other. */
-export const openSqlite = (file: string, { onLocked, waitMs = defaultWaitMs }: LockOptions = {}): Dialect => {
+export const openSqlite = (file: string, options: LockOptions = {}): Dialect => {
   makePrivateDatabase(file);
-  const connection = new Libsql(file, { timeout: waitMs });
+  const connection = new Libsql(file);
+  const { begin, rollback, write } = createTransactions(connection, options);
   for (const pragma of pragmas) connection.pragma(pragma);
-  const { begin, rollback, write } = createTransactions(
-    connection,
-    createBegin(connection, { onLocked, waitMs }),
-  );
   /**
    * Prepares a statement. In libsql, a write that itself finds the database locked stays unfinished, and nothing is committed
    * until it runs again. Each write therefore begins a transaction first.
