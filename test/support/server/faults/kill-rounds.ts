@@ -34,7 +34,8 @@ const sendUntilCut = async (repeatAction: (index: number) => Promise<unknown>) =
 /** Kills the server at a random moment after some acknowledgements. Returns the number of interrupted actions. */
 const serveUntilKilled = async (ledger: Ledger, server: ServerProcess, round: number) => {
   const owner = ledger.accounts.get('owner@example.com') ?? '';
-  const enoughFiles = ledger.files.size + Math.floor(Math.random() * 4);
+  // The folder of the files exists once the first file is stored.
+  const enoughFiles = Math.max(1, ledger.files.size + Math.floor(Math.random() * 4));
   let startedCount = 0;
   const acknowledgedBefore = ledger.acknowledged();
   const repeatAction = (action: (key: string) => Promise<unknown>, name: string) =>
