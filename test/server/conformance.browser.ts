@@ -1,16 +1,12 @@
 import { execFile } from 'node:child_process';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Octavo, startOctavo } from '../support/browser/browser.ts';
+import { startOctavo } from '../support/browser/browser.ts';
 import { startPlainProvider } from '../support/plain-provider/plain-provider.ts';
+import { startForSuite } from '../support/server/start-server.ts';
 
 const command = suite('command conformance');
-let octavo: Octavo;
-
-command.before(async () => {
-  octavo = await startOctavo();
-});
-command.after(() => octavo.stop());
+const octavo = startForSuite(command, startOctavo);
 
 /** Runs the built command; returns its exit code and its output. */
 const run = (...words: string[]) =>

@@ -8,18 +8,13 @@ import { sweepFiles } from '../../src/server/files/sweep-files.ts';
 import { essay } from '../support/server/orders/essay.ts';
 import { pdf } from '../support/server/samples.ts';
 import { siteHost } from '../support/server/send.ts';
-import { password, startServer, type TestServer } from '../support/server/start-server.ts';
+import { password, startForSuite, startServer } from '../support/server/start-server.ts';
 import { until } from '../support/server/until.ts';
 
 const daily = suite('daily limits');
-let server: TestServer;
-
+const server = startForSuite(daily, () => startServer({ settings: { ...limits, trustedProxies: 1 } }));
 const limits = { registrationsPerDay: 3, ordersPerDay: 2, uploadsPerDay: 1 };
 const day = 24 * 3_600_000;
-daily.before(async () => {
-  server = await startServer({ settings: { ...limits, trustedProxies: 1 } });
-});
-daily.after(() => server.stop());
 
 let networks = 0;
 /** Returns an address in a network that no test has used. */

@@ -33,7 +33,6 @@ errors('API-02 an internal error is logged, and the response contains no detail 
   assert.not.match(JSON.stringify(health.body), 'driver');
   // The site is in memory, so its config is still served.
   assert.is((await broken.send(calls.siteConfig)).status, 200);
-  await broken.stop();
 });
 
 errors('API-02 an error whose causes lead back to itself is answered like any internal error', async () => {
@@ -58,7 +57,6 @@ errors('API-02 an error whose causes lead back to itself is answered like any in
   const { status, body } = await upload();
   assert.equal([status, body[0].message], [500, 'Something went wrong on our side. Please try again']);
   assert.is((await upload()).status, 507, 'a full disk is found behind other causes');
-  await server.stop();
 });
 
 errors('API-02 an unknown address is answered with 404, whatever the method and body', async () => {
@@ -81,7 +79,6 @@ errors('API-02 an unknown address is answered with 404, whatever the method and 
         encoding,
       );
     }
-  await server.stop();
 });
 
 errors(

@@ -70,7 +70,6 @@ disk('LIM-02 with little disk space files are refused, then orders, but not read
   inodes.free = 1_000_000;
   clock.now += 1000;
   assert.equal(await tryAll(server, token), everything, 'space back, all recovers');
-  await server.stop();
 });
 
 const canMount = () => {

@@ -4,17 +4,15 @@ import type { Fields } from '../../src/api/call.ts';
 import * as calls from '../../src/api/calls.ts';
 import { essay } from '../support/server/orders/essay.ts';
 import { siteHost } from '../support/server/send.ts';
-import { startServer, type TestServer } from '../support/server/start-server.ts';
+import { startForSuite, startServer } from '../support/server/start-server.ts';
 
 const oddInput = suite('odd input');
-let server: TestServer;
+const server = startForSuite(oddInput, startServer);
 let token: string;
 
 oddInput.before(async () => {
-  server = await startServer();
   token = await server.register();
 });
-oddInput.after(() => server.stop());
 
 /** Values that no form would send, to be tried in every field. */
 const invalidValues: readonly unknown[] = [

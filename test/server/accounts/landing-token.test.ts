@@ -4,15 +4,11 @@ import * as calls from '../../../src/api/calls.ts';
 import { placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { pdf } from '../../support/server/samples.ts';
 import type { AnyCall } from '../../support/server/send.ts';
+import { startForSuite } from '../../support/server/start-server.ts';
 import { minute, startWithPages } from '../../support/server/start-with-pages.ts';
 
 const page = suite('token of a landing page');
-let server: Awaited<ReturnType<typeof startWithPages>>;
-
-page.before(async () => {
-  server = await startWithPages();
-});
-page.after(() => server.stop());
+const server = startForSuite(page, startWithPages);
 
 page('a token of a landing page allows orders and a greeting, but no other reads and changes', async () => {
   const token = await server.registerOnPage('ada@example.com');

@@ -40,7 +40,6 @@ passwords(
       site: siteHost,
     });
     assert.is(status, 200, 'afterwards everything works');
-    await server.stop();
   },
 );
 

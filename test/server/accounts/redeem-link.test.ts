@@ -4,15 +4,10 @@ import * as calls from '../../../src/api/calls.ts';
 import { placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { mailedToken } from '../../support/server/orders/mailed-token.ts';
 import { otherSiteHost, siteHost } from '../../support/server/send.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 const links = suite('links with a code');
-let server: TestServer;
-
-links.before(async () => {
-  server = await startServer();
-});
-links.after(() => server.stop());
+const server = startForSuite(links, startServer);
 
 links('a link’s code is refused on another site, and works once on its own site', async () => {
   const session = await server.register('ada@example.com');

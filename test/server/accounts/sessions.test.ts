@@ -4,15 +4,10 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { buildApp } from '../../../src/server/app.ts';
 import { createSend, otherSiteHost, sendToApp } from '../../support/server/send.ts';
-import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
+import { password, startForSuite, startServer } from '../../support/server/start-server.ts';
 
 const sessions = suite('sessions');
-let server: TestServer;
-
-sessions.before(async () => {
-  server = await startServer();
-});
-sessions.after(() => server.stop());
+const server = startForSuite(sessions, startServer);
 
 const statusOf = async (token: string) => (await server.send(calls.identity, { token })).status;
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

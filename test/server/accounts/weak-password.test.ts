@@ -4,15 +4,10 @@ import * as calls from '../../../src/api/calls.ts';
 import { createPasswords } from '../../../src/server/accounts/passwords.ts';
 import { serverMessages } from '../../../src/validation/messages/server.ts';
 import { mailedToken } from '../../support/server/orders/mailed-token.ts';
-import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
+import { password, startForSuite, startServer } from '../../support/server/start-server.ts';
 
 const weak = suite('weak passwords');
-let server: TestServer;
-
-weak.before(async () => {
-  server = await startServer();
-});
-weak.after(() => server.stop());
+const server = startForSuite(weak, startServer);
 
 const ada = { firstName: 'Ada', lastName: 'Lovelace', phone: '+15551234567' };
 /** Registers Ada with a password; returns the error of the field `password`, or null. */

@@ -7,17 +7,15 @@ import { isOwnCall } from '../../../src/api/own-calls.ts';
 import { describe, runSuite } from '../../../src/server/conformance/run-suite.ts';
 import { steps } from '../../../src/server/conformance/steps.ts';
 import { type Breakage, startPlainProvider } from '../../support/plain-provider/plain-provider.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 const conformance = suite('conformance suite');
-let server: TestServer;
+const server = startForSuite(conformance, () => startServer({ settings: { logLevel: 'silent' } }));
 let api: string;
 
 conformance.before(async () => {
-  server = await startServer({ settings: { logLevel: 'silent' } });
   api = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
-conformance.after(() => server.stop());
 
 /** Returns the printed lines that match a pattern. */
 const linesWith = (lines: readonly string[], pattern: RegExp) => lines.filter((line) => pattern.test(line));

@@ -50,7 +50,6 @@ cleaning('SES-05 a deletion that is interrupted in its texts is completed within
   const addressedTo = /"address":"ada\.byron[^"]*"/gi;
   for (const trace of traces) assert.not.match(after.replace(addressedTo, ''), trace);
   assert.is(letters.length + (after.match(addressedTo)?.length ?? 0), 1, 'one letter confirms the deletion');
-  await server.stop();
 });
 
 cleaning(
@@ -68,7 +67,6 @@ cleaning(
     const ended = deps.db.selectFrom('clients').select('email').where('deleted_at', 'is not', null);
     const isErased = (await ended.execute()).map(({ email }) => email === '');
     assert.equal(isErased.sort(), [false, true]);
-    await server.stop();
   },
 );
 
@@ -83,8 +81,6 @@ cleaning('SES-05 a deletion closes the payment page of an order whose texts cann
   assert.is((await send(calls.deleteAccount, { token, payload: { password } })).status, 204);
   await deps.background.finished();
   assert.is(stripe.endedSessions.get('cs_test_1'), 'expired');
-  await server.stop();
-  await stripe.stop();
 });
 
 cleaning.run();

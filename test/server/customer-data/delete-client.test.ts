@@ -11,18 +11,13 @@ import { allRows } from '../../support/server/database/all-rows.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { ada, liveFully, placeFromCampaign, traces } from '../../support/server/orders/full-life.ts';
 import { mailedToken } from '../../support/server/orders/mailed-token.ts';
-import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
+import { password, startForTest, startServer } from '../../support/server/start-server.ts';
 import { own } from '../../support/server/start-with-pages.ts';
 import { readMails } from '../../support/services/read-mail.ts';
 
 // Runs on PostgreSQL too.
 const deletion = suite('deletion of an account');
-let server: TestServer;
-
-deletion.before.each(async () => {
-  server = await startServer({ settings: { trustedProxies: 1 } });
-});
-deletion.after.each(() => server.stop());
+const server = startForTest(deletion, () => startServer({ settings: { trustedProxies: 1 } }));
 
 const remove = (token: string, given = password) =>
   server.send(calls.deleteAccount, { token, payload: { password: given } });

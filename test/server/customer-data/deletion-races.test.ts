@@ -33,7 +33,6 @@ races('SES-05 two simultaneous deletions delete the account once and send one le
   await server.deps.background.finished();
   const letters = (await readMails(server)).filter(({ subject }) => subject.endsWith('is deleted'));
   assert.is(letters.length, 1);
-  await server.stop();
 });
 
 /** Deletes an account while its customer orders, uploads and changes the phone number; returns the data that are left. */
@@ -79,7 +78,6 @@ races(
       );
       assert.equal([files, phone], [[], '']);
     }
-    await server.stop();
   },
 );
 
@@ -98,8 +96,6 @@ races('SES-05 a deletion closes an open payment page, and is refused during a pa
   assert.is((await remove(server, other)).status, 204);
   await server.deps.background.finished();
   assert.is(stripe.endedSessions.get('cs_test_2'), 'expired');
-  await server.stop();
-  await stripe.stop();
 });
 
 races('SES-05 an account without a password is deleted after a recent login only', async () => {
@@ -117,8 +113,6 @@ races('SES-05 an account without a password is deleted after a recent login only
   assert.is((await remove(server, await logIn())).status, 204);
   const { body } = await server.send(calls.identity, { token: await logIn() });
   assert.is.not(body.id, id, 'the next login makes a new account');
-  await server.stop();
-  await facebook.stop();
 });
 
 const idOf = async ({ send }: TestServer, token: string) => (await send(calls.identity, { token })).body.id;
@@ -153,7 +147,6 @@ races(
         .execute();
       assert.equal(rows, [], table);
     }
-    await server.stop();
   },
 );
 
@@ -177,7 +170,6 @@ races('SES-05 a login whose account is deleted meanwhile is refused', async () =
   assert.is(login.status, 401);
   const sessions = server.deps.db.selectFrom('sessions').select('id').where('client_id', '=', id);
   assert.equal(await sessions.execute(), []);
-  await server.stop();
 });
 
 races.run();

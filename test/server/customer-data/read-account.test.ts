@@ -3,16 +3,13 @@ import * as assert from 'uvu/assert';
 import type { AccountData } from '../../../src/api/account-data.ts';
 import * as calls from '../../../src/api/calls.ts';
 import { ada, liveFully, placeFromCampaign } from '../../support/server/orders/full-life.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const data = suite('download of all data');
-let server: TestServer;
-
-data.before(async () => {
-  server = await startServer({ settings: { trustedProxies: 1, attemptsPerAccount: 20 } });
-});
-data.after(() => server.stop());
+const server = startForSuite(data, () =>
+  startServer({ settings: { trustedProxies: 1, attemptsPerAccount: 20 } }),
+);
 
 data(
   'SES-05 the download contains the account, orders with origin and files, bonus, devices and letters',

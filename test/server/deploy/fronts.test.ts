@@ -10,7 +10,7 @@ import { site } from '../../support/server/faults/rolling-restart.ts';
 import { pdf } from '../../support/server/samples.ts';
 import { createSend } from '../../support/server/send.ts';
 import { sendToPort } from '../../support/server/start-process.ts';
-import { password, type TestServer } from '../../support/server/start-server.ts';
+import { password, startForSuite } from '../../support/server/start-server.ts';
 
 const fronts = suite('examples of proxies');
 
@@ -31,11 +31,7 @@ const statusByHttp2 = (port: number, ca: Buffer | undefined) =>
     stream.end();
   });
 
-let server: TestServer & { port: number };
-fronts.before(async () => {
-  server = await startForFront(perMinute);
-});
-fronts.after(() => server.stop());
+const server = startForSuite(fronts, () => startForFront(perMinute));
 
 for (const [name, startExample] of [
   ['nginx', startNginxExample],

@@ -3,17 +3,15 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { pdf } from '../../support/server/samples.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 import { until } from '../../support/server/until.ts';
 
 const aborted = suite('aborted downloads');
-let server: TestServer;
+const server = startForSuite(aborted, startServer);
 
 aborted.before(async () => {
-  server = await startServer();
   await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
-aborted.after(() => server.stop());
 
 aborted('API-03 a client who disconnects during a download leaves no open file or connection', async () => {
   const token = await server.register();

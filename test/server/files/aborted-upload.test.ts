@@ -3,22 +3,20 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 import { until } from '../../support/server/until.ts';
 
 const aborted = suite('aborted uploads');
-let server: TestServer;
+const server = startForSuite(aborted, startServer);
 let port: number;
 let token: string;
 
 aborted.before(async () => {
-  server = await startServer();
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const address = server.app.server.address();
   port = typeof address === 'object' && address ? address.port : 0;
   token = await server.register();
 });
-aborted.after(() => server.stop());
 
 const namesIn = (folder: string) => readdir(join(server.dataFolder, folder)).catch(() => []);
 const countRows = async () => (await server.deps.db.selectFrom('files').select('id').execute()).length;

@@ -4,16 +4,11 @@ import * as calls from '../../../src/api/calls.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { pdf } from '../../support/server/samples.ts';
 import { bodyEncodings } from '../../support/server/send.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const attachments = suite('attachments');
-let server: TestServer;
-
-attachments.before(async () => {
-  server = await startServer();
-});
-attachments.after(() => server.stop());
+const server = startForSuite(attachments, startServer);
 
 const newFile = async (token: string, name = 'notes.pdf'): Promise<number> => {
   const payload = { file: new File([new Uint8Array(pdf)], name) };

@@ -5,17 +5,15 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { maximumFileBytes } from '../../../src/order/file-limits.ts';
 import { docx, pdf, png, program, text } from '../../support/server/samples.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 const files = suite('files');
-let server: TestServer;
+const server = startForSuite(files, startServer);
 let token: string;
 
 files.before(async () => {
-  server = await startServer();
   token = await server.register();
 });
-files.after(() => server.stop());
 
 const upload = (name: string, content: Uint8Array, by = token) =>
   server.send(calls.uploadFile, { token: by, payload: { file: new File([new Uint8Array(content)], name) } });

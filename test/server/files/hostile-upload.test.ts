@@ -8,22 +8,20 @@ import * as calls from '../../../src/api/calls.ts';
 import { maximumFileBytes } from '../../../src/order/file-limits.ts';
 import { reserveUpload } from '../../../src/server/files/store/upload-quota.ts';
 import { pdf } from '../../support/server/samples.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 import { until } from '../../support/server/until.ts';
 
 const hostile = suite('hostile uploads');
-let server: TestServer;
+const server = startForSuite(hostile, startServer);
 let token: string;
 let port: number;
 
 hostile.before(async () => {
-  server = await startServer();
   token = await server.register();
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const address = server.app.server.address();
   port = typeof address === 'object' && address ? address.port : 0;
 });
-hostile.after(() => server.stop());
 
 const namesIn = (folder: string) => readdir(join(server.dataFolder, folder)).catch(() => []);
 const headersOf = (boundary = 'b') => ({

@@ -31,7 +31,6 @@ quota('LIM-01 an IPv6 network of 48 bits cannot exceed ten upload quotas of a ne
     );
   }
   assert.equal(results, [...Array(100).fill('reserved'), 'tooManyFiles']);
-  await server.stop();
 });
 
 quota.run();

@@ -10,15 +10,11 @@ import {
   startWithOffice,
 } from '../../support/server/orders/due-letters.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
-import { password, type TestServer } from '../../support/server/start-server.ts';
+import { password, startForTest } from '../../support/server/start-server.ts';
 import { readMails } from '../../support/services/read-mail.ts';
 
 const letters = suite('letters about accounts, ratings and refunds');
-let server: TestServer;
-letters.before.each(async () => {
-  server = await startWithOffice();
-});
-letters.after.each(() => server.stop());
+const server = startForTest(letters, startWithOffice);
 
 const mailsTo = async (address: string, subject: string) =>
   (await readMails(server)).filter((mail) => mail.to === address && mail.subject.includes(subject));

@@ -6,15 +6,11 @@ import { placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { advance, minute, office, startWithOffice } from '../../support/server/orders/due-letters.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
-import { password, type TestServer } from '../../support/server/start-server.ts';
+import { password, startForSuite } from '../../support/server/start-server.ts';
 import { readMails } from '../../support/services/read-mail.ts';
 
 const letters = suite('languages of letters');
-let server: TestServer;
-letters.before(async () => {
-  server = await startWithOffice();
-});
-letters.after(() => server.stop());
+const server = startForSuite(letters, startWithOffice);
 
 const registered = async (email: string, fields: Fields = {}) => {
   const payload = { email, password, ...fields };

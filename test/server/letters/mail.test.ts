@@ -24,7 +24,6 @@ mail('a mail goes through the mail server that the provider configures', async (
   assert.match(smtp.acceptedMessages[0] ?? '', 'From: "Papers, Ltd" <info@example.com>');
   assert.match(smtp.acceptedMessages[1] ?? '', 'To: bob@example.com');
   await port.close();
-  await smtp.stop();
 });
 
 for (const [replyText, code, isPermanent] of [
@@ -48,7 +47,6 @@ mail('a mail is kept and not given up while the mail server refuses our password
   assert.match(String(error), 'Invalid login');
   assert.is(isFinalRefusal(error), false);
   await port.close();
-  await smtp.stop();
 });
 
 mail('every mail becomes a file in the data folder when no mail server is configured', async () => {

@@ -54,7 +54,6 @@ letters('LET-01 CAB-03 several replies reach the customer in one letter with the
   const [, second] = await lettersTo(customer);
   assert.match(second?.text ?? '', 'A third one.');
   assert.not.match(second?.text ?? '', 'I have begun.');
-  await server.stop();
 });
 
 letters('LET-01 CAB-03 no letter is sent about a reply that was read in the cabinet', async () => {
@@ -64,7 +63,6 @@ letters('LET-01 CAB-03 no letter is sent about a reply that was read in the cabi
   await advance(server, 2 * minute);
   assert.equal(await lettersTo(customer), []);
   assert.equal(await server.deps.db.selectFrom('letters').selectAll().execute(), []);
-  await server.stop();
 });
 
 letters('LET-01 CAB-03 the letter about a reply to an unconfirmed address does not quote it', async () => {
@@ -74,7 +72,6 @@ letters('LET-01 CAB-03 the letter about a reply to an unconfirmed address does n
   const [letter] = await lettersTo(customer);
   assert.match(letter?.text ?? '', 'Your writer has written to you about order');
   assert.not.match(`${letter?.text}${letter?.html}`, 'I have begun.');
-  await server.stop();
 });
 
 letters('LET-01 CAB-03 several messages of a customer reach the notice address in one letter', async () => {
@@ -92,7 +89,6 @@ letters('LET-01 CAB-03 several messages of a customer reach the notice address i
   await run('reply', code, 'Books, and maps.');
   await advance(server, 5 * minute);
   assert.is((await lettersTo(office)).length, 1, 'an answered message needs no letter');
-  await server.stop();
 });
 
 letters.run();

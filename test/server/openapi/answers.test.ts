@@ -8,19 +8,17 @@ import { essay } from '../../support/server/orders/essay.ts';
 import { mailedToken } from '../../support/server/orders/mailed-token.ts';
 import { pdf } from '../../support/server/samples.ts';
 import type { Answer, AnyCall, BodyOf, RequestOptions } from '../../support/server/send.ts';
-import { password, startServer, type TestServer } from '../../support/server/start-server.ts';
+import { password, startForSuite, startServer } from '../../support/server/start-server.ts';
 import { own } from '../../support/server/start-with-pages.ts';
 
 const answers = suite('answers held against the OpenAPI document');
-let server: TestServer;
+const server = startForSuite(answers, startServer);
 let checkAnswer: (name: string, answer: Answer<unknown>) => void;
 
 answers.before(async () => {
-  server = await startServer();
   const { body } = await server.get<OpenApiDocument>('/v1/openapi.json', 'api.localhost:8080');
   checkAnswer = createAnswerCheck(body);
 });
-answers.after(() => server.stop());
 
 const table = { ...calls };
 

@@ -3,17 +3,15 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { invalidSchemas, type OpenApiDocument, operationsOf } from '../../support/server/answer-check.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 const openApi = suite('the OpenAPI document');
-let server: TestServer;
+const server = startForSuite(openApi, startServer);
 let document: OpenApiDocument;
 
 openApi.before(async () => {
-  server = await startServer();
   document = (await server.get<OpenApiDocument>('/v1/openapi.json', 'api.localhost:8080')).body;
 });
-openApi.after(() => server.stop());
 
 const operations = () => operationsOf(document);
 const find = (name: string) => {

@@ -4,15 +4,10 @@ import * as calls from '../../../src/api/calls.ts';
 import { commands } from '../../../src/server/provider/commands.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { bodyEncodings } from '../../support/server/send.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 const agreed = suite('agreed price');
-let server: TestServer;
-
-agreed.before(async () => {
-  server = await startServer();
-});
-agreed.after(() => server.stop());
+const server = startForSuite(agreed, startServer);
 
 const countOf = async (token: string) => (await server.send(calls.orders, { token })).body.length;
 const priceChanged = [{ property: '', message: 'priceChanged' }];

@@ -5,16 +5,11 @@ import { returnBonus } from '../../../src/server/orders/store/bonus.ts';
 import { earnBonus, storageOf } from '../../support/server/orders/bonus-storage.ts';
 import { placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const stores = suite('bonus given back');
-let server: TestServer;
-
-stores.before(async () => {
-  server = await startServer();
-});
-stores.after(() => server.stop());
+const server = startForSuite(stores, startServer);
 
 const place = (token: string, useBonus: number) => placedOrder(server, token, { useBonus });
 /** Calls `returnBonus` for an ended order twice at the same moment. */

@@ -4,16 +4,11 @@ import * as calls from '../../../src/api/calls.ts';
 import { demoSites } from '../../../src/server/demo/demo-sites.ts';
 import { writeSite } from '../../../src/server/sites/store/write-site.ts';
 import { placedOrder } from '../../support/server/orders/delivered-order.ts';
-import { password } from '../../support/server/start-server.ts';
+import { password, startForSuite } from '../../support/server/start-server.ts';
 import { cookieOf, landing, minute, own, startWithPages } from '../../support/server/start-with-pages.ts';
 
 const handOff = suite('hand-off to the payment page');
-let server: Awaited<ReturnType<typeof startWithPages>>;
-
-handOff.before(async () => {
-  server = await startWithPages();
-});
-handOff.after(() => server.stop());
+const server = startForSuite(handOff, startWithPages);
 
 /** Registers a customer on a landing page, places an order and opens its payment page by the link of the order form. */
 const openPayment = async (email: string) => {

@@ -4,16 +4,11 @@ import * as calls from '../../../src/api/calls.ts';
 import { commands } from '../../../src/server/provider/commands.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { bodyEncodings } from '../../support/server/send.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const idempotency = suite('idempotency');
-let server: TestServer;
-
-idempotency.before(async () => {
-  server = await startServer();
-});
-idempotency.after(() => server.stop());
+const server = startForSuite(idempotency, startServer);
 
 const countOf = async (token: string) => (await server.send(calls.orders, { token })).body.length;
 

@@ -6,16 +6,11 @@ import { listMessages, markMessagesRead } from '../../../src/server/orders/store
 import { findOrderByCode } from '../../../src/server/provider/orders/find-order.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForTest, startServer } from '../../support/server/start-server.ts';
 
 const conversation = suite('messages of an order');
-let server: TestServer;
+const server = startForTest(conversation, () => startServer({ settings: { messagesPerDay: 5 } }));
 const { run } = providerCommands(() => server);
-
-conversation.before.each(async () => {
-  server = await startServer({ settings: { messagesPerDay: 5 } });
-});
-conversation.after.each(() => server.stop());
 
 const write = (token: string, orderId: string, text: string) =>
   server.send(calls.sendMessage, { token, params: { orderId }, payload: { text } });

@@ -7,19 +7,17 @@ import { changeStatus } from '../../../src/server/orders/store/change-status.ts'
 import { addOrderLetters } from '../../../src/server/orders/store/order-letters.ts';
 import { earnBonus, promiseBonus, storageOf } from '../../support/server/orders/bonus-storage.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForTest, startServer } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const changes = suite('moves of an order');
 const { approved, cancelled, refunded } = orderStatuses;
-let server: TestServer;
+const server = startForTest(changes, startServer);
 let token: string;
 
 changes.before.each(async () => {
-  server = await startServer();
   token = await server.register();
 });
-changes.after.each(() => server.stop());
 
 const rowOf = (code: string) =>
   server.deps.db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirstOrThrow();

@@ -5,18 +5,16 @@ import * as calls from '../../../src/api/calls.ts';
 import { originColumns } from '../../../src/server/orders/order-origin.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { type BodyEncoding, bodyEncodings } from '../../support/server/send.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const origins = suite('order origin');
-let server: TestServer;
+const server = startForSuite(origins, startServer);
 let token: string;
 
 origins.before(async () => {
-  server = await startServer();
   token = await server.register();
 });
-origins.after(() => server.stop());
 
 const rowOf = (code: string) =>
   server.deps.db

@@ -3,15 +3,10 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { bumpVersion } from '../../../src/server/sites/store/write-site.ts';
 import { essay } from '../../support/server/orders/essay.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 const orders = suite('orders');
-let server: TestServer;
-
-orders.before(async () => {
-  server = await startServer();
-});
-orders.after(() => server.stop());
+const server = startForSuite(orders, startServer);
 
 orders('API-02 an order is created, listed and shown only to the client who placed it', async () => {
   const token = await server.register();
@@ -131,7 +126,6 @@ orders(
     assert.is((await place('three')).body.code, placed[2]?.body.code);
     limited.clock.now += 3600 * 1000;
     assert.is((await place('four')).status, 201);
-    await limited.stop();
   },
 );
 

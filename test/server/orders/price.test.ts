@@ -5,15 +5,10 @@ import * as calls from '../../../src/api/calls.ts';
 import type { Price } from '../../../src/api/resources.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { otherSiteHost } from '../../support/server/send.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 const prices = suite('prices');
-let server: TestServer;
-
-prices.before(async () => {
-  server = await startServer();
-});
-prices.after(() => server.stop());
+const server = startForSuite(prices, startServer);
 
 const calculatePrice = (payload: Fields, site?: string) =>
   server.send(calls.calculatePrice, { payload, ...(site && { site }) });

@@ -4,16 +4,11 @@ import * as calls from '../../../src/api/calls.ts';
 import { deliver } from '../../../src/server/provider/orders/orders.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { bodyEncodings } from '../../support/server/send.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const review = suite('review');
-let server: TestServer;
-
-review.before(async () => {
-  server = await startServer();
-});
-review.after(() => server.stop());
+const server = startForSuite(review, startServer);
 
 const revision = { timeRevision: 'by Friday noon', textRevision: 'The second page wants a source.' };
 const approve = (token: string, id: string) => server.send(calls.approveOrder, { token, params: { id } });

@@ -4,15 +4,11 @@ import * as calls from '../../../src/api/calls.ts';
 import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
 import { createShedding } from '../../../src/server/http/overload/shedding.ts';
 import { essay } from '../../support/server/orders/essay.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer, type TestServer } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const simultaneous = suite('simultaneous orders of one customer');
-let server: TestServer;
-simultaneous.before(async () => {
-  server = await startServer();
-});
-simultaneous.after(() => server.stop());
+const server = startForSuite(simultaneous, startServer);
 
 const order = (token: string) => server.send(calls.createOrder, { token, payload: essay });
 
@@ -74,7 +70,6 @@ simultaneous(
     const placed = answers.length - refused.length;
     assert.ok(placed > 0 && placed <= 3 * attemptsPerAccount, `${placed} orders were placed`);
     assert.is(await countStored(limited, email), placed);
-    await limited.stop();
   },
 );
 

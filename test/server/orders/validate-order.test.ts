@@ -3,15 +3,10 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { bodyEncodings } from '../../support/server/send.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 const validation = suite('validation of an order');
-let server: TestServer;
-
-validation.before(async () => {
-  server = await startServer();
-});
-validation.after(() => server.stop());
+const server = startForSuite(validation, startServer);
 
 const countOf = async (token: string) => (await server.send(calls.orders, { token })).body.length;
 

@@ -3,16 +3,11 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { otherSiteHost } from '../../support/server/send.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const writers = suite('preferred writers');
-let server: TestServer;
-
-writers.before(async () => {
-  server = await startServer();
-});
-writers.after(() => server.stop());
+const server = startForSuite(writers, startServer);
 
 const lookUp = (code: string, token?: string) =>
   server.send(calls.preferredWriter, { params: { code }, ...(token && { token }) });

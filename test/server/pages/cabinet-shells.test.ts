@@ -4,15 +4,11 @@ import * as assert from 'uvu/assert';
 import { etagOf } from '../../../src/server/http/content.ts';
 import { createCabinetShells } from '../../../src/server/pages/cabinet-shells.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const shells = suite('shells of the cabinet');
-let server: TestServer;
-shells.before(async () => {
-  server = await startServer();
-});
-shells.after(() => server.stop());
+const server = startForSuite(shells, startServer);
 const { run } = providerCommands(() => server);
 
 const english = readFileSync('src/cabinet/index.html', 'utf8').replace(

@@ -4,17 +4,12 @@ import * as assert from 'uvu/assert';
 import { positionFor, templateAt } from '../../../src/order/vocabulary/templates.ts';
 import { createShedding } from '../../../src/server/http/overload/shedding.ts';
 import { set } from '../../../src/server/provider/sites/sites.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 import { until } from '../../support/server/until.ts';
 
 // The tests use the last build, which has the fragment and the pages that include it.
 const fragment = suite('price list fragment');
-let server: TestServer;
-
-fragment.before(async () => {
-  server = await startServer({ settings: { distFolder: resolve('dist') } });
-});
-fragment.after(() => server.stop());
+const server = startForSuite(fragment, () => startServer({ settings: { distFolder: resolve('dist') } }));
 
 const address = '/embed/price-list.html';
 const site = 'localhost:8080';

@@ -3,15 +3,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { set } from '../../../src/server/provider/sites/sites.ts';
 import { startWithBuiltFolder } from '../../support/server/built-folder.ts';
-import type { TestServer } from '../../support/server/start-server.ts';
+import { startForSuite } from '../../support/server/start-server.ts';
 
 const pages = suite('pages');
-let server: TestServer;
-
-pages.before(async () => {
-  server = await startWithBuiltFolder();
-});
-pages.after(() => server.stop());
+const server = startForSuite(pages, startWithBuiltFolder);
 
 const site = 'localhost:8080';
 const get = (url: string, host = site, headers = {}) => server.get(url, host, headers);

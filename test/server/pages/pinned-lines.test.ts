@@ -2,15 +2,10 @@ import { createHash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { startWithBuiltFolder } from '../../support/server/built-folder.ts';
-import type { TestServer } from '../../support/server/start-server.ts';
+import { startForSuite } from '../../support/server/start-server.ts';
 
 const pinned = suite('addresses that never change');
-let server: TestServer;
-
-pinned.before(async () => {
-  server = await startWithBuiltFolder();
-});
-pinned.after(() => server.stop());
+const server = startForSuite(pinned, startWithBuiltFolder);
 
 const get = (url: string, host = 'localhost:8080') => server.get(url, host);
 const folder = '/embed/v/1.2.0-1a2b3c';

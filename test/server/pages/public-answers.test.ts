@@ -38,7 +38,6 @@ answers('PRX-01 each public answer has the headers for caches that the table pro
     if (isKept) assert.ok(namesIn(headers['cache-tag']).includes('octavo'), address);
     if (row.hasSiteData) assert.ok(namesIn(headers['cache-tag']).includes(`octavo-${siteHost}`), address);
   }
-  await server.stop();
 });
 
 answers('PRX-01 the documentation has the same table of public answers', () => {
@@ -69,7 +68,6 @@ answers(
     assert.not.match(String(vary), 'country');
     const { body } = await server.send(calls.location, { headers: { 'cf-ipcountry': 'DE' } });
     assert.equal(body, { countryCode: 'DE', dialCode: '49' });
-    await server.stop();
   },
 );
 

@@ -5,14 +5,10 @@ import { etagOf } from '../../../src/server/http/content.ts';
 import type { Prerender } from '../../../src/server/pages/prerender.ts';
 import { createScripts } from '../../../src/server/pages/scripts.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 const scripts = suite('scripts of a site');
-let server: TestServer;
-scripts.before(async () => {
-  server = await startServer();
-});
-scripts.after(() => server.stop());
+const server = startForSuite(scripts, startServer);
 
 const plain = Buffer.from('views = Object("__OCTAVO_VIEWS__"); site = Object("__OCTAVO_SITE__")');
 const loader = { type: 'text/javascript', etag: etagOf(plain), cacheControl: 'no-cache', plain };

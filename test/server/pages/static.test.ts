@@ -2,15 +2,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { chunk, startWithBuiltFolder } from '../../support/server/built-folder.ts';
-import type { TestServer } from '../../support/server/start-server.ts';
+import { startForSuite } from '../../support/server/start-server.ts';
 
 const statics = suite('static files');
-let server: TestServer;
-
-statics.before(async () => {
-  server = await startWithBuiltFolder();
-});
-statics.after(() => server.stop());
+const server = startForSuite(statics, startWithBuiltFolder);
 
 const site = 'localhost:8080';
 const get = (url: string, host = site, headers = {}) => server.get(url, host, headers);

@@ -4,15 +4,10 @@ import * as calls from '../../../src/api/calls.ts';
 import { earnBonus, storageOf } from '../../support/server/orders/bonus-storage.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { essay } from '../../support/server/orders/essay.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 const bonus = suite('bonus');
-let server: TestServer;
-
-bonus.before(async () => {
-  server = await startServer();
-});
-bonus.after(() => server.stop());
+const server = startForSuite(bonus, startServer);
 
 const place = (token: string, useBonus: unknown, headers: Record<string, string> = {}) =>
   server.send(calls.createOrder, { token, headers, payload: { ...essay, useBonus: String(useBonus) } });

@@ -168,7 +168,6 @@ payment('CAB-01 a free order, or one of a provider without Stripe, is paid by ha
   });
   assert.is((await manual.send(calls.beginPayment, ownOrder)).status, 409);
   assert.is((await manual.sendRaw({ method: 'POST', url: '/v1/payment/events', headers: {} })).status, 404);
-  await manual.stop();
 });
 
 payment.run();

@@ -2,15 +2,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Refusal } from '../../../src/server/errors.ts';
 import { createStripe } from '../../../src/server/payments/service/stripe.ts';
-import { type FakeStripe, startFakeStripe } from '../../support/services/stripe.ts';
+import { startForTest } from '../../support/server/start-server.ts';
+import { startFakeStripe } from '../../support/services/stripe.ts';
 
 const port = suite('stripe');
-let stripe: FakeStripe;
-
-port.before.each(async () => {
-  stripe = await startFakeStripe();
-});
-port.after.each(() => stripe.stop());
+const stripe = startForTest(port, startFakeStripe);
 
 const bill = {
   orderCode: 'O-7K3M9Q',

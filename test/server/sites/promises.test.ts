@@ -8,7 +8,7 @@ import { createSites } from '../../../src/server/sites/store/sites.ts';
 import { writeSite } from '../../../src/server/sites/store/write-site.ts';
 import { deliveredOrder, placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForTest, startServer } from '../../support/server/start-server.ts';
 
 /** Reads the pages of the last build. */
 const promises = suite('promises');
@@ -19,13 +19,8 @@ const table = {
   latePercent: 100,
   firstOrderCode: 'WELCOME15',
 };
-let server: TestServer;
+const server = startForTest(promises, () => startServer({ settings: { distFolder: resolve('dist') } }));
 const { run } = providerCommands(() => server);
-
-promises.before.each(async () => {
-  server = await startServer({ settings: { distFolder: resolve('dist') } });
-});
-promises.after.each(() => server.stop());
 
 /** Returns a page as lines of text, without its widgets. */
 const linesOf = (html: string) =>

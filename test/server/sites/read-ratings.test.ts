@@ -4,16 +4,11 @@ import * as calls from '../../../src/api/calls.ts';
 import { areOutdated } from '../../../src/server/sites/store/read-ratings.ts';
 import { deliveredOrder } from '../../support/server/orders/delivered-order.ts';
 import { siteHost } from '../../support/server/send.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const ratings = suite('the ratings of a site');
-let server: TestServer;
-
-ratings.before(async () => {
-  server = await startServer();
-});
-ratings.after(() => server.stop());
+const server = startForSuite(ratings, startServer);
 
 const shown = async () => {
   await server.deps.sites.refresh();

@@ -6,17 +6,12 @@ import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
 import { otherSiteHost, siteHost } from '../../support/server/send.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const words = suite('words of a site');
-let server: TestServer;
+const server = startForSuite(words, startServer);
 const { run, failure } = providerCommands(() => server);
-
-words.before(async () => {
-  server = await startServer();
-});
-words.after(() => server.stop());
 
 const bootstrap = (query = '', site = siteHost, headers = {}) =>
   server.get<Bootstrap>(`/v1/client/bootstrap/${site}${query}`, `api.${siteHost}`, headers);

@@ -7,15 +7,10 @@ import { demoSites } from '../../../src/server/demo/demo-sites.ts';
 import { set } from '../../../src/server/provider/sites/sites.ts';
 import { writeSite } from '../../../src/server/sites/store/write-site.ts';
 import { otherSiteHost, siteHost } from '../../support/server/send.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 const sites = suite('sites');
-let server: TestServer;
-
-sites.before(async () => {
-  server = await startServer({ settings: { trustedProxies: 1 } });
-});
-sites.after(() => server.stop());
+const server = startForSuite(sites, () => startServer({ settings: { trustedProxies: 1 } }));
 
 const path = '/v1/client/bootstrap/';
 const bootstrap = (headers = {}, site = siteHost) =>

@@ -2,16 +2,12 @@ import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { pruneEvents } from '../../../src/server/statistics/store/event-days.ts';
+import { startForTest } from '../../support/server/start-server.ts';
 import { details, eventsPerMinute, startWithStatistics } from '../../support/server/start-with-statistics.ts';
 
 // Runs on PostgreSQL too.
 const statistics = suite('limits of the statistics');
-let server: Awaited<ReturnType<typeof startWithStatistics>>;
-
-statistics.before.each(async () => {
-  server = await startWithStatistics();
-});
-statistics.after.each(() => server.stop());
+const server = startForTest(statistics, startWithStatistics);
 
 statistics('LIM-01 actions above the limit of a network or visitor are counted and not kept', async () => {
   await server.flood(eventsPerMinute + 100, (index) =>

@@ -4,15 +4,11 @@ import * as assert from 'uvu/assert';
 import type { Fields } from '../../../src/api/call.ts';
 import * as calls from '../../../src/api/calls.ts';
 import { bodyEncodings, otherSiteHost } from '../../support/server/send.ts';
+import { startForTest } from '../../support/server/start-server.ts';
 import { action, details, startWithStatistics, toTexts } from '../../support/server/start-with-statistics.ts';
 
 const statistics = suite('statistics');
-let server: Awaited<ReturnType<typeof startWithStatistics>>;
-
-statistics.before.each(async () => {
-  server = await startWithStatistics();
-});
-statistics.after.each(() => server.stop());
+const server = startForTest(statistics, startWithStatistics);
 
 const inBrackets = {
   'configData[id]': '1',

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Test } from 'uvu';
 import * as calls from '../../../src/api/calls.ts';
 import { createPasswords } from '../../../src/server/accounts/passwords.ts';
 import { buildApp } from '../../../src/server/app.ts';
@@ -109,4 +110,30 @@ export const startServer = async (changes: Changes = {}): Promise<TestServer> =>
       await rm(dataFolder, { recursive: true, force: true });
     }),
   };
+};
+
+type Hooks = Pick<Test, 'before' | 'after'>;
+
+/**
+ * Starts what the tests of a suite share, which ends with the suite by `stopAfter`. The returned object has the properties of
+ * what was started from the first test on.
+ */
+export const startForSuite = <Started extends object>(
+  suite: Hooks,
+  start: () => Promise<Started>,
+): Started => {
+  const shared: Started = Object({});
+  suite.before(async () => void Object.assign(shared, await start()));
+  return shared;
+};
+
+/** Starts anew for each test of a suite, and stops afterwards. The returned object has the properties of the present start. */
+export const startForTest = <Started extends { stop(): Promise<void> }>(
+  suite: Hooks,
+  start: () => Promise<Started>,
+): Started => {
+  const present: Started = Object({});
+  suite.before.each(async () => void Object.assign(present, await start()));
+  suite.after.each(() => present.stop());
+  return present;
 };

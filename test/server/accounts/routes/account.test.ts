@@ -2,17 +2,12 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
-import { password, startServer, type TestServer } from '../../../support/server/start-server.ts';
+import { password, startForSuite, startServer } from '../../../support/server/start-server.ts';
 import { own } from '../../../support/server/start-with-pages.ts';
 
 // Runs on PostgreSQL too.
 const account = suite('accounts');
-let server: TestServer;
-
-account.before(async () => {
-  server = await startServer();
-});
-account.after(() => server.stop());
+const server = startForSuite(account, startServer);
 
 const person = { firstName: 'Ada', lastName: 'Reader', phone: '+15551234567', password };
 const identityOf = (token: string | undefined) => server.send(calls.identity, { token });

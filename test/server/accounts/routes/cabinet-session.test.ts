@@ -4,17 +4,12 @@ import * as calls from '../../../../src/api/calls.ts';
 import { demoSites } from '../../../../src/server/demo/demo-sites.ts';
 import { writeSite } from '../../../../src/server/sites/store/write-site.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
-import { password } from '../../../support/server/start-server.ts';
+import { password, startForSuite } from '../../../support/server/start-server.ts';
 import { cookieOf, landing, minute, own, startWithPages } from '../../../support/server/start-with-pages.ts';
 
 // Runs on PostgreSQL too.
 const cabinet = suite('session of the cabinet');
-let server: Awaited<ReturnType<typeof startWithPages>>;
-
-cabinet.before(async () => {
-  server = await startWithPages();
-});
-cabinet.after(() => server.stop());
+const server = startForSuite(cabinet, startWithPages);
 
 const emailOf = async (token: string) => (await server.send(calls.identity, { token })).body.email;
 

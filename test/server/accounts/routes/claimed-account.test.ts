@@ -3,19 +3,17 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { set } from '../../../../src/server/provider/sites/sites.ts';
 import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
-import { password } from '../../../support/server/start-server.ts';
+import { password, startForSuite } from '../../../support/server/start-server.ts';
 import { own, startWithPages } from '../../../support/server/start-with-pages.ts';
 
 // Runs on PostgreSQL too.
 const claimed = suite('an account that a stranger registered first');
-let server: Awaited<ReturnType<typeof startWithPages>>;
+const server = startForSuite(claimed, startWithPages);
 
 claimed.before(async () => {
-  server = await startWithPages();
   await set(server.deps, ['localhost', 'second_factor', '"mail"']);
   await server.deps.sites.refresh();
 });
-claimed.after(() => server.stop());
 
 const secret = 'remember this';
 

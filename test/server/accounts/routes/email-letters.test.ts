@@ -4,17 +4,12 @@ import * as calls from '../../../../src/api/calls.ts';
 import { set } from '../../../../src/server/provider/sites/sites.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
 import { startForEmailChange } from '../../../support/server/orders/email-change.ts';
-import { password } from '../../../support/server/start-server.ts';
+import { password, startForSuite } from '../../../support/server/start-server.ts';
 import { landing, own } from '../../../support/server/start-with-pages.ts';
 
 // Runs on PostgreSQL too.
 const change = suite('letters, limits and second factor of a changed e-mail address');
-let server: Awaited<ReturnType<typeof startForEmailChange>>;
-
-change.before(async () => {
-  server = await startForEmailChange();
-});
-change.after(() => server.stop());
+const server = startForSuite(change, startForEmailChange);
 
 change(
   'LET-01 a change writes to both addresses, sends the way to pay again, and tells the provider',

@@ -5,16 +5,11 @@ import { claimAccount } from '../../../../src/server/accounts/store/end-sessions
 import { createCode } from '../../../../src/server/accounts/store/one-time-codes.ts';
 import { startForEmailChange } from '../../../support/server/orders/email-change.ts';
 import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
-import { password } from '../../../support/server/start-server.ts';
+import { password, startForSuite } from '../../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const change = suite('change of the e-mail address');
-let server: Awaited<ReturnType<typeof startForEmailChange>>;
-
-change.before(async () => {
-  server = await startForEmailChange();
-});
-change.after(() => server.stop());
+const server = startForSuite(change, startForEmailChange);
 
 const statusOfLogin = async (email: string) =>
   (await server.send(calls.login, { payload: { email, password } })).status;

@@ -2,15 +2,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
-import { password, startServer, type TestServer } from '../../../support/server/start-server.ts';
+import { password, startForSuite, startServer } from '../../../support/server/start-server.ts';
 
 const passwords = suite('passwords');
-let server: TestServer;
-
-passwords.before(async () => {
-  server = await startServer();
-});
-passwords.after(() => server.stop());
+const server = startForSuite(passwords, startServer);
 
 const identityOf = (token: string) => server.send(calls.identity, { token });
 

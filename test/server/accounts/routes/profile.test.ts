@@ -3,15 +3,10 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
 import { bodyEncodings } from '../../../support/server/send.ts';
-import { startServer, type TestServer } from '../../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../../support/server/start-server.ts';
 
 const profile = suite('profile');
-let server: TestServer;
-
-profile.before(async () => {
-  server = await startServer();
-});
-profile.after(() => server.stop());
+const server = startForSuite(profile, startServer);
 
 const identityOf = (token: string) => server.send(calls.identity, { token });
 

@@ -4,20 +4,18 @@ import * as calls from '../../../../src/api/calls.ts';
 import { set } from '../../../../src/server/provider/sites/sites.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
 import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
-import { password } from '../../../support/server/start-server.ts';
+import { password, startForSuite } from '../../../support/server/start-server.ts';
 import { cookieOf, landing, minute, own, startWithPages } from '../../../support/server/start-with-pages.ts';
 import { readMails } from '../../../support/services/read-mail.ts';
 
 // Runs on PostgreSQL too.
 const factor = suite('the second factor of a login');
-let server: Awaited<ReturnType<typeof startWithPages>>;
+const server = startForSuite(factor, startWithPages);
 
 factor.before(async () => {
-  server = await startWithPages();
   await set(server.deps, ['localhost', 'second_factor', '"mail"']);
   await server.deps.sites.refresh();
 });
-factor.after(() => server.stop());
 
 /** Returns the claims of a token, which a browser keeps to be recognised at later logins. */
 const deviceOf = (token: string) => token.split('.')[1] ?? '';

@@ -28,7 +28,6 @@ sessions.before(async () => {
 });
 sessions.after(async () => {
   await stopElsewhere();
-  await server.stop();
 });
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -18,10 +18,6 @@ social.before(async () => {
   await set(server.deps, ['localhost', 'social', '{"facebook":{"appId":"4711"}}']);
   await server.deps.sites.refresh();
 });
-social.after(async () => {
-  await server.stop();
-  await facebook.stop();
-});
 
 const ada = { id: '100', email: 'ada@example.com', first_name: 'Ada', last_name: 'Reader' };
 const logIn = (token: string, site?: string) =>

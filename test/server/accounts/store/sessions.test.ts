@@ -1,15 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
-import { startServer, type TestServer } from '../../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const sessions = suite('rows of sessions');
-let server: TestServer;
-sessions.before(async () => {
-  server = await startServer();
-});
-sessions.after(() => server.stop());
+const server = startForSuite(sessions, startServer);
 
 const day = 24 * 3600 * 1000;
 const own = { origin: 'http://my.localhost:8080' };

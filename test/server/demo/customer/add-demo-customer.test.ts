@@ -5,15 +5,13 @@ import { orderStatuses } from '../../../../src/order/vocabulary/order-statuses.t
 import { addDemoCustomer } from '../../../../src/server/demo/customer/add-demo-customer.ts';
 import { demoCustomer } from '../../../../src/server/demo/customer/demo-orders.ts';
 import { siteHost } from '../../../support/server/send.ts';
-import { startServer, type TestServer } from '../../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../../support/server/start-server.ts';
 
 const customer = suite('the demo customer');
-let server: TestServer;
+const server = startForSuite(customer, startServer);
 customer.before(async () => {
-  server = await startServer();
   await addDemoCustomer(server.deps, siteHost);
 });
-customer.after(() => server.stop());
 
 const logIn = async () => {
   const { email, password } = demoCustomer;

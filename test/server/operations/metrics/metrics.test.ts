@@ -8,15 +8,13 @@ import { paymentEventsPath } from '../../../../src/server/payments/routes/paymen
 import { readSamples, samplesOf } from '../../../support/server/metric-samples.ts';
 import { essay } from '../../../support/server/orders/essay.ts';
 import { siteHost } from '../../../support/server/send.ts';
-import { password, startServer, type TestServer } from '../../../support/server/start-server.ts';
+import { password, startForTest, startServer } from '../../../support/server/start-server.ts';
 import { startFakeStripe } from '../../../support/services/stripe.ts';
 
 const metrics = suite('metrics');
-let server: TestServer;
-metrics.before.each(async () => {
-  server = await startServer({ settings: { metrics: { port: 0, host: '127.0.0.1' } } });
-});
-metrics.after.each(() => server.stop());
+const server = startForTest(metrics, () =>
+  startServer({ settings: { metrics: { port: 0, host: '127.0.0.1' } } }),
+);
 
 /** Creates metrics with the given sources, without a server. */
 const withSources = (sources: Partial<Parameters<typeof createMetrics>[0]> = {}) =>
@@ -76,8 +74,6 @@ metrics('OPS-03 the metrics count a refused event of the payment service', async
   const samples = await samplesOf(shop);
   assert.is(samples.get('octavo_call_answers_total{call="paymentEvents",outcome="refused"}'), 1);
   assert.is(samples.get(`octavo_answers_total{class="events",status="${answer.status}"}`), 1);
-  await shop.stop();
-  await stripe.stop();
 });
 
 metrics('OPS-03 the metrics show how many letters wait, how many failed, and the longest wait', async () => {

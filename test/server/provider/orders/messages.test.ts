@@ -3,18 +3,16 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
-import { password, startServer, type TestServer } from '../../../support/server/start-server.ts';
+import { password, startForTest, startServer } from '../../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const provider = suite('provider: messages');
-let server: TestServer;
+const server = startForTest(provider, startServer);
 const { run, failure } = providerCommands(() => server);
 
 provider.before.each(async () => {
-  server = await startServer();
   server.clock.now = Date.parse('2030-05-01T10:00:00Z');
 });
-provider.after.each(() => server.stop());
 
 const write = (token: string, orderId: string, text: string) => {
   server.clock.now += 60_000;

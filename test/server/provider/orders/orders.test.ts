@@ -8,21 +8,19 @@ import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
 import { essay } from '../../../support/server/orders/essay.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { docx, pdf, png, program } from '../../../support/server/samples.ts';
-import { startServer, type TestServer } from '../../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../../support/server/start-server.ts';
 import { readMails } from '../../../support/services/read-mail.ts';
 
 // Runs on PostgreSQL too.
 const provider = suite('provider: orders');
-let server: TestServer;
+const server = startForSuite(provider, startServer);
 const { run, failure } = providerCommands(() => server);
 let file: string;
 
 provider.before(async () => {
-  server = await startServer();
   file = join(server.dataFolder, 'essay.docx');
   await writeFile(file, docx);
 });
-provider.after(() => server.stop());
 
 const statusOf = async (token: string, id: string) =>
   (await server.send(calls.order, { token, params: { id } })).body.statusId;

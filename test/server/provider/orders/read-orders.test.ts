@@ -8,17 +8,12 @@ import { newId } from '../../../../src/server/database/new-id.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { docx } from '../../../support/server/samples.ts';
-import { startServer, type TestServer } from '../../../support/server/start-server.ts';
+import { startForTest, startServer } from '../../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const provider = suite('provider: reading orders');
-let server: TestServer;
+const server = startForTest(provider, startServer);
 const { run, failure } = providerCommands(() => server);
-
-provider.before.each(async () => {
-  server = await startServer();
-});
-provider.after.each(() => server.stop());
 
 /** Places an order a second after the previous order, so that the sequence of a list is certain. */
 const place = (token: string, changes?: Fields) => {

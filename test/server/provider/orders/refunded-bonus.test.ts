@@ -5,18 +5,16 @@ import { orderStatuses } from '../../../../src/order/vocabulary/order-statuses.t
 import { earnBonus, storageOf } from '../../../support/server/orders/bonus-storage.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
-import { startServer, type TestServer } from '../../../support/server/start-server.ts';
+import { startForTest, startServer } from '../../../support/server/start-server.ts';
 
 const bonus = suite('the bonus of an order that the provider calls off');
-let server: TestServer;
+const server = startForTest(bonus, startServer);
 let token: string;
 const { run } = providerCommands(() => server);
 
 bonus.before.each(async () => {
-  server = await startServer();
   token = await server.register('ada@example.com');
 });
-bonus.after.each(() => server.stop());
 
 bonus('STS-01 BON-01 a cancelled or refunded order returns the bonus that it has used', async () => {
   await earnBonus(server, token, 500);

@@ -7,17 +7,12 @@ import { safeFileName } from '../../../../src/server/provider/orders/save-files.
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { pdf } from '../../../support/server/samples.ts';
-import { startServer, type TestServer } from '../../../support/server/start-server.ts';
+import { startForTest, startServer } from '../../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const provider = suite('provider: saving files');
-let server: TestServer;
+const server = startForTest(provider, startServer);
 const { run, failure } = providerCommands(() => server);
-
-provider.before.each(async () => {
-  server = await startServer();
-});
-provider.after.each(() => server.stop());
 
 provider('SHW-01 an order’s files are saved under safe names and overwrite no file', async () => {
   const token = await server.register();

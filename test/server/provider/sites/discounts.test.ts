@@ -4,17 +4,12 @@ import * as calls from '../../../../src/api/calls.ts';
 import { essay } from '../../../support/server/orders/essay.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { otherSiteHost, siteHost } from '../../../support/server/send.ts';
-import { startServer, type TestServer } from '../../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const provider = suite('provider: discounts');
-let server: TestServer;
+const server = startForSuite(provider, startServer);
 const { run, failure } = providerCommands(() => server);
-
-provider.before(async () => {
-  server = await startServer();
-});
-provider.after(() => server.stop());
 
 const totalWith = async (discountCode: string, site = siteHost) => {
   const academicLevelId = site === siteHost ? 1 : 4;

@@ -4,14 +4,10 @@ import * as calls from '../../../../src/api/calls.ts';
 import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { siteHost } from '../../../support/server/send.ts';
-import { startServer, type TestServer } from '../../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../../support/server/start-server.ts';
 
 const logout = suite('a logout by the provider');
-let server: TestServer;
-logout.before(async () => {
-  server = await startServer();
-});
-logout.after(() => server.stop());
+const server = startForSuite(logout, startServer);
 
 const statusOf = async (token: string) => (await server.send(calls.identity, { token })).status;
 

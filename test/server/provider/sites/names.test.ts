@@ -4,17 +4,12 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
-import { startServer, type TestServer } from '../../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const provider = suite('provider: names');
-let server: TestServer;
+const server = startForSuite(provider, startServer);
 const { run, failure } = providerCommands(() => server);
-
-provider.before(async () => {
-  server = await startServer();
-});
-provider.after(() => server.stop());
 
 const write = async (...lines: readonly string[]) => {
   const path = join(server.dataFolder, 'names.csv');

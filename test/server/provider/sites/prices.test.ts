@@ -8,17 +8,12 @@ import { listPrices, writePrices } from '../../../../src/server/sites/store/writ
 import { essay } from '../../../support/server/orders/essay.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { otherSiteHost } from '../../../support/server/send.ts';
-import { startServer, type TestServer } from '../../../support/server/start-server.ts';
+import { startForTest, startServer } from '../../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const provider = suite('provider: prices');
-let server: TestServer;
+const server = startForTest(provider, startServer);
 const { run, failure } = providerCommands(() => server);
-
-provider.before.each(async () => {
-  server = await startServer();
-});
-provider.after.each(() => server.stop());
 
 const header = 'serviceId,typeId,typeCategoryId,academicLevelId,deadlineId,price';
 const write = async (content: string | Buffer) => {

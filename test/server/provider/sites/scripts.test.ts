@@ -4,14 +4,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { startWithBuiltFolder } from '../../../support/server/built-folder.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
-import { startServer, type TestServer } from '../../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../../support/server/start-server.ts';
 
 const scripts = suite('a static copy of the scripts');
-let server: TestServer;
-scripts.before(async () => {
-  server = await startWithBuiltFolder();
-});
-scripts.after(() => server.stop());
+const server = startForSuite(scripts, startWithBuiltFolder);
 const { run } = providerCommands(() => server);
 
 scripts('SRV-01 the provider writes the scripts of a site as the server sends them', async () => {
@@ -51,7 +47,6 @@ scripts('SRV-01 a copy over an earlier one replaces its files, and a refusal say
   const unbuilt = await startServer();
   const { failure: unbuiltFailure } = providerCommands(() => unbuilt);
   assert.match(await unbuiltFailure('scripts', 'v2.localhost', folder), 'Build them with "npm run build"');
-  await unbuilt.stop();
 });
 
 scripts.run();

@@ -5,18 +5,13 @@ import type { Bootstrap } from '../../../../src/order/vocabulary/site.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
 import { siteHost } from '../../../support/server/send.ts';
-import { password, startServer, type TestServer } from '../../../support/server/start-server.ts';
+import { password, startForSuite, startServer } from '../../../support/server/start-server.ts';
 import { readMails } from '../../../support/services/read-mail.ts';
 
 // Runs on PostgreSQL too.
 const provider = suite('provider: texts');
-let server: TestServer;
+const server = startForSuite(provider, startServer);
 const { run, failure } = providerCommands(() => server);
-
-provider.before(async () => {
-  server = await startServer();
-});
-provider.after(() => server.stop());
 
 const bootstrap = async (query = '') => {
   await server.deps.sites.refresh();

@@ -6,16 +6,12 @@ import { runCommand } from '../../../../src/server/provider/commands.ts';
 import { refund } from '../../../../src/server/provider/orders/cancel-and-refund.ts';
 import { paid } from '../../../../src/server/provider/orders/orders.ts';
 import { deliveredOrder, placedOrder } from '../../../support/server/orders/delivered-order.ts';
+import { startForTest } from '../../../support/server/start-server.ts';
 import { startWithStatistics } from '../../../support/server/start-with-statistics.ts';
 
 // Runs on PostgreSQL too.
 const reports = suite('report of a site');
-let server: Awaited<ReturnType<typeof startWithStatistics>>;
-
-reports.before.each(async () => {
-  server = await startWithStatistics();
-});
-reports.after.each(() => server.stop());
+const server = startForTest(reports, startWithStatistics);
 
 interface Visit {
   visitorId: string;
