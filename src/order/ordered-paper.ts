@@ -7,19 +7,13 @@ import { instanceWordOf } from './rules/paper-type-rules.ts';
 import {
   type DictionaryField,
   type NameField,
-  nameFieldOf,
+  orderFields,
   type QuantityField,
   type TextField,
   textFields,
-  textLabels,
 } from './vocabulary/fields.ts';
 import { paperTypeId, wordsPerPage } from './vocabulary/ids.ts';
-import { fieldsOf, recordOf } from './vocabulary/map-fields.ts';
 import type { Cents } from './vocabulary/tariff.ts';
-
-/** Creates an object with a value for each name that the API returns, such as `typeName` for `typeId`. */
-export const mapNames = <Value>(toValue: (field: keyof typeof nameFieldOf) => Value) =>
-  recordOf(fieldsOf(nameFieldOf).map((field) => [nameFieldOf[field], toValue(field)]));
 
 /** The ordered paper as the API returns it. Amounts are in units of the order's currency, with two decimals. */
 export interface OrderedPaper
@@ -106,7 +100,7 @@ export const textLines = (
 ): readonly (readonly [label: Text, text: string])[] =>
   textFields
     .filter((field) => order[field] && !shownElsewhere.includes(field))
-    .map((field) => [textLabels[field], order[field]]);
+    .map((field) => [orderFields[field].label, order[field]]);
 
 /** Splits the total into the paper, each extra and the discount, in cents of the order's currency. */
 export const priceLines = (

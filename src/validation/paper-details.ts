@@ -1,7 +1,15 @@
 import { create, each, omitWhen } from 'vest';
 import { allowsPreferredWriter } from '../order/rules/field-view.ts';
 import { namesWriter, normalizeWriterCode, writerCodeDigits } from '../order/rules/writer-code.ts';
-import { type OrderDraft, type TextField, textFields, textLimits } from '../order/vocabulary/fields.ts';
+import {
+  type DictionaryField,
+  type DraftField,
+  dictionaryFields,
+  type OrderDraft,
+  orderFields,
+  type TextField,
+  textFields,
+} from '../order/vocabulary/fields.ts';
 import { materialStatuses, writerGrades } from '../order/vocabulary/ids.ts';
 import type { Site } from '../order/vocabulary/site.ts';
 import { type Choices, choiceRules, isOffered, type Rule } from './choice-rules.ts';
@@ -13,10 +21,7 @@ import { testText } from './text-tests.ts';
 
 /** Fields of an order that are validated. The draft of a browser has them; the server creates them from a request. */
 export type OrderInput = Choices &
-  Pick<
-    OrderDraft,
-    TextField | 'sources' | 'subjectId' | 'formatId' | 'writerGradeId' | 'currencyId' | 'paymentSystemId'
-  > &
+  Pick<OrderDraft, TextField | DictionaryField | 'sources' | 'currencyId' | 'paymentSystemId'> &
   Partial<Pick<OrderDraft, 'writersPreferredCode' | 'materials' | 'additionalMaterialStatusId'>>;
 
 export interface OrderContext {
@@ -43,19 +48,21 @@ export const priceRules: readonly Rule<
   },
 ];
 
-/** Rules for the choices of an order. */
+const chosenBefore = new Set<DraftField>(priceRules.map(({ field }) => field));
+
+/** Rules for the choices of an order. An item of a dictionary must be in it. */
 const orderRules: readonly Rule<OrderInput>[] = [
   ...priceRules,
-  {
-    field: 'subjectId',
-    message: 'choiceUnavailable',
-    holds: ({ subjectId }, { dictionaries }) => isOffered(dictionaries.paperSubject, subjectId),
-  },
-  {
-    field: 'formatId',
-    message: 'choiceUnavailable',
-    holds: ({ formatId }, { dictionaries }) => isOffered(dictionaries.paperFormat, formatId),
-  },
+  ...dictionaryFields
+    .filter((field) => !chosenBefore.has(field))
+    .map((field): Rule<OrderInput> => {
+      const { dictionary } = orderFields[field];
+      return {
+        field,
+        message: 'choiceUnavailable',
+        holds: (order, { dictionaries }) => isOffered(dictionaries[dictionary], order[field]),
+      };
+    }),
   {
     field: 'currencyId',
     message: 'choiceUnavailable',
@@ -98,7 +105,7 @@ const createPaperDetailsSuite = () =>
     });
     each([...textFields], (field) => {
       const messages = { empty: 'valueRequired' as const, ...textMessages[field] };
-      testText(field, order[field].trim(), { ...textLimits[field], ...messages });
+      testText(field, order[field].trim(), { ...orderFields[field], ...messages });
     });
     const { min, max } = sourcesLimits;
     check(

@@ -1,17 +1,12 @@
 import { offeredDeadlines, offeredLevels, offeredPaperTypes } from '../rules/offers.ts';
 import { dissertationSeconds, ruleFor, usesSlides } from '../rules/paper-type-rules.ts';
-import type { OrderDraft, TextField } from '../vocabulary/fields.ts';
+import { initialValues, type OrderDraft } from '../vocabulary/fields.ts';
 import {
   type AcademicLevelId,
   academicLevels,
-  currencies,
   type DeadlineId,
   deadlines,
-  defaultWriterCode,
-  materialStatuses,
   noPaymentSystem,
-  otherFormat,
-  otherSubject,
   type PaperTypeId,
   paperTypeCategoryId,
   paymentSystems,
@@ -20,22 +15,6 @@ import {
 } from '../vocabulary/ids.ts';
 import type { Site } from '../vocabulary/site.ts';
 import type { TemplateName } from '../vocabulary/templates.ts';
-
-/** Values of a new draft that depend neither on the site nor on the paper type. */
-const initialValues = {
-  spacingType: 'double',
-  sources: '0',
-  topic: '',
-  details: '',
-  subjectId: otherSubject,
-  formatId: otherFormat,
-  writersPreferredCode: defaultWriterCode,
-  discountCode: '',
-  currencyId: currencies.usd,
-  notNeedMaterials: true,
-  additionalMaterialStatusId: materialStatuses.notNeeded,
-  policyAccepted: false,
-} as const satisfies Partial<OrderDraft> & Record<TextField, string>;
 
 /**
  * Returns the payment system that a new draft has: PayPal, else the credit card, else the first available one. In
@@ -86,7 +65,7 @@ export const defaultDraft = (
   const category = offered.find(({ id }) => id === typeId)?.categoryId ?? paperTypeCategoryId(1);
   const { serviceType, writerGrade } = site.config.dictionary;
   return {
-    ...initialValues,
+    ...initialValues(),
     typeId,
     typeCategoryId: category,
     serviceId: ruleFor({ typeId }, site).isPlain ? services.writing : serviceType,
@@ -98,8 +77,6 @@ export const defaultDraft = (
     premiumSpecialist: writerGrade === writerGrades.premium,
     top10Writer: writerGrade === writerGrades.top10,
     ...(template === 'm2_d1' && { topic: "Writer's Choice" }),
-    extrasIds: [],
     paymentSystemId: defaultPaymentSystem(site, template),
-    materials: [],
   };
 };

@@ -1,8 +1,9 @@
 import { offeredPaperTypes } from '../rules/offers.ts';
 import {
   type DraftField,
-  dictionaryOf,
+  dictionaryFields,
   type OrderDraft,
+  orderFields,
   quantityFields,
   textFields,
 } from '../vocabulary/fields.ts';
@@ -38,8 +39,9 @@ const ownReaders: { readonly [Field in DraftField]?: Reader<OrderDraft[Field]> }
 };
 
 const readers: readonly (readonly [field: string, Reader<unknown>])[] = [
-  ...Object.entries(dictionaryOf).map(
-    ([field, name]) => [field, idIn<number>(({ dictionaries }) => dictionaries[name])] as const,
+  ...dictionaryFields.map(
+    (field) =>
+      [field, idIn<number>(({ dictionaries }) => dictionaries[orderFields[field].dictionary])] as const,
   ),
   ...quantityFields.map((field) => [field, quantity] as const),
   ...textFields.map((field) => [field, plainText] as const),

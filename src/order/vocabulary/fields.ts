@@ -1,33 +1,26 @@
-// The fields of an order, described once. Each export is one column of a table that has one row for each field. The columns are
-// separate exports, because a bundler drops an unused export, but never an unused property of an object. `calculator-fields.ts` and
-// `draft/default-draft.ts` have one further column each.
 import type { Text } from '../../languages/text.ts';
 import type { DictionaryName } from './dictionaries.ts';
 import {
-  type AcademicLevelId,
   academicLevelId,
-  type CurrencyId,
+  currencies,
   currencyId,
-  type DeadlineId,
   deadlineId,
-  type ExtraId,
-  type FormatId,
+  defaultWriterCode,
+  extraId,
   formatId,
-  type MaterialStatusId,
+  materialStatuses,
   materialStatusId,
-  type PaperTypeCategoryId,
-  type PaperTypeId,
-  type PaymentSystemId,
+  otherFormat,
+  otherSubject,
+  paperTypeCategoryId,
   paperTypeId,
   paymentSystemId,
-  type ServiceId,
-  type Spacing,
-  type SubjectId,
   serviceId,
+  spacings,
   subjectId,
-  type WriterGradeId,
   writerGradeId,
 } from './ids.ts';
+import { fieldsOf, recordOf } from './map-fields.ts';
 
 /**
  * A file that the visitor has chosen for the order. Its bytes are held in `state/order-form/file-contents.ts`, so that a
@@ -41,147 +34,227 @@ export interface ChosenFile {
   size: number;
 }
 
-/** Values of the order form. Quantities are text, because the visitor may still be typing them. */
-export interface OrderDraft {
-  typeId: PaperTypeId;
-  typeCategoryId: PaperTypeCategoryId;
-  serviceId: ServiceId;
-  academicLevelId: AcademicLevelId;
-  deadlineId: DeadlineId;
-  numberElements: string;
-  numberSlides: string;
-  spacingType: Spacing;
-  sources: string;
-  topic: string;
-  details: string;
-  subjectId: SubjectId;
-  formatId: FormatId;
-  writerGradeId: WriterGradeId;
-  top10Writer: boolean;
-  premiumSpecialist: boolean;
-  /** "W" and at most five digits; "W" alone means no preferred writer. */
-  writersPreferredCode: string;
-  /** The checked extras without those that stand for a writer grade. */
-  extrasIds: ExtraId[];
-  discountCode: string;
-  currencyId: CurrencyId;
-  paymentSystemId: PaymentSystemId;
-  materials: ChosenFile[];
-  notNeedMaterials: boolean;
-  additionalMaterialStatusId: MaterialStatusId;
-  policyAccepted: boolean;
+interface AnyField {
+  /** Label in the preview, in the summary of errors and in the cabinet. A field without a label is shown in none of them. */
+  label?: Text | '';
+  /**
+   * Where the field goes: `order` (the default) into requests and into the orders' table; `request` into requests only, because
+   * the server stores what it makes of the field; `server` into both, but the server takes no value of a request; `form` stays
+   * in the form.
+   */
+  place?: 'order' | 'request' | 'server' | 'form';
 }
 
-export type DraftField = keyof OrderDraft;
-
-/** Texts that the customer writes. */
-export const textFields = ['topic', 'details'] as const satisfies readonly DraftField[];
-export type TextField = (typeof textFields)[number];
-
-/** Characters of a text after trimming. A text with the minimum 0 is optional. */
-export const textLimits = {
-  topic: { min: 2, max: 200 },
-  details: { min: 1, max: 20_000 },
-} as const satisfies Record<TextField, { min: number; max: number }>;
-
-/** Quantities are typed text in a draft and numbers in a database. */
-export const quantityFields = ['numberElements', 'numberSlides', 'sources'] as const;
-export type QuantityField = (typeof quantityFields)[number];
-
-/** Name of the dictionary that a field refers to by an id, by field. */
-export const dictionaryOf = {
-  typeId: 'paperType',
-  serviceId: 'serviceType',
-  deadlineId: 'deadline',
-  academicLevelId: 'academicLevel',
-  writerGradeId: 'writerGrade',
-  subjectId: 'paperSubject',
-  formatId: 'paperFormat',
-} as const satisfies Partial<Record<DraftField, DictionaryName>>;
-export type DictionaryField = keyof typeof dictionaryOf;
+/** Kinds of fields, with what is particular to each kind. */
+type FieldRow = AnyField &
+  (
+    | {
+        /** Text that the customer writes, with its limits in characters after trimming. A text with the minimum 0 is optional. */
+        kind: 'text';
+        min: number;
+        max: number;
+      }
+    | {
+        /** Number as typed text in a draft, because the visitor may still be typing it. The database holds a number. */
+        kind: 'quantity';
+      }
+    | {
+        /** Id of a list. Without an initial id, it depends on the site or the paper type. */
+        kind: 'choice';
+        id: (id: number) => number;
+        dictionary?: DictionaryName;
+        initial?: number;
+        /** True if the server never replaces a missing id by a default, because the price depends on it. */
+        isRequired?: true;
+      }
+    | {
+        /** One of some words. The first is the initial one. */
+        kind: 'word';
+        words: readonly string[];
+      }
+    | { kind: 'code'; initial: string }
+    | { kind: 'flag'; initial: boolean }
+    | {
+        /** Ids of a list. */
+        kind: 'list';
+        id: (id: number) => number;
+      }
+    | { kind: 'files' }
+  );
 
 /**
- * Property of an API answer that holds the name of a dictionary entry, by field. The deadline has none, because the API
- * returns it as a moment.
+ * The fields of an order, in the sequence of the preview. Prefill, request, the server's body and columns, labels, preview and
+ * "unchanged" come from these rows.
  */
-export const nameFieldOf = {
-  typeId: 'typeName',
-  serviceId: 'serviceName',
-  academicLevelId: 'academicLevelName',
-  writerGradeId: 'writerGradeName',
-  subjectId: 'subjectName',
-  formatId: 'formatName',
-} as const satisfies Record<Exclude<DictionaryField, 'deadlineId'>, string>;
-export type NameField = (typeof nameFieldOf)[keyof typeof nameFieldOf];
+export const orderFields = {
+  typeId: {
+    kind: 'choice',
+    id: paperTypeId,
+    dictionary: 'paperType',
+    isRequired: true,
+    label: 'Type of paper',
+  },
+  serviceId: {
+    kind: 'choice',
+    id: serviceId,
+    dictionary: 'serviceType',
+    isRequired: true,
+    label: 'Type of service',
+  },
+  subjectId: {
+    kind: 'choice',
+    id: subjectId,
+    dictionary: 'paperSubject',
+    initial: otherSubject,
+    label: 'Subject',
+  },
+  formatId: {
+    kind: 'choice',
+    id: formatId,
+    dictionary: 'paperFormat',
+    initial: otherFormat,
+    label: 'Paper format',
+  },
+  topic: { kind: 'text', min: 2, max: 200, label: 'Topic' },
+  details: { kind: 'text', min: 1, max: 20_000, label: 'Paper details' },
+  academicLevelId: {
+    kind: 'choice',
+    id: academicLevelId,
+    dictionary: 'academicLevel',
+    isRequired: true,
+    label: 'Academic level',
+  },
+  // The label is empty, because it depends on the paper type.
+  numberElements: { kind: 'quantity', label: '' },
+  numberSlides: { kind: 'quantity', label: 'Number of slides' },
+  deadlineId: {
+    kind: 'choice',
+    id: deadlineId,
+    dictionary: 'deadline',
+    isRequired: true,
+    label: 'Deadline',
+  },
+  spacingType: { kind: 'word', words: spacings, label: 'Spacing' },
+  sources: { kind: 'quantity', label: 'Sources' },
+  materials: { kind: 'files', place: 'form', label: 'Materials' },
+  // "W" and at most five digits; "W" alone means no preferred writer.
+  writersPreferredCode: {
+    kind: 'code',
+    initial: defaultWriterCode,
+    place: 'request',
+    label: "Preferred writer's code",
+  },
+  discountCode: { kind: 'code', initial: '', place: 'request', label: 'Discount code' },
+  // The checked extras without those that stand for a writer grade.
+  extrasIds: { kind: 'list', id: extraId, place: 'request', label: 'Useful extras' },
+  currencyId: { kind: 'choice', id: currencyId, initial: currencies.usd, label: 'Currency' },
+  paymentSystemId: { kind: 'choice', id: paymentSystemId, label: 'Payment method' },
+  policyAccepted: { kind: 'flag', initial: false, place: 'form', label: 'Terms of Use' },
+  typeCategoryId: { kind: 'choice', id: paperTypeCategoryId, place: 'server' },
+  writerGradeId: { kind: 'choice', id: writerGradeId, dictionary: 'writerGrade' },
+  top10Writer: { kind: 'flag', initial: false, place: 'form' },
+  premiumSpecialist: { kind: 'flag', initial: false, place: 'form' },
+  notNeedMaterials: { kind: 'flag', initial: true, place: 'form' },
+  additionalMaterialStatusId: {
+    kind: 'choice',
+    id: materialStatusId,
+    initial: materialStatuses.notNeeded,
+  },
+} as const satisfies Record<string, FieldRow>;
 
-/** Converts a number to the id type of a field. */
-export const idOf = {
-  typeId: paperTypeId,
-  serviceId,
-  academicLevelId,
-  deadlineId,
-  subjectId,
-  formatId,
-  writerGradeId,
-  currencyId,
-  paymentSystemId,
-  additionalMaterialStatusId: materialStatusId,
-} as const satisfies { [Field in DraftField]?: (id: number) => OrderDraft[Field] };
-export type IdField = keyof typeof idOf;
+type Rows = typeof orderFields;
+export type DraftField = keyof Rows;
+
+type ValueOf<Row> = Row extends { kind: 'choice'; id: (id: number) => infer Id }
+  ? Id
+  : Row extends { kind: 'list'; id: (id: number) => infer Id }
+    ? Id[]
+    : Row extends { kind: 'word'; words: readonly (infer Word)[] }
+      ? Word
+      : Row extends { kind: 'flag' }
+        ? boolean
+        : Row extends { kind: 'files' }
+          ? ChosenFile[]
+          : string;
+
+/** Values of the order form. Quantities are text, because the visitor may still be typing them. */
+export type OrderDraft = { -readonly [Field in DraftField]: ValueOf<Rows[Field]> };
+
+type FieldWith<Shape> = { [Field in DraftField]: Rows[Field] extends Shape ? Field : never }[DraftField];
+type FieldOfKind<Kind extends FieldRow['kind']> = FieldWith<{ kind: Kind }>;
+type FieldAt<Place extends AnyField['place']> = FieldWith<{ place: Place }>;
+
+const rowOf = (field: DraftField): FieldRow => orderFields[field];
+
+/** Returns the fields whose rows a condition accepts, in the sequence of the rows. `Field` is their type. */
+const fieldsWhere = <Field extends DraftField>(isWanted: (row: FieldRow) => boolean) =>
+  fieldsOf(orderFields).filter((field): field is Field => isWanted(rowOf(field)));
+
+export type TextField = FieldOfKind<'text'>;
+export const textFields = /* @__PURE__ */ fieldsWhere<TextField>(({ kind }) => kind === 'text');
+
+export type QuantityField = FieldOfKind<'quantity'>;
+export const quantityFields = /* @__PURE__ */ fieldsWhere<QuantityField>(({ kind }) => kind === 'quantity');
+
+/** Fields of a request whose values are ids. */
+export type IdField = Exclude<FieldOfKind<'choice'>, FieldAt<'server' | 'form'>>;
+export const idFields = /* @__PURE__ */ fieldsWhere<IdField>(
+  ({ kind, place }) => kind === 'choice' && place !== 'server' && place !== 'form',
+);
+
+/** Fields whose id is that of an item of a dictionary. */
+export type DictionaryField = FieldWith<{ dictionary: DictionaryName }>;
+export const dictionaryFields = /* @__PURE__ */ fieldsWhere<DictionaryField>((row) => 'dictionary' in row);
 
 /** Fields that the server never replaces by a default, because the price depends on them. */
-export const requiredFields = ['typeId', 'serviceId', 'academicLevelId', 'deadlineId'] as const;
+export const requiredFields = /* @__PURE__ */ fieldsWhere<FieldWith<{ isRequired: true }>>(
+  (row) => 'isRequired' in row,
+);
 
-// Labels of the fields before the texts, in the sequence of the preview. The labels of the texts are a separate export,
-// because the cabinet needs them alone.
-export const labelsBeforeTexts = {
-  typeId: 'Type of paper',
-  serviceId: 'Type of service',
-  subjectId: 'Subject',
-  formatId: 'Paper format',
-} as const satisfies Partial<Record<DraftField, Text>>;
+/** Fields that requests for a price have: those of an order without its texts. */
+export type PricedField = Exclude<DraftField, TextField | FieldAt<'form'>>;
+export const pricedFields = /* @__PURE__ */ fieldsWhere<PricedField>(
+  ({ kind, place }) => kind !== 'text' && place !== 'form',
+);
 
-export const textLabels = {
-  topic: 'Topic',
-  details: 'Paper details',
-} as const satisfies Record<TextField, Text>;
+/** Fields that the table of orders holds, each in a column of its own. */
+export type StoredField = Exclude<DraftField, FieldAt<'request' | 'form'>>;
 
-/** Labels of the fields after the texts. The label of `numberElements` is empty here, because it depends on the paper type. */
-export const labelsAfterTexts = {
-  academicLevelId: 'Academic level',
-  numberElements: '',
-  numberSlides: 'Number of slides',
-  deadlineId: 'Deadline',
-  spacingType: 'Spacing',
-  sources: 'Sources',
-  materials: 'Materials',
-  writersPreferredCode: "Preferred writer's code",
-  discountCode: 'Discount code',
-  extrasIds: 'Useful extras',
-  currencyId: 'Currency',
-  paymentSystemId: 'Payment method',
-  policyAccepted: 'Terms of Use',
-} as const satisfies Partial<Record<DraftField, Text | ''>>;
+/** Fields with a label, in the sequence of the preview and of the summary of errors. */
+export type LabelledField = FieldWith<{ label: Text | '' }>;
+export const labelledFields = /* @__PURE__ */ fieldsWhere<LabelledField>(({ label }) => label !== undefined);
 
-/** Column of each field in the table `orders`. */
-export const columnOf = {
-  typeId: 'type_id',
-  typeCategoryId: 'type_category_id',
-  serviceId: 'service_id',
-  academicLevelId: 'academic_level_id',
-  deadlineId: 'deadline_id',
-  numberElements: 'number_elements',
-  numberSlides: 'number_slides',
-  spacingType: 'spacing_type',
-  sources: 'sources',
-  topic: 'topic',
-  details: 'details',
-  subjectId: 'subject_id',
-  formatId: 'format_id',
-  writerGradeId: 'writer_grade_id',
-  additionalMaterialStatusId: 'material_status_id',
-  paymentSystemId: 'payment_system_id',
-  currencyId: 'currency_id',
-} as const satisfies Partial<Record<DraftField, string>> &
-  Record<TextField | QuantityField | IdField, string>;
-export type StoredField = keyof typeof columnOf;
+/**
+ * Property of an API answer with the name of the item that a field refers to, such as `typeName` for `typeId`. The deadline has
+ * none, because the API returns it as a moment.
+ */
+export type NamedField = Exclude<DictionaryField, 'deadlineId'>;
+type NameOf<Field> = Field extends `${infer Stem}Id` ? `${Stem}Name` : never;
+export type NameField = NameOf<NamedField>;
+
+/** Creates an object with a value for each name that the API returns, such as `typeName` for `typeId`. */
+export const mapNames = <Value>(toValue: (field: NamedField) => Value): Record<NameField, Value> =>
+  recordOf(
+    dictionaryFields
+      .filter((field): field is NamedField => field !== 'deadlineId')
+      .map((field) => [field.replace(/Id$/, 'Name') as NameField, toValue(field)]),
+  );
+
+type InitialField =
+  | FieldWith<{ initial: unknown }>
+  | FieldOfKind<'text' | 'quantity' | 'word' | 'list' | 'files'>;
+
+const initialOf = (row: FieldRow): unknown => {
+  if ('initial' in row) return row.initial;
+  if (row.kind === 'word') return row.words[0];
+  if (row.kind === 'list' || row.kind === 'files') return [];
+  return row.kind === 'quantity' ? '0' : '';
+};
+
+/** Creates the values of a new draft that depend neither on the site nor on the paper type. */
+export const initialValues = (): Pick<OrderDraft, InitialField> =>
+  // The cast is safe, because the type of each value follows from the same row.
+  recordOf(fieldsOf(orderFields).map((field) => [field, initialOf(rowOf(field))])) as Pick<
+    OrderDraft,
+    InitialField
+  >;

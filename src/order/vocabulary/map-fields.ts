@@ -15,3 +15,9 @@ export const mapFields = <Field extends string, Value>(
   fields: readonly Field[],
   toValue: (field: Field) => Value,
 ) => recordOf(fields.map((field) => [field, toValue(field)]));
+
+/** Returns an object with some properties of another one. */
+export const pick = <Source extends object, Name extends keyof Source>(
+  source: Source,
+  names: readonly Name[],
+) => Object.fromEntries(names.map((name) => [name, source[name]])) as Pick<Source, Name>;

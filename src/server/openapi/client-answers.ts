@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
-import { mapNames } from '../../order/ordered-paper.ts';
-import { idOf, quantityFields, textFields } from '../../order/vocabulary/fields.ts';
-import { fieldsOf, mapFields } from '../../order/vocabulary/map-fields.ts';
+import { idFields, mapNames, quantityFields, textFields } from '../../order/vocabulary/fields.ts';
+import { mapFields } from '../../order/vocabulary/map-fields.ts';
 import { Discount } from './site-answers.ts';
 
 const id = Type.Integer({ minimum: 0 });
@@ -63,7 +62,7 @@ export const Order = Type.Object({
     description:
       '1 new, 2 paid, 3 in progress, 12 delivered, 13 revision, 16 approved, 17 cancelled, 18 refunded',
   }),
-  ...mapFields(fieldsOf(idOf), () => id),
+  ...mapFields(idFields, () => id),
   ...mapNames(() => text),
   ...mapFields(quantityFields, () => Type.Integer()),
   ...mapFields(textFields, () => text),

@@ -3,13 +3,14 @@ import { plainCode } from '../../languages/characters.ts';
 import { createDraft } from '../../order/draft/create-draft.ts';
 import {
   type IdField,
-  idOf,
+  idFields,
   type OrderDraft,
+  orderFields,
   quantityFields,
   textFields,
 } from '../../order/vocabulary/fields.ts';
 import { extraId, type Spacing } from '../../order/vocabulary/ids.ts';
-import { fieldsOf, mapFields } from '../../order/vocabulary/map-fields.ts';
+import { mapFields } from '../../order/vocabulary/map-fields.ts';
 import type { Site } from '../../order/vocabulary/site.ts';
 import { localeField, localeNames } from '../sites/locale-field.ts';
 import { originFields, originNames } from './order-origin.ts';
@@ -18,7 +19,7 @@ const text = Type.Optional(Type.String());
 
 /** Schema of an order's fields. The validation suite checks afterwards whether the site offers the choices. */
 export const OrderBody = Type.Object({
-  ...mapFields(fieldsOf(idOf), () => text),
+  ...mapFields(idFields, () => text),
   ...mapFields(quantityFields, () => text),
   ...mapFields(textFields, () => text),
   spacingType: text,
@@ -80,8 +81,8 @@ const quantitiesOf = ({ numberElements, numberSlides }: OrderBody, defaults: Ord
     ? { numberElements: defaults.numberElements, numberSlides: defaults.numberSlides }
     : { numberElements: numberElements?.trim() ?? '0', numberSlides: numberSlides?.trim() ?? '0' };
 
-/** `idOf` with a more exact type: the id of a field has the type of this field. */
-const makeId: { readonly [Field in IdField]: (id: number) => OrderDraft[Field] } = idOf;
+/** The rows with a more exact type: the id of a field has the type of this field. */
+const rows: { readonly [Field in IdField]: { id(id: number): OrderDraft[Field] } } = orderFields;
 
 /** Converts a body to an order. The category of the paper type always comes from the dictionary, never from the body. */
 export const readOrder = (body: OrderBody, site: Site): SentOrder => {
@@ -101,8 +102,8 @@ export const readOrder = (body: OrderBody, site: Site): SentOrder => {
     extrasIds: [...new Set((body.extrasIds ?? []).map((sent) => extraId(numberOf(sent))))],
   };
   const readId = <Field extends IdField>(field: Field) => {
-    if (body[field] !== undefined) order[field] = makeId[field](numberOf(body[field]));
+    if (body[field] !== undefined) order[field] = rows[field].id(numberOf(body[field]));
   };
-  fieldsOf(idOf).forEach(readId);
+  idFields.forEach(readId);
   return order;
 };

@@ -1,7 +1,6 @@
 import type { CreatedOrder } from '../../api/resources.ts';
 import type { LanguageCode } from '../../languages/languages.ts';
-import { idOf, quantityFields, textFields } from '../../order/vocabulary/fields.ts';
-import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
+import { idFields, quantityFields, textFields } from '../../order/vocabulary/fields.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { lockClient } from '../accounts/store/clients.ts';
 import { recordOrder } from '../accounts/store/sessions.ts';
@@ -53,7 +52,7 @@ const orderRow = ({ site, clientId, order, quote, now }: NewOrder): Database['or
     client_id: clientId,
     code: newOrderCode(),
     status_id: orderStatuses.created,
-    ...toColumns(fieldsOf(idOf), (field) => order[field]),
+    ...toColumns(idFields, (field) => order[field]),
     ...toColumns(quantityFields, (field) => Number(order[field])),
     ...toColumns(textFields, (field) => order[field].trim()),
     type_category_id: order.typeCategoryId,

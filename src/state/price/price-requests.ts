@@ -3,7 +3,7 @@ import type { Client } from '../../api/client.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import type { Price } from '../../api/resources.ts';
 import type { Result } from '../../api/result.ts';
-import { type OrderRequest, toPriceRequest } from '../../order/draft/order-request.ts';
+import { type PriceRequest, toPriceRequest } from '../../order/draft/order-request.ts';
 import type { OrderDraft } from '../../order/vocabulary/fields.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
 
@@ -43,7 +43,7 @@ export const createPriceRequests = (client: Client): PriceRequests => {
     running?.stop();
     running = undefined;
   };
-  const start = (key: string, payload: OrderRequest): Running => {
+  const start = (key: string, payload: PriceRequest): Running => {
     const controller = new AbortController();
     const answer = client.send(calls.calculatePrice, { payload, signal: controller.signal });
     const own = { key, stop: () => controller.abort(), answer };

@@ -35,11 +35,18 @@ export const showRefusals = (
   context.emit('error', { errors: fields });
 };
 
+/** Body of an order or of its validation, with the total to which the visitor agrees. */
+type PreparedOrder = OrderRequest & {
+  /** US cents. */
+  useBonus?: number;
+  expectedTotalConverted: string;
+};
+
 /** Returns the body of an order or of its validation. The server refuses it if its price is not the agreed total. */
 export const preparedOrder = (
   { draft, errors, bonus }: OrderFormStore,
   { cents }: AgreedTotal,
-): OrderRequest => ({
+): PreparedOrder => ({
   ...toOrderRequest(draft, { hasDiscount: sendsDiscount(errors) }),
   ...(bonus.isUsed && { useBonus: bonus.balance }),
   expectedTotalConverted: (cents / 100).toFixed(2),

@@ -1,19 +1,19 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
-import { columnOf, textFields } from '../../../order/vocabulary/fields.ts';
+import { textFields } from '../../../order/vocabulary/fields.ts';
 import type { Db } from '../../database/schema.ts';
-import { toColumns } from '../../database/tables/field-columns.ts';
+import { columnOf, toColumns } from '../../database/tables/field-columns.ts';
 
 type Clean = (text: string) => string;
 
 const cleanOrder = async (db: Db, id: number, clean: Clean) => {
   const order = await db
     .selectFrom('orders')
-    .select(textFields.map((field) => columnOf[field]))
+    .select(textFields.map((field) => columnOf(field)))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   await db
     .updateTable('orders')
-    .set(toColumns(textFields, (field) => clean(order[columnOf[field]])))
+    .set(toColumns(textFields, (field) => clean(order[columnOf(field)])))
     .where('id', '=', id)
     .execute();
 };

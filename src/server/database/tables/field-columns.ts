@@ -1,9 +1,22 @@
-import { columnOf, type StoredField, type TextField } from '../../../order/vocabulary/fields.ts';
+import type { DraftField, orderFields, StoredField } from '../../../order/vocabulary/fields.ts';
 import { recordOf } from '../../../order/vocabulary/map-fields.ts';
+
+type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
+  : '';
+/** Column of a field in the table of orders: the name of the field in lower case. One column keeps an earlier name. */
+type ColumnOf<Field extends DraftField> = Field extends 'additionalMaterialStatusId'
+  ? 'material_status_id'
+  : Snake<Field>;
+
+export const columnOf = <Field extends StoredField>(field: Field): ColumnOf<Field> =>
+  (field === 'additionalMaterialStatusId'
+    ? 'material_status_id'
+    : field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)) as ColumnOf<Field>;
 
 /** Columns of the table `orders` that hold the fields of an order. */
 export type FieldColumns = {
-  [Field in StoredField as (typeof columnOf)[Field]]: Field extends TextField | 'spacingType'
+  [Field in StoredField as ColumnOf<Field>]: (typeof orderFields)[Field]['kind'] extends 'text' | 'word'
     ? string
     : number;
 };
@@ -12,4 +25,4 @@ export type FieldColumns = {
 export const toColumns = <Field extends StoredField, Value>(
   fields: readonly Field[],
   toValue: (field: Field) => Value,
-) => recordOf(fields.map((field) => [columnOf[field], toValue(field)]));
+) => recordOf(fields.map((field) => [columnOf(field), toValue(field)]));

@@ -1,6 +1,6 @@
 import type { Fields } from '../../../api/call.ts';
 import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
-import { dictionaryOf } from '../../../order/vocabulary/fields.ts';
+import { dictionaryFields, orderFields } from '../../../order/vocabulary/fields.ts';
 import { fieldsOf, isFieldOf, mapFields } from '../../../order/vocabulary/map-fields.ts';
 import { idOf, type Named } from '../id-of.ts';
 import data from './customer.json' with { type: 'json' };
@@ -39,7 +39,10 @@ export const orders: readonly Order[] = data.orders;
 
 const hourMs = 3600 * 1000;
 export const msOf = ({ days = 0, hours = 0 }: Span) => (24 * days + hours) * hourMs;
-const listOf = { ...dictionaryOf, currencyId: 'currency' } as const;
+const listOf = {
+  ...mapFields(dictionaryFields, (field) => orderFields[field].dictionary),
+  currencyId: 'currency' as const,
+};
 
 /** Returns all fields of an order, with ids in place of names. */
 export const completeFields = (order: Order, dictionaries: Dictionaries): Fields => {

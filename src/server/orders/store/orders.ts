@@ -1,21 +1,22 @@
 import type { Feedback, Order } from '../../../api/resources.ts';
-import { mapNames, type OrderedPaper } from '../../../order/ordered-paper.ts';
+import type { OrderedPaper } from '../../../order/ordered-paper.ts';
 import { fromCents } from '../../../order/price/money.ts';
 import {
-  columnOf,
-  dictionaryOf,
   type IdField,
-  idOf,
+  idFields,
+  mapNames,
+  orderFields,
   quantityFields,
   type TextField,
   textFields,
 } from '../../../order/vocabulary/fields.ts';
-import { fieldsOf, mapFields } from '../../../order/vocabulary/map-fields.ts';
+import { mapFields } from '../../../order/vocabulary/map-fields.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Client } from '../../accounts/store/clients.ts';
 import { clockToleranceMs } from '../../database/clock-tolerance.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import type { Db } from '../../database/schema.ts';
+import { columnOf } from '../../database/tables/field-columns.ts';
 import { Refusal } from '../../errors.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { countNewMessages } from './messages.ts';
@@ -50,10 +51,10 @@ export const deadlineOf = ({
     : { deadlineAt: isoTime(deadline_at), deadlineSeconds: null };
 
 const paperOf = (row: OrderRow, { bootstrap: { dictionaries } }: Site): Paper => ({
-  ...mapFields(fieldsOf(idOf), (field) => row[columnOf[field]]),
-  ...mapFields(quantityFields, (field) => row[columnOf[field]]),
-  ...mapFields(textFields, (field) => row[columnOf[field]]),
-  ...mapNames((field) => nameOf(dictionaries[dictionaryOf[field]], row[columnOf[field]])),
+  ...mapFields(idFields, (field) => row[columnOf(field)]),
+  ...mapFields(quantityFields, (field) => row[columnOf(field)]),
+  ...mapFields(textFields, (field) => row[columnOf(field)]),
+  ...mapNames((field) => nameOf(dictionaries[orderFields[field].dictionary], row[columnOf(field)])),
   spacingType: row.spacing_type,
   ...deadlineOf(row),
   preferredWriterCode: row.preferred_writer,

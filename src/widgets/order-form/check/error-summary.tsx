@@ -1,8 +1,9 @@
 import type { Text } from '../../../languages/text.ts';
+import type { LabelledField } from '../../../order/vocabulary/fields.ts';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { useTranslator } from '../../../ui/use-translator.ts';
 import { personLabels } from '../rest/identity/person-labels.ts';
-import { draftLabels, type LabelledField, labelOf } from '../shared/field-labels.ts';
+import { draftLabels, labelOf } from '../shared/field-labels.ts';
 import { useOrder, useScope, useSession } from '../shared/scope.ts';
 
 /**

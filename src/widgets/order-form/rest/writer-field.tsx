@@ -2,13 +2,13 @@ import type { Translator } from '../../../languages/translator.ts';
 import { formatPercent } from '../../../order/format.ts';
 import { allowsPreferredWriter } from '../../../order/rules/field-view.ts';
 import { isCompleteWriterCode, normalizeWriterCode } from '../../../order/rules/writer-code.ts';
+import { orderFields } from '../../../order/vocabulary/fields.ts';
 import { defaultWriterCode, writerGrades } from '../../../order/vocabulary/ids.ts';
 import { Field } from '../../../ui/fields/frame/field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
 import { LiveText } from '../../../ui/price/live-text.ts';
 import { useTranslator } from '../../../ui/use-translator.ts';
-import { draftLabels } from '../shared/field-labels.ts';
 import { quote } from '../shared/quote.ts';
 import { type OrderSnapshot, useOrder, useScope } from '../shared/scope.ts';
 import { useMoney } from '../shared/use-money.ts';
@@ -41,7 +41,7 @@ export function WriterField() {
   return (
     <Field
       name="writersPreferredCode"
-      label={t(draftLabels.writersPreferredCode)}
+      label={t(orderFields.writersPreferredCode.label)}
       hint={t('Your earlier orders show it: W and up to five digits')}
       error={textOf(error)}
     >

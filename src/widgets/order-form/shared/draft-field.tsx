@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { LabelledField } from '../../../order/vocabulary/fields.ts';
 import { PlainField } from '../../../ui/fields/frame/plain-field.tsx';
 import { useTranslator } from '../../../ui/use-translator.ts';
-import { type LabelledField, labelOf } from './field-labels.ts';
+import { labelOf } from './field-labels.ts';
 import { useOrder, useScope } from './scope.ts';
 
 interface Props {

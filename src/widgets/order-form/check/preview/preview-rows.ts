@@ -2,11 +2,10 @@ import type { Translator } from '../../../../languages/translator.ts';
 import { hasExtra, offeredExtras } from '../../../../order/rules/extras.ts';
 import { fieldView } from '../../../../order/rules/field-view.ts';
 import type { Item } from '../../../../order/vocabulary/dictionaries.ts';
-import { dictionaryOf, textLimits } from '../../../../order/vocabulary/fields.ts';
+import { type LabelledField, orderFields } from '../../../../order/vocabulary/fields.ts';
 import { defaultWriterCode } from '../../../../order/vocabulary/ids.ts';
-import { isFieldOf } from '../../../../order/vocabulary/map-fields.ts';
 import type { Bootstrap } from '../../../../order/vocabulary/site.ts';
-import { type LabelledField, spacingNames } from '../../shared/field-labels.ts';
+import { spacingNames } from '../../shared/field-labels.ts';
 import type { OrderSnapshot } from '../../shared/scope.ts';
 
 type Write = (draft: OrderSnapshot, site: Bootstrap, t: Translator) => string;
@@ -40,8 +39,9 @@ export const previewText = (
   site: Bootstrap,
   t: Translator,
 ): string => {
-  if (isFieldOf(textLimits, field)) return draft[field].trim();
-  if (!isFieldOf(dictionaryOf, field)) return ownTexts[field]?.(draft, site, t) ?? '';
-  const items: readonly Item<number>[] = site.dictionaries[dictionaryOf[field]];
+  const row = orderFields[field];
+  if (row.kind === 'text') return String(draft[field]).trim();
+  if (!('dictionary' in row)) return ownTexts[field]?.(draft, site, t) ?? '';
+  const items: readonly Item<number>[] = site.dictionaries[row.dictionary];
   return items.find(({ id }) => id === draft[field])?.name ?? '';
 };

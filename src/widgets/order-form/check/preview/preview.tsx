@@ -1,7 +1,7 @@
-import { fieldsOf } from '../../../../order/vocabulary/map-fields.ts';
+import { type LabelledField, labelledFields } from '../../../../order/vocabulary/fields.ts';
 import { EditIcon } from '../../../../ui/look/icons.tsx';
 import { useTranslator } from '../../../../ui/use-translator.ts';
-import { draftLabels, type LabelledField, labelOf } from '../../shared/field-labels.ts';
+import { labelOf } from '../../shared/field-labels.ts';
 import { useOrder, useScope } from '../../shared/scope.ts';
 import { PreviewHeader } from './preview-header.tsx';
 import { previewText } from './preview-rows.ts';
@@ -41,7 +41,7 @@ export function Preview() {
     <section className="preview" part="preview" aria-label={t('Your order')}>
       <PreviewHeader />
       <dl>
-        {fieldsOf(draftLabels).map((field) => (
+        {labelledFields.map((field) => (
           <PreviewRow key={field} field={field} />
         ))}
       </dl>

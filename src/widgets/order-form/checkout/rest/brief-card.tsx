@@ -1,6 +1,6 @@
 import type { ClipboardEvent, DragEvent } from 'react';
 import { useState } from 'react';
-import { type TextField as TextName, textFields, textLimits } from '../../../../order/vocabulary/fields.ts';
+import { orderFields, type TextField as TextName, textFields } from '../../../../order/vocabulary/fields.ts';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useTranslator } from '../../../../ui/use-translator.ts';
@@ -67,7 +67,7 @@ function TextLine({ name }: { name: TextName }) {
   const { form } = useScope();
   const [text] = useOrder(({ draft }) => [draft[name]]);
   return (
-    <DraftField name={name} label={t(checkoutLabels[name])} required={textLimits[name].min > 0}>
+    <DraftField name={name} label={t(orderFields[name].label)} required={orderFields[name].min > 0}>
       <TextField value={text} enterKeyHint="next" onChange={(typed) => form.edit(name, typed)} />
     </DraftField>
   );

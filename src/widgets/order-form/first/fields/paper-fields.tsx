@@ -1,4 +1,4 @@
-import { type TextField, textFields, textLimits } from '../../../../order/vocabulary/fields.ts';
+import { orderFields, type TextField, textFields } from '../../../../order/vocabulary/fields.ts';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { DraftField } from '../../shared/draft-field.tsx';
 import { useOrder, useScope } from '../../shared/scope.ts';
@@ -9,7 +9,7 @@ import { PaperTypeField } from './priced-fields.tsx';
 function TextLines({ name }: { name: TextField }) {
   const { form, options } = useScope();
   const [text] = useOrder(({ draft }) => [draft[name]]);
-  const { min, max } = textLimits[name];
+  const { min, max } = orderFields[name];
   const isLong = max > 1000;
   return (
     <DraftField name={name} required={min > 0}>
