@@ -4,7 +4,7 @@ import type { RulePage } from '../api/resources.ts';
 import type { Result } from '../api/result.ts';
 import { createDraft } from '../order/draft/create-draft.ts';
 import { pricesDiffer } from '../order/price/recalculation.ts';
-import type { ChosenFile } from '../order/vocabulary/fields.ts';
+import type { ChosenFile } from '../order/vocabulary/field-kinds.ts';
 import { writerGrades } from '../order/vocabulary/ids.ts';
 import { createEdit, type EditOrder } from './order-form/edit-order.ts';
 import type { FieldChecks } from './order-form/field-checks.ts';

@@ -1,5 +1,6 @@
 import type { Text } from '../../languages/text.ts';
 import type { DictionaryName } from './dictionaries.ts';
+import type { AnyField, ChosenFile, FieldRow } from './field-kinds.ts';
 import {
   academicLevelId,
   currencies,
@@ -21,66 +22,6 @@ import {
   writerGradeId,
 } from './ids.ts';
 import { fieldsOf, recordOf } from './map-fields.ts';
-
-/**
- * A file that the visitor has chosen for the order. Its bytes are held in `state/order-form/file-contents.ts`, so that a
- * draft is plain data and can be stored. After a reload the bytes are gone and the file must be chosen again.
- */
-export interface ChosenFile {
-  /** Unique within the draft. */
-  key: string;
-  name: string;
-  /** Bytes. */
-  size: number;
-}
-
-interface AnyField {
-  /** Label in the preview, in the summary of errors and in the cabinet. A field without a label is shown in none of them. */
-  label?: Text | '';
-  /**
-   * Where the field goes: `order` (the default) into requests and into the orders' table; `request` into requests only, because
-   * the server stores what it makes of the field; `server` into both, but the server takes no value of a request; `form` stays
-   * in the form.
-   */
-  place?: 'order' | 'request' | 'server' | 'form';
-}
-
-/** Kinds of fields, with what is particular to each kind. */
-type FieldRow = AnyField &
-  (
-    | {
-        /** Text that the customer writes, with its limits in characters after trimming. A text with the minimum 0 is optional. */
-        kind: 'text';
-        min: number;
-        max: number;
-      }
-    | {
-        /** Number as typed text in a draft, because the visitor may still be typing it. The database holds a number. */
-        kind: 'quantity';
-      }
-    | {
-        /** Id of a list. Without an initial id, it depends on the site or the paper type. */
-        kind: 'choice';
-        id: (id: number) => number;
-        dictionary?: DictionaryName;
-        initial?: number;
-        /** True if the server never replaces a missing id by a default, because the price depends on it. */
-        isRequired?: true;
-      }
-    | {
-        /** One of some words. The first is the initial one. */
-        kind: 'word';
-        words: readonly string[];
-      }
-    | { kind: 'code'; initial: string }
-    | { kind: 'flag'; initial: boolean }
-    | {
-        /** Ids of a list. */
-        kind: 'list';
-        id: (id: number) => number;
-      }
-    | { kind: 'files' }
-  );
 
 /**
  * The fields of an order, in the sequence of the preview. Prefill, request, the server's body and columns, labels, preview and
@@ -217,18 +158,15 @@ export const pricedFields = /* @__PURE__ */ fieldsWhere<PricedField>(
   ({ kind, place }) => kind !== 'text' && place !== 'form',
 );
 
-/** Fields that the table of orders holds, each in a column of its own. */
+/** Fields with a column of their own in the table of orders. */
 export type StoredField = Exclude<DraftField, FieldAt<'request' | 'form'>>;
 
 /** Fields with a label, in the sequence of the preview and of the summary of errors. */
 export type LabelledField = FieldWith<{ label: Text | '' }>;
 export const labelledFields = /* @__PURE__ */ fieldsWhere<LabelledField>(({ label }) => label !== undefined);
 
-/**
- * Property of an API answer with the name of the item that a field refers to, such as `typeName` for `typeId`. The deadline has
- * none, because the API returns it as a moment.
- */
-export type NamedField = Exclude<DictionaryField, 'deadlineId'>;
+/** Fields whose item the API names. It returns the deadline as a moment instead. */
+type NamedField = Exclude<DictionaryField, 'deadlineId'>;
 type NameOf<Field> = Field extends `${infer Stem}Id` ? `${Stem}Name` : never;
 export type NameField = NameOf<NamedField>;
 

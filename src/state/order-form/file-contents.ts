@@ -1,4 +1,4 @@
-import type { ChosenFile } from '../../order/vocabulary/fields.ts';
+import type { ChosenFile } from '../../order/vocabulary/field-kinds.ts';
 import { checkFile, type FileProblem } from '../../validation/files.ts';
 
 /** A chosen file that was refused, with the reason. */

@@ -1,7 +1,7 @@
 import * as calls from '../../api/calls.ts';
 import type { Client } from '../../api/client.ts';
 import type { Failure } from '../../api/result.ts';
-import type { ChosenFile } from '../../order/vocabulary/fields.ts';
+import type { ChosenFile } from '../../order/vocabulary/field-kinds.ts';
 import type { FileContents } from '../order-form/file-contents.ts';
 import type { OrderFormStore } from '../order-form/order-form-store.ts';
 import { isUncertain } from '../page/failure-message.ts';

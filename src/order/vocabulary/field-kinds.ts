@@ -1,0 +1,62 @@
+import type { Text } from '../../languages/text.ts';
+import type { DictionaryName } from './dictionaries.ts';
+
+/**
+ * A file that the visitor has chosen for the order. Its bytes are held in `state/order-form/file-contents.ts`, so that a
+ * draft is plain data and can be stored. After a reload the bytes are gone and the file must be chosen again.
+ */
+export interface ChosenFile {
+  /** Unique within the draft. */
+  key: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+
+export interface AnyField {
+  /** Label in the preview, in the summary of errors and in the cabinet. A field without a label is shown in none of them. */
+  label?: Text | '';
+  /**
+   * Where the field goes: `order` (the default) into requests and into the orders' table; `request` into requests only, because
+   * the server stores what it makes of the field; `server` into both, but the server takes no value of a request; `form` stays
+   * in the form.
+   */
+  place?: 'order' | 'request' | 'server' | 'form';
+}
+
+/** Kinds of fields, with what is particular to each kind. */
+export type FieldRow = AnyField &
+  (
+    | {
+        /** Text that the customer writes, with its limits in characters after trimming. A text with the minimum 0 is optional. */
+        kind: 'text';
+        min: number;
+        max: number;
+      }
+    | {
+        /** Number as typed text in a draft, because the visitor may still be typing it. The database holds a number. */
+        kind: 'quantity';
+      }
+    | {
+        /** Id of a list. Without an initial id, it depends on the site or the paper type. */
+        kind: 'choice';
+        id: (id: number) => number;
+        dictionary?: DictionaryName;
+        initial?: number;
+        /** True if the server never replaces a missing id by a default, because the price depends on it. */
+        isRequired?: true;
+      }
+    | {
+        /** One of some words. The first is the initial one. */
+        kind: 'word';
+        words: readonly string[];
+      }
+    | { kind: 'code'; initial: string }
+    | { kind: 'flag'; initial: boolean }
+    | {
+        /** Ids of a list. */
+        kind: 'list';
+        id: (id: number) => number;
+      }
+    | { kind: 'files' }
+  );
