@@ -12,14 +12,13 @@ const mostFiles = 16;
 const largeFiles: [RegExp, string][] = [
   [/^src\/languages\/\w\w\/(\w\w|cabinet)\.ts$/, 'the catalogue of one language, a line for each text'],
   [/^src\/server\/settings\/setting-rows\.ts$/, 'a table with a row for each setting'],
-  [/^src\/docs\/build\/pages\.ts$/, 'a table with a row for each page of the guides'],
   [
     /^src\/server\/database\/migrations\/0026-first-schema/,
     'the tables of the first version, which are never changed',
   ],
 ];
 const largeFolders: [RegExp, string][] = [
-  [/^src\/docs\/guides$/, 'one text a page, in the sequence of docs/build/pages.ts'],
+  [/^src\/docs\/guides$/, 'one text a page'],
   [/^src\/docs\/pictures$/, 'pictures that a script makes, one for each part and look'],
   [/^test\/support\/embed\/pages$/, 'one host page a file, each named for what is odd about it'],
 ];

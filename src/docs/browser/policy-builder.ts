@@ -1,32 +1,29 @@
-import { type PolicyChoices, policyNotes, policyOf, policyText } from './policy/policy-of.ts';
+import { defaultChoices, type PolicyChoices, policyNotes, policyOf, policyText } from './policy/policy-of.ts';
 
 /** Returns the origin of a typed host; null if the text is no host. */
 const originOf = (text: string) => {
   const address = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
-  try {
-    return new URL(address).origin;
-  } catch {
-    return null;
-  }
+  return URL.canParse(address) ? new URL(address).origin : null;
 };
 
-const readChoices = (form: HTMLFormElement, defaults: PolicyChoices): PolicyChoices => {
-  const choices: Record<string, string | boolean> = { ...defaults };
+/** Reads the choices. In place of a text that is no host, it reads the host that the server has written into the field. */
+const readChoices = (form: HTMLFormElement): PolicyChoices => {
+  const choices: Record<string, string | boolean> = {};
   for (const input of form.querySelectorAll('input')) {
-    const host = input.type === 'checkbox' ? null : originOf(input.value.trim());
-    input.setAttribute('aria-invalid', String(input.type !== 'checkbox' && !host));
-    choices[input.name] = input.type === 'checkbox' ? input.checked : (host ?? String(choices[input.name]));
+    const isCheckbox = input.type === 'checkbox';
+    const host = isCheckbox ? null : originOf(input.value.trim());
+    input.setAttribute('aria-invalid', String(!isCheckbox && !host));
+    choices[input.name] = isCheckbox ? input.checked : (host ?? input.defaultValue);
   }
-  return { ...defaults, ...choices };
+  return { ...defaultChoices, ...choices };
 };
 
 /** Shows the policy and updates it after each change of the form. */
 const startBuilder = (form: HTMLFormElement) => {
   const policy = document.getElementById('policy');
   const notes = document.getElementById('policy-notes');
-  const defaults: PolicyChoices = JSON.parse(form.dataset.choices ?? '{}');
   const update = () => {
-    const choices = readChoices(form, defaults);
+    const choices = readChoices(form);
     if (policy) policy.textContent = policyText(policyOf(choices), ';\n');
     notes?.replaceChildren(
       ...policyNotes(choices).map((text) =>

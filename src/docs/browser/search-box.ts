@@ -1,118 +1,80 @@
-import type { SearchText } from './search-text.ts';
-
-type Find = (query: string) => SearchText[];
+import Combobox from '@github/combobox-nav';
+import type { SearchText } from './search.ts';
 
 /** Number of characters of a result's text. */
 const excerptLength = 110;
 
-const optionOf = ({ address, page, title, text }: SearchText, index: number) => {
+const optionOf = ({ address, page, title, text }: SearchText) => {
   const option = document.createElement('a');
-  option.id = `result-${index}`;
   option.href = address;
   option.tabIndex = -1;
   option.setAttribute('role', 'option');
-  option.setAttribute('aria-selected', 'false');
-  const [name, where, excerpt] = ['b', 'span', 'span'].map((tag) => document.createElement(tag));
-  if (name) name.textContent = title;
-  if (where) where.textContent = page;
-  if (excerpt) excerpt.textContent = text.slice(0, excerptLength);
-  option.append(...[name, where, excerpt].flatMap((part) => part ?? []));
+  for (const [tag, content] of [
+    ['b', title],
+    ['span', page],
+    ['span', text.slice(0, excerptLength)],
+  ] as const)
+    option.append(Object.assign(document.createElement(tag), { textContent: content }));
   return option;
 };
 
-interface Box {
-  input: HTMLInputElement;
-  list: HTMLElement;
-  status: HTMLElement;
-}
+const noResults = () =>
+  Object.assign(document.createElement('p'), { textContent: 'No results. Try a shorter word.' });
 
-const findBox = (form: HTMLFormElement): Box | null => {
-  const input = form.querySelector('input');
-  const list = form.querySelector<HTMLElement>('[role=listbox]');
-  const status = form.querySelector<HTMLElement>('[role=status]');
-  return input && list && status ? { input, list, status } : null;
-};
-
-/** Creates the list of results: it shows options and moves the active one by keys. */
-const createResults = ({ input, list, status }: Box) => {
-  let active = -1;
-  const options = () => [...list.querySelectorAll<HTMLAnchorElement>('[role=option]')];
-  const activate = (next: number) => {
-    active = next;
-    for (const [index, option] of options().entries()) {
-      option.setAttribute('aria-selected', String(index === next));
-      if (index === next) option.scrollIntoView({ block: 'nearest' });
-    }
-    if (next < 0) input.removeAttribute('aria-activedescendant');
-    else input.setAttribute('aria-activedescendant', `result-${next}`);
-  };
-  const open = (isOpen: boolean) => {
-    list.classList.toggle('open', isOpen);
-    input.setAttribute('aria-expanded', String(isOpen));
-    activate(-1);
-  };
-  const show = (found: readonly SearchText[], query: string) => {
-    list.replaceChildren(...found.map(optionOf));
-    const count = found.length === 1 ? '1 result' : `${found.length} results`;
-    status.textContent = query ? count : '';
-    if (query && !found.length)
-      list.append(
-        Object.assign(document.createElement('p'), { textContent: 'No results. Try a shorter word.' }),
-      );
-    open(Boolean(query));
-  };
-  const move = (by: number) => {
-    const { length } = options();
-    if (length) activate((active + by + length + (active < 0 && by < 0 ? 1 : 0)) % length);
-  };
-  const followActiveResult = () => (options()[Math.max(active, 0)] ?? null)?.click();
-  return { show, move, follow: followActiveResult, close: () => open(false) };
-};
-
-/** Starts the search of the guides. Its index is loaded when the reader focuses the search. */
-export const startSearch = (page: Document): void => {
-  const form = page.querySelector<HTMLFormElement>('.search');
-  const box = form && findBox(form);
-  if (!form || !box) return;
-  const { input, list } = box;
-  const results = createResults(box);
-  let loading: Promise<Find> | undefined;
-  const load = () => {
+/** Returns a function that loads the search. It loads it again only after a failure. */
+const createLoader = () => {
+  let loading: Promise<(query: string) => SearchText[]> | undefined;
+  return () => {
     loading ??= import('./search.ts').then(({ loadFinder }) => loadFinder());
     loading.catch(() => {
       loading = undefined;
     });
     return loading;
   };
+};
+
+/** Starts the search of the guides. Its index is loaded when the reader focuses the search. */
+export const startSearch = (page: Document): void => {
+  const form = page.querySelector<HTMLFormElement>('.search');
+  const input = form?.querySelector('input');
+  const list = form?.querySelector<HTMLElement>('[role=listbox]');
+  const status = form?.querySelector<HTMLElement>('[role=status]');
+  if (!form || !input || !list || !status) return;
+  const load = createLoader();
+  // Enter follows the first result, or the one that the arrow keys have reached.
+  const combobox = new Combobox(input, list, {
+    firstOptionSelectionMode: 'active',
+    tabInsertsSuggestions: false,
+  });
+  const close = () => {
+    combobox.stop();
+    list.replaceChildren();
+    status.textContent = '';
+  };
   const search = async () => {
-    const query = input.value.trim();
     const find = await load().catch(() => null);
-    if (query === input.value.trim()) results.show(query && find ? find(query) : [], query);
+    const query = input.value.trim();
+    close();
+    if (!query) return;
+    const found = find?.(query) ?? [];
+    list.replaceChildren(...(found.length ? found.map(optionOf) : [noResults()]));
+    status.textContent = found.length === 1 ? '1 result' : `${found.length} results`;
+    combobox.start();
   };
-  const clear = () => {
-    input.value = '';
-    results.close();
-  };
-  const keys = new Map<string, () => void>([
-    ['ArrowDown', () => results.move(1)],
-    ['ArrowUp', () => results.move(-1)],
-    ['Enter', results.follow],
-    ['Escape', clear],
-  ]);
   form.hidden = false;
   input.addEventListener('focus', load);
   input.addEventListener('input', () => void search());
   input.addEventListener('keydown', (event) => {
-    const act = keys.get(event.key);
-    // The Enter key that accepts composed characters follows no result. Safari gives this key the code 229.
-    if (!act || event.isComposing || event.keyCode === 229) return;
-    event.preventDefault();
-    act();
+    // Safari gives this code to the Enter key that accepts composed characters. The key follows no result.
+    if (event.keyCode === 229) event.stopImmediatePropagation();
+    if (event.key !== 'Escape') return;
+    input.value = '';
+    close();
   });
   form.addEventListener('submit', (event) => event.preventDefault());
-  list.addEventListener('click', results.close);
+  list.addEventListener('combobox-commit', close);
   form.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) results.close();
+    if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) close();
   });
   page.addEventListener('keydown', (event) => {
     const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select');

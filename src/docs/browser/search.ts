@@ -1,6 +1,14 @@
 import MiniSearch from 'minisearch';
 import { searchText } from '../../languages/characters.ts';
-import type { SearchText } from './search-text.ts';
+
+/** A passage of the guides that the search can find. */
+export interface SearchText {
+  address: string;
+  /** Name of the page in the navigation. */
+  page: string;
+  title: string;
+  text: string;
+}
 
 /** Splits a text into words, so that the search finds `octavo:order-created` by each of its words. */
 const tokenize = (text: string) =>
@@ -12,7 +20,6 @@ const tokenize = (text: string) =>
 export const createFinder = (texts: readonly SearchText[]) => {
   const index = new MiniSearch<SearchText & { id: number }>({
     fields: ['title', 'page', 'text'],
-    storeFields: ['address', 'page', 'title', 'text'],
     tokenize,
     searchOptions: { prefix: true, fuzzy: 0.15, combineWith: 'AND', boost: { title: 6, page: 2 } },
   });

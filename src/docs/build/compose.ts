@@ -1,10 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { slug } from 'github-slugger';
+import { lexer, type Token, walkTokens } from 'marked';
 import type { Entries } from './entries.ts';
-import { guideOf, type Page, pages } from './pages.ts';
-import { deepen, partsOfSection, type Section, sectionsOf } from './sections.ts';
-import { slugOf } from './slug.ts';
-
-/** Texts of documents by their paths in the repository. */
-export type Documents = ReadonlyMap<string, string>;
+import { type Page, pages } from './pages.ts';
 
 /** Addresses at which the guides show documents and their sections, by path in the repository: `src/embed/README.md#look`. */
 export type Addresses = Map<string, string>;
@@ -19,81 +17,80 @@ const known = [
 export const repositoryPrefix = 'repository:';
 
 const directive =
-  /^<!-- (section|document|entries) (\S+)(?: (without tables|before table|first table))? -->$/;
+  /^<!-- (section|document|entries) (\S+)(?: (without tables|before table|first table))? -->\n*$/;
 
-/** Heading of a page below which a section or document is included. */
-interface Place {
-  page: Page;
-  level: number;
-  slug: string;
-}
+/** Resolves a relative address in a document of the repository, to a path with its anchor. */
+const resolvePath = (from: string, address: string) => new URL(address, `file:///${from}`).href.slice(8);
 
-const resolvePath = (from: string, path: string) => new URL(path, `file:///${from}`).pathname.slice(1);
-
-/** Rewrites relative links, so that they do not depend on the folder of the document. */
-const withPaths = (text: string, document: string) => {
-  const rewriteLink = (href: string) => {
-    if (/^(?:[a-z]+:|\/|#)/.test(href))
-      return href.startsWith('#') ? `${repositoryPrefix}${document}${href}` : href;
-    const [path = '', anchor = ''] = href.split(/(?=#)/);
-    return `${repositoryPrefix}${resolvePath(document, path)}${anchor}`;
-  };
-  return text
-    .replace(/\]\((\S+?)\)/g, (_, href: string) => `](${rewriteLink(href)})`)
-    .replace(/^(\[[\w-]+\]:) (\S+)$/gm, (_, label: string, href: string) => `${label} ${rewriteLink(href)}`);
+/** Parses a document. Its relative links then name files of the repository. */
+const parseDocument = (path: string, markdown = readFileSync(path, 'utf8')): Token[] => {
+  const tokens = lexer(markdown);
+  walkTokens(tokens, (token) => {
+    if ((token.type === 'link' || token.type === 'image') && !/^([a-z]+:|\/)/.test(token.href))
+      token.href = repositoryPrefix + resolvePath(path, token.href);
+  });
+  return tokens;
 };
 
-const readSection = (documents: Documents, path: string, slug: string): Section => {
-  const found = sectionsOf(documents.get(path) ?? '').find((section) => section.slug === slug);
-  if (!found) throw new Error(`The guides name the section ${path}#${slug}, which does not exist.`);
-  return found;
+/** Moves headings `by` levels down. */
+const deepen = (tokens: readonly Token[], by: number): Token[] =>
+  tokens.map((token) => (token.type === 'heading' ? { ...token, depth: token.depth + by } : token));
+
+const isTable = ({ type }: Token) => type === 'table';
+const slugsOf = (tokens: readonly Token[]) =>
+  tokens.flatMap((token) => (token.type === 'heading' ? slug(token.text) : []));
+
+/** Returns the content below a heading, up to the next heading. `part` leaves out what generated entries replace. */
+const sectionOf = (tokens: readonly Token[], anchor: string, part: string): Token[] | null => {
+  const start = tokens.findIndex((token) => token.type === 'heading' && slug(token.text) === anchor);
+  if (start < 0) return null;
+  const rest = tokens.slice(start + 1);
+  const end = rest.findIndex(({ type }) => type === 'heading');
+  const section = end < 0 ? rest : rest.slice(0, end);
+  if (part === 'before table') return section.slice(0, section.findIndex(isTable));
+  if (part === 'first table') return section.slice(0, section.findIndex(isTable) + 1);
+  return part ? section.filter((token) => !isTable(token)) : section;
 };
 
 /**
- * Creates the function that composes the Markdown of a page. It also records at which address each section of a
- * document is shown.
+ * Composes all pages from their texts and from what these include. Also returns at which address each document and
+ * section is shown.
  */
-export const createComposer = (documents: Documents, entries: Entries) => {
+export const composePages = (entries: Entries) => {
   const addresses: Addresses = new Map(known);
-  const recordAddress = (name: string, address: string) => {
-    if (!addresses.has(name)) addresses.set(name, address);
+  const record = (path: string, address: string) => {
+    if (!addresses.has(path)) addresses.set(path, address);
   };
-  const recordSections = (path: string, text: string, address: string) => {
-    for (const { slug } of sectionsOf(text)) recordAddress(`${path}#${slug}`, `${address}#${slug}`);
-  };
-  const include = ({ page, level, slug }: Place, [kind, name = '', part = '']: string[]) => {
+  const include = (address: string, level: number, [kind, name = '', part = '']: readonly string[]) => {
     if (kind === 'entries') {
-      const make = entries[name];
-      if (!make) throw new Error(`The guides name the entries "${name}", which do not exist.`);
-      return deepen(make(), level - 1);
+      const write = entries[name];
+      if (!write) throw new Error(`The guides name the entries "${name}", which do not exist.`);
+      return deepen(lexer(write()), level - 1);
     }
-    const [file = '', anchor = ''] = name.split('#');
-    const path = resolvePath('src/', file);
-    recordAddress(anchor ? `${path}#${anchor}` : path, page.address + (slug && `#${slug}`));
-    if (anchor) {
-      const { body } = readSection(documents, path, anchor);
-      return withPaths(partsOfSection[part]?.(body) ?? body, path);
+    const [path = '', anchor = ''] = resolvePath('src/', name).split('#');
+    record(resolvePath('src/', name), address);
+    const tokens = parseDocument(path);
+    if (kind === 'document') {
+      const [page = ''] = address.split('#');
+      for (const title of slugsOf(tokens.slice(1))) record(`${path}#${title}`, `${page}#${title}`);
+      return deepen(tokens.slice(1), level - 1);
     }
-    const body = (documents.get(path) ?? '').replace(/^# .*\n/, '').trim();
-    recordSections(path, body, page.address);
-    return withPaths(deepen(body, level - 1), path);
+    const section = sectionOf(tokens, anchor, part);
+    if (!section) throw new Error(`The guides name the section ${name}, which does not exist.`);
+    return section;
   };
-  const compose = (page: Page): string => {
-    const path = guideOf(page);
-    const text = documents.get(path);
-    if (text === undefined) throw new Error(`The page ${page.address} has no text in ${path}.`);
-    recordAddress(path, page.address);
-    recordSections(path, text, page.address);
-    const current = { page, level: 1, slug: '' };
-    return text
-      .split('\n')
-      .map((line) => {
-        const [, marks = '', title = ''] = /^(#{2,6}) (.+)$/.exec(line) ?? [];
-        if (marks) Object.assign(current, { level: marks.length, slug: slugOf(title) });
-        const [, ...words] = directive.exec(line) ?? [];
-        return words.length ? include(current, words) : withPaths(line, path);
-      })
-      .join('\n');
+  const compose = ({ address, path, markdown }: Page): Token[] => {
+    const tokens = parseDocument(path, markdown);
+    record(path, address);
+    for (const title of slugsOf(tokens)) record(`${path}#${title}`, `${address}#${title}`);
+    let level = 1;
+    let place = address;
+    return tokens.flatMap((token) => {
+      if (token.type === 'heading') level = token.depth;
+      if (token.type === 'heading' && level > 1) place = `${address}#${slug(token.text)}`;
+      const [, ...words] = directive.exec(token.raw) ?? [];
+      return words.length ? include(place, level, words) : token;
+    });
   };
-  return { texts: pages.map((page) => ({ page, markdown: compose(page) })), addresses };
+  return { composed: pages.map((page) => ({ page, tokens: compose(page) })), addresses };
 };

@@ -9,9 +9,10 @@ import { storedValues } from '../../public-interface/stored-values.ts';
 import { tokens } from '../../public-interface/tokens.ts';
 import { attributeEntries, elementEntries, elementLink, scriptAttributeEntries } from './element-entries.ts';
 import { callMessages, fieldMessages, refusalTable } from './error-entries.ts';
-import { cell, idOf, named, table } from './markdown-table.ts';
+import { allNamed, cell, idOf, named, table } from './markdown-table.ts';
 import { pages } from './pages.ts';
 import { policyBuilder } from './policy-entry.ts';
+import { themeEntries } from './themes.ts';
 import { typeText } from './type-text.ts';
 
 /** Types of the script API's members as text. They are repeated here, because types do not exist at runtime. */
@@ -52,17 +53,13 @@ const eventEntries = () =>
 const tokenEntries = () =>
   table(
     ['token', 'value', 'changes'],
-    tokens.map(({ names, value, changes }) => [
-      names.map((name) => named('token', name, `--octavo-${name}`)).join('<br>'),
-      value,
-      changes,
-    ]),
+    tokens.map(({ names, value, changes }) => [allNamed('token', names, '--octavo-'), value, changes]),
   );
 
 const partEntries = () =>
   table(
     ['part', 'element'],
-    parts.map(({ names, element }) => [names.map((name) => named('part', name)).join('<br>'), element]),
+    parts.map(({ names, element }) => [allNamed('part', names), element]),
   );
 
 /** Returns the pictures that `bench/pictures.mjs` has taken, in each of which a part is framed. */
@@ -88,7 +85,7 @@ const travellingEntries = () =>
   table(
     ['parameter', 'kind', 'meaning'],
     travellingParameters.map(({ names, kind, meaning }) => [
-      names.map((name) => named('parameter', name)).join('<br>'),
+      allNamed('parameter', names),
       kinds[kind],
       cell(meaning),
     ]),
@@ -97,10 +94,7 @@ const travellingEntries = () =>
 const orderParameterEntries = () =>
   table(
     ['parameter', 'values'],
-    orderParameters.map(({ names, values }) => [
-      names.map((name) => named('order-parameter', name)).join('<br>'),
-      values,
-    ]),
+    orderParameters.map(({ names, values }) => [allNamed('order-parameter', names), values]),
   );
 
 const storedEntries = () =>
@@ -127,17 +121,19 @@ const enhancementEntries = () =>
 const cards = () =>
   [
     '<ul class="cards">',
-    ...pages.flatMap(({ address, name, about, slug }) =>
-      slug ? [`<li><a href="${address}"><b>${name}</b><span>${about}</span></a></li>`] : [],
-    ),
+    ...pages
+      .slice(1)
+      .map(
+        ({ address, name, about }) => `<li><a href="${address}"><b>${name}</b><span>${about}</span></a></li>`,
+      ),
     '</ul>',
   ].join('\n');
 
-/** Functions that write Markdown, by name. */
+/** Functions that write Markdown tables and entries, by name. */
 export type Entries = Readonly<Record<string, () => string>>;
 
-/** Functions that write Markdown tables and entries. A guide includes them by their names. */
-export const entries: Readonly<Record<string, () => string>> = {
+/** All entries, except for the calls of the API. A guide includes them by their names. */
+export const entries: Entries = {
   elements: elementEntries,
   attributes: attributeEntries,
   'script-attributes': scriptAttributeEntries,
@@ -154,5 +150,6 @@ export const entries: Readonly<Record<string, () => string>> = {
   refusals: refusalTable,
   'policy-builder': policyBuilder,
   enhancements: enhancementEntries,
+  themes: themeEntries,
   cards,
 };

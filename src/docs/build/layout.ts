@@ -1,20 +1,16 @@
-import { groups, type Page, pages } from './pages.ts';
+import { escapeHtml } from './html.ts';
+import { type Page, pages } from './pages.ts';
 import type { Heading, Rendered } from './render.ts';
-import { escapeHtml } from './slug.ts';
 
 const navigationLink = (page: Page, current: Page) =>
-  `<li><a href="${page.address}"${page === current ? ' aria-current="page"' : ''}>${escapeHtml(page.name)}</a></li>`;
+  `<li><a href="${page.address}"${page === current ? ' aria-current="page"' : ''}>${page.name}</a></li>`;
 
 const navigation = (current: Page) =>
-  groups
-    .map(
-      ({ name }) =>
-        `<p id="group-${name.toLowerCase().replace(' ', '-')}">${name}</p>
-<ul aria-labelledby="group-${name.toLowerCase().replace(' ', '-')}">${pages
-          .filter(({ group }) => group === name)
-          .map((page) => navigationLink(page, current))
-          .join('')}</ul>`,
-    )
+  [...new Set(pages.map(({ group }) => group))]
+    .map((group, index) => {
+      const links = pages.filter((page) => page.group === group).map((page) => navigationLink(page, current));
+      return `<p id="group-${index}">${group}</p>\n<ul aria-labelledby="group-${index}">${links.join('')}</ul>`;
+    })
     .join('\n');
 
 /** Beginning of nearly every call's path. The list of a page's contents leaves it out. */
@@ -31,17 +27,19 @@ const contents = (headings: readonly Heading[]) =>
 
 const neighbour = (page: Page | undefined, kind: 'prev' | 'next') =>
   page
-    ? `<a class="${kind}" rel="${kind}" href="${page.address}"><span>${kind === 'prev' ? 'Before' : 'Next'}</span>${escapeHtml(page.name)}</a>`
+    ? `<a class="${kind}" rel="${kind}" href="${page.address}"><span>${kind === 'prev' ? 'Before' : 'Next'}</span>${page.name}</a>`
     : '';
 
-const headOf = ({ about, slug }: Page, title: string) => `<meta charset="utf-8" />
+const script = (name: string) => `<script type="module" src="/docs/${name}.js"></script>`;
+
+const headOf = (page: Page, { title, html }: Rendered) => `<meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="color-scheme" content="light dark" />
 <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 <link rel="stylesheet" href="/docs/docs.css" />
-<script type="module" src="/docs/docs.js"></script>${slug === 'content-security-policy' ? '\n<script type="module" src="/docs/policy-builder.js"></script>' : ''}
-<title>${escapeHtml(slug ? `${title} · Octavo guides` : title)}</title>
-<meta name="description" content="${escapeHtml(about)}" />`;
+${script('docs')}${html.includes('id="policy-builder"') ? script('policy-builder') : ''}
+<title>${escapeHtml(page === pages[0] ? title : `${title} · Octavo guides`)}</title>
+<meta name="description" content="${escapeHtml(page.about)}" />`;
 
 const topBar = `<a class="skip" href="#content">Skip to content</a>
 <header class="top">
@@ -49,7 +47,7 @@ const topBar = `<a class="skip" href="#content">Skip to content</a>
 <a class="brand" href="/docs/">Octavo <span>Guides</span></a>
 <form class="search" role="search" action="/docs/" hidden>
 <label class="hidden-label" for="search">Search the guides</label>
-<input id="search" name="q" type="search" placeholder="Search" autocomplete="off" spellcheck="false" role="combobox" aria-expanded="false" aria-autocomplete="list" aria-controls="results" />
+<input id="search" name="q" type="search" placeholder="Search" autocomplete="off" spellcheck="false" />
 <kbd aria-hidden="true">/</kbd>
 <div class="results" id="results" role="listbox" aria-label="Results"></div>
 <p class="hidden-label" role="status"></p>
@@ -64,14 +62,14 @@ const topBar = `<a class="skip" href="#content">Skip to content</a>
 </header>`;
 
 /** Returns a page of the guides. Scripts add search, copy buttons and builders; all else works without them. */
-export const layOut = (page: Page, { title, html, headings }: Rendered): string => {
+export const layOut = (page: Page, rendered: Rendered): string => {
+  const { html, headings } = rendered;
   const index = pages.indexOf(page);
-  const list = contents(headings);
-  const isLong = headings.length > 1;
+  const list = headings.length > 1 ? `<ul>${contents(headings)}</ul>` : '';
   return `<!doctype html>
 <html lang="en">
 <head>
-${headOf(page, title)}
+${headOf(page, rendered)}
 </head>
 <body>
 ${topBar}
@@ -80,13 +78,13 @@ ${topBar}
 ${navigation(page)}
 </nav>
 <main id="content">
-${isLong ? `<details class="here"><summary>On this page</summary><ul>${list}</ul></details>` : ''}
+${list && `<details class="here"><summary>On this page</summary>${list}</details>`}
 <article>
 ${html}
 </article>
 <nav class="pager" aria-label="Neighbouring pages">${neighbour(pages[index - 1], 'prev')}${neighbour(pages[index + 1], 'next')}</nav>
 </main>
-<aside class="aside">${isLong ? `<nav aria-label="On this page"><p>On this page</p><ul>${list}</ul></nav>` : ''}</aside>
+<aside class="aside">${list && `<nav aria-label="On this page"><p>On this page</p>${list}</nav>`}</aside>
 </div>
 </body>
 </html>

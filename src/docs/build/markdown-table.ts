@@ -6,6 +6,10 @@ export const idOf = (kind: string, name: string): string =>
 export const named = (kind: string, name: string, shown = name): string =>
   `<code id="${idOf(kind, name)}">${shown.replaceAll('*', '&#42;')}</code>`;
 
+/** Returns names as code with anchors, one a line of a table's cell. */
+export const allNamed = (kind: string, names: readonly string[], prefix = ''): string =>
+  names.map((name) => named(kind, name, prefix + name)).join('<br>');
+
 /** Escapes a text for a cell of a Markdown table. */
 export const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('*', '&#42;');
 

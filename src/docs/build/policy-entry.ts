@@ -1,5 +1,5 @@
 import { defaultChoices, policyOf, policyOptions, policyText } from '../browser/policy/policy-of.ts';
-import { escapeHtml } from './slug.ts';
+import { escapeHtml } from './html.ts';
 
 const hosts = {
   scriptHost: 'Host of the scripts',
@@ -20,7 +20,7 @@ export const policyBuilder = (): string => {
     ([name, label]) =>
       `<label class="check"><input type="checkbox" name="${name}"${chosen[name] ? ' checked' : ''} />${label}</label>`,
   );
-  return `<form id="policy-builder" class="builder" data-choices="${escapeHtml(JSON.stringify(defaultChoices))}" hidden><fieldset><legend>Hosts</legend>${fields.join('')}</fieldset><fieldset><legend>Your page</legend>${options.join('')}</fieldset></form>
+  return `<form id="policy-builder" class="builder" hidden><fieldset><legend>Hosts</legend>${fields.join('')}</fieldset><fieldset><legend>Your page</legend>${options.join('')}</fieldset></form>
 <div class="code"><pre tabindex="0"><code id="policy" data-language="policy" aria-live="polite">${escapeHtml(policyText(policyOf(defaultChoices), ';\n'))}</code></pre></div>
 <ul id="policy-notes"></ul>`;
 };

@@ -1,19 +1,10 @@
-import hljs from 'highlight.js/lib/core';
-import bash from 'highlight.js/lib/languages/bash';
-import css from 'highlight.js/lib/languages/css';
-import ini from 'highlight.js/lib/languages/ini';
-import javascript from 'highlight.js/lib/languages/javascript';
-import json from 'highlight.js/lib/languages/json';
-import nginx from 'highlight.js/lib/languages/nginx';
-import php from 'highlight.js/lib/languages/php';
-import typescript from 'highlight.js/lib/languages/typescript';
-import xml from 'highlight.js/lib/languages/xml';
-import { Marked, type Tokens } from 'marked';
-import { type Addresses, type Documents, repositoryPrefix } from './compose.ts';
-import { escapeHtml, slugOf } from './slug.ts';
-
-const languages = { bash, css, ini, javascript, json, nginx, php, typescript, xml };
-for (const [name, language] of Object.entries(languages)) hljs.registerLanguage(name, language);
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import Slugger from 'github-slugger';
+import hljs from 'highlight.js/lib/common';
+import { Marked, type RendererObject, type Token } from 'marked';
+import { type Addresses, repositoryPrefix } from './compose.ts';
+import { escapeHtml, withoutTags } from './html.ts';
 
 export interface Heading {
   level: number;
@@ -32,24 +23,17 @@ export interface Rendered {
 const highlight = (text: string, language: string) =>
   hljs.getLanguage(language) ? hljs.highlight(text, { language }).value : escapeHtml(text);
 
-/** Returns the address at which the guides show a file of the repository; null if they do not show it. */
-const addressOf = (addresses: Addresses, href: string): string | null => {
-  const name = href.slice(repositoryPrefix.length);
-  return addresses.get(name) ?? null;
-};
-
 /**
  * Number of columns above which a table may be wider than a phone. Such a table scrolls and must be reachable by
  * keyboard.
  */
-const wideColumns = 4;
+const wideColumns = 3;
 
 /** Puts each table into a box, so that only the table scrolls sideways. */
 const withScrolling = (html: string) =>
-  html.replace(/<table>\n?<thead>.*?<\/thead>|<table>|<\/table>/gs, (part) => {
-    if (part === '</table>') return '</table></div>';
-    const isWide = part.split('<th').length > wideColumns + 1;
-    return `<div class="table"${isWide ? ' role="group" aria-label="Table" tabindex="0"' : ''}>${part}`;
+  html.replace(/<table>.*?<\/table>/gs, (table) => {
+    const isWide = table.split(/<th\b/).length > wideColumns + 1;
+    return `<div class="table"${isWide ? ' role="group" aria-label="Table" tabindex="0"' : ''}>${table}</div>`;
   });
 
 /** Lets the names in tables and headings break between their words, because a phone is narrower than many names. */
@@ -60,63 +44,43 @@ const withBreaks = (html: string) =>
     ),
   );
 
-const textOf = (html: string) => html.replace(/<[^>]+>/g, '');
-
-/**
- * Creates the function that renders the Markdown of a page. `addresses` has the addresses of all pages, `documents` the
- * pictures.
- */
-export const createRenderer =
-  (addresses: Addresses, documents: Documents) =>
-  (markdown: string): Rendered => {
-    const headings: Heading[] = [];
-    const used = new Set<string>();
-    const uniqueId = (wanted: string) => {
-      let id = wanted;
-      for (let nth = 1; used.has(id); nth++) id = `${wanted}-${nth}`;
-      used.add(id);
-      return id;
-    };
-    const renderer = {
-      heading(
-        this: { parser: { parseInline(tokens: Tokens.Heading['tokens']): string } },
-        token: Tokens.Heading,
-      ) {
-        const [, title = token.text, given = ''] = /^(.*?)(?: \{#([\w-]+)\})?$/.exec(token.text) ?? [];
-        const inner = given ? escapeHtml(title) : this.parser.parseInline(token.tokens);
-        const html = given ? `<code>${inner}</code>` : inner;
-        const id = uniqueId(given || slugOf(textOf(inner)));
-        headings.push({ level: token.depth, id, html: html.replace(/<\/?a[^>]*>/g, '') });
-        if (token.depth === 1) return `<h1 id="${id}">${html}</h1>\n`;
-        const link = `<a class="anchor" href="#${id}" aria-label="Link to ${escapeHtml(textOf(inner))}">#</a>`;
-        return `<h${token.depth} id="${id}">${html}${link}</h${token.depth}>\n`;
-      },
-      code({ text, lang = '' }: Tokens.Code) {
-        return `<div class="code"><pre tabindex="0"><code data-language="${lang}">${highlight(text, lang)}</code></pre></div>\n`;
-      },
-      link(
-        this: { parser: { parseInline(tokens: Tokens.Link['tokens']): string } },
-        { href, tokens }: Tokens.Link,
-      ) {
-        const text = this.parser.parseInline(tokens);
-        if (!href.startsWith(repositoryPrefix)) return `<a href="${escapeHtml(href)}">${text}</a>`;
-        const address = addressOf(addresses, href);
-        const path = href.slice(repositoryPrefix.length);
-        return address
-          ? `<a href="${address}">${text}</a>`
-          : `<span title="${escapeHtml(path)}">${text}</span>`;
-      },
-    };
-    const pictures = {
-      image({ href, text }: Tokens.Image) {
-        const path = href.slice(repositoryPrefix.length);
-        const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(documents.get(path) ?? '') ?? [];
-        return `<img src="/docs/pictures/${path.split('/').at(-1)}" alt="${escapeHtml(text)}" width="${width}" height="${height}" loading="lazy" />`;
-      },
-    };
-    const marked = new Marked({ renderer: { ...renderer, ...pictures }, gfm: true });
-    const parsed = marked.parse(markdown, { async: false });
-    const html = withScrolling(withBreaks(parsed));
-    const [title] = headings;
-    return { title: textOf(title?.html ?? ''), html, headings: headings.filter(({ level }) => level > 1) };
+/** Creates the renderer of a page, which adds the page's headings to `headings`. */
+const createRenderer = (addresses: Addresses, headings: Heading[]): RendererObject => {
+  const slugger = new Slugger();
+  return {
+    heading({ depth, text, tokens }) {
+      const [, title = text, given = ''] = /^(.*?)(?: \{#([\w-]+)\})?$/.exec(text) ?? [];
+      const html = given ? `<code>${escapeHtml(title)}</code>` : this.parser.parseInline(tokens);
+      const id = slugger.slug(given || text, Boolean(given));
+      headings.push({ level: depth, id, html: html.replace(/<\/?a[^>]*>/g, '') });
+      const anchor = `<a class="anchor" href="#${id}" aria-label="Link to ${withoutTags(html)}">#</a>`;
+      return `<h${depth} id="${id}">${html}${depth > 1 ? anchor : ''}</h${depth}>\n`;
+    },
+    code({ text, lang = '' }) {
+      return `<div class="code"><pre tabindex="0"><code data-language="${lang}">${highlight(text, lang)}</code></pre></div>\n`;
+    },
+    link({ href, tokens }) {
+      const text = this.parser.parseInline(tokens);
+      if (!href.startsWith(repositoryPrefix)) return `<a href="${escapeHtml(href)}">${text}</a>`;
+      const path = href.slice(repositoryPrefix.length);
+      const address = addresses.get(path);
+      return address
+        ? `<a href="${address}">${text}</a>`
+        : `<span title="${escapeHtml(path)}">${text}</span>`;
+    },
+    image({ href, text }) {
+      const path = href.slice(repositoryPrefix.length);
+      const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(readFileSync(path, 'utf8')) ?? [];
+      return `<img src="/docs/pictures/${basename(path)}" alt="${escapeHtml(text)}" width="${width}" height="${height}" loading="lazy" />`;
+    },
   };
+};
+
+/** Renders a page. `addresses` has the addresses of all pages, for the links between them. */
+export const render = (tokens: Token[], addresses: Addresses): Rendered => {
+  const headings: Heading[] = [];
+  const marked = new Marked({ renderer: createRenderer(addresses, headings) });
+  const html = withScrolling(withBreaks(marked.parser(tokens)));
+  const [title, ...others] = headings;
+  return { title: withoutTags(title?.html ?? ''), html, headings: others };
+};

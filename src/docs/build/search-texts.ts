@@ -1,4 +1,4 @@
-import type { SearchText } from '../browser/search-text.ts';
+import type { SearchText } from '../browser/search.ts';
 
 const plainText = (html: string) =>
   html

@@ -1,4 +1,4 @@
-import type { Theme } from '../../docs/build/read-theme.ts';
+import type { Theme } from '../../docs/build/themes.ts';
 import type { PriceVersion } from '../../order/vocabulary/site.ts';
 import { type Choices, readChoices, readsAttribute, textChoices } from '../choices/choices.ts';
 import { hexOf, parseColour } from './colours.ts';
@@ -39,16 +39,11 @@ export const showPriceVersion = (form: HTMLFormElement, version: PriceVersion): 
   for (const place of form.querySelectorAll('[data-price-version]')) place.textContent = String(version);
 };
 
-/** Writes choices into the form. */
-export const writeForm = (form: HTMLFormElement, choices: Choices): void => {
+/** Writes the choices of an address into the form. A list without the value of the address shows its first option. */
+export const writeForm = (form: HTMLFormElement, search: string): void => {
+  const query = new URLSearchParams(search);
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
-    const { name } = field;
-    const text = textChoices.find((known) => known === name);
-    field.value = text
-      ? choices[text]
-      : name === 'widget'
-        ? choices.widget
-        : (choices.tokens[name.replace('token-', '')] ?? '');
+    field.value = query.get(field.name) ?? '';
     if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
   }
 };

@@ -1,5 +1,5 @@
 import { addCopyButtons } from '../../docs/browser/copy-buttons.ts';
-import { type Choices, readChoices, writeChoices } from '../choices/choices.ts';
+import { type Choices, writeChoices } from '../choices/choices.ts';
 import { type Origin, scriptOf, snippetsOf } from '../choices/snippets.ts';
 import { contrastsOf } from './colours.ts';
 import { alignControls, applyShortcut, readForm, showPriceVersion, writeForm } from './controls.ts';
@@ -55,7 +55,7 @@ const start = () => {
     preview.show(choices);
     void showBytes(find('.bytes', HTMLElement), choices, scripts);
   };
-  writeForm(form, readChoices(location.search));
+  writeForm(form, location.search);
   form.addEventListener('input', ({ target }) => {
     applyShortcut(form, target);
     show();
@@ -63,7 +63,7 @@ const start = () => {
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('reset', (event) => {
     event.preventDefault();
-    writeForm(form, readChoices(''));
+    writeForm(form, '');
     show();
   });
   find('#kind', HTMLSelectElement).addEventListener('change', () => showSnippet(readForm(form)));

@@ -1,30 +1,30 @@
-import { escapeHtml } from '../../docs/build/slug.ts';
+import { escapeHtml } from '../../docs/build/html.ts';
+import { readThemes } from '../../docs/build/themes.ts';
 import { describeLanguage, languageCodes } from '../../languages/languages.ts';
 import { templateNames } from '../../order/vocabulary/templates.ts';
 import { attributes } from '../../public-interface/attributes.ts';
 import { elements } from '../../public-interface/elements.ts';
 import { type TokenValue, tokens } from '../../public-interface/tokens.ts';
 
-type Option = readonly [value: string, label: string];
+/** An option of a list. A text alone is value and label. */
+type Option = string | readonly [value: string, label: string];
 
-const select = (name: string, label: string, options: readonly Option[], of: readonly string[] = []) =>
-  `<label${of.length ? ` data-of="${of.join(' ')}"` : ''}>${label}<select name="${name}">${options
-    .map(([value, text]) => `<option value="${escapeHtml(value)}">${escapeHtml(text)}</option>`)
-    .join('')}</select></label>`;
+const optionTag = (option: Option) => {
+  const [value, label] = typeof option === 'string' ? [option, option] : option;
+  return `<option value="${escapeHtml(value)}">${escapeHtml(label)}</option>`;
+};
+
+const select = (attribute: string, label: string, options: readonly Option[], of: readonly string[] = []) =>
+  `<label${of.length ? ` data-of="${of.join(' ')}"` : ''}>${label}<select ${attribute}>${options.map(optionTag).join('')}</select></label>`;
 
 const widgetsOf = (name: string): readonly string[] =>
   Object.entries(attributes).find(([known]) => known === name)?.[1].of ?? [];
 
-const named = (values: readonly string[]): Option[] => values.map((value) => [value, value]);
+/** Returns the list of an attribute's values. It is shown only for the widgets that read the attribute. */
+const attributeSelect = (name: string, label: string, options: readonly Option[]) =>
+  select(`name="${name}"`, label, options, widgetsOf(name));
 
-const languageControl = () => {
-  const of = widgetsOf('locale');
-  if (!of.length) return '';
-  const options = languageCodes.map((code) => [code, describeLanguage(code).name] as const);
-  return select('locale', 'Language', [['', "The page's"], ...options], of);
-};
-
-const rulePages = ['terms-of-use', 'privacy-policy', 'money-back-guarantee'];
+const languages = languageCodes.map((code): Option => [code, describeLanguage(code).name]);
 
 /**
  * Returns the note that only the price list has a price version in its element, and that all other priced widgets
@@ -51,9 +51,6 @@ const tokenInput = (name: string, kind: TokenValue) =>
       : ''
   }<input name="token-${name}" aria-label="--octavo-${name}" placeholder="${examples[kind]}" autocapitalize="none" autocomplete="off" spellcheck="false" /></span></div>`;
 
-/** Tokens with a control of their own above the list of all tokens. */
-const frequent = ['accent'];
-
 const fonts: readonly Option[] = [
   ['', "The page's"],
   ['system-ui, sans-serif', 'System'],
@@ -63,25 +60,26 @@ const fonts: readonly Option[] = [
 ];
 
 const shortcut = (token: string, label: string, options: readonly Option[]) =>
-  `<label>${label}<select data-sets="token-${token}">${options
-    .map(([value, text]) => `<option value="${escapeHtml(value)}">${escapeHtml(text)}</option>`)
-    .join('')}<option value="own" hidden>Own value</option></select></label>`;
+  select(`data-sets="token-${token}"`, label, options).replace(
+    '</select>',
+    '<option value="own" hidden>Own value</option></select>',
+  );
 
 const widgetControls = () => [
   select(
-    'widget',
+    'name="widget"',
     'Widget',
-    elements.map(({ widget }) => [widget, widget]),
+    elements.map(({ widget }) => widget),
   ),
-  select('template', 'Template', [['', "The site's"], ...named(templateNames)], widgetsOf('template')),
-  select('rule', 'Rule page', named(rulePages), widgetsOf('rule')),
-  select('version', 'Price version', [['', "The site's"], ...named(['1', '2'])], widgetsOf('version')),
-  languageControl(),
-  select('dom', 'Rendered in', [
+  attributeSelect('template', 'Template', [['', "The site's"], ...templateNames]),
+  attributeSelect('rule', 'Rule page', ['terms-of-use', 'privacy-policy', 'money-back-guarantee']),
+  attributeSelect('version', 'Price version', [['', "The site's"], '1', '2']),
+  attributeSelect('locale', 'Language', [['', "The page's"], ...languages]),
+  select('name="dom"', 'Rendered in', [
     ['', 'A shadow root'],
     ['light', 'The light DOM'],
   ]),
-  select('direction', 'Direction', [
+  select('name="direction"', 'Direction', [
     ['', "The page's"],
     ['ltr', 'Left to right'],
     ['rtl', 'Right to left'],
@@ -90,10 +88,13 @@ const widgetControls = () => [
   priceVersionNote(),
 ];
 
-const lookControls = (themes: readonly Option[]) => [
-  select('theme', 'Theme', [['', "The site's"], ...named(['default', 'minimal'])], widgetsOf('theme')),
-  select('scheme', 'Colours', [['', "The visitor's"], ...named(['light', 'dark'])]),
-  `<label>Example<select data-example><option value="">None</option>${themes.map(([value, label]) => `<option value="${escapeHtml(value)}">${label}</option>`).join('')}</select></label>`,
+const lookControls = () => [
+  attributeSelect('theme', 'Theme', [['', "The site's"], 'default', 'minimal']),
+  select('name="scheme"', 'Colours', [['', "The visitor's"], 'light', 'dark']),
+  select('data-example', 'Example', [
+    ['', 'None'],
+    ...readThemes().map((theme): Option => [JSON.stringify(theme), theme.name]),
+  ]),
   shortcut('radius', 'Corners', [
     ['', 'Default'],
     ['0px', 'None'],
@@ -109,16 +110,16 @@ const lookControls = (themes: readonly Option[]) => [
   ]),
   shortcut('font', 'Font', fonts),
   shortcut('heading-font', 'Font of headings', fonts),
-  ...frequent.map((name) => tokenInput(name, 'colour')),
+  tokenInput('accent', 'colour'),
 ];
 
 /** Returns the controls of the playground, made from the public tables. */
-export const makeControls = (themes: readonly Option[]): string => {
+export const makeControls = (): string => {
   const others = tokens.flatMap(({ names, value }) =>
-    names.filter((name) => !frequent.includes(name)).map((name) => tokenInput(name, value)),
+    names.filter((name) => name !== 'accent').map((name) => tokenInput(name, value)),
   );
   return `<fieldset><legend>Widget</legend>${widgetControls().join('')}</fieldset>
-<fieldset><legend>Look</legend>${lookControls(themes).join('')}</fieldset>
+<fieldset><legend>Look</legend>${lookControls().join('')}</fieldset>
 <details><summary>All tokens</summary><div class="tokens">${others.join('')}</div></details>
 <div class="contrast" role="status"><h2>Contrast</h2><ul></ul></div>`;
 };

@@ -1,8 +1,7 @@
-import type { Theme } from '../../docs/build/read-theme.ts';
-import { escapeHtml } from '../../docs/build/slug.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { escapeHtml } from '../../docs/build/html.ts';
 import { makeControls } from './controls.ts';
-
-export { readTheme } from '../../docs/build/read-theme.ts';
 
 const widths = [
   ['Phone', 360],
@@ -10,28 +9,18 @@ const widths = [
   ['Desktop', 1280],
 ] as const;
 
-/**
- * Returns the default colours of tokens, read from the `light-dark()` values of the style sheets: `{ ink: ['#000',
- * '#fff'] }`.
- */
-export const readDefaults = (
-  styles: readonly string[],
-): Readonly<Record<string, readonly [string, string]>> =>
-  Object.fromEntries(
-    styles.flatMap((text) =>
-      [...text.matchAll(/var\(--octavo-([\w-]+), light-dark\((#\w+), (#\w+)\)/g)].map(
-        ([, name = '', light = '', dark = '']) => [name, [light, dark] as const] as const,
-      ),
-    ),
+/** Reads the default colours of tokens from the `light-dark()` values of the style sheets: `{ ink: ['#000', '#fff'] }`. */
+const readDefaults = (): Readonly<Record<string, readonly [light: string, dark: string]>> => {
+  const styles = ['src/ui', 'src/widgets'].flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => readFileSync(join(room, name), 'utf8')),
   );
-
-/** The example themes by name. */
-type Themes = Readonly<Record<string, Theme>>;
-
-const themeOptions = (themes: Themes) =>
-  Object.entries(themes).map(
-    ([name, theme]) => [JSON.stringify(theme), name.charAt(0).toUpperCase() + name.slice(1)] as const,
+  const colours = styles.join('').matchAll(/var\(--octavo-([\w-]+), light-dark\((#\w+), (#\w+)\)/g);
+  return Object.fromEntries(
+    [...colours].map(([, name = '', light = '', dark = '']) => [name, [light, dark]]),
   );
+};
 
 const widthChoice = ([label, width]: (typeof widths)[number], index: number) =>
   `<label><input type="radio" name="width" value="${width}"${index === 0 ? ' checked' : ''} />${label}<span> ${width}</span></label>`;
@@ -56,13 +45,8 @@ const makeResults = () => `<div class="results">
 </section>
 </div>`;
 
-interface PageData {
-  defaults: ReturnType<typeof readDefaults>;
-  themes: Themes;
-}
-
 /** Makes the page of the playground. */
-export const makePlayground = ({ defaults, themes }: PageData): string => `<!doctype html>
+export const makePlayground = (): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8" />
@@ -74,7 +58,7 @@ export const makePlayground = ({ defaults, themes }: PageData): string => `<!doc
 <title>Playground · Octavo</title>
 <meta name="description" content="Choose a widget, its template and its look, see it at three widths, and copy the lines for your page." />
 </head>
-<body data-defaults="${escapeHtml(JSON.stringify(defaults))}">
+<body data-defaults="${escapeHtml(JSON.stringify(readDefaults()))}">
 <a class="skip" href="#content">Skip to content</a>
 <header class="top"><div class="bar">
 <a class="brand" href="/docs/">Octavo <span>Playground</span></a>
@@ -84,7 +68,7 @@ export const makePlayground = ({ defaults, themes }: PageData): string => `<!doc
 <h1 class="hidden-label">Playground</h1>
 <noscript><p class="note">The playground needs scripts. <a href="/widgets/">Every widget with its lines</a> does not.</p></noscript>
 <form class="controls" aria-label="Choices">
-${makeControls(themeOptions(themes))}
+${makeControls()}
 <div class="actions"><button type="button" data-copy-link>Copy link</button><button type="reset">Start again</button></div>
 </form>
 ${makeResults()}

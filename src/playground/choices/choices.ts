@@ -2,24 +2,7 @@ import type { WidgetName } from '../../order/vocabulary/site.ts';
 import { attributes } from '../../public-interface/attributes.ts';
 import { everyWidget } from '../../public-interface/elements.ts';
 
-/** Choices of the playground. An empty text leaves a choice to the site or the page. */
-export interface Choices {
-  widget: WidgetName;
-  template: string;
-  theme: string;
-  version: string;
-  rule: string;
-  locale: string;
-  dom: string;
-  direction: string;
-  scheme: string;
-  /** Query of the page on which the widget stands, such as `typeId=1`. */
-  query: string;
-  /** Values of tokens by their names without `--octavo-`. */
-  tokens: Readonly<Record<string, string>>;
-}
-
-/** Names of the choices that consist of one text. */
+/** Names of the choices that consist of one text. `query` is that of the page on which the widget stands. */
 export const textChoices = [
   'template',
   'theme',
@@ -30,7 +13,14 @@ export const textChoices = [
   'direction',
   'scheme',
   'query',
-] as const satisfies readonly (keyof Choices)[];
+] as const;
+
+/** Choices of the playground. An empty text leaves a choice to the site or the page. */
+export interface Choices extends Readonly<Record<(typeof textChoices)[number], string>> {
+  widget: WidgetName;
+  /** Values of tokens by their names without `--octavo-`. */
+  tokens: Readonly<Record<string, string>>;
+}
 
 const tokenPrefix = 'token-';
 
@@ -64,11 +54,11 @@ export const writeChoices = (choices: Choices): string => {
   return `?${new URLSearchParams(given.map(([name, value]) => [name, value]))}`;
 };
 
-const isReadBy = (widget: WidgetName, of: readonly WidgetName[]) => of.includes(widget);
-
 /** Returns whether a widget reads an attribute. Returns false for an unknown attribute. */
 export const readsAttribute = (widget: WidgetName, name: string): boolean =>
-  Object.entries(attributes).some(([known, { of }]) => known === name && isReadBy(widget, of));
+  Object.entries<{ of: readonly string[] }>(attributes).some(
+    ([known, { of }]) => known === name && of.includes(widget),
+  );
 
 /** Returns the attributes that the choices give to the element. */
 export const attributesOf = (choices: Choices): Readonly<Record<string, string>> => {

@@ -1,32 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { build } from 'esbuild';
 import { forBrowsers } from '../build-options.mjs';
 import { readSize } from '../sizes.mjs';
 import { loadModule } from './load-module.mjs';
 
 const folder = 'dist/playground';
-const themesFolder = 'src/playground/themes';
-
-const readAll = (paths) => paths.map((path) => readFileSync(path, 'utf8'));
-
-const listStyles = async (room) =>
-  (await readdir(room, { recursive: true }))
-    .filter((name) => name.endsWith('.css'))
-    .map((name) => join(room, name));
 
 const writePage = async () => {
-  const { makePlayground, readDefaults, readTheme } = await loadModule('src/playground/build/main.ts');
-  const themeFiles = (await readdir(themesFolder)).sort();
-  const themeTexts = readAll(themeFiles.map((name) => join(themesFolder, name)));
-  const themes = Object.fromEntries(
-    themeFiles.map((name, index) => [basename(name, '.css'), readTheme(themeTexts[index])]),
-  );
-  const defaults = readDefaults(
-    readAll([...(await listStyles('src/ui')), ...(await listStyles('src/widgets'))]),
-  );
-  await writeFile(join(folder, 'index.html'), makePlayground({ defaults, themes }));
+  const { makePlayground } = await loadModule('src/playground/build/main.ts');
+  await writeFile(join(folder, 'index.html'), makePlayground());
 };
 
 const writeScripts = () =>
@@ -59,7 +42,7 @@ export const buildPlayground = async () => {
     writeScripts(),
     writeStyles(),
     cp('src/playground/preview/index.html', join(folder, 'preview/index.html')),
-    cp(themesFolder, join(folder, 'themes'), { recursive: true }),
+    cp('src/playground/themes', join(folder, 'themes'), { recursive: true }),
     writeFile(join(folder, 'sizes.json'), '{}'),
   ]);
 };
