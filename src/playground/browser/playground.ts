@@ -84,8 +84,6 @@ const start = () => {
   addCopyButtons(document);
 };
 
-start();
-
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /**
@@ -107,3 +105,5 @@ const showBytes = async (place: HTMLElement, choices: Choices, scripts: string):
       ? `${name}: ${kilobytes(first)}, then ${kilobytes(code)} of code and data.`
       : `${name}: a build with --quick has not measured its bytes.`;
 };
+
+start();
