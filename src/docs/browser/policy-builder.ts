@@ -3,7 +3,12 @@ import { defaultChoices, type PolicyChoices, policyNotes, policyOf, policyText }
 /** Returns the origin of a typed host; null if the text is no host. */
 const originOf = (text: string) => {
   const address = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
-  return URL.canParse(address) ? new URL(address).origin : null;
+  // Some supported browsers have no `URL.canParse`.
+  try {
+    return new URL(address).origin;
+  } catch {
+    return null;
+  }
 };
 
 /** Reads the choices. In place of a text that is no host, it reads the host that the server has written into the field. */

@@ -40,7 +40,7 @@ export const TermsFields = () => (
   </>
 );
 
-/** A moment with a long text, which reserves the room of the visitor's until the clock is known. */
+/** A moment with a long text, for which the line has room, so that nothing moves with the clock. */
 const longMoment = Date.UTC(2028, 8, 28, 12, 58);
 
 interface Props {
@@ -52,17 +52,13 @@ interface Props {
 function DeliveryTime({ seconds }: Props) {
   const t = useTranslator();
   const minute = useMinute(useScope().context);
-  const [text, setText] = useState<string | null>(null);
+  const [text, setText] = useState('');
   // Uses a layout effect, so that a change of the deadline takes one frame only.
   useLayoutEffect(() => setText(formatDeliveryTime(seconds, minute, t)), [seconds, minute, t]);
-  const time = (
-    <time key="time" className={text === null ? 'unknown' : undefined}>
-      {text ?? formatDeliveryTime(0, longMoment, t)}
-    </time>
-  );
+  const longest = t('Ready by about %time%', { time: formatDeliveryTime(0, longMoment, t) });
   return (
-    <p className="delivery" part="delivery-time" data-delivery-time="">
-      {t.parts('Ready by about %time%', { time })}
+    <p className="delivery" part="delivery-time" data-delivery-time="" data-longest={longest}>
+      <span>{t.parts('Ready by about %time%', { time: <time key="time">{text}</time> })}</span>
     </p>
   );
 }
