@@ -1,6 +1,7 @@
 // Code that comes after the price: it decorates the page's links and counts first views. It is one file, because both read and
 // store the visit.
 import './params-setter.ts';
+import { promoIds } from '../../order/vocabulary/ids.ts';
 import type { SiteFacts, WidgetName } from '../../order/vocabulary/site.ts';
 import type { VisitorAction } from '../../order/vocabulary/visitor-actions.ts';
 import type { Hosts } from '../../state/page/context.ts';
@@ -8,21 +9,21 @@ import { createEmit } from '../mount/create-emit.ts';
 import { readOptions } from '../mount/read-options.ts';
 import { createWidgetTracker } from '../mount/widget-tracker.ts';
 
-/** Widgets that have first views, with their labels. */
-const viewed: readonly (readonly [name: WidgetName, label: VisitorAction['label']])[] = [
-  ['calculator', 'Calculator'],
-  ['order-form', 'Order Form'],
-  ['price-list', 'Price List'],
+/** Widgets that have first views, with their labels and the promo ids of their links. */
+const viewed: readonly (readonly [name: WidgetName, label: VisitorAction['label'], promoId: number])[] = [
+  ['calculator', 'Calculator', promoIds.calculator],
+  ['order-form', 'Order Form', promoIds.orderForm],
+  ['price-list', 'Price List', promoIds.priceList],
 ];
 
 /**
- * Records the action Show of a first view once it is on the screen, whether or not the widget's code is ever needed. Returns the
- * function that ends it.
+ * Records the action Show of a first view once it is on the screen, whether or not the widget's code is ever needed. A form that is
+ * sent without that code carries what the widget's link would carry. Returns the function that ends both.
  */
-export const countView = (host: HTMLElement, name: string, hosts: Hosts, facts: SiteFacts) => {
+export const followView = (host: HTMLElement, name: string, hosts: Hosts, facts: SiteFacts) => {
   const found = viewed.find(([widget]) => widget === name);
   if (!found) return undefined;
-  const [widget, label] = found;
+  const [widget, label, promoId] = found;
   const tracker = createWidgetTracker({
     site: { config: facts },
     hosts,
@@ -35,7 +36,17 @@ export const countView = (host: HTMLElement, name: string, hosts: Hosts, facts: 
     tracker.record({ label, action: 'Show' });
   });
   observer.observe(host);
+  const sent = new AbortController();
+  const addVisit = (event: Event) => {
+    const form = event.target;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    for (const [name, value] of Object.entries(tracker.linkQuery(promoId)))
+      if (!form.elements.namedItem(name))
+        form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  };
+  host.shadowRoot?.addEventListener('submit', addVisit, { signal: sent.signal });
   return () => {
+    sent.abort();
     observer.disconnect();
     tracker.destroy();
   };

@@ -37,7 +37,7 @@ export const start = (src: string, dataset: DOMStringMap) => {
   const follow = (): Promise<FollowModule> => import(`${preload(__OCTAVO_FOLLOW__)[0]}`);
   const count = (host: HTMLElement, name: string, facts: SiteFacts) =>
     follow()
-      .then((module) => module.countView(host, name, hosts, facts))
+      .then((module) => module.followView(host, name, hosts, facts))
       .catch(() => undefined);
   /**
    * Loads what few elements ask for. If that fails, the site's template and the shadow root apply; an element that names its

@@ -108,6 +108,20 @@ views('EMB-02 the page stays where the visitor has scrolled it when the code arr
   assert.is(await page.evaluate(() => scrollY), 1500);
 });
 
+views(
+  'CAL-06 TRK-02 the choice of a view whose code never comes carries the visitor’s parameters',
+  async () => {
+    const { page, release } = await open({ query: '?affiliateId=A7' });
+    await page.route('**/*unks/calculator-*', (route) => route.abort());
+    const follow = page.waitForResponse('**/*unks/follow-*');
+    release();
+    await follow;
+    await page.locator('octavo-calculator [role=alert]').waitFor();
+    await page.getByRole('button', { name: 'Order now' }).click();
+    await page.waitForURL(/\/order\/.*affiliateId=A7/);
+  },
+);
+
 views('EMB-07 Retry brings the widget after its code has failed, with what was pressed', async () => {
   const { page, lose, find } = await open();
   await page.getByRole('button', { name: 'More' }).click();
