@@ -49,9 +49,8 @@ named('the code of a site without a script of its own has the nonce of the scrip
     scriptOf(first, 'data-nonce="once"') + elementOf('calculator', other),
   );
   assert.is(await orderPageOf(page), other.host);
-  const preload = page.locator('link[rel=modulepreload]').first();
+  const preload = page.locator('link[rel=modulepreload][href*="/calculator-"]').first();
   assert.is(await preload.evaluate((link: HTMLLinkElement) => link.nonce), 'once');
-  assert.match((await preload.getAttribute('href')) ?? '', '/calculator-');
   assert.equal(errors, []);
   await close();
 });
