@@ -140,7 +140,7 @@ if (process.env.TEST_DATABASE_URL) {
   });
 
   failures('OPS-01 the command line too reports a wrong setting in one line', () => {
-    assert.match(commandError({ TRUST_PROXY: 'yes' }), oneLine('TRUST_PROXY contains "yes", but'));
+    assert.match(commandError({ TRUST_PROXY: 'yes' }), oneLine('TRUST_PROXY is "yes", but'));
   });
 }
 
