@@ -1,7 +1,6 @@
 // Code that comes after the price: it decorates the page's links and counts first views. It is one file, because both read and
 // store the visit.
 import './params-setter.ts';
-import { promoIds } from '../../order/vocabulary/ids.ts';
 import type { SiteFacts, WidgetName } from '../../order/vocabulary/site.ts';
 import type { VisitorAction } from '../../order/vocabulary/visitor-actions.ts';
 import type { Hosts } from '../../state/page/context.ts';
@@ -9,11 +8,11 @@ import { createEmit } from '../mount/create-emit.ts';
 import { readOptions } from '../mount/read-options.ts';
 import { createWidgetTracker } from '../mount/widget-tracker.ts';
 
-/** Widgets that have first views, with their labels and the promo ids of their links. */
-const viewed: readonly (readonly [name: WidgetName, label: VisitorAction['label'], promoId: number])[] = [
-  ['calculator', 'Calculator', promoIds.calculator],
-  ['order-form', 'Order Form', promoIds.orderForm],
-  ['price-list', 'Price List', promoIds.priceList],
+/** Widgets that have first views, with their labels. */
+const viewed: readonly (readonly [name: WidgetName, label: VisitorAction['label']])[] = [
+  ['calculator', 'Calculator'],
+  ['order-form', 'Order Form'],
+  ['price-list', 'Price List'],
 ];
 
 /**
@@ -23,7 +22,7 @@ const viewed: readonly (readonly [name: WidgetName, label: VisitorAction['label'
 export const followView = (host: HTMLElement, name: string, hosts: Hosts, facts: SiteFacts) => {
   const found = viewed.find(([widget]) => widget === name);
   if (!found) return undefined;
-  const [widget, label, promoId] = found;
+  const [widget, label] = found;
   const tracker = createWidgetTracker({
     site: { config: facts },
     hosts,
@@ -40,7 +39,7 @@ export const followView = (host: HTMLElement, name: string, hosts: Hosts, facts:
   const addVisit = (event: Event) => {
     const form = event.target;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-    for (const [name, value] of Object.entries(tracker.linkQuery(promoId)))
+    for (const [name, value] of Object.entries(tracker.linkQuery()))
       if (!form.elements.namedItem(name))
         form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
   };
