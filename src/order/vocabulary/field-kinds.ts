@@ -17,9 +17,9 @@ export interface AnyField {
   /** Label in the preview, in the summary of errors and in the cabinet. A field without a label is shown in none of them. */
   label?: Text | '';
   /**
-   * Where the field goes: `order` (the default) into requests and into the orders' table; `request` into requests only, because
-   * the server stores what it makes of the field; `server` into both, but the server takes no value of a request; `form` stays
-   * in the form.
+   * Where the field is used. `order`, the default: the form sends it, and the table of orders stores it. `request`: the form sends
+   * it, and the server stores other values that follow from it. `server`: like `order`, but the server ignores what was sent and
+   * finds the value itself. `form`: the form does not send it.
    */
   place?: 'order' | 'request' | 'server' | 'form';
 }

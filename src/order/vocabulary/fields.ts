@@ -21,7 +21,7 @@ import {
   subjectId,
   writerGradeId,
 } from './ids.ts';
-import { fieldsOf, recordOf } from './map-fields.ts';
+import { fieldsOf, mapFields, recordOf } from './map-fields.ts';
 
 /**
  * The fields of an order, in the sequence of the preview. Prefill, request, the server's body and columns, labels, preview and
@@ -138,9 +138,9 @@ export type QuantityField = FieldOfKind<'quantity'>;
 export const quantityFields = /* @__PURE__ */ fieldsWhere<QuantityField>(({ kind }) => kind === 'quantity');
 
 /** Fields of a request whose values are ids. */
-export type IdField = Exclude<FieldOfKind<'choice'>, FieldAt<'server' | 'form'>>;
+export type IdField = Exclude<FieldOfKind<'choice'>, FieldAt<'server'>>;
 export const idFields = /* @__PURE__ */ fieldsWhere<IdField>(
-  ({ kind, place }) => kind === 'choice' && place !== 'server' && place !== 'form',
+  ({ kind, place }) => kind === 'choice' && place !== 'server',
 );
 
 /** Fields whose id is that of an item of a dictionary. */
@@ -189,10 +189,11 @@ const initialOf = (row: FieldRow): unknown => {
   return row.kind === 'quantity' ? '0' : '';
 };
 
+const initialFields = /* @__PURE__ */ fieldsWhere<InitialField>(
+  (row) => row.kind !== 'choice' || 'initial' in row,
+);
+
 /** Creates the values of a new draft that depend neither on the site nor on the paper type. */
 export const initialValues = (): Pick<OrderDraft, InitialField> =>
   // The cast is safe, because the type of each value follows from the same row.
-  recordOf(fieldsOf(orderFields).map((field) => [field, initialOf(rowOf(field))])) as Pick<
-    OrderDraft,
-    InitialField
-  >;
+  mapFields(initialFields, (field) => initialOf(rowOf(field))) as Pick<OrderDraft, InitialField>;

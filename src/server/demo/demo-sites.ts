@@ -33,7 +33,7 @@ interface PriceTable {
   prices: Readonly<Record<string, readonly number[]>>;
 }
 
-/** What a price version has of its own. */
+/** Data that only the site of one price version has. */
 interface VersionFile {
   subdomain: string;
   /** Values that replace those of `site.json`. */

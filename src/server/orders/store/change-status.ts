@@ -143,17 +143,6 @@ export const endOrder = (
     },
   });
 
-/** Returns the provider's reason for a refund; empty if none was given. */
-export const readRefundReason = async (db: Db, orderId: number): Promise<string> => {
-  const event = await db
-    .selectFrom('order_events')
-    .select('text_revision')
-    .where('order_id', '=', orderId)
-    .where('status_id', '=', orderStatuses.refunded)
-    .executeTakeFirst();
-  return event?.text_revision ?? '';
-};
-
 interface PaidOrder {
   order: Pick<OrderRow, 'id' | 'site_id' | 'client_id' | 'code'>;
   now: number;

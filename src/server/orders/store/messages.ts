@@ -8,7 +8,7 @@ import type { Database, Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
 import type { LetterEvent } from '../../letters/letter-rows.ts';
 import { addOrderLetters } from './order-letters.ts';
-import type { OrderRow } from './order-rows.ts';
+import { lockOrder, type OrderRow } from './order-rows.ts';
 
 type MessageRow = Database['messages'];
 type Author = MessageRow['author'];
@@ -122,15 +122,6 @@ const retryMs = 10 * 60_000;
 
 const letterEvents = { customer: 'question', writer: 'reply' } as const satisfies Record<Author, LetterEvent>;
 
-/** Locks an order until the end of the transaction, so that transactions write its messages one after another. */
-const lockOrder = (rows: Db, orderId: number) =>
-  rows
-    .updateTable('orders')
-    .set(({ ref }) => ({ status_id: ref('status_id') }))
-    .where('id', '=', orderId)
-    .returning('status_id')
-    .executeTakeFirstOrThrow();
-
 interface NewMessage {
   order: Pick<OrderRow, 'id' | 'site_id' | 'client_id' | 'code'>;
   author: Author;
@@ -145,6 +136,7 @@ interface NewMessage {
  */
 export const addMessage = (db: Db, { order, author, text, now }: NewMessage): Promise<MessageRow> =>
   db.transaction().execute(async (rows) => {
+    // The lock makes transactions write an order's messages one after another.
     const { status_id } = await lockOrder(rows, order.id);
     if (author === 'customer' && isClosed(status_id)) throw new Refusal('orderClosed');
     await lockClient(rows, order.client_id);

@@ -67,16 +67,21 @@ export const fixRefund = async (
   return numUpdatedRows === 1n;
 };
 
-/** Returns the time of an order's payment in epoch milliseconds; that of the order if there is none. */
-export const readPaidAt = async (db: Db, { id, created_at }: OrderRow): Promise<number> => {
-  const event = await db
+const findEvent = (db: Db, orderId: number, statusId: number) =>
+  db
     .selectFrom('order_events')
-    .select('created_at')
-    .where('order_id', '=', id)
-    .where('status_id', '=', orderStatuses.paid)
+    .select(['created_at', 'text_revision'])
+    .where('order_id', '=', orderId)
+    .where('status_id', '=', statusId)
     .executeTakeFirst();
-  return event?.created_at ?? created_at;
-};
+
+/** Returns the time of an order's payment in epoch milliseconds; that of the order if there is none. */
+export const readPaidAt = async (db: Db, { id, created_at }: OrderRow): Promise<number> =>
+  (await findEvent(db, id, orderStatuses.paid))?.created_at ?? created_at;
+
+/** Returns the provider's reason for a refund; empty if none was given. */
+export const readRefundReason = async (db: Db, orderId: number): Promise<string> =>
+  (await findEvent(db, orderId, orderStatuses.refunded))?.text_revision ?? '';
 
 interface NewRows {
   order: OrderRow;

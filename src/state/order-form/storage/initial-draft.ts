@@ -6,7 +6,7 @@ import { offeredExtras } from '../../../order/rules/extras.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { ChosenFile } from '../../../order/vocabulary/field-kinds.ts';
 import { type OrderDraft, textFields } from '../../../order/vocabulary/fields.ts';
-import { fieldsOf, mapFields } from '../../../order/vocabulary/map-fields.ts';
+import { fieldsOf, pick } from '../../../order/vocabulary/map-fields.ts';
 import type { Bootstrap } from '../../../order/vocabulary/site.ts';
 import { externalDiscount } from '../../../tracking/external-discount.ts';
 import type { WidgetContext } from '../../page/context.ts';
@@ -87,9 +87,9 @@ export const initialDraft = (context: DraftContext, stored: Partial<StoredDraft>
   const { prefill, isPriced } = arrivalOf(context, stored);
   const discountCode = externalDiscount();
   const before = offeredValues(stored.draft ?? { discountCode }, site);
-  const kept = Object.entries(
-    isPriced ? { ...mapFields(textFields, (field) => before[field]), discountCode } : before,
-  ).filter(([field]) => !(field in prefill));
+  const kept = Object.entries(isPriced ? { ...pick(before, textFields), discountCode } : before).filter(
+    ([field]) => !(field in prefill),
+  );
   return createDraft(site, { ...Object.fromEntries(kept), ...prefill }, options.template);
 };
 
@@ -117,7 +117,7 @@ export const resetDraft = (
   }
   const discountCode = discountFrom(query);
   const kept = {
-    ...mapFields(textFields, (field) => draft[field]),
+    ...pick(draft, textFields),
     materials: [...draft.materials],
     ...(discountCode && { discountCode }),
   };
