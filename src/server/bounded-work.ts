@@ -48,3 +48,26 @@ export const createBoundedWork = ({ concurrency, longestWaitMs }: Bounds): Bound
     }
   };
 };
+
+/** Runs work after the earlier work of the same client has ended. Refuses with `busy` if that takes too long. */
+export type ClientTurns = <Result>(clientId: number, work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Creates the turns of clients in one process. Without turns, requests that change the same rows would wait in the database, and
+ * each would hold a connection that other clients need.
+ */
+export const createClientTurns = (longestWaitMs = 1500): ClientTurns => {
+  const clients = new Map<number, { inTurn: BoundedWork; works: number }>();
+  return async (clientId, work) => {
+    const inTurn = createBoundedWork({ concurrency: 1, longestWaitMs });
+    const client = clients.get(clientId) ?? { inTurn, works: 0 };
+    clients.set(clientId, client);
+    client.works += 1;
+    try {
+      return await client.inTurn(work);
+    } finally {
+      client.works -= 1;
+      if (client.works === 0) clients.delete(clientId);
+    }
+  };
+};

@@ -1,14 +1,13 @@
 import { createPasswords } from './accounts/passwords.ts';
 import { createFacebook } from './accounts/social.ts';
 import { createBackground } from './background.ts';
+import { createClientTurns } from './bounded-work.ts';
 import { readSecret } from './database/read-secret.ts';
 import type { Deps } from './deps.ts';
 import { createFiles } from './files/keep/files.ts';
 import { createClamd } from './files/virus-scanner.ts';
 import { createLog, type Log } from './http/log.ts';
-import { createClientTurns } from './http/overload/client-turns.ts';
-import { createShedding, type SheddingObserver } from './http/overload/shedding.ts';
-import { createWorkingTime } from './http/overload/working-time.ts';
+import { createShedding, type SheddingObserver } from './http/overload.ts';
 import { senderLimits } from './http/slow-senders.ts';
 import { createLetterSender } from './letters/letter-sender.ts';
 import { createMail } from './letters/mail.ts';
@@ -37,13 +36,28 @@ interface Composed {
   close(): Promise<void>;
 }
 
+const reportIntervalMs = 10_000;
+
+/** Logs every 10 s how many requests load shedding has refused. */
+const createRefusalReport = (log: Log): SheddingObserver => {
+  let refused = 0;
+  const report = () => {
+    log.warn(`The server had too much to do and refused ${refused} requests in the last 10 s.`);
+    refused = 0;
+  };
+  return {
+    shed: () => {
+      if (refused === 0) setTimeout(report, reportIntervalMs).unref();
+      refused += 1;
+    },
+  };
+};
+
 /** Creates the queues of requests: load shedding, and the turns of clients. */
 const createQueues = (log: Log, observers: readonly (SheddingObserver | null)[]) => ({
   shedding: createShedding({
-    monotonicNow: createWorkingTime(() => performance.now()),
-    observers: observers.flatMap((observer) => observer ?? []),
-    report: (refused) =>
-      log.warn(`The server had too much to do and refused ${refused} requests in the last 10 s.`),
+    monotonicNow: () => performance.now(),
+    observers: [createRefusalReport(log), ...observers.flatMap((observer) => observer ?? [])],
   }),
   clientTurns: createClientTurns(),
 });

@@ -1,13 +1,13 @@
 import type { Passwords } from './accounts/passwords.ts';
 import type { Social } from './accounts/social.ts';
 import type { Background } from './background.ts';
+import type { ClientTurns } from './bounded-work.ts';
 import type { DatabaseKind } from './database/open.ts';
 import type { Db } from './database/schema.ts';
 import type { Files } from './files/keep/files.ts';
 import type { VirusScanner } from './files/virus-scanner.ts';
 import type { Log } from './http/log.ts';
-import type { ClientTurns } from './http/overload/client-turns.ts';
-import type { Shedding } from './http/overload/shedding.ts';
+import type { Shedding } from './http/overload.ts';
 import type { SenderLimits } from './http/slow-senders.ts';
 import type { LetterSender } from './letters/letter-sender.ts';
 import type { DiskSpace } from './operations/disk-space.ts';

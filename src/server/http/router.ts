@@ -3,12 +3,11 @@ import type { Static, TSchema } from 'typebox';
 import type { ResponseOf } from '../../api/call.ts';
 import type { RateLimitName } from '../accounts/rate-limits.ts';
 import type { Scope } from '../accounts/session-tokens.ts';
+import type { ClientTurns } from '../bounded-work.ts';
 import type { DiskSpace, Storing } from '../operations/disk-space.ts';
 import { refuseUnstorable } from './body.ts';
 import type { CachedResponses } from './cached-responses.ts';
-import type { ClientTurns } from './overload/client-turns.ts';
-import { routeClassOf } from './overload/route-classes.ts';
-import type { Shedding } from './overload/shedding.ts';
+import { routeClassOf, type Shedding } from './overload.ts';
 import type {
   AnyCall,
   ClientRequestContext,

@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Background } from '../background.ts';
 import type { DatabaseKind } from '../database/open.ts';
 import { errorMessage } from '../errors.ts';
-import type { Shedding } from '../http/overload/shedding.ts';
+import type { Shedding } from '../http/overload.ts';
 import { isFinalRefusal, isRecipientRefusal, maximumConnections } from './mail.ts';
 import { type SendingDeps, sendLetter } from './send-letter.ts';
 import { createLetterClaims } from './store/letter-claims.ts';
@@ -10,7 +11,7 @@ import { type Letter, postponeLetter, removeLetter } from './store/outbox.ts';
 interface Deps extends SendingDeps {
   databaseKind: DatabaseKind;
   background: Background;
-  shedding: Pick<Shedding, 'whenIdle'>;
+  shedding: Pick<Shedding, 'isIdle'>;
   logError: (problem: unknown) => void;
 }
 
@@ -28,10 +29,10 @@ const second = 1000;
 /** Milliseconds for which a server reserves a letter. A letter that is not composed in this time is tried again later. */
 const leaseMs = 60 * second;
 /**
- * Milliseconds for which a connection waits for a moment without requests, before each letter. A letter takes nearly as much
+ * Milliseconds for which a connection waits before a letter while the server has requests, because a letter takes nearly as much
  * processor time as a whole order.
  */
-const longestWaitMs = 100;
+const waitMs = 100;
 /** Milliseconds until the next attempt, by the number of failures. Further failures use the last value. */
 const retryDelaysMs = [5, 30, 120, 600, 1800].map((seconds) => seconds * second);
 /** Milliseconds after which an unsent letter is given up. */
@@ -71,7 +72,7 @@ export const createLetterSender = (deps: Deps): LetterSender => {
   };
   const sendDueLetters = async () => {
     for (;;) {
-      await shedding.whenIdle(longestWaitMs);
+      if (!shedding.isIdle()) await pause(waitMs);
       const letter = await claims.claim();
       if (!letter || !(await sendOne(letter))) return;
     }

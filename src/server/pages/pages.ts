@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts';
 import { type Content, sendContent } from '../http/content.ts';
 import { type NamedHost, readHost } from '../http/hosts.ts';
 import type { Log } from '../http/log.ts';
-import type { Shedding } from '../http/overload/shedding.ts';
+import type { Shedding } from '../http/overload.ts';
 import type { Site, Sites } from '../sites/store/sites.ts';
 import { createCabinetShells, shellVary } from './cabinet-shells.ts';
 import { createFragments, type FragmentRequest } from './fragments.ts';

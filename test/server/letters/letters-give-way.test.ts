@@ -1,11 +1,12 @@
+import { mock } from 'node:test';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../../src/api/calls.ts';
 import { createLetterSender } from '../../../src/server/letters/letter-sender.ts';
 import type { Message } from '../../../src/server/letters/mail.ts';
 import { addLetters } from '../../../src/server/letters/store/outbox.ts';
 import { createLetterSources } from '../../../src/server/orders/letter-values.ts';
 import { startServer } from '../../support/server/start-server.ts';
+import { until } from '../../support/server/until.ts';
 import { startForEach } from '../../support/start-for-each.ts';
 
 const beside = suite('letters beside requests');
@@ -16,7 +17,7 @@ const server = startForEach(
   async () => {
     const started = await startServer();
     const { deps, clock } = started;
-    const token = await started.register('ada@example.com');
+    await started.register('ada@example.com');
     await deps.background.finished();
     const letter = { siteId: 1, kind: 'confirm-email', address: 'ada@example.com', now: clock.now } as const;
     await addLetters(deps.db, [letter]);
@@ -32,15 +33,14 @@ const server = startForEach(
     await begun;
     const sent: Message[] = [];
     const mail = { send: async (message: Message) => void sent.push(message), close: async () => {} };
-    const createSender = (shedding = deps.shedding) =>
+    const createSender = () =>
       createLetterSender({
         ...deps,
         ...createLetterSources(deps),
-        shedding,
         mail,
         logError: () => assert.unreachable(),
       });
-    return { ...started, token, sent, createSender, endRequest: () => endRequest() };
+    return { ...started, sent, createSender, endRequest: () => endRequest() };
   },
   async ({ endRequest, stop }) => {
     endRequest();
@@ -48,17 +48,24 @@ const server = startForEach(
   },
 );
 
-beside('a letter waits for a moment without requests', async () => {
-  const { deps, send, token, sent, createSender, endRequest } = server();
-  const { shedding } = deps;
-  // Without this change, the letter would not wait for longer than its limit.
-  const sender = createSender({ ...shedding, whenIdle: () => shedding.whenIdle(600_000) });
-  const sending = sender.sendDueLetters();
-  assert.is((await send(calls.orders, { token })).status, 200);
-  assert.is(sent.length, 0, 'another request still runs');
-  endRequest();
-  await sending;
+beside('a letter waits for 0.1 s while the server has requests', async () => {
+  const { deps, sent, createSender, endRequest } = server();
+  assert.not(deps.shedding.isIdle());
+  mock.timers.enable({ apis: ['setTimeout'] });
+  try {
+    const sending = createSender().sendDueLetters();
+    mock.timers.tick(99);
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.is(sent.length, 0);
+    mock.timers.tick(1);
+    mock.timers.reset();
+    await sending;
+  } finally {
+    mock.timers.reset();
+  }
   assert.is(sent.length, 1);
+  endRequest();
+  await until('no request runs', () => deps.shedding.isIdle());
 });
 
 beside('a letter is sent although requests never pause', async () => {

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
-import { createShedding } from '../../../src/server/http/overload/shedding.ts';
+import { createShedding } from '../../../src/server/http/overload.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { startForSuite, startServer, type TestServer } from '../../support/server/start-server.ts';
 
@@ -52,7 +52,7 @@ const countStored = async ({ deps }: TestServer, email: string) => {
 simultaneous(
   'LIM-02 of 100 orders of a customer at once, those above the limit are refused with a time to retry',
   async () => {
-    const shedding = createShedding({ monotonicNow: () => performance.now(), report: () => {} });
+    const shedding = createShedding({ monotonicNow: () => performance.now() });
     const attemptsPerAccount = 5;
     const limited = await startServer({ settings: { attemptsPerAccount }, deps: { shedding } });
     const email = 'program@example.com';

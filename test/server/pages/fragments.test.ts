@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { positionFor, templateAt } from '../../../src/order/vocabulary/templates.ts';
-import { createShedding } from '../../../src/server/http/overload/shedding.ts';
+import { createShedding } from '../../../src/server/http/overload.ts';
 import { set } from '../../../src/server/provider/sites/sites.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 import { until } from '../../support/server/until.ts';
@@ -159,7 +159,7 @@ fragment('PRL-01 a landing page includes the fragment and shows changed prices o
 /** Starts a server of the last build whose turns are all taken, with a played clock for waiting times. */
 const startBusy = async () => {
   const clock = { now: 0 };
-  const shedding = createShedding({ monotonicNow: () => clock.now, report: () => {} });
+  const shedding = createShedding({ monotonicNow: () => clock.now, longestWaitMs: 600_000 });
   const busy = await startServer({ settings: { distFolder: resolve('dist') }, deps: { shedding } });
   assert.is((await busy.get(address, site)).status, 200);
   let release = () => {};
@@ -176,10 +176,11 @@ fragment('LIM-02 a new fragment waits for its rendering, and a rendered one is s
     assert.is((await getFrom(address + query, site)).status, 200, `${query} draws nothing new`);
   const waiting = getFrom(`${address}?redirect=/one`, site);
   await until('the request waits', async () => (await getFrom('/embed/octavo.js', site)).status === 200);
-  clock.now = 3100;
-  const { status, headers } = await waiting;
+  clock.now = 1600;
+  const { status, headers } = await getFrom(`${address}?redirect=/two`, site);
   assert.equal([status, headers['retry-after']], [503, '5']);
   release();
+  assert.is((await waiting).status, 200);
   assert.is((await getFrom(`${address}?redirect=/one`, site)).status, 200);
   await stop();
 });

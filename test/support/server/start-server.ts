@@ -6,10 +6,10 @@ import type { Test } from 'uvu';
 import * as calls from '../../../src/api/calls.ts';
 import { createPasswords } from '../../../src/server/accounts/passwords.ts';
 import { buildApp } from '../../../src/server/app.ts';
+import { createClientTurns } from '../../../src/server/bounded-work.ts';
 import { compose } from '../../../src/server/compose.ts';
 import type { Deps } from '../../../src/server/deps.ts';
-import { createClientTurns } from '../../../src/server/http/overload/client-turns.ts';
-import { createShedding } from '../../../src/server/http/overload/shedding.ts';
+import { createShedding } from '../../../src/server/http/overload.ts';
 import { readSettings, type Settings } from '../../../src/server/settings/settings.ts';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { preparedDatabase } from './database/prepared-database.ts';
@@ -49,9 +49,9 @@ export const password = 'a quiet library';
 /** Creates password hashing at the lowest cost of argon2id, because most suites register customers and few test hashing. */
 const quickPasswords = () => createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-/** Creates queues that refuse no request for its wait, because a busy machine may be slow: the clock of load shedding stands still. */
+/** Creates queues that refuse no request for its wait, because a busy machine may be slow. */
 const neverBusy = () => ({
-  shedding: createShedding({ monotonicNow: () => 0, report: () => {} }),
+  shedding: createShedding({ monotonicNow: () => 0, longestWaitMs: 600_000 }),
   clientTurns: createClientTurns(60_000),
 });
 
@@ -84,7 +84,12 @@ export const startServer = async (changes: Changes = {}): Promise<TestServer> =>
   };
   const clock = { now: Date.now() };
   const composed = await compose({ ...standard, ...changes.settings }, { now: () => clock.now });
-  const deps: Deps = { ...composed.deps, passwords: quickPasswords(), ...neverBusy(), ...changes.deps };
+  const deps: Deps = {
+    ...composed.deps,
+    passwords: quickPasswords(),
+    ...neverBusy(),
+    ...changes.deps,
+  };
   const app = await buildApp(deps);
   const sendRaw = sendToApp(app);
   const send = createSend(sendRaw);

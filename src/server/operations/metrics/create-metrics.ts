@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import * as calls from '../../../api/calls.ts';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import type { PoolState } from '../../database/postgres-pool.ts';
-import { routeClasses } from '../../http/overload/route-classes.ts';
+import { routeClasses } from '../../http/overload.ts';
 import { securityEvents } from '../../http/security-events.ts';
 import { streamOutcomes } from '../../statistics/event-stream.ts';
 import type { StoredFigures } from '../store/stored-figures.ts';

@@ -1,5 +1,4 @@
-import type { RouteClass } from '../../http/overload/route-classes.ts';
-import type { SheddingObserver } from '../../http/overload/shedding.ts';
+import type { RouteClass, SheddingObserver } from '../../http/overload.ts';
 import type { AnyCall } from '../../http/request-context.ts';
 import type { SecurityMetrics } from '../../http/security-events.ts';
 import type { CountStreamed } from '../../statistics/event-stream.ts';

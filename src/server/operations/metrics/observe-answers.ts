@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { routeClassOf } from '../../http/overload/route-classes.ts';
+import { routeClassOf } from '../../http/overload.ts';
 import { paymentEventsPath } from '../../payments/routes/payment.ts';
 import type { AnsweredClass, Metrics } from './metrics.ts';
 

@@ -1,4 +1,4 @@
-import type { Line } from '../../http/overload/request-queue.ts';
+import type { Line } from '../../http/overload.ts';
 
 /** A traced request. */
 export interface TracedRequest {

@@ -6,7 +6,7 @@ import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Background } from '../../background.ts';
 import type { Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
-import type { Shedding } from '../../http/overload/shedding.ts';
+import type { Shedding } from '../../http/overload.ts';
 import type { Router } from '../../http/router.ts';
 import type { LetterSender } from '../../letters/letter-sender.ts';
 import { paymentServiceFor } from '../../orders/payment-service-for.ts';

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { createPasswords } from '../../../../src/server/accounts/passwords.ts';
 import { endSessions } from '../../../../src/server/accounts/store/end-sessions.ts';
-import { createShedding } from '../../../../src/server/http/overload/shedding.ts';
+import { createShedding } from '../../../../src/server/http/overload.ts';
 import { portOf } from '../../../support/server/open-connection.ts';
 import { type AnyCall, createBody, siteHost } from '../../../support/server/send.ts';
 import { password, startServer, type TestServer } from '../../../support/server/start-server.ts';
@@ -13,7 +13,7 @@ import { until } from '../../../support/server/until.ts';
 
 const meanwhile = suite('a request whose session ends meanwhile');
 let server: TestServer;
-const shedding = createShedding({ monotonicNow: () => 0, report: () => {} });
+const shedding = createShedding({ monotonicNow: () => 0, longestWaitMs: 600_000 });
 const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 /** Number of requests whose session has been read. */
 let begun = 0;

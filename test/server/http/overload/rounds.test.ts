@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createShedding } from '../../../../src/server/http/overload/shedding.ts';
+import { createShedding } from '../../../../src/server/http/overload.ts';
 import { until } from '../../../support/server/until.ts';
 
 const rounds = suite('rounds of the event loop');
 
 /** Returns the number of waiting requests that had started when all new connections were accepted. */
 const startsBeforeAccepts = async (connections: number, requests: number) => {
-  const shedding = createShedding({ monotonicNow: () => 0, report: () => {} });
+  const shedding = createShedding({ monotonicNow: () => 0, longestWaitMs: 600_000 });
   let accepted = 0;
   let startedBefore = 0;
   let started = 0;

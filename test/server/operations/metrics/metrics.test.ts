@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
-import { createShedding } from '../../../../src/server/http/overload/shedding.ts';
+import { createShedding } from '../../../../src/server/http/overload.ts';
 import { createMetrics } from '../../../../src/server/operations/metrics/create-metrics.ts';
 import { metricRows } from '../../../../src/server/operations/metrics/metric-rows.ts';
 import { paymentEventsPath } from '../../../../src/server/payments/routes/payment.ts';
@@ -145,7 +145,11 @@ metrics(
   async () => {
     const own = withSources();
     const clock = { now: 0 };
-    const shedding = createShedding({ monotonicNow: () => clock.now, report: () => {}, observers: [own] });
+    const shedding = createShedding({
+      monotonicNow: () => clock.now,
+      longestWaitMs: 600_000,
+      observers: [own],
+    });
     let finish = () => {};
     const isFinished = new Promise<void>((resolve) => {
       finish = resolve;

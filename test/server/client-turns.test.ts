@@ -1,8 +1,8 @@
 import { mock } from 'node:test';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Refusal } from '../../../../src/server/errors.ts';
-import { createClientTurns } from '../../../../src/server/http/overload/client-turns.ts';
+import { createClientTurns } from '../../src/server/bounded-work.ts';
+import { Refusal } from '../../src/server/errors.ts';
 
 const turns = suite('turns of clients');
 
@@ -41,19 +41,6 @@ turns('an error in one request of a client does not fail the client’s waiting 
   assert.is(await failing.catch(({ message }) => message), 'one');
   assert.is(await throwing.catch(({ message }) => message), 'at once');
   assert.is(await next, 'two');
-});
-
-turns('LIM-02 a client with too many waiting requests is refused until these are served', async () => {
-  const inSequence = createClientTurns();
-  const first = heldWork();
-  const admitted = Array.from({ length: 51 }, () => inSequence(1, first.work));
-  const refusal: unknown = await inSequence(1, first.work).catch((error) => error);
-  assert.instance(refusal, Refusal);
-  if (refusal instanceof Refusal) assert.equal([refusal.status, refusal.retryAfter], [429, 5]);
-  assert.is(await inSequence(2, async () => 'bob'), 'bob');
-  first.end();
-  await Promise.all(admitted);
-  assert.is(await inSequence(1, async () => 'ada'), 'ada');
 });
 
 turns('LIM-02 a request that waits for 1.5 s behind the same client’s earlier ones is refused', async () => {

@@ -1,0 +1,148 @@
+import * as calls from '../../api/calls.ts';
+import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
+import { Refusal } from '../errors.ts';
+import type { AnyCall } from './request-context.ts';
+
+const { bootstrap, siteConfig, location, dictionaries, dictionary, rules, rule, priceList } = calls;
+const { attachFiles, handOff, uploadFile, downloadFile, payment, beginPayment, changeBonus } = calls;
+const { registration, login, socialLogin, changePassword, changeEmail, choosePassword } = calls;
+const { calculatePrice, deleteAccount } = calls;
+
+/**
+ * Classes of calls: `customers` order and read, `accounts` enter passwords. A new request is refused at once while another has
+ * waited for longer than `limitMs`. `turn` is the part of a request that holds a turn: `start` is the check of its session.
+ */
+export const routeClasses = {
+  memory: { limitMs: Number.POSITIVE_INFINITY, turn: 'none' },
+  /** Calls and events about files and payment. They start before all others, because they are few and concern money. */
+  running: { limitMs: Number.POSITIVE_INFINITY, turn: 'start' },
+  customers: { limitMs: 1500, turn: 'whole' },
+  changes: { limitMs: 1000, turn: 'whole' },
+  accounts: { limitMs: 1000, turn: 'start' },
+  statistics: { limitMs: 500, turn: 'none' },
+} as const;
+
+export type RouteClass = keyof typeof routeClasses;
+
+const members: Partial<Record<RouteClass, readonly AnyCall[]>> = {
+  memory: [bootstrap, siteConfig, location, dictionaries, dictionary, rules, rule, priceList, calculatePrice],
+  running: [attachFiles, handOff, uploadFile, downloadFile, payment, beginPayment, changeBonus],
+  customers: [calls.validateOrder, calls.createOrder],
+  accounts: [registration, login, socialLogin, changePassword, changeEmail, choosePassword, deleteAccount],
+  statistics: [calls.visitorAction],
+};
+
+/** Returns the class of a call. Calls that are not listed are `customers` if their method is GET, else `changes`. */
+export const routeClassOf = (call: AnyCall): RouteClass =>
+  fieldsOf(routeClasses).find((name) => members[name]?.includes(call)) ??
+  (call.method === 'GET' ? 'customers' : 'changes');
+
+/** Class of a waiting request, or `begun` if it has already done part of its work. */
+export type Line = 'begun' | RouteClass;
+
+/** Receives waiting times and refusals. `waited` is called in the asynchronous context of the request. */
+export interface SheddingObserver {
+  waited?(line: Line, seconds: number): void;
+  shed?(line: Line): void;
+}
+
+interface Deps {
+  /** Milliseconds of a clock that is never set back. */
+  monotonicNow: () => number;
+  /** Longest wait of each part of a request, in milliseconds. Both parts stay below the 5 s that an answer may take. */
+  longestWaitMs?: number;
+  observers?: readonly SheddingObserver[];
+}
+
+/** Number of turns. The database has more connections, because letters, files and logins need some. */
+const maximumTurns = 16;
+/** Largest number of successive rounds of the event loop in which new connections delay the next start. */
+const maximumAccepts = 50;
+/** Seconds after which a refused visitor may try again. */
+const retrySeconds = 5;
+
+interface Waiting {
+  since: number;
+  start(): void;
+  refuse(): void;
+}
+
+/** Waits in a line until `start` or `refuse` is called, which happens by itself after `longestWaitMs`. */
+const waitIn = (line: Set<Waiting>, { start, refuse, since }: Waiting, longestWaitMs: number) => {
+  const leaveAnd = (end: () => void) => () => {
+    clearTimeout(timer);
+    line.delete(waiting);
+    end();
+  };
+  const waiting = { since, start: leaveAnd(start), refuse: leaveAnd(refuse) };
+  const timer = setTimeout(waiting.refuse, longestWaitMs);
+  line.add(waiting);
+};
+
+/** Load shedding: decides which request starts next, and refuses requests with `busy` that would wait too long. */
+export type Shedding = ReturnType<typeof createShedding>;
+
+/** Creates the load shedding of one server process. */
+export const createShedding = ({ monotonicNow, longestWaitMs = 2000, observers = [] }: Deps) => {
+  const [urgent, arrived] = [new Set<Waiting>(), new Set<Waiting>()];
+  let turns = 0;
+  let isGoing = false;
+  let hasAccepted = false;
+  let accepts = 0;
+
+  /**
+   * Starts one request a round of the event loop, because a round accepts one connection: new connections would wait for longer
+   * than requests. After an accepted connection it starts none, because further ones are probably waiting.
+   */
+  const nextRound = () => {
+    accepts = hasAccepted && accepts < maximumAccepts ? accepts + 1 : 0;
+    hasAccepted = false;
+    const [next] = accepts > 0 || turns === maximumTurns ? [] : urgent.size > 0 ? urgent : arrived;
+    next?.start();
+    isGoing = accepts > 0 || next !== undefined;
+    if (isGoing) setImmediate(nextRound);
+  };
+  const startRounds = () => {
+    if (!isGoing) setImmediate(nextRound);
+    isGoing = true;
+  };
+  const refusal = (line: Line) => {
+    for (const observer of observers) observer.shed?.(line);
+    return new Refusal('busy', {}, retrySeconds);
+  };
+  const lineOf = (line: Line) => (line === 'begun' || line === 'running' ? urgent : arrived);
+  const inTurn = async <Result>(line: Line, work: () => Promise<Result>) => {
+    const since = monotonicNow();
+    if (isGoing || turns === maximumTurns)
+      await new Promise<void>((start, reject) => {
+        const refuse = () => reject(refusal(line));
+        waitIn(lineOf(line), { since, start, refuse }, longestWaitMs);
+      });
+    turns += 1;
+    for (const observer of observers) observer.waited?.(line, (monotonicNow() - since) / 1000);
+    startRounds();
+    try {
+      return await work();
+    } finally {
+      turns -= 1;
+      startRounds();
+    }
+  };
+  return {
+    /** Runs the work of a new request of a class when its turn comes, or refuses it. */
+    begin: async <Result>(name: RouteClass, work: () => Promise<Result>) => {
+      const [first] = arrived;
+      if (first && monotonicNow() - first.since > routeClasses[name].limitMs) throw refusal(name);
+      return routeClasses[name].turn === 'none' ? work() : inTurn(name, work);
+    },
+    /** Runs further work of a begun request, before new requests start. */
+    resume: async <Result>(name: RouteClass, work: () => Promise<Result>) =>
+      routeClasses[name].turn === 'whole' ? inTurn('begun', work) : work(),
+    /** Returns whether no request waits or has a turn. */
+    isIdle: () => turns + urgent.size + arrived.size === 0,
+    /** Called when the server has accepted a connection; delays the next start. */
+    noteConnection: () => {
+      hasAccepted = true;
+    },
+  };
+};
