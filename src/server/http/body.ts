@@ -25,7 +25,7 @@ const isPlain = (text: string) => !/\[|%5b/i.test(text);
 /** Reads the fields of a query or an url-encoded body. */
 export const parseFields = (text: string): Record<string, unknown> => {
   if (!isPlain(text)) return qs.parse(text, limits);
-  return text ? { ...parsePairs(text, '&', '=', { maxKeys: limits.parameterLimit }) } : {};
+  return parsePairs(text, '&', '=', { maxKeys: limits.parameterLimit });
 };
 
 /** Rethrows a refusal and an error of the framework; refuses with `unreadable` if the parser has failed. */

@@ -30,14 +30,21 @@ export const registerHeaderFilter = (
   });
 };
 
+/** Returns whether a request has two `Host` headers. Node's `headersDistinct` would copy all headers of each request. */
+const hasTwoHosts = (rawHeaders: readonly string[]) => {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
+};
+
 /**
  * Refuses requests with two `Host` headers. Node uses the first header, but a proxy in front may use the second. The hook is
  * registered after that of the headers of the API, which the refusal has too.
  */
 export const refuseTwoHosts = (app: FastifyInstance): void => {
   app.addHook('onRequest', ({ raw }, reply, done) => {
-    const { host = [] } = raw.headersDistinct ?? {};
-    if (host.length <= 1) return done();
+    if (!hasTwoHosts(raw.rawHeaders)) return done();
     reply.header('connection', 'close');
     done(new Refusal('unreadable'));
   });
