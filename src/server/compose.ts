@@ -2,6 +2,7 @@ import { createPasswords } from './accounts/passwords.ts';
 import { createFacebook } from './accounts/social.ts';
 import { createBackground } from './background.ts';
 import { createClientTurns } from './bounded-work.ts';
+import type { OpenDatabase } from './database/open.ts';
 import { readSecret } from './database/read-secret.ts';
 import type { Deps } from './deps.ts';
 import { createFiles } from './files/keep/files.ts';
@@ -12,7 +13,8 @@ import { senderLimits } from './http/slow-senders.ts';
 import { createLetterSender } from './letters/letter-sender.ts';
 import { createMail } from './letters/mail.ts';
 import { createDiskSpace, readDiskUse } from './operations/disk-space.ts';
-import { loadMetrics } from './operations/metrics/load-metrics.ts';
+import type { Metrics } from './operations/metrics/create-metrics.ts';
+import { createStoredFigures } from './operations/store/stored-figures.ts';
 import { createPortTraces } from './operations/traces/trace-ports.ts';
 import type { Traces } from './operations/traces/traces.ts';
 import { createLetterSources } from './orders/letter-values.ts';
@@ -26,6 +28,27 @@ import { openVisitorEvents } from './statistics/open-visitor-events.ts';
 /** Loads the packages of tracing. A server without a collector does not load them, because they cost time and memory. */
 const loadTraces = async (settings: TraceSettings): Promise<Traces> =>
   (await import('./operations/traces/create-traces.ts')).createTraces(settings);
+
+interface MetricSources {
+  database: Pick<OpenDatabase, 'db' | 'readPool'>;
+  draining: AbortSignal;
+  now: () => number;
+}
+
+/** Creates the metrics if the settings enable them; otherwise their package is not loaded. */
+const loadMetrics = async (
+  { metrics, dataFolder }: Settings,
+  { database: { db, readPool }, draining, now }: MetricSources,
+): Promise<Metrics | null> => {
+  if (!metrics) return null;
+  const { createMetrics } = await import('./operations/metrics/create-metrics.ts');
+  return createMetrics({
+    readStored: createStoredFigures({ db, now }),
+    readPool,
+    readFreeBytes: async () => (await readDiskUse(dataFolder)).free,
+    draining,
+  });
+};
 
 interface Composed {
   deps: Deps;

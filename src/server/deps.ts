@@ -11,7 +11,7 @@ import type { Shedding } from './http/overload.ts';
 import type { SenderLimits } from './http/slow-senders.ts';
 import type { LetterSender } from './letters/letter-sender.ts';
 import type { DiskSpace } from './operations/disk-space.ts';
-import type { Metrics } from './operations/metrics/metrics.ts';
+import type { Metrics } from './operations/metrics/create-metrics.ts';
 import type { Traces } from './operations/traces/traces.ts';
 import type { PaymentService } from './payments/service/payment.ts';
 import type { Settings } from './settings/settings.ts';

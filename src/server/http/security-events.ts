@@ -30,7 +30,7 @@ export const securityEvents = {
   'provider-command': 'The provider ran a command',
 } as const satisfies Record<string, string>;
 
-type SecurityEvent = keyof typeof securityEvents;
+export type SecurityEvent = keyof typeof securityEvents;
 
 /** Security events of refusals, wherever the refusal is thrown. */
 const eventsOfRefusals: Partial<Record<RefusalName, SecurityEvent>> = {

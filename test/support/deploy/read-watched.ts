@@ -46,14 +46,22 @@ export const metricsOf = (query: string): string[] => {
   return names;
 };
 
+const { registry } = createMetrics({
+  readStored: async () => null,
+  readPool: null,
+  readFreeBytes: async () => 0,
+  draining: new AbortController().signal,
+});
+
+/** Own metrics of the server, in the sequence of the documents. */
+export const ownMetrics = registry
+  .getMetricsAsArray()
+  .filter(({ name }) => name.startsWith('octavo_'))
+  .map((metric) => ({ labelNames: [], ...metric }));
+
 /** Returns the names of a server's samples, and `up`, which Prometheus adds. */
 export const sampleNames = async (): Promise<ReadonlySet<string>> => {
-  const text = await createMetrics({
-    readStored: async () => null,
-    readPool: null,
-    readFreeBytes: async () => 0,
-    draining: new AbortController().signal,
-  }).text();
+  const text = await registry.metrics();
   const kinds = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
   const endings = (kind: string) => (kind === 'histogram' ? ['_bucket', '_sum', '_count'] : ['']);
   return new Set([

@@ -11,4 +11,4 @@ export const readSamples = (text: string): ReadonlyMap<string, number> =>
 
 /** Returns the samples of a server that was started with metrics. */
 export const samplesOf = async ({ deps }: Pick<TestServer, 'deps'>): Promise<ReadonlyMap<string, number>> =>
-  readSamples((await deps.metrics?.text()) ?? '');
+  readSamples((await deps.metrics?.registry.metrics()) ?? '');

@@ -1,13 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import * as calls from '../../../api/calls.ts';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import type { PoolState } from '../../database/postgres-pool.ts';
-import { routeClasses } from '../../http/overload.ts';
-import { securityEvents } from '../../http/security-events.ts';
-import { streamOutcomes } from '../../statistics/event-stream.ts';
+import { type Line, routeClasses } from '../../http/overload.ts';
+import { type SecurityEvent, securityEvents } from '../../http/security-events.ts';
+import { type StreamOutcome, streamOutcomes } from '../../statistics/event-stream.ts';
 import type { StoredFigures } from '../store/stored-figures.ts';
-import { type MetricName, metricRows } from './metric-rows.ts';
-import type { Metrics } from './metrics.ts';
+import { callLabels, outcomes } from './observe-answers.ts';
 
 interface Sources {
   /** Reads the figures of the database; resolves to null if the database does not answer in time. */
@@ -18,144 +16,157 @@ interface Sources {
   draining: AbortSignal;
 }
 
-type NamesOf<Kind> = {
-  [Name in MetricName]: (typeof metricRows)[Name]['kind'] extends Kind ? Name : never;
-}[MetricName];
-
-/** Creates the registry of one server process, with a function for each kind of metric of the table. */
-const createRegistry = () => {
-  const registry = new Registry();
-  const metrics = new Map<MetricName, Counter | Gauge | Histogram>();
-  for (const name of fieldsOf(metricRows)) {
-    const {
-      kind,
-      help,
-      ...row
-    }: { kind: string; help: string; labels?: readonly string[]; buckets?: readonly number[] } =
-      metricRows[name];
-    const shared = { name, help, labelNames: row.labels ?? [], registers: [registry] };
-    if (kind === 'counter') metrics.set(name, new Counter(shared));
-    else if (kind === 'gauge') metrics.set(name, new Gauge(shared));
-    else metrics.set(name, new Histogram({ ...shared, buckets: [...(row.buckets ?? [])] }));
-  }
-  const found = <Metric>(name: MetricName, type: new (...options: never[]) => Metric): Metric => {
-    const metric = metrics.get(name);
-    if (metric instanceof type) return metric;
-    throw new Error(`There is no such metric: ${name}`);
-  };
+/** Creates what is counted and timed while it happens. */
+const createCounters = (registry: Registry) => {
+  const registers = [registry];
+  const counter = (name: string, help: string, ...labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const histogram = (name: string, help: string, label: string, buckets: number[]) =>
+    new Histogram({ name, help, labelNames: [label], buckets, registers });
   return {
-    registry,
-    counter: (name: NamesOf<'counter'>) => found(name, Counter),
-    gauge: (name: NamesOf<'gauge'>) => found(name, Gauge),
-    histogram: (name: NamesOf<'histogram'>) => found(name, Histogram),
+    answers: counter('octavo_answers_total', 'Answers by route class and status', 'class', 'status'),
+    answerSeconds: histogram(
+      'octavo_answer_seconds',
+      'Seconds from a request to its answer',
+      'class',
+      [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    ),
+    callAnswers: counter(
+      'octavo_call_answers_total',
+      'Answers of a call of the API, and to events of the payment service: done, refused (4xx) or failed (5xx)',
+      'call',
+      'outcome',
+    ),
+    queueSeconds: histogram(
+      'octavo_queue_seconds',
+      'Seconds that requests waited for their turn',
+      'line',
+      [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2, 3],
+    ),
+    shed: counter(
+      'octavo_shed_total',
+      'Requests that were refused because they would have waited too long',
+      'line',
+    ),
+    events: counter('octavo_security_events_total', 'Security events, among them failed logins', 'event'),
+    streamed: counter(
+      'octavo_streamed_events_total',
+      'Statistics events for `STATISTICS_URL`: sent; lost because the buffer was full, the receiver refused them or the server stopped; or left out because they were above a limit of their sender',
+      'outcome',
+    ),
   };
 };
 
-type Registered = ReturnType<typeof createRegistry>;
-
-/**
- * Creates a counter with two labels that counts in a map and passes the numbers on at a scrape. The package builds a text of
- * all labels for each increment, which would take a tenth of the time of a cached response.
- */
-const createCount = (counter: Counter, [first, second]: readonly [string, string]) => {
-  const counts = new Map<string, Map<string | number, number>>();
-  return {
-    add: (one: string, other: string | number) => {
-      const row = counts.get(one) ?? new Map<string | number, number>();
-      counts.set(one, row.set(other, (row.get(other) ?? 0) + 1));
-    },
-    handOn: () => {
-      for (const [one, row] of counts)
-        for (const [other, count] of row) counter.inc({ [first]: one, [second]: other }, count);
-      counts.clear();
-    },
-  };
-};
-
-const outcomes = ['done', 'refused', 'failed'] as const;
-
-const outcomeOf = (status: number): (typeof outcomes)[number] => {
-  if (status >= 500) return 'failed';
-  return status >= 400 ? 'refused' : 'done';
-};
-
-const callNames: ReadonlyMap<unknown, string> = new Map(
-  Object.entries(calls).map(([name, call]) => [call, name]),
-);
-
-/** Sets the figures of the database. An unknown figure is left out, because 0 would look like a real figure. */
-const setStored = (gauge: Registered['gauge'], figures: StoredFigures | null) => {
-  gauge('octavo_database_up').set(figures ? 1 : 0);
-  const ofStatus = gauge('octavo_orders_last_day');
-  const plain = {
-    octavo_letters_waiting: figures?.lettersWaiting,
-    octavo_letters_retried: figures?.lettersRetried,
-    octavo_oldest_letter_seconds: figures && figures.oldestLetterAge / 1000,
-    octavo_orders_last_hour: figures?.ordersLastHour,
-    octavo_files_arriving: figures?.filesArriving,
-  };
-  for (const name of fieldsOf(plain)) {
-    const value = plain[name];
-    if (value === undefined || value === null) gauge(name).remove();
-    else gauge(name).set(value);
-  }
-  ofStatus.reset();
-  for (const [status, count] of figures?.ordersLastDay ?? []) ofStatus.set({ status }, count);
-};
-
-/** Name of the payment service's events in the metrics of calls. */
-const paymentEvents = 'paymentEvents';
+type Counters = ReturnType<typeof createCounters>;
 
 /** Sets counters of closed sets to 0, because Prometheus sees no increase in a series that begins at 1. */
-const beginAtZero = ({ counter }: Registered) => {
-  for (const call of [...callNames.values(), paymentEvents])
-    for (const outcome of outcomes) counter('octavo_call_answers_total').inc({ call, outcome }, 0);
-  for (const event of fieldsOf(securityEvents)) counter('octavo_security_events_total').inc({ event }, 0);
-  for (const line of fieldsOf(routeClasses)) counter('octavo_shed_total').inc({ line }, 0);
-  for (const outcome of streamOutcomes) counter('octavo_streamed_events_total').inc({ outcome }, 0);
+const beginAtZero = ({ callAnswers, shed, events, streamed }: Counters) => {
+  for (const call of callLabels) for (const outcome of outcomes) callAnswers.inc({ call, outcome }, 0);
+  for (const line of fieldsOf(routeClasses)) shed.inc({ line }, 0);
+  for (const event of fieldsOf(securityEvents)) events.inc({ event }, 0);
+  for (const outcome of streamOutcomes) streamed.inc({ outcome }, 0);
 };
 
-/** Creates the metrics of one server process. This module is loaded only if the settings enable metrics. */
-export const createMetrics = (sources: Sources): Metrics => {
-  const registered = createRegistry();
-  const { registry, counter, gauge, histogram } = registered;
-  beginAtZero(registered);
-  collectDefaultMetrics({ register: registry });
-  const answers = createCount(counter('octavo_answers_total'), ['class', 'status']);
-  const answerSeconds = histogram('octavo_answer_seconds');
-  const callAnswers = createCount(counter('octavo_call_answers_total'), ['call', 'outcome']);
-  const queueSeconds = histogram('octavo_queue_seconds');
-  const shed = counter('octavo_shed_total');
-  const streamed = counter('octavo_streamed_events_total');
-  const events = counter('octavo_security_events_total');
+/** Adds a gauge without labels. It is absent while its figure is unknown, because 0 would look like a real figure. */
+const addGauge = (
+  registry: Registry,
+  name: string,
+  help: string,
+  read: () => Promise<number | undefined> | number,
+) =>
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      const value = await read();
+      if (value === undefined) this.remove();
+      else this.set(value);
+    },
+  });
 
-  const setOwn = async () => {
-    const pool = sources.readPool?.();
-    for (const state of pool ? fieldsOf(pool) : [])
-      gauge('octavo_database_connections').set({ state }, pool?.[state] ?? 0);
-    gauge('octavo_stopping').set(sources.draining.aborted ? 1 : 0);
-    const free = await sources.readFreeBytes().catch(() => null);
-    if (free === null) gauge('octavo_disk_free_bytes').remove();
-    else gauge('octavo_disk_free_bytes').set(free);
-  };
+/** Adds the figures of the database, which all servers of it share. */
+const addStored = (registry: Registry, readStored: Sources['readStored']) => {
+  const add = (name: string, help: string, read: (figures: StoredFigures) => number) =>
+    addGauge(registry, name, help, async () => {
+      const figures = await readStored();
+      return figures ? read(figures) : undefined;
+    });
+  addGauge(
+    registry,
+    'octavo_database_up',
+    '1 while the database tells the stored figures, else 0',
+    async () => ((await readStored()) ? 1 : 0),
+  );
+  add('octavo_letters_waiting', 'Letters that are not sent yet', (stored) => stored.lettersWaiting);
+  add(
+    'octavo_letters_retried',
+    'Letters that could not be sent and are tried again',
+    (stored) => stored.lettersRetried,
+  );
+  add(
+    'octavo_oldest_letter_seconds',
+    'Age of the oldest letter not sent',
+    (stored) => stored.oldestLetterAge / 1000,
+  );
+  add(
+    'octavo_orders_last_hour',
+    'Orders that were placed in the last hour',
+    (stored) => stored.ordersLastHour,
+  );
+  new Gauge({
+    name: 'octavo_orders_last_day',
+    help: 'Orders that were placed in the last 24 hours, by their present status',
+    labelNames: ['status'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const [status, count] of (await readStored())?.ordersLastDay ?? []) this.set({ status }, count);
+    },
+  });
+  add(
+    'octavo_files_arriving',
+    'Files whose upload began and has not ended',
+    (stored) => stored.filesArriving,
+  );
+};
+
+/** Metrics of one server process, for Prometheus. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/**
+ * Creates the metrics of one server process. The values of all labels come from closed sets, so that visitors cannot add time
+ * series. This module is loaded only if the settings enable metrics.
+ */
+export const createMetrics = ({ readStored, readPool, readFreeBytes, draining }: Sources) => {
+  const registry = new Registry();
+  const counters = createCounters(registry);
+  const { queueSeconds, shed, events, streamed } = counters;
+  beginAtZero(counters);
+  new Gauge({
+    name: 'octavo_database_connections',
+    help: 'Connections to PostgreSQL in use and idle, and requests that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const pool = readPool?.();
+      if (pool) for (const state of fieldsOf(pool)) this.set({ state }, pool[state]);
+    },
+  });
+  addStored(registry, readStored);
+  addGauge(registry, 'octavo_disk_free_bytes', 'Free bytes of the disk of DATA_DIR', () =>
+    readFreeBytes().catch(() => undefined),
+  );
+  addGauge(registry, 'octavo_stopping', '1 after the server has begun to stop, else 0', () =>
+    draining.aborted ? 1 : 0,
+  );
+  collectDefaultMetrics({ register: registry });
   return {
-    answered: ({ class: name, call, status, seconds }) => {
-      answers.add(name, status);
-      answerSeconds.observe({ class: name }, seconds);
-      if (call) callAnswers.add(callNames.get(call) ?? 'other', outcomeOf(status));
-      if (name === 'events') callAnswers.add(paymentEvents, outcomeOf(status));
-    },
-    waited: (line, seconds) => queueSeconds.observe({ line }, seconds),
-    shed: (line) => shed.inc({ line }),
-    streamed: (outcome, count) => streamed.inc({ outcome }, count),
-    securityEvent: (event) => events.inc({ event }),
-    contentType: registry.contentType,
-    text: async () => {
-      const [stored] = await Promise.all([sources.readStored(), setOwn()]);
-      setStored(gauge, stored);
-      answers.handOn();
-      callAnswers.handOn();
-      return registry.metrics();
-    },
+    registry,
+    ...counters,
+    waited: (line: Line, seconds: number) => queueSeconds.observe({ line }, seconds),
+    shed: (line: Line) => shed.inc({ line }),
+    streamed: (outcome: StreamOutcome, count: number) => streamed.inc({ outcome }, count),
+    securityEvent: (event: SecurityEvent) => events.inc({ event }),
   };
 };

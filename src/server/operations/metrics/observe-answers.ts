@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { routeClassOf } from '../../http/overload.ts';
+import * as calls from '../../../api/calls.ts';
+import { type RouteClass, routeClassOf } from '../../http/overload.ts';
 import { paymentEventsPath } from '../../payments/routes/payment.ts';
-import type { AnsweredClass, Metrics } from './metrics.ts';
+import type { Metrics } from './create-metrics.ts';
+
+/** Classes of answers: the classes of calls, and four for all other answers. */
+type AnsweredClass = RouteClass | 'pages' | 'events' | 'health' | 'other';
 
 /** Classes of the routes that are not calls of the API, by path. */
 const classes: Readonly<Record<string, AnsweredClass>> = {
@@ -16,14 +20,31 @@ const classes: Readonly<Record<string, AnsweredClass>> = {
 export const classOf = ({ routeOptions: { config, url = '' } }: FastifyRequest): AnsweredClass =>
   config.call ? routeClassOf(config.call) : (classes[url] ?? 'other');
 
-/** Reports the answers of all routes. */
-export const observeAnswers = (app: FastifyInstance, metrics: Pick<Metrics, 'answered'>): void => {
-  app.addHook('onResponse', async (request, { statusCode: status, elapsedTime }) =>
-    metrics.answered({
-      class: classOf(request),
-      call: request.routeOptions.config.call ?? null,
-      status,
-      seconds: elapsedTime / 1000,
-    }),
-  );
+const callNames: ReadonlyMap<unknown, string> = new Map(
+  Object.entries(calls).map(([name, call]) => [call, name]),
+);
+/** Name of the payment service's events in the metrics of calls. */
+const paymentEvents = 'paymentEvents';
+/** Values of the label `call`. */
+export const callLabels: readonly string[] = [...callNames.values(), paymentEvents];
+
+export const outcomes = ['done', 'refused', 'failed'] as const;
+
+const outcomeOf = (status: number): (typeof outcomes)[number] => {
+  if (status >= 500) return 'failed';
+  return status >= 400 ? 'refused' : 'done';
+};
+
+/** Counts and times the answers of all routes. */
+export const observeAnswers = (
+  app: FastifyInstance,
+  { answers, answerSeconds, callAnswers }: Metrics,
+): void => {
+  app.addHook('onResponse', async (request, { statusCode: status, elapsedTime }) => {
+    const name = classOf(request);
+    answers.inc({ class: name, status });
+    answerSeconds.observe({ class: name }, elapsedTime / 1000);
+    const call = name === 'events' ? paymentEvents : callNames.get(request.routeOptions.config.call);
+    if (call) callAnswers.inc({ call, outcome: outcomeOf(status) });
+  });
 };

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Log } from '../../http/log.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from './create-metrics.ts';
 
 interface Place {
   port: number;
@@ -9,7 +9,7 @@ interface Place {
 
 /** Serves the metrics on a separate port, so that no proxy shows them to visitors. Resolves once the port is open. */
 export const serveMetrics = (
-  metrics: Metrics,
+  { registry }: Pick<Metrics, 'registry'>,
   { port, host }: Place,
   log: Pick<Log, 'error'>,
 ): Promise<Server> => {
@@ -20,8 +20,8 @@ export const serveMetrics = (
       response.writeHead(404, { 'content-type': 'text/plain' }).end('The metrics are at /metrics.\n');
       return;
     }
-    metrics.text().then(
-      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
       (error) => {
         log.error(error);
         response.writeHead(500).end();
