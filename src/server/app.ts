@@ -15,11 +15,11 @@ import { registerSocial } from './accounts/routes/social.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { registerAccountData } from './customer-data/routes.ts';
 import { answersQuery } from './database/open.ts';
-import type { Deps } from './deps.ts';
+import type { CallDeps, Deps } from './deps.ts';
 import { Refusal } from './errors.ts';
 import { registerUpload } from './files/upload.ts';
 import { parseFields, prepareBody } from './http/body.ts';
-import { type CachedResponses, createCachedResponses } from './http/cached-responses.ts';
+import { createCachedResponses } from './http/cached-responses.ts';
 import { type Connections, createConnections } from './http/connections.ts';
 import { apiHeaders, registerCors } from './http/headers/cors.ts';
 import { createDeviceReader } from './http/headers/device-of.ts';
@@ -27,7 +27,7 @@ import { refuseTwoHosts, registerHeaderFilter } from './http/headers/filter-head
 import { registerTransportSecurity } from './http/headers/transport-security.ts';
 import { type Log, logResponse } from './http/log.ts';
 import { createRouter } from './http/router.ts';
-import { createSecurityEvents, type SecurityEvents } from './http/security-events.ts';
+import { createSecurityEvents } from './http/security-events.ts';
 import { createErrorSender, type SendError } from './http/send-error.ts';
 import { registerSlowSenders } from './http/slow-senders.ts';
 import { createValidatorCompiler } from './http/validators.ts';
@@ -99,46 +99,42 @@ const registerErrors = (app: FastifyInstance, sendError: SendError) => {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(new Refusal('notFound').fieldErrors));
 };
 
-interface Parts {
-  app: FastifyInstance;
-  forms: FastifyInstance;
-  cachedResponses: CachedResponses;
-  securityEvents: SecurityEvents;
-}
-
-/** Registers all calls of the API. */
-const registerCalls = ({ app, forms, cachedResponses, securityEvents }: Parts, deps: Deps) => {
-  const { db, sites, settings, letterSender, payment, files, facebook, passwords, background, now } = deps;
-  const { countryHeader, isCountryApart } = settings;
-  const readDevice = createDeviceReader(countryHeader);
+/** Creates what the calls of the API share, and registers all calls. `forms` registers those with a body. */
+const registerCalls = (
+  deps: Deps,
+  shared: Pick<CallDeps, 'app' | 'cachedResponses' | 'securityEvents'>,
+  forms: FastifyInstance,
+) => {
+  const { db, settings, background, now } = deps;
+  const readDevice = createDeviceReader(settings.countryHeader);
   const secrets = { signing: deps.jwtSecret, accepted: settings.acceptedJwtSecret };
   const sessions = createSessions({ db, secrets, readDevice, background, now });
   const rateLimits = createRateLimits({ db, settings, now });
-  const resolveSession = createSessionResolver({ sites, sessions, rateLimits, securityEvents });
-  const { virusScanner, diskSpace, shedding, clientTurns } = deps;
-  const router = createRouter({ app, forms, resolveSession, diskSpace, shedding, clientTurns });
-  registerSite({ router, cachedResponses, countryHeader, isCountryApart });
-  registerPrice({ router, cachedResponses, db, rateLimits, now });
-  registerAccount({ router, db, sessions, passwords, rateLimits, letterSender, securityEvents, now });
-  registerSocial({ router, db, sessions, facebook, letterSender, securityEvents, now });
-  registerSecondFactor({ router, db, sessions, passwords, rateLimits, letterSender, securityEvents, now });
-  registerEmail({ ...deps, router, rateLimits, securityEvents, addLettersOfOrders });
-  registerPassword({ router, db, sessions, passwords, rateLimits, letterSender, securityEvents, now });
-  registerHandOff({ router, db, sessions, now });
-  registerAccountData({ ...deps, router, rateLimits, securityEvents });
-  registerSessions({ router, db, now });
-  registerCabinetSession({ router, db, sessions, now });
-  registerProfile({ router, db, rateLimits, letterSender, now });
-  registerOrders({ router, db, rateLimits, letterSender, settings, now });
-  registerPayment({ app, router, db, payment, letterSender, background, shedding, now });
-  registerBonus({ router, db, payment, letterSender, now });
-  registerReview({ router, db, letterSender, now });
-  registerMessages({ router, db, rateLimits, now });
-  registerUpload({ router, db, files, virusScanner, settings, now });
-  registerFiles({ router, db, rateLimits, files, now });
-  registerWriters({ router, db });
-  registerOpenApi(app, router.rows);
-  registerStatistics({ router, visitorEvents: deps.visitorEvents, now });
+  const resolveSession = createSessionResolver({ ...deps, ...shared, sessions, rateLimits });
+  const router = createRouter({ ...deps, app: shared.app, forms, resolveSession });
+  const all: CallDeps = { ...deps, ...shared, router, sessions, rateLimits };
+  registerSite(all);
+  registerPrice(all);
+  registerAccount(all);
+  registerSocial(all);
+  registerSecondFactor(all);
+  registerEmail({ ...all, addLettersOfOrders });
+  registerPassword(all);
+  registerHandOff(all);
+  registerAccountData(all);
+  registerSessions(all);
+  registerCabinetSession(all);
+  registerProfile(all);
+  registerOrders(all);
+  registerPayment(all);
+  registerBonus(all);
+  registerReview(all);
+  registerMessages(all);
+  registerUpload(all);
+  registerFiles(all);
+  registerWriters(all);
+  registerOpenApi(all);
+  registerStatistics(all);
 };
 
 /** Builds the server with all its routes. The caller makes it listen. */
@@ -180,7 +176,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   });
   await app.register(async (forms) => {
     await registerParsers(forms);
-    registerCalls({ app, forms, cachedResponses, securityEvents }, deps);
+    registerCalls(deps, { app, cachedResponses, securityEvents }, forms);
   });
   app.server.on('connection', deps.shedding.noteConnection);
   await registerPages(app, { sites, shedding: deps.shedding, dist: settings.distFolder, log: deps.log });

@@ -1,4 +1,7 @@
+import type { FastifyInstance } from 'fastify';
 import type { Passwords } from './accounts/passwords.ts';
+import type { RateLimits } from './accounts/rate-limits.ts';
+import type { Sessions } from './accounts/sessions.ts';
 import type { Social } from './accounts/social.ts';
 import type { Background } from './background.ts';
 import type { ClientTurns } from './bounded-work.ts';
@@ -6,8 +9,11 @@ import type { DatabaseKind } from './database/open.ts';
 import type { Db } from './database/schema.ts';
 import type { Files } from './files/keep/files.ts';
 import type { VirusScanner } from './files/virus-scanner.ts';
+import type { CachedResponses } from './http/cached-responses.ts';
 import type { Log } from './http/log.ts';
 import type { Shedding } from './http/overload.ts';
+import type { Router } from './http/router.ts';
+import type { SecurityEvents } from './http/security-events.ts';
 import type { SenderLimits } from './http/slow-senders.ts';
 import type { LetterSender } from './letters/letter-sender.ts';
 import type { DiskSpace } from './operations/disk-space.ts';
@@ -48,4 +54,14 @@ export interface Deps {
   draining: AbortSignal;
   /** Returns the server's time, in epoch milliseconds. */
   now: () => number;
+}
+
+/** Dependencies of the calls of the API: those of the server, and what a server process creates for its calls. */
+export interface CallDeps extends Deps {
+  app: FastifyInstance;
+  router: Router;
+  cachedResponses: CachedResponses;
+  sessions: Sessions;
+  rateLimits: RateLimits;
+  securityEvents: SecurityEvents;
 }

@@ -2,28 +2,14 @@ import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
 import { serverMessages } from '../../validation/messages/server.ts';
 import type { Passwords } from '../accounts/passwords.ts';
-import type { RateLimits } from '../accounts/rate-limits.ts';
 import { requirePassword } from '../accounts/routes/require-password.ts';
 import type { Session } from '../accounts/sessions.ts';
-import type { Deps as ServerDeps } from '../deps.ts';
+import type { CallDeps } from '../deps.ts';
 import { sweepFiles } from '../files/sweep-files.ts';
-import type { Router } from '../http/router.ts';
-import type { SecurityEvents } from '../http/security-events.ts';
 import type { OrderRow } from '../orders/store/order-rows.ts';
 import { closePages } from '../payments/close-pages.ts';
 import { completeDeletion, deleteClient } from './store/delete-client.ts';
 import { readAccountData } from './store/read-account.ts';
-
-interface Deps
-  extends Pick<
-    ServerDeps,
-    'db' | 'files' | 'payment' | 'letterSender' | 'background' | 'draining' | 'log' | 'now'
-  > {
-  router: Router;
-  passwords: Passwords;
-  rateLimits: RateLimits;
-  securityEvents: SecurityEvents;
-}
 
 const Deletion = Type.Object({ password: Type.Optional(Type.String()) });
 
@@ -40,7 +26,7 @@ const findConfirmationProblem = async (
   return (await passwords.matches(password, client.password_hash)) ? null : 'passwordIncorrect';
 };
 
-const registerDeletion = (deps: Deps) => {
+const registerDeletion = (deps: CallDeps) => {
   const { router, db, passwords, letterSender, securityEvents, background, log, now } = deps;
   /**
    * Removes the account's stored files, closes its payment pages and completes the deletion. The hourly sweep retries files that
@@ -79,7 +65,7 @@ const registerDeletion = (deps: Deps) => {
 };
 
 /** Registers the download of all data of an account, and its deletion. */
-export const registerAccountData = (deps: Deps): void => {
+export const registerAccountData = (deps: CallDeps): void => {
   const { router, db, rateLimits, securityEvents, now } = deps;
   router.client(
     calls.accountData,

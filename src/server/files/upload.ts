@@ -4,28 +4,15 @@ import type { StoredFile } from '../../api/resources.ts';
 import { maximumFileBytes } from '../../order/file-limits.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { writeForClient } from '../accounts/store/clients.ts';
-import type { Db } from '../database/schema.ts';
+import type { CallDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { networkOf } from '../http/headers/network-of.ts';
 import { type RefusalName, refusals } from '../http/refusals/refusals.ts';
-import type { Router } from '../http/router.ts';
-import type { Settings } from '../settings/settings.ts';
 import { type ContentProblem, findFileProblem } from './file-problem.ts';
-import type { Files } from './keep/files.ts';
 import { receiveUpload, type Upload } from './receive-upload.ts';
 import { addFile } from './store/files.ts';
 import { freeUpload, keepUpload, reserveUpload } from './store/upload-quota.ts';
 import { addUploadingFile } from './store/uploading-files.ts';
-import type { VirusScanner } from './virus-scanner.ts';
-
-interface Deps {
-  router: Router;
-  db: Db;
-  files: Files;
-  virusScanner: VirusScanner | null;
-  settings: Pick<Settings, 'uploadsPerDay'>;
-  now: () => number;
-}
 
 const refusalOfProblem = {
   'file-type-invalid': 'unsupported',
@@ -48,7 +35,7 @@ interface UploadContext {
 
 /** Stores a received file. One transaction writes its row and its part of the quota. */
 const storeFile = async (
-  { db, virusScanner, now }: Deps,
+  { db, virusScanner, now }: CallDeps,
   { request, session: { client }, quota }: UploadContext,
   { name, size, received }: Upload,
 ): Promise<StoredFile> => {
@@ -76,14 +63,14 @@ const announcedBytes = (request: FastifyRequest) =>
   Math.min(Number(request.headers['content-length'] ?? maximumFileBytes), maximumFileBytes) ||
   maximumFileBytes;
 
-const reserveQuota = ({ db, settings, now }: Deps, { client }: Session, request: FastifyRequest) => {
+const reserveQuota = ({ db, settings, now }: CallDeps, { client }: Session, request: FastifyRequest) => {
   const { uploadsPerDay } = settings;
   const allowance = { bytes: uploadsPerDay * maximumFileBytes, files: uploadsPerDay * filesPerLargest };
   const uploader = { clientId: client.id, network: networkOf(request.ip) };
   return reserveUpload(db, uploader, { bytes: announcedBytes(request), allowance, now: now() });
 };
 
-const receiveFile = async (deps: Deps, context: UploadContext) => {
+const receiveFile = async (deps: CallDeps, context: UploadContext) => {
   const upload = await receiveUpload(deps.files, context.request);
   if (!upload) throw new Refusal('invalid', { file: 'valueRequired' });
   try {
@@ -94,7 +81,7 @@ const receiveFile = async (deps: Deps, context: UploadContext) => {
 };
 
 /** Registers the upload of a file. */
-export const registerUpload = (deps: Deps): void => {
+export const registerUpload = (deps: CallDeps): void => {
   deps.router.client(
     calls.uploadFile,
     null,

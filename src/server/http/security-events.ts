@@ -89,14 +89,9 @@ export interface SecurityEvents {
   flush(): void;
 }
 
-/** Part of the metrics that counts security events. */
-export interface SecurityMetrics {
-  securityEvent(event: SecurityEvent): void;
-}
-
 interface Deps {
   log: Log;
-  metrics: SecurityMetrics | null;
+  metrics: { securityEvent(event: SecurityEvent): void } | null;
   now: () => number;
 }
 

@@ -1,13 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { CallDeps } from '../deps.ts';
 import { cachedBriefly, sendContent, withText } from '../http/content.ts';
-import type { Row } from '../http/router.ts';
 import { createDocument } from './document.ts';
 import { createPage, pagePolicy } from './page.ts';
 
 const contentOf = (type: string, text: string) => withText({ type, cacheControl: cachedBriefly }, text);
 
 /** Registers the OpenAPI document and its page. Both are created from the routes at the first request. */
-export const registerOpenApi = (app: FastifyInstance, rows: readonly Row[]): void => {
+export const registerOpenApi = ({ app, router: { rows } }: CallDeps): void => {
   const createContents = async () => {
     const document = createDocument(rows);
     return {

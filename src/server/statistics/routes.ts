@@ -1,15 +1,8 @@
 import { Type } from 'typebox';
 import * as calls from '../../api/calls.ts';
+import type { CallDeps } from '../deps.ts';
 import { networkOf } from '../http/headers/network-of.ts';
-import type { Router } from '../http/router.ts';
 import { readEvent } from './read-event.ts';
-import type { VisitorEvents } from './store/visitor-events.ts';
-
-interface Deps {
-  router: Router;
-  visitorEvents: VisitorEvents;
-  now: () => number;
-}
 
 const shortText = Type.Optional(Type.String({ maxLength: 200 }));
 /** Schema of a field that widgets send as text or as nested form fields. Unsuitable values are dropped. */
@@ -29,7 +22,7 @@ const Action = Type.Object({
 const maximumBodyBytes = 8192;
 
 /** Registers the call that records visitors' actions in the widgets. */
-export const registerStatistics = ({ router, visitorEvents, now }: Deps): void => {
+export const registerStatistics = ({ router, visitorEvents, now }: CallDeps): void => {
   router.open(
     calls.visitorAction,
     Action,

@@ -3,33 +3,16 @@ import * as calls from '../../../api/calls.ts';
 import type { Identity } from '../../../api/resources.ts';
 import { loginMethods } from '../../../order/vocabulary/ids.ts';
 import { validateLogin, validateRegistration } from '../../../validation/validate.ts';
-import type { Db } from '../../database/schema.ts';
+import type { CallDeps } from '../../deps.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
 import { networkOf } from '../../http/headers/network-of.ts';
-import type { Router } from '../../http/router.ts';
-import type { SecurityEvents } from '../../http/security-events.ts';
-import type { LetterSender } from '../../letters/letter-sender.ts';
 import { languageOf, localeField, localeNames } from '../../sites/locale-field.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { exactPhone, isExactAddress, nameErrors, phoneOver } from '../contact-fields.ts';
 import { countedAccount, deviceField, isKnownDevice } from '../known-device.ts';
-import type { Passwords } from '../passwords.ts';
-import type { RateLimits } from '../rate-limits.ts';
-import type { Session, Sessions } from '../sessions.ts';
+import type { Session } from '../sessions.ts';
 import { accountOf, addClient, findClient, identityOf, mailboxNameOf } from '../store/clients.ts';
 import { weakPasswordErrors } from '../weak-password.ts';
-
-/** Dependencies of the routes that check or change how a customer logs in. */
-export interface AccountDeps {
-  router: Router;
-  db: Db;
-  sessions: Sessions;
-  passwords: Passwords;
-  rateLimits: RateLimits;
-  letterSender: LetterSender;
-  securityEvents: SecurityEvents;
-  now: () => number;
-}
 
 const text = Type.Optional(Type.String());
 const Registration = Type.Object({
@@ -60,7 +43,7 @@ const registerRegistration = ({
   rateLimits,
   letterSender,
   now,
-}: AccountDeps) => {
+}: CallDeps) => {
   router.open(
     calls.registration,
     Registration,
@@ -112,7 +95,7 @@ const registerRegistration = ({
 /** Refused fields of a wrong login. Both fields are named, so that the refusal does not tell whether the account exists. */
 const wrongCredentials = { identity: 'credentialsInvalid', email: 'credentialsInvalid' };
 
-const registerLogin = ({ router, db, sessions, passwords, rateLimits, securityEvents }: AccountDeps) => {
+const registerLogin = ({ router, db, sessions, passwords, rateLimits, securityEvents }: CallDeps) => {
   router.open(
     calls.login,
     Login,
@@ -144,7 +127,7 @@ const identityIn = ({ client, scope }: Session): Identity => {
   return { ...identity, phone: '', alternativeEmail: '', alternativePhone: '' };
 };
 
-const registerIdentity = ({ router, sessions }: AccountDeps) => {
+const registerIdentity = ({ router, sessions }: CallDeps) => {
   router.client(
     calls.identity,
     null,
@@ -158,7 +141,7 @@ const registerIdentity = ({ router, sessions }: AccountDeps) => {
 };
 
 /** Registers registration, login, identity and ping. */
-export const registerAccount = (deps: AccountDeps): void => {
+export const registerAccount = (deps: CallDeps): void => {
   registerRegistration(deps);
   registerLogin(deps);
   registerIdentity(deps);

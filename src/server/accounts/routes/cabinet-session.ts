@@ -1,21 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
-import type { Db } from '../../database/schema.ts';
+import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import type { Router } from '../../http/router.ts';
 import { languageOf } from '../../sites/locale-field.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { readCookie, refuseForeignOrigin, sendCookie } from '../cabinet-cookie.ts';
-import type { Session, Sessions } from '../sessions.ts';
+import type { Session } from '../sessions.ts';
 import { addCookie, type LiveSession, recordUse, removeCookie } from '../store/sessions.ts';
-
-interface Deps {
-  router: Router;
-  db: Db;
-  sessions: Sessions;
-  now: () => number;
-}
 
 const flag = Type.Optional(Type.String());
 const Opening = Type.Object({ isChosen: flag, goesOn: flag });
@@ -52,7 +44,7 @@ interface Move {
  * session; the response is a token that the page keeps in memory. Another customer's session is replaced only if the visitor
  * has chosen this. The page of a payment leads on to the account by another choice, which needs the cookie.
  */
-export const registerCabinetSession = ({ router, db, sessions, now }: Deps): void => {
+export const registerCabinetSession = ({ router, db, sessions, now }: CallDeps): void => {
   /**
    * Gives the session of a token to the browser's cookie; returns the new cookie. Returns null if the cookie's session stays.
    */

@@ -2,19 +2,19 @@ import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import { validateLogin } from '../../../validation/validate.ts';
 import type { Db } from '../../database/schema.ts';
+import type { CallDeps } from '../../deps.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
 import { networkOf } from '../../http/headers/network-of.ts';
 import { sentences } from '../../http/refusals/refusals.ts';
 import { changeEmail } from '../change-email.ts';
 import { isExactAddress } from '../contact-fields.ts';
 import { type Client, changeClient, keyOf, mailboxNameOf } from '../store/clients.ts';
-import type { AccountDeps } from './account.ts';
 import { requirePassword } from './require-password.ts';
 
 const text = Type.Optional(Type.String());
 const Change = Type.Object({ email: text, password: text });
 
-interface Deps extends Omit<AccountDeps, 'sessions'> {
+interface Deps extends CallDeps {
   /** Adds the letters about a client's orders after a change of the address. */
   addLettersOfOrders: (rows: Db, client: Client, now: number) => Promise<void>;
 }

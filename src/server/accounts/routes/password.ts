@@ -3,6 +3,7 @@ import * as calls from '../../../api/calls.ts';
 import { loginMethods } from '../../../order/vocabulary/ids.ts';
 import { validateEmail, validatePasswordChange } from '../../../validation/validate.ts';
 import type { Db } from '../../database/schema.ts';
+import type { CallDeps } from '../../deps.ts';
 import { refuseInvalid } from '../../errors.ts';
 import { addLetters } from '../../letters/store/outbox.ts';
 import type { Site } from '../../sites/store/sites.ts';
@@ -13,7 +14,7 @@ import type { Session } from '../sessions.ts';
 import { accountOf, type Client, identityOf, mailboxNameOf } from '../store/clients.ts';
 import { claimAccount, endSessions } from '../store/end-sessions.ts';
 import { weakPasswordErrors } from '../weak-password.ts';
-import { type AccountDeps, refuseWithoutAuth } from './account.ts';
+import { refuseWithoutAuth } from './account.ts';
 import { requirePassword } from './require-password.ts';
 
 const text = Type.Optional(Type.String());
@@ -25,7 +26,7 @@ const Change = Type.Object({ current: text, new: text, repeat: text });
  * Registers the request for a reset link. The account is looked up only when the letter is sent, so that neither the
  * response nor its duration tells whether an address has an account.
  */
-const registerRestore = ({ router, db, rateLimits, letterSender, securityEvents, now }: AccountDeps) => {
+const registerRestore = ({ router, db, rateLimits, letterSender, securityEvents, now }: CallDeps) => {
   router.open(
     calls.restorePassword,
     Restore,
@@ -55,7 +56,7 @@ const changeLetter =
  * Registers the two calls of a reset link. The first one only returns the account, because programs that check mail open the link
  * and run its page. The second one uses the link up: it replaces the password, ends all sessions and opens a new one.
  */
-const registerReset = (deps: AccountDeps) => {
+const registerReset = (deps: CallDeps) => {
   const { router, db, sessions, passwords, rateLimits, letterSender, securityEvents, now } = deps;
   const linkOf = (site: Site) => ({ siteId: site.id, purpose: 'reset', now: now() }) as const;
   router.open(
@@ -88,7 +89,7 @@ const registerReset = (deps: AccountDeps) => {
   );
 };
 
-const registerChange = (deps: AccountDeps) => {
+const registerChange = (deps: CallDeps) => {
   const { router, db, passwords, letterSender, securityEvents, now } = deps;
   const change = async ({ client, id }: Session, password: string) => {
     const change = { password_hash: await passwords.hash(password) };
@@ -115,7 +116,7 @@ const registerChange = (deps: AccountDeps) => {
 };
 
 /** Registers the reset and the change of a password. */
-export const registerPassword = (deps: AccountDeps): void => {
+export const registerPassword = (deps: CallDeps): void => {
   registerRestore(deps);
   registerReset(deps);
   registerChange(deps);

@@ -1,26 +1,15 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import { validateAdditionalInfo, validatePrimaryInfo } from '../../../validation/validate.ts';
-import type { Db } from '../../database/schema.ts';
+import type { CallDeps } from '../../deps.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
-import type { Router } from '../../http/router.ts';
-import type { LetterSender } from '../../letters/letter-sender.ts';
 import { addLetters } from '../../letters/store/outbox.ts';
 import { languageOf } from '../../sites/locale-field.ts';
 import { exactPhone, isExactAddress, nameErrors, phoneOver } from '../contact-fields.ts';
-import type { RateLimits } from '../rate-limits.ts';
 import { spentLinkRefusal } from '../redeem-link.ts';
 import { changeClient, identityOf, mailboxNameOf, writeForClient } from '../store/clients.ts';
 import { redeemCode } from '../store/one-time-codes.ts';
 import { proveSession } from '../store/sessions.ts';
-
-interface Deps {
-  router: Router;
-  db: Db;
-  rateLimits: RateLimits;
-  letterSender: LetterSender;
-  now: () => number;
-}
 
 const text = Type.Optional(Type.String());
 const Primary = Type.Object({ phone: text, firstName: text, lastName: text });
@@ -37,7 +26,7 @@ const Confirmation = Type.Object({ token: text });
 const readFlag = (sent: string | undefined, before: number) =>
   sent === undefined ? before : Number(['1', 'true', 'on'].includes(sent));
 
-const registerInfo = ({ router, db }: Deps) => {
+const registerInfo = ({ router, db }: CallDeps) => {
   router.client(calls.changePrimaryInfo, Primary, async ({ session: { client }, body }) => {
     const info = {
       phone: phoneOver(client.phone, body.phone),
@@ -72,7 +61,7 @@ const registerInfo = ({ router, db }: Deps) => {
   });
 };
 
-const registerConfirmation = ({ router, db, rateLimits, letterSender, now }: Deps) => {
+const registerConfirmation = ({ router, db, rateLimits, letterSender, now }: CallDeps) => {
   router.client(
     calls.sendEmailConfirmation,
     null,
@@ -104,7 +93,7 @@ const registerConfirmation = ({ router, db, rateLimits, letterSender, now }: Dep
 };
 
 /** Registers changes of a client's own data and the confirmation of the address. */
-export const registerProfile = (deps: Deps): void => {
+export const registerProfile = (deps: CallDeps): void => {
   registerInfo(deps);
   registerConfirmation(deps);
 };

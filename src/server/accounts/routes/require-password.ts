@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import type { Client } from '../store/clients.ts';
-import type { AccountDeps } from './account.ts';
 
 interface Entered {
   client: Pick<Client, 'id'>;
@@ -15,7 +15,7 @@ interface Entered {
  * null for the right password. Attempts are limited until one is right.
  */
 export const requirePassword = async (
-  { rateLimits, securityEvents }: Pick<AccountDeps, 'rateLimits' | 'securityEvents'>,
+  { rateLimits, securityEvents }: Pick<CallDeps, 'rateLimits' | 'securityEvents'>,
   { client, request, field }: Entered,
   findProblem: () => Promise<string | null>,
 ): Promise<void> => {

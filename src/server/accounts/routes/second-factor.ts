@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import { plainDigits } from '../../../languages/digits.ts';
+import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { sentences } from '../../http/refusals/refusals.ts';
 import { addLetters } from '../../letters/store/outbox.ts';
 import { mailboxNameOf } from '../store/clients.ts';
 import { redeemLoginCode } from '../store/login-codes.ts';
-import type { AccountDeps } from './account.ts';
 
 const Code = Type.Object({ code: Type.Optional(Type.String()) });
 
@@ -21,7 +21,7 @@ export const registerSecondFactor = ({
   letterSender,
   securityEvents,
   now,
-}: AccountDeps): void => {
+}: CallDeps): void => {
   router.client(
     calls.sendLoginCode,
     null,

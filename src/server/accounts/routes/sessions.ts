@@ -1,21 +1,14 @@
 import * as calls from '../../../api/calls.ts';
 import { translatorOf } from '../../../languages/languages.ts';
 import { isoTime } from '../../database/iso-time.ts';
-import type { Db } from '../../database/schema.ts';
+import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import type { Router } from '../../http/router.ts';
 import { deviceText, placeText } from '../device-text.ts';
 import { endSession, endSessions } from '../store/end-sessions.ts';
 import { listSessions } from '../store/sessions.ts';
 
-interface Deps {
-  router: Router;
-  db: Db;
-  now: () => number;
-}
-
 /** Registers logout and the list of a client's sessions. */
-export const registerSessions = ({ router, db, now }: Deps): void => {
+export const registerSessions = ({ router, db, now }: CallDeps): void => {
   router.client(
     calls.logout,
     null,

@@ -1,28 +1,13 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import { loginMethods } from '../../../order/vocabulary/ids.ts';
-import type { Db } from '../../database/schema.ts';
+import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { sentences } from '../../http/refusals/refusals.ts';
-import type { Router } from '../../http/router.ts';
-import type { SecurityEvents } from '../../http/security-events.ts';
-import type { LetterSender } from '../../letters/letter-sender.ts';
 import { languageOf, localeField, localeNames } from '../../sites/locale-field.ts';
 import { withoutControls } from '../contact-fields.ts';
-import type { Sessions } from '../sessions.ts';
-import type { Social } from '../social.ts';
 import { findOrAddSocialClient } from '../store/social-clients.ts';
 import { refuseWithoutAuth } from './account.ts';
-
-interface Deps {
-  router: Router;
-  db: Db;
-  sessions: Sessions;
-  facebook: Social;
-  letterSender: LetterSender;
-  securityEvents: SecurityEvents;
-  now: () => number;
-}
 
 const SocialLogin = Type.Object({ token: Type.Optional(Type.String({ maxLength: 4000 })), ...localeField });
 const tokenRefusal = () => new Refusal('invalid', { token: sentences.facebookUnconfirmed });
@@ -36,7 +21,7 @@ export const registerSocial = ({
   letterSender,
   securityEvents,
   now,
-}: Deps): void => {
+}: CallDeps): void => {
   router.open(
     calls.socialLogin,
     SocialLogin,

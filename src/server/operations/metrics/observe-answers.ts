@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Counter, Histogram } from 'prom-client';
 import * as calls from '../../../api/calls.ts';
 import { type RouteClass, routeClassOf } from '../../http/overload.ts';
-import { paymentEventsPath } from '../../payments/routes/payment.ts';
-import type { Metrics } from './create-metrics.ts';
+import { paymentEventsPath } from '../../payments/service/payment.ts';
 
 /** Classes of answers: the classes of calls, and four for all other answers. */
 type AnsweredClass = RouteClass | 'pages' | 'events' | 'health' | 'other';
@@ -35,10 +35,16 @@ const outcomeOf = (status: number): (typeof outcomes)[number] => {
   return status >= 400 ? 'refused' : 'done';
 };
 
+interface AnswerMetrics {
+  answers: Counter;
+  answerSeconds: Histogram;
+  callAnswers: Counter;
+}
+
 /** Counts and times the answers of all routes. */
 export const observeAnswers = (
   app: FastifyInstance,
-  { answers, answerSeconds, callAnswers }: Metrics,
+  { answers, answerSeconds, callAnswers }: AnswerMetrics,
 ): void => {
   app.addHook('onResponse', async (request, { statusCode: status, elapsedTime }) => {
     const name = classOf(request);

@@ -1,11 +1,9 @@
 import { type Static, Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import { isClosed } from '../../../order/vocabulary/order-statuses.ts';
-import type { RateLimits } from '../../accounts/rate-limits.ts';
-import type { Db } from '../../database/schema.ts';
+import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import type { ByteRange } from '../../files/keep/file-store.ts';
-import type { Files } from '../../files/keep/files.ts';
 import {
   attachFiles,
   countOwnFiles,
@@ -20,17 +18,8 @@ import { attachmentNamed } from '../../http/headers/content-disposition.ts';
 import { sendReadable } from '../../http/headers/cors.ts';
 import { pageOf, writePaging } from '../../http/paging.ts';
 import { type ClientRequestContext, callerOf } from '../../http/request-context.ts';
-import type { Router } from '../../http/router.ts';
 import { addOrderLetters } from '../store/order-letters.ts';
 import { findOrder } from '../store/orders.ts';
-
-interface Deps {
-  router: Router;
-  db: Db;
-  rateLimits: RateLimits;
-  files: Files;
-  now: () => number;
-}
 
 const ids = Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), {
   minItems: 1,
@@ -48,7 +37,7 @@ type ListContext = Pick<
 >;
 type AttachContext = ClientRequestContext<typeof calls.attachFiles, Static<typeof AttachBody>>;
 
-const registerAttachments = ({ router, db, rateLimits, now }: Deps) => {
+const registerAttachments = ({ router, db, rateLimits, now }: CallDeps) => {
   const attach = async (context: AttachContext) => {
     const { session, params, body } = context;
     const order = await findOrder(db, session.client.id, params.orderId);
@@ -94,7 +83,7 @@ const headersOf = ({ size }: FileRow, range: ByteRange | null) => ({
   ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
 });
 
-const registerDownload = ({ router, db, files, now }: Deps) => {
+const registerDownload = ({ router, db, files, now }: CallDeps) => {
   router.client(calls.downloadFile, null, async ({ session, params, request, reply }) => {
     const id = Number(params.id);
     const file = Number.isSafeInteger(id) ? await findFile(db, session.client.id, id) : null;
@@ -116,7 +105,7 @@ const registerDownload = ({ router, db, files, now }: Deps) => {
 };
 
 /** Registers attachments and downloads. */
-export const registerFiles = (deps: Deps): void => {
+export const registerFiles = (deps: CallDeps): void => {
   registerAttachments(deps);
   registerDownload(deps);
 };

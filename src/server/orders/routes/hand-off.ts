@@ -3,14 +3,12 @@ import * as calls from '../../../api/calls.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { refuseForeignOrigin } from '../../accounts/cabinet-cookie.ts';
 import { redeemLink, spentLinkRefusal } from '../../accounts/redeem-link.ts';
-import type { AccountDeps } from '../../accounts/routes/account.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import { createCode } from '../../accounts/store/one-time-codes.ts';
 import type { Db } from '../../database/schema.ts';
+import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { findOrder } from '../store/orders.ts';
-
-type Deps = Pick<AccountDeps, 'router' | 'db' | 'sessions' | 'now'>;
 
 const text = Type.Optional(Type.String());
 const LoginToken = Type.Object({ token: text });
@@ -36,7 +34,7 @@ const handedOffOrder = async (
  * code that is valid for a minute, because links must not contain session tokens. Only the cabinet's own page may exchange it.
  * The cabinet joins the session that made the code, so that both end together.
  */
-export const registerHandOff = ({ router, db, sessions, now }: Deps): void => {
+export const registerHandOff = ({ router, db, sessions, now }: CallDeps): void => {
   router.client(
     calls.handOff,
     HandOff,

@@ -1,25 +1,16 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
-import type { RateLimits } from '../../accounts/rate-limits.ts';
-import type { Db } from '../../database/schema.ts';
+import type { CallDeps } from '../../deps.ts';
 import { refuseInvalid } from '../../errors.ts';
 import { callerOf } from '../../http/request-context.ts';
-import type { Router } from '../../http/router.ts';
 import { cleanMessage, messageErrors } from '../message-text.ts';
 import { addMessage, listMessages, markMessagesRead, messageOf } from '../store/messages.ts';
 import { findOrder } from '../store/orders.ts';
 
-interface Deps {
-  router: Router;
-  db: Db;
-  rateLimits: RateLimits;
-  now: () => number;
-}
-
 const NewMessage = Type.Object({ text: Type.Optional(Type.String()) });
 
 /** Registers the conversation with the writer of an order. Only the cabinet may use it. */
-export const registerMessages = ({ router, db, rateLimits, now }: Deps): void => {
+export const registerMessages = ({ router, db, rateLimits, now }: CallDeps): void => {
   router.client(calls.messages, null, async ({ session, params }) => {
     const { id: orderId } = await findOrder(db, session.client.id, params.orderId);
     const rows = await listMessages(db, orderId);

@@ -1,22 +1,11 @@
 import * as calls from '../../../api/calls.ts';
 import type { Price } from '../../../api/resources.ts';
 import { fromCents } from '../../../order/price/money.ts';
-import type { RateLimits } from '../../accounts/rate-limits.ts';
-import type { Db } from '../../database/schema.ts';
+import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import type { CachedResponses } from '../../http/cached-responses.ts';
 import { callerOf } from '../../http/request-context.ts';
-import type { Router } from '../../http/router.ts';
 import { OrderBody, readOrder } from '../order-input.ts';
 import { type Quote, quoteOrder } from '../quote.ts';
-
-interface Deps {
-  router: Router;
-  cachedResponses: CachedResponses;
-  db: Db;
-  rateLimits: RateLimits;
-  now: () => number;
-}
 
 /**
  * Removes empty fields. While a visitor types a quantity, its field may be empty; the price is then that of the smallest
@@ -41,7 +30,7 @@ const priceOf = ({ price, discount }: Quote): Price => ({
 });
 
 /** Registers the price that the server confirms. */
-export const registerPrice = ({ router, cachedResponses, db, rateLimits, now }: Deps): void => {
+export const registerPrice = ({ router, cachedResponses, db, rateLimits, now }: CallDeps): void => {
   router.open(
     calls.calculatePrice,
     OrderBody,

@@ -6,23 +6,15 @@ import { validateRating, validateRevision } from '../../../validation/validate.t
 import { lockClient } from '../../accounts/store/clients.ts';
 import { countAttempts } from '../../accounts/store/rate-limits.ts';
 import type { Database, Db } from '../../database/schema.ts';
+import type { CallDeps } from '../../deps.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
 import type { ClientRequestContext } from '../../http/request-context.ts';
-import type { Router } from '../../http/router.ts';
-import type { LetterSender } from '../../letters/letter-sender.ts';
 import { areOutdated, readRatings } from '../../sites/store/read-ratings.ts';
 import { bumpVersion } from '../../sites/store/write-site.ts';
 import { changeStatus, rateOrder } from '../store/change-status.ts';
 import { addOrderLetters } from '../store/order-letters.ts';
 import { readFeedback } from '../store/order-parts.ts';
 import { findOrder } from '../store/orders.ts';
-
-interface Deps {
-  router: Router;
-  db: Db;
-  letterSender: LetterSender;
-  now: () => number;
-}
 
 const text = Type.Optional(Type.String());
 const Revision = Type.Object({
@@ -31,7 +23,7 @@ const Revision = Type.Object({
 });
 const Rating = Type.Object({ rate: text, comment: text });
 
-const registerDecisions = ({ router, db, letterSender, now }: Deps) => {
+const registerDecisions = ({ router, db, letterSender, now }: CallDeps) => {
   router.client(calls.approveOrder, null, async ({ session, params }) => {
     const order = await findOrder(db, session.client.id, params.id);
     const at = now();
@@ -80,7 +72,7 @@ const mayRefresh = async (rows: Db, siteId: number, now: number): Promise<boolea
   return waitMs === 0;
 };
 
-const registerRating = ({ router, db, letterSender, now }: Deps, kind: Database['ratings']['kind']) => {
+const registerRating = ({ router, db, letterSender, now }: CallDeps, kind: Database['ratings']['kind']) => {
   const call = kind === 'service' ? calls.rateService : calls.rateWriter;
   const rate = async ({
     site,
@@ -107,7 +99,7 @@ const registerRating = ({ router, db, letterSender, now }: Deps, kind: Database[
 };
 
 /** Registers approval, revision and rating of a delivered order. */
-export const registerReview = (deps: Deps): void => {
+export const registerReview = (deps: CallDeps): void => {
   registerDecisions(deps);
   registerRating(deps, 'service');
   registerRating(deps, 'writer');

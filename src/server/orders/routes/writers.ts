@@ -1,16 +1,11 @@
 import * as calls from '../../../api/calls.ts';
 import type { Db } from '../../database/schema.ts';
+import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { pageOf, writePaging } from '../../http/paging.ts';
-import type { Router } from '../../http/router.ts';
 import type { Site } from '../../sites/store/sites.ts';
 import { findWriter } from '../../sites/store/writers.ts';
 import { listCompletedOrders, setBookmark } from '../store/bookmarks.ts';
-
-interface Deps {
-  router: Router;
-  db: Db;
-}
 
 const writerOf = async (
   db: Db,
@@ -23,7 +18,7 @@ const writerOf = async (
 };
 
 /** Registers the writers of a client's orders, the lookup of writers and the client's bookmarks. */
-export const registerWriters = ({ router, db }: Deps): void => {
+export const registerWriters = ({ router, db }: CallDeps): void => {
   router.client(calls.completedOrders, null, async ({ session, request, reply }) => {
     const paging = pageOf(request);
     const { writers, total } = await listCompletedOrders(db, { clientId: session.client.id, ...paging });

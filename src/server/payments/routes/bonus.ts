@@ -1,31 +1,19 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import { isoTime } from '../../database/iso-time.ts';
-import type { Db } from '../../database/schema.ts';
+import type { CallDeps } from '../../deps.ts';
 import { pageOf, writePaging } from '../../http/paging.ts';
-import type { Router } from '../../http/router.ts';
-import type { LetterSender } from '../../letters/letter-sender.ts';
 import { UseBonus } from '../../orders/order-input.ts';
 import { listEntries, readBalance } from '../../orders/store/bonus.ts';
 import { assembleOrder, findOrder } from '../../orders/store/orders.ts';
 import { inLocale } from '../../sites/store/sites.ts';
 import { changeBonus } from '../change-bonus.ts';
 import { refuseUnlessDue } from '../open-payment.ts';
-import type { PaymentService } from '../service/payment.ts';
-
-interface Deps {
-  router: Router;
-  db: Db;
-  /** Payment service; null if the provider confirms payments by hand. */
-  payment: PaymentService | null;
-  letterSender: LetterSender;
-  now: () => number;
-}
 
 const BonusQuery = Type.Object({ page: Type.Optional(Type.String()) });
 
 /** Registers the customer's Bonus Storage and its use for an order. */
-export const registerBonus = (deps: Deps): void => {
+export const registerBonus = (deps: CallDeps): void => {
   const { router, db, letterSender } = deps;
   router.client(
     calls.bonus,

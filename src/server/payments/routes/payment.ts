@@ -1,14 +1,11 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import type { Card, Payment } from '../../../api/resources.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
-import type { Background } from '../../background.ts';
 import type { Db } from '../../database/schema.ts';
+import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import type { Shedding } from '../../http/overload.ts';
-import type { Router } from '../../http/router.ts';
-import type { LetterSender } from '../../letters/letter-sender.ts';
 import { paymentServiceFor } from '../../orders/payment-service-for.ts';
 import type { OrderRow } from '../../orders/store/order-rows.ts';
 import { findOrder } from '../../orders/store/orders.ts';
@@ -16,25 +13,11 @@ import { applyPaymentEvent } from '../apply-payment-event.ts';
 import { applyRefundEvent } from '../apply-refund-event.ts';
 import { cancelOrder, readCancellation } from '../cancel-order.ts';
 import { openPayment } from '../open-payment.ts';
-import type { PaymentService } from '../service/payment.ts';
+import { type PaymentService, paymentEventsPath } from '../service/payment.ts';
 import { lacksCard, listPayments, type PaymentRow, recordCard } from '../store/payments.ts';
-
-interface Deps {
-  app: FastifyInstance;
-  router: Router;
-  db: Db;
-  /** Payment service; null if the provider confirms payments by hand. */
-  payment: PaymentService | null;
-  letterSender: LetterSender;
-  background: Background;
-  shedding: Shedding;
-  now: () => number;
-}
 
 const CancelBody = Type.Object({ refundCents: Type.Integer({ minimum: 0 }) });
 
-/** Path to which the payment service sends its events. */
-export const paymentEventsPath = '/v1/payment/events';
 /** Maximum size of an event in bytes. A checkout event has about 4,000. */
 const maximumEventBytes = 262_144;
 
@@ -63,7 +46,7 @@ const fetchCard = async ({ db, payment }: { db: Db; payment: PaymentService }, s
 };
 
 /** Registers the call that receives events. The handler gets raw bytes, because the signature covers them. */
-const registerEvents = (deps: Deps & { payment: PaymentService }) => {
+const registerEvents = (deps: CallDeps & { payment: PaymentService }) => {
   const { app, payment, letterSender, background, shedding } = deps;
   const applyEvent = async (event: ReturnType<PaymentService['readEvent']>, log: FastifyBaseLogger) => {
     if (event?.about === 'payment') await applyPaymentEvent(deps, event, log);
@@ -85,7 +68,7 @@ const registerEvents = (deps: Deps & { payment: PaymentService }) => {
 };
 
 /** Registers the payment of orders. */
-export const registerPayment = (deps: Deps): void => {
+export const registerPayment = (deps: CallDeps): void => {
   const { router, db, payment, now } = deps;
   router.client(
     calls.payment,

@@ -1,5 +1,8 @@
 import type { Card } from '../../../api/resources.ts';
 
+/** Path to which the payment service sends its events. */
+export const paymentEventsPath = '/v1/payment/events';
+
 /** ISO 4217 code of the currency of all bills. */
 export const billCurrency = 'USD';
 

@@ -4,21 +4,13 @@ import { fromCents } from '../../../order/price/money.ts';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import type { Bootstrap, PriceListEntry } from '../../../order/vocabulary/site.ts';
 import type { Tariff } from '../../../order/vocabulary/tariff.ts';
+import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import type { CachedResponses } from '../../http/cached-responses.ts';
 import { cachedBriefly, cacheTagOf, sendContent } from '../../http/content.ts';
 import { countryOf } from '../../http/headers/country.ts';
 import { addVary } from '../../http/headers/vary.ts';
 import { localeOf } from '../../http/request-context.ts';
-import type { Router } from '../../http/router.ts';
 import { createBootstrapContent } from '../bootstrap-content.ts';
-
-interface Deps {
-  router: Router;
-  cachedResponses: CachedResponses;
-  countryHeader: string;
-  isCountryApart: boolean;
-}
 
 /** Returns the cells of the tariff's grids as rows. */
 const priceList = ({ grids }: Tariff): PriceListEntry[] =>
@@ -39,7 +31,11 @@ const sellsAnything = ({ tariff, dictionaries }: Bootstrap) =>
 /**
  * Registers the call for the bootstrap document. The call needs no custom header, so that browsers send no preflight request.
  */
-const registerBootstrap = ({ router, cachedResponses, countryHeader, isCountryApart }: Deps) => {
+const registerBootstrap = ({
+  router,
+  cachedResponses,
+  settings: { countryHeader, isCountryApart },
+}: CallDeps) => {
   const contentOf = createBootstrapContent();
   router.open(
     calls.bootstrap,
@@ -56,7 +52,7 @@ const registerBootstrap = ({ router, cachedResponses, countryHeader, isCountryAp
   );
 };
 
-const registerRules = ({ router }: Deps) => {
+const registerRules = ({ router }: CallDeps) => {
   router.open(
     calls.rules,
     null,
@@ -80,8 +76,11 @@ const registerRules = ({ router }: Deps) => {
 };
 
 /** Registers the calls for config, dictionaries, prices and rules of a site, which need no session. */
-export const registerSite = (deps: Deps): void => {
-  const { router, countryHeader } = deps;
+export const registerSite = (deps: CallDeps): void => {
+  const {
+    router,
+    settings: { countryHeader },
+  } = deps;
   registerBootstrap(deps);
   registerRules(deps);
   router.open(

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { createShedding } from '../../../../src/server/http/overload.ts';
 import { createMetrics } from '../../../../src/server/operations/metrics/create-metrics.ts';
-import { paymentEventsPath } from '../../../../src/server/payments/routes/payment.ts';
+import { paymentEventsPath } from '../../../../src/server/payments/service/payment.ts';
 import { readSamples, samplesOf } from '../../../support/server/metric-samples.ts';
 import { essay } from '../../../support/server/orders/essay.ts';
 import { siteHost } from '../../../support/server/send.ts';

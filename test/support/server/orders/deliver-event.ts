@@ -1,4 +1,4 @@
-import { paymentEventsPath } from '../../../../src/server/payments/routes/payment.ts';
+import { paymentEventsPath } from '../../../../src/server/payments/service/payment.ts';
 import type { RawRequest, SendRaw } from '../send.ts';
 import type { TestServer } from '../start-server.ts';
 
