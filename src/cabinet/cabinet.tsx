@@ -3,11 +3,11 @@ import { createTranslator, type Translator } from '../languages/translator.ts';
 import { readConsent } from '../tracking/consent.ts';
 import { onceShown } from '../tracking/once-shown.ts';
 import { updateVisit } from '../tracking/visit.ts';
-import { inLanguage } from '../ui/in-language.tsx';
 import { createSheet } from '../ui/look/create-sheet.ts';
+import { inLanguage } from '../ui/use-translator.tsx';
 import { CabinetContext, createCabinet } from './context/cabinet-context.ts';
 import { App } from './shell/app.tsx';
-import { followLinks } from './shell/follow-links.ts';
+import { followLinks } from './shell/routes.ts';
 import { sheets } from './shell/sheets.ts';
 
 /** Returns the translator of the page, whose texts the server has written into the document. English needs no texts. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { SelectItem, SelectOption } from '../ui/select/select-option.ts';
+import type { SelectItem, SelectOption } from '../ui/select/select-options.ts';
 
 /** Returns the grouped choices of a long list, or with `isShort` the chosen one only. */
 export const useChoices = <V extends number>(

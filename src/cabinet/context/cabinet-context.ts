@@ -9,8 +9,8 @@ import type { Translator } from '../../languages/translator.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { createStorage, type SafeStorage } from '../../tracking/storage.ts';
 import { useFacts } from '../../ui/use-facts.ts';
-import { createDrafts, type Drafts } from './drafts.ts';
-import { createSessionStart, extractHandOff } from './hand-off.ts';
+import { isTransient } from './failure-message.ts';
+import { createDrafts, type Drafts } from './form-store.ts';
 import { createLanguageChoice, type LanguageChoice } from './language-choice.ts';
 import { createNavigation, type Navigation, type Place } from './navigation.ts';
 import { createSession, firstSession, type SessionFacts, type TabSession } from './session.ts';
@@ -151,3 +151,43 @@ export const useCabinet = (): Cabinet => {
 
 /** Returns a snapshot of the cabinet's store. The component is rendered again on every change. */
 export const useCabinetStore = () => useFacts(useCabinet().store, (facts) => [facts])[0];
+
+interface AddressBar {
+  location: { readonly href: string };
+  history: Pick<History, 'replaceState'>;
+}
+
+/**
+ * Removes the hand-off code from the address of /secure-payment and returns it. This happens before anything is drawn
+ * or sent, because the code must not remain in the history, a screenshot or a shared link.
+ */
+export const extractHandOff = ({ location, history }: AddressBar): string | null => {
+  const address = new URL(location.href);
+  const code = address.searchParams.get('token');
+  if (!code || address.pathname !== '/secure-payment') return null;
+  address.searchParams.delete('token');
+  history.replaceState(null, '', address.pathname + address.search);
+  return code;
+};
+
+/**
+ * Creates the function that opens the session when the cabinet starts: by the hand-off code if the address had one,
+ * else by the cookie. A used or expired code is discarded. After a transient failure, the code is kept for a retry.
+ */
+export const createSessionStart = (
+  client: Client,
+  { open, restore }: Pick<TabSession, 'open' | 'restore'>,
+  handOff: string | null,
+) => {
+  let code = handOff;
+  return async (): Promise<Result<unknown>> => {
+    if (code) {
+      const result = await client.send(calls.loginToken, { payload: { token: code } });
+      if (result.failed && isTransient(result)) return result;
+      code = null;
+      const opened = result.failed ? result : await open(result.payload.token);
+      if (!opened.failed) return opened;
+    }
+    return restore();
+  };
+};

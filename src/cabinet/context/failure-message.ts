@@ -1,7 +1,6 @@
 import type { Failure } from '../../api/result.ts';
 import { failureMessage as reasonOf } from '../../state/page/failure-message.ts';
 import type { CabinetMessage } from '../../validation/messages/cabinet.ts';
-import { isTransient } from './is-transient.ts';
 
 /**
  * Returns why a call failed. The advice to try again is added, unless the server has sent a message or a retry cannot
@@ -12,3 +11,7 @@ export const failureMessage = (failure: Failure): CabinetMessage => {
   const isAdvised = !isTransient(failure) || reason !== failure.reason;
   return { key: isAdvised ? 'callFailed' : 'callFailedForNow', values: [reason] };
 };
+
+/** Returns whether a retry may succeed: no response, too many requests, or an error of the server. */
+export const isTransient = ({ status }: { status: number }): boolean =>
+  status === 0 || status === 429 || status >= 500;

@@ -12,8 +12,8 @@ import { sessionEvent, storeLogout } from '../../state/session/session-sharing.t
 import { isTokenValid } from '../../state/session/session-token.ts';
 import type { SafeStorage } from '../../tracking/storage.ts';
 import { cabinetText } from '../../validation/messages/cabinet.ts';
-import { removeTypedValues } from './drafts.ts';
-import { isTransient } from './is-transient.ts';
+import { isTransient } from './failure-message.ts';
+import { removeTypedValues } from './form-store.ts';
 import { createRelogin, type Relogin, repeatAfterLogin } from './relogin.ts';
 
 export interface SessionFacts {

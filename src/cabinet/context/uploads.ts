@@ -4,8 +4,7 @@ import type { Client } from '../../api/client.ts';
 import type { Progress, Result } from '../../api/result.ts';
 import { checkFile } from '../../validation/files.ts';
 import type { CabinetMessage } from '../../validation/messages/cabinet.ts';
-import { failureMessage } from './failure-message.ts';
-import { isTransient } from './is-transient.ts';
+import { failureMessage, isTransient } from './failure-message.ts';
 
 export interface Upload {
   key: string;

@@ -1,20 +1,18 @@
 import * as calls from '../../api/calls.ts';
 import type { Identity } from '../../api/resources.ts';
+import { useFieldControl } from '../../ui/fields/frame/bare-field.tsx';
+import { Field } from '../../ui/fields/frame/field.tsx';
 import { Button } from '../../ui/look/button.tsx';
-import { useTranslator } from '../../ui/use-translator.ts';
+import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { createPhoneReader } from '../shared/phone-reader.ts';
-import { Problem } from '../shared/problem.tsx';
-import { saveFile } from '../shared/save-file.ts';
-import { Sheet } from '../shared/sheet.tsx';
-import { useRequest } from '../shared/use-request.ts';
-import { FormCheckbox, FormField, FormView, useForm } from './form-view.tsx';
-import { LanguageForm } from './language-form.tsx';
-import { PrimaryInfo } from './primary-info.tsx';
-import { SessionList } from './session-list.tsx';
+import { Sheet } from '../shared/page.tsx';
+import { Problem, saveFile, useRequest } from '../shared/use-request.tsx';
+import { SessionList } from './devices.tsx';
+import { FormCheckbox, FormField, FormView, useField, useForm } from './form-view.tsx';
+import { createPhoneReader, PrimaryInfo } from './primary-info.tsx';
 
 // These forms are in this file, because they also have few visitors and then need no request of their own.
-export { CodeStep } from './code-step.tsx';
+export { CodeStep } from './devices.tsx';
 export { EmailForm, MissingSheet } from './primary-info.tsx';
 
 /** Milliseconds to wait for the data of an account, which may have thousands of orders. */
@@ -140,5 +138,49 @@ export function FurtherSheets({ identity }: { identity: Identity }) {
         <DeleteAccount />
       </Sheet>
     </>
+  );
+}
+
+function LanguageSelect({ value, onChange }: { value: string; onChange: (code: string) => void }) {
+  const { language } = useCabinet();
+  return (
+    <select
+      {...useFieldControl()}
+      className="box"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      {language.offered.map(({ code, name }) => (
+        <option key={code} value={code} lang={code}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function LanguageField() {
+  const t = useTranslator();
+  const { value, error, idPrefix, edit } = useField('locale');
+  return (
+    <Field name="locale" label={t('Language')} error={error} idPrefix={idPrefix}>
+      <LanguageSelect value={String(value)} onChange={edit} />
+    </Field>
+  );
+}
+
+/** Renders the choice of the language for pages and letters. After the choice, the page is loaded in that language. */
+export function LanguageForm({ identity }: { identity: Identity }) {
+  const t = useTranslator();
+  const { client, language } = useCabinet();
+  const form = useForm({
+    initial: { locale: identity.locale ?? t.language },
+    send: (payload) => client.send(calls.changeAdditionalInfo, { payload }),
+    onDone: ({ locale = 'en' }) => language.choose(locale),
+  });
+  return (
+    <FormView form={form} name="language" submit={t('Save')}>
+      <LanguageField />
+    </FormView>
   );
 }

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { loadCode } from '../shared/load-code.ts';
-import { Loading } from '../shared/loading.tsx';
-import { useLoad } from '../shared/use-load.ts';
+import { Loading, loadCode, useLoad } from '../shared/loading.tsx';
 
 type Sheets = typeof import('./account-sheets.tsx');
 

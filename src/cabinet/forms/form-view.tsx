@@ -2,18 +2,15 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import { suggestAddress } from '../../state/page/suggest-address.ts';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { useAddressSuggestion } from '../../ui/fields/address-suggestion.tsx';
+import { useFieldControl } from '../../ui/fields/frame/bare-field.tsx';
 import { Field } from '../../ui/fields/frame/field.tsx';
-import { useFieldControl } from '../../ui/fields/frame/field-context.ts';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
-import { TextArea } from '../../ui/fields/text-area.tsx';
-import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
+import { PasswordField, TextArea, TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
 import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
-import { useTranslator } from '../../ui/use-translator.ts';
+import { useTranslator } from '../../ui/use-translator.tsx';
 import { cabinetText } from '../../validation/messages/cabinet.ts';
-import type { Values } from '../context/drafts.ts';
-import { createForm, type Form, type FormRules } from '../context/form-store.ts';
+import { createForm, type Form, type FormRules, type Values } from '../context/form-store.ts';
 
 /** Creates a form for the lifetime of the component. */
 export const useForm = <V extends Values, Payload>(rules: FormRules<V, Payload>): Form<V> =>
@@ -150,5 +147,22 @@ export function FormView<V extends Values>({ form, name, submit, aside, done, ch
         <p role="status">{isDone && done}</p>
       </div>
     </form>
+  );
+}
+
+/** Renders the two fields of a new password. */
+export function NewPassword() {
+  const t = useTranslator();
+  return (
+    <>
+      <FormField name="new" label={t('New password')} kind="password" autoComplete="new-password" required />
+      <FormField
+        name="repeat"
+        label={t('Repeat new password')}
+        kind="password"
+        autoComplete="new-password"
+        required
+      />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import { requestFacebookToken } from '../../state/session/facebook.ts';
 import { Button } from '../../ui/look/button.tsx';
-import { useTranslator } from '../../ui/use-translator.ts';
+import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { useSite } from '../shared/use-site.ts';
 import { DeferredSheets } from './deferred-sheets.tsx';

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import type { Order } from '../../api/resources.ts';
+import { readPhone } from '../../order/phone.ts';
 import { Button } from '../../ui/look/button.tsx';
-import { useTranslator } from '../../ui/use-translator.ts';
-import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
-import type { Draft } from '../context/drafts.ts';
-import { createPhoneReader } from '../shared/phone-reader.ts';
-import { Sheet } from '../shared/sheet.tsx';
-import { useFocusWhenLost } from '../shared/use-focus-when-lost.ts';
+import { useTranslator } from '../../ui/use-translator.tsx';
+import { type Cabinet, useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
+import type { Draft } from '../context/form-store.ts';
+import { useFocusWhenLost } from '../shared/focus.ts';
+import { Sheet } from '../shared/page.tsx';
 import { FormField, FormView, useForm } from './form-view.tsx';
 
 export type PrimaryName = Exclude<keyof Order['contact'], 'email'>;
@@ -141,3 +141,18 @@ export function MissingSheet({ contact, missing, onAnswered }: SheetProps) {
     </Sheet>
   );
 }
+
+/**
+ * Reads what is typed over the stored phone number `stored` of a customer; `other` is the customer's other number. The server
+ * reads a number without a country by the stored ones.
+ */
+export const createPhoneReader = ({ site }: Pick<Cabinet, 'site'>, stored: string, other = '') => ({
+  /** Returns the number as the form checks it, for which any country will do. */
+  checked: (typed: string): string => readPhone(typed, '1'),
+  /** Returns the number as it is sent. If no stored number has a country, it gets that in which the customer is. */
+  sent: async (typed: string): Promise<string> => {
+    if (typed === stored || (stored || other).startsWith('+')) return typed;
+    const result = await site();
+    return readPhone(typed, (!result.failed && result.payload.dialCode) || '');
+  },
+});

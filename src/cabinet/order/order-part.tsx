@@ -1,7 +1,5 @@
-import { loadCode } from '../shared/load-code.ts';
-import { Loading } from '../shared/loading.tsx';
-import { useLoad } from '../shared/use-load.ts';
-import type { OrderPartProps } from './order-part-props.ts';
+import type { Order } from '../../api/resources.ts';
+import { Loading, loadCode, useLoad } from '../shared/loading.tsx';
 
 const loadParts = loadCode(() => import('./deferred-parts.ts'));
 
@@ -16,4 +14,11 @@ export function OrderPart({
       {({ [part]: Part }) => <Part {...props} />}
     </Loading>
   );
+}
+
+/** Properties of every part of an order's page. */
+export interface OrderPartProps {
+  order: Order;
+  /** Called after the server has changed the order. */
+  onChange: () => void;
 }

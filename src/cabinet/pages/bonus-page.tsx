@@ -2,13 +2,11 @@ import * as calls from '../../api/calls.ts';
 import type { BonusEntry } from '../../api/resources.ts';
 import type { Text } from '../../languages/text.ts';
 import { formatMoney } from '../../order/price/money.ts';
-import { useTranslator } from '../../ui/use-translator.ts';
+import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { momentText } from '../order/summary/order-texts.ts';
-import { Loading } from '../shared/loading.tsx';
-import { Page, type PageProps } from '../shared/page.tsx';
-import { Pager, pageOf } from '../shared/pager.tsx';
-import { useLoad } from '../shared/use-load.ts';
+import { momentText } from '../order/summary/order-summary.tsx';
+import { Loading, useLoad } from '../shared/loading.tsx';
+import { Page, type PageProps, Pager, pageOf } from '../shared/page.tsx';
 
 /** Texts of the entries, each followed by the code of its order. */
 const kinds: Readonly<Record<BonusEntry['kind'], Text>> = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Translator } from '../../languages/translator.ts';
-import { useTranslator } from '../../ui/use-translator.ts';
+import { useTranslator } from '../../ui/use-translator.tsx';
 import { Page } from '../shared/page.tsx';
 
 /**

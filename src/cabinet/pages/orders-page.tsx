@@ -3,19 +3,15 @@ import type { Order } from '../../api/resources.ts';
 import type { Text } from '../../languages/text.ts';
 import type { Translator } from '../../languages/translator.ts';
 import { amountOfWork } from '../../order/ordered-paper.ts';
-import { useTranslator } from '../../ui/use-translator.ts';
+import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { MissingInfo } from '../forms/missing-info.tsx';
 import { useNewFiles } from '../order/files/use-new-files.ts';
-import { dueBy } from '../order/status/due-by.tsx';
-import { statuses, statusName, statusOf } from '../order/status/status.ts';
-import { chargedText } from '../order/summary/order-texts.ts';
-import { OrderedAt } from '../order/summary/ordered-at.tsx';
-import { Loading } from '../shared/loading.tsx';
-import { Page, type PageProps } from '../shared/page.tsx';
-import { Pager, pageOf } from '../shared/pager.tsx';
-import { useCurrentInView } from '../shared/use-current-in-view.ts';
-import { type Loaded, useLoad } from '../shared/use-load.ts';
+import { dueBy, statuses, statusName, statusOf } from '../order/status/status.tsx';
+import { chargedText, OrderedAt } from '../order/summary/order-summary.tsx';
+import { useCurrentInView } from '../shared/focus.ts';
+import { type Loaded, Loading, useLoad } from '../shared/loading.tsx';
+import { Page, type PageProps, Pager, pageOf } from '../shared/page.tsx';
 
 function StatusLabel({ statusId }: { statusId: number }) {
   const t = useTranslator();

@@ -1,14 +1,11 @@
 import * as calls from '../../api/calls.ts';
-import { useTranslator } from '../../ui/use-translator.ts';
+import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { DeferredSheets } from '../forms/deferred-sheets.tsx';
-import { EmailConfirmation } from '../forms/email-confirmation.tsx';
-import { FormField, FormView, useForm } from '../forms/form-view.tsx';
-import { NewPassword } from '../forms/new-password.tsx';
-import { Loading } from '../shared/loading.tsx';
-import { Page, type PageProps } from '../shared/page.tsx';
-import { Sheet } from '../shared/sheet.tsx';
-import { useLoad } from '../shared/use-load.ts';
+import { EmailConfirmation } from '../forms/email-address.tsx';
+import { FormField, FormView, NewPassword, useForm } from '../forms/form-view.tsx';
+import { Loading, useLoad } from '../shared/loading.tsx';
+import { Page, type PageProps, Sheet } from '../shared/page.tsx';
 
 /** Renders the customer's e-mail address and password, and below them all other parts of the account. */
 export function ProfilePage({ query }: PageProps) {

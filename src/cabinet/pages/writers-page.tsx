@@ -1,12 +1,12 @@
 import * as calls from '../../api/calls.ts';
-import { useTranslator } from '../../ui/use-translator.ts';
+import type { Writer } from '../../api/resources.ts';
+import { Button } from '../../ui/look/button.tsx';
+import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { Loading } from '../shared/loading.tsx';
-import { Page, type PageProps } from '../shared/page.tsx';
-import { Pager, pageOf } from '../shared/pager.tsx';
-import { useLoad } from '../shared/use-load.ts';
-import { groupByWriter } from '../writers/group-by-writer.ts';
-import { WriterCard } from '../writers/writer-card.tsx';
+import { Loading, useLoad } from '../shared/loading.tsx';
+import { Page, type PageProps, Pager, pageOf } from '../shared/page.tsx';
+import { Problem, useRequest } from '../shared/use-request.tsx';
+import { useSite } from '../shared/use-site.ts';
 
 function NoWriters() {
   const t = useTranslator();
@@ -50,3 +50,78 @@ export function WritersPage({ query }: PageProps) {
     </Page>
   );
 }
+
+interface Props {
+  writer: OwnWriter;
+  /** Called after the server has changed the bookmark. */
+  onChange: () => void;
+}
+
+/** Renders the button that adds or removes the bookmark of a writer. */
+function BookmarkButton({ writer: { code, isBookmarked }, onChange }: Props) {
+  const t = useTranslator();
+  const { client } = useCabinet();
+  const { isBusy, problem, send } = useRequest();
+  const toggle = async () => {
+    const call = isBookmarked ? calls.unbookmarkWriter : calls.bookmarkWriter;
+    const result = await send(() => client.send(call, { params: { code } }));
+    if (!result.failed) onChange();
+  };
+  return (
+    <>
+      <Button kind="quiet" isLoading={isBusy} onClick={toggle}>
+        {t(isBookmarked ? 'Remove from preferred' : 'Add to preferred')}
+        <span className="quiet-text"> {code}</span>
+      </Button>
+      <Problem text={problem} />
+    </>
+  );
+}
+
+function WriterCard(props: Props) {
+  const t = useTranslator();
+  const site = useSite();
+  const { code, gradeId, isBookmarked, orderCodes } = props.writer;
+  const grade = site?.dictionaries.writerGrade.find(({ id }) => id === gradeId);
+  return (
+    <li className="sheet row writer-row">
+      <h2>
+        {code}
+        <span role="status">{isBookmarked && <span className="status done">{t('Preferred')}</span>}</span>
+      </h2>
+      <p className="muted">
+        {grade && `${t('%grade% writer', { grade: grade.name })} · `}
+        {t.parts('Wrote %orders%', {
+          orders: orderCodes.map((orderCode, index) => (
+            <span key={orderCode} className="whole">
+              <a href={`/orders/${orderCode}`}>{orderCode}</a>
+              {index < orderCodes.length - 1 && `${t(',')} `}
+            </span>
+          )),
+        })}
+      </p>
+      <div className="actions">
+        <a className="button primary" href={`/order-now?writerCode=${code}`}>
+          {t('Order from this writer')}
+        </a>
+        <BookmarkButton {...props} />
+      </div>
+    </li>
+  );
+}
+
+/** A writer, with the orders that the writer has completed for this customer, newest first. */
+interface OwnWriter extends Writer {
+  orderCodes: readonly string[];
+}
+
+/** Groups completed orders by writer, so that each writer is shown once. */
+const groupByWriter = (completed: readonly (Writer & { orderCode: string })[]): OwnWriter[] => {
+  const found = new Map<string, OwnWriter>();
+  for (const { orderCode, ...writer } of completed)
+    found.set(writer.code, {
+      ...writer,
+      orderCodes: [...(found.get(writer.code)?.orderCodes ?? []), orderCode],
+    });
+  return [...found.values()];
+};

@@ -4,9 +4,14 @@ import { deadlineText } from '../../order/ordered-paper.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import { currencies } from '../../order/vocabulary/ids.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
-import { useTranslator } from '../../ui/use-translator.ts';
-import { OrderSummary } from '../order/summary/order-summary.tsx';
-import { amountText, cardText, chosenCurrency, momentText } from '../order/summary/order-texts.ts';
+import { useTranslator } from '../../ui/use-translator.tsx';
+import {
+  amountText,
+  cardText,
+  chosenCurrency,
+  momentText,
+  OrderSummary,
+} from '../order/summary/order-summary.tsx';
 
 export interface PaymentProps {
   order: Order;

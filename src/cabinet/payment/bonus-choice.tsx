@@ -4,11 +4,11 @@ import { usableBonus } from '../../order/price/bonus.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
-import { useTranslator } from '../../ui/use-translator.ts';
+import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { useFocusWhenLost } from '../shared/use-focus-when-lost.ts';
-import { useLoad } from '../shared/use-load.ts';
-import { useRequest } from '../shared/use-request.ts';
+import { useFocusWhenLost } from '../shared/focus.ts';
+import { useLoad } from '../shared/loading.tsx';
+import { useRequest } from '../shared/use-request.tsx';
 
 interface Props {
   order: Order;

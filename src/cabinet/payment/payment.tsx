@@ -4,20 +4,17 @@ import type { Order, Payment as PaymentState } from '../../api/resources.ts';
 import type { Text } from '../../languages/text.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
-import { useTranslator } from '../../ui/use-translator.ts';
+import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { EmailAddress } from '../forms/email-address.tsx';
-import { Loading } from '../shared/loading.tsx';
+import { useFocusWhenLost } from '../shared/focus.ts';
+import { Loading, useLoad } from '../shared/loading.tsx';
 import { Page } from '../shared/page.tsx';
-import { useFocusWhenLost } from '../shared/use-focus-when-lost.ts';
-import { useLoad } from '../shared/use-load.ts';
 import { useSite } from '../shared/use-site.ts';
 import { Bill, type PaymentProps } from './bill.tsx';
 import { BonusChoice } from './bonus-choice.tsx';
-import { PaidCheck } from './paid-check.tsx';
-import { PayByHand } from './pay-by-hand.tsx';
-import { PayOnline } from './pay-online.tsx';
-import { PaymentProgress, usePolling } from './payment-progress.tsx';
+import { PaidCheck, PaymentProgress, usePolling } from './payment-progress.tsx';
+import { PayByHand, PayOnline } from './ways-to-pay.tsx';
 
 interface Props {
   orderCode: string;

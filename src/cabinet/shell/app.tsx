@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react';
 import * as calls from '../../api/calls.ts';
 import type { Failure, Result } from '../../api/result.ts';
+import { Button } from '../../ui/look/button.tsx';
 import { Skeleton } from '../../ui/look/waiting/skeleton.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { useTranslator } from '../../ui/use-translator.ts';
+import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
-import { ConfirmationMail } from '../forms/email-confirmation.tsx';
+import { Address, ConfirmationMail } from '../forms/email-address.tsx';
 import { LoginForm } from '../forms/login-form.tsx';
-import { LoadFailed } from '../shared/loading.tsx';
+import { LoadFailed, useLoad } from '../shared/loading.tsx';
 import { Page, type PageProps } from '../shared/page.tsx';
-import { useLoad } from '../shared/use-load.ts';
-import { ContinueAs } from './continue-as.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Problem, useRequest } from '../shared/use-request.tsx';
+import { Footer, Header } from './frame.tsx';
 import { findRoute, type Route } from './routes.ts';
 
 function RoutePage({ route, params, query }: PageProps & { route: Route }) {
@@ -139,5 +138,38 @@ function ConfirmBanner() {
         <ConfirmationMail />
       </div>
     </aside>
+  );
+}
+
+/**
+ * Asks before the page of a payment leads on to the account, because a stranger may have sent the link. A refusal removes the
+ * payment's session from the browser.
+ */
+function ContinueAs({ email }: { email: string }) {
+  const t = useTranslator();
+  const { session } = useCabinet();
+  const going = useRequest();
+  const refusing = useRequest();
+  return (
+    <Page
+      title={t('Continue as %email%?', { email })}
+      heading={t.parts('Continue as %email%?', { email: <Address key="email" email={email} /> })}
+      isNarrow
+    >
+      <p className="lead">
+        {t(
+          'So far, this browser shows one payment of this account and nothing else. Continue only if the account is yours: somebody else may have sent you the link.',
+        )}
+      </p>
+      <div className="actions">
+        <Button isLoading={going.isBusy} onClick={() => going.send(session.goOn)}>
+          {t('Continue')}
+        </Button>
+        <Button kind="quiet" isLoading={refusing.isBusy} onClick={() => refusing.send(session.refuse)}>
+          {t('It is not mine')}
+        </Button>
+      </div>
+      <Problem text={going.problem || refusing.problem} />
+    </Page>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import type { Cabinet } from '../context/cabinet-context.ts';
 import { BonusPage } from '../pages/bonus-page.tsx';
-import { ForgotPasswordPage } from '../pages/forgot-password-page.tsx';
-import { LoginPage } from '../pages/login-page.tsx';
+import { ForgotPasswordPage, LoginPage } from '../pages/login-pages.tsx';
 import { OrderNowPage } from '../pages/order-now-page.tsx';
 import { OrderPage } from '../pages/order-page.tsx';
 import { OrdersPage } from '../pages/orders-page.tsx';
@@ -60,3 +60,18 @@ export const findRoute = (path: string): { route: Route; params: Record<string, 
   }
   return null;
 };
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** Opens links to pages of the cabinet without loading the document again. All other links keep their default behaviour. */
+export const followLinks = (page: Window, go: Cabinet['go']) =>
+  page.document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return;
+    const link = event.target.closest('a');
+    if (!link?.href || link.target || link.hasAttribute('download')) return;
+    const { origin, pathname, search, hash } = new URL(link.href);
+    if (origin !== page.location.origin || hash || !findRoute(pathname)) return;
+    event.preventDefault();
+    go(pathname + search);
+  });

@@ -2,7 +2,7 @@ import { createOrderForm } from '../../state/create-order-form.ts';
 import type { SharedContext } from '../../state/page/context.ts';
 import { createStorage } from '../../tracking/storage.ts';
 import { createTabStorage } from '../../tracking/tab-storage.ts';
-import { arrangementOf } from '../../widgets/order-form/arrangement.ts';
+import { arrangementOf } from '../../widgets/order-form/arrangement.tsx';
 import { OrderForm } from '../../widgets/order-form/order-form.tsx';
 import { styles } from '../../widgets/order-form/styles.ts';
 import { type DrawOptions, defineEntry } from '../mount/mount.ts';

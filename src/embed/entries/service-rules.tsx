@@ -1,6 +1,6 @@
 import { createTranslator } from '../../languages/translator.ts';
 import { createRuleLoader, ruleSlugs } from '../../widgets/service-rules/load-rule.ts';
-import { openRules } from '../../widgets/service-rules/open-rules.tsx';
+import { openRules } from '../../widgets/service-rules/service-rules.tsx';
 import { styles } from '../../widgets/service-rules/styles.ts';
 import { defineEntry } from '../mount/mount.ts';
 

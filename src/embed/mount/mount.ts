@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createTranslator, type Translator } from '../../languages/translator.ts';
 import { priceVersion, type WidgetName } from '../../order/vocabulary/site.ts';
 import type { Options, WidgetContext } from '../../state/page/context.ts';
-import { inLanguage } from '../../ui/in-language.tsx';
+import { inLanguage } from '../../ui/use-translator.tsx';
 import { createEmit } from './create-emit.ts';
 import { hiddenStyles, hostStyles } from './host-styles.ts';
 import { readOptions } from './read-options.ts';

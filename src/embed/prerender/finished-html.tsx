@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createTranslator } from '../../languages/translator.ts';
 import type { Bootstrap, WidgetName } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
-import { inLanguage } from '../../ui/in-language.tsx';
+import { inLanguage } from '../../ui/use-translator.tsx';
 import readableAccent from '../../widgets/readable-accent.css';
 import { hostStyles } from '../mount/host-styles.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFieldControl } from '../fields/frame/field-context.ts';
+import { useFieldControl } from '../fields/frame/bare-field.tsx';
 
 interface Props {
   name?: string | undefined;

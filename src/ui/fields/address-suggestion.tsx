@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../look/button.tsx';
-import { useTranslator } from '../use-translator.ts';
+import { useTranslator } from '../use-translator.tsx';
 
 interface Props {
   value: string;

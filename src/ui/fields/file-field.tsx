@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { english, type Translator } from '../../languages/translator.ts';
 import { CloseIcon, FileIcon, UploadIcon } from '../look/icons.tsx';
-import { useTranslator } from '../use-translator.ts';
-import { useFieldControl } from './frame/field-context.ts';
-import { sizeText } from './size-text.ts';
+import { useTranslator } from '../use-translator.tsx';
+import { useFieldControl } from './frame/bare-field.tsx';
 
 export interface FileItem {
   key: string;
@@ -107,3 +107,14 @@ function FileRow({ file, onRemove }: { file: FileItem; onRemove: () => void }) {
     </li>
   );
 }
+
+/** Formats bytes as "12 KB" or "1.4 MB". */
+export const sizeText = (bytes: number, t: Translator = english): string => {
+  const [size, unit] =
+    bytes < 1_000_000
+      ? [bytes && Math.max(1, Math.round(bytes / 1024)), 'kilobyte']
+      : [(bytes / 1_048_576).toFixed(1), 'megabyte'];
+  return t.isEnglish
+    ? `${size} ${unit === 'kilobyte' ? 'KB' : 'MB'}`
+    : t.number({ style: 'unit', unit, unitDisplay: 'short' }).format(Number(size));
+};

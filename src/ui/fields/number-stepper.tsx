@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { plainDigits } from '../../languages/digits.ts';
-import { useTranslator } from '../use-translator.ts';
+import { useTranslator } from '../use-translator.tsx';
 import { isComposing, onTyped } from './composing.ts';
-import { useFieldControl } from './frame/field-context.ts';
+import { useFieldControl } from './frame/bare-field.tsx';
 
 interface Props {
   name?: string | undefined;

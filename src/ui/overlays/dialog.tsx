@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { CloseIcon } from '../look/icons.tsx';
 import { Spinner } from '../look/waiting/spinner.tsx';
-import { useTranslator } from '../use-translator.ts';
+import { useTranslator } from '../use-translator.tsx';
 
 interface Props {
   title: string;

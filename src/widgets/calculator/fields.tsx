@@ -12,7 +12,7 @@ import { BareField } from '../../ui/fields/frame/bare-field.tsx';
 import { NumberStepper } from '../../ui/fields/number-stepper.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
-import { useTranslator } from '../../ui/use-translator.ts';
+import { useTranslator } from '../../ui/use-translator.tsx';
 import { useChoices } from '../use-choices.ts';
 
 // Each field reads its own values from the store, so that a choice renders one field and not the whole form.

@@ -6,8 +6,8 @@ import type { Options, WidgetContext } from '../../state/page/context.ts';
 import { revealField, revealFirstError } from '../../ui/look/reveal.ts';
 import { Surface } from '../../ui/look/surface.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
-import { useTranslator } from '../../ui/use-translator.ts';
-import { arrangementOf } from './arrangement.ts';
+import { useTranslator } from '../../ui/use-translator.tsx';
+import { arrangementOf } from './arrangement.tsx';
 import { type PlainForm, type Scope, ScopeContext } from './shared/scope.ts';
 
 interface Props {

@@ -5,10 +5,9 @@ import type { Bootstrap, PriceVersion, ThemeName } from '../../order/vocabulary/
 import { BareField } from '../../ui/fields/frame/bare-field.tsx';
 import { Surface } from '../../ui/look/surface.tsx';
 import { Select } from '../../ui/select/select.tsx';
-import { useTranslator } from '../../ui/use-translator.ts';
+import { useTranslator } from '../../ui/use-translator.tsx';
 import { priceFilters } from './price-filters.ts';
-import { priceTable } from './price-table.ts';
-import { type PriceLinks, Prices } from './prices.tsx';
+import { type PriceLinks, Prices, priceTable } from './prices.tsx';
 
 interface Props extends PriceLinks {
   site: Bootstrap;

@@ -1,8 +1,13 @@
 import { formatMoney } from '../../order/price/money.ts';
-import { useTranslator } from '../../ui/use-translator.ts';
+import { gridOf } from '../../order/price/price.ts';
+import { offeredDeadlines, offeredLevels } from '../../order/rules/offers.ts';
+import type { Deadline, Item } from '../../order/vocabulary/dictionaries.ts';
+import type { AcademicLevelId } from '../../order/vocabulary/ids.ts';
+import type { Bootstrap } from '../../order/vocabulary/site.ts';
+import type { Cents } from '../../order/vocabulary/tariff.ts';
+import { useTranslator } from '../../ui/use-translator.tsx';
 import { type OrderLink, orderLinkProps } from '../order-link.ts';
 import type { PriceFilter } from './price-filters.ts';
-import type { PriceRow, PriceTable } from './price-table.ts';
 
 /** Parameters of the link of a price, by their names in the order form's query. */
 export type PriceChoice = Record<string, string>;
@@ -92,3 +97,27 @@ export function Prices({ filter, table: { levels, rows }, caption, linkOf, onFol
     </table>
   );
 }
+
+interface PriceRow {
+  deadline: Deadline;
+  /** Price for each level in US cents; null if the combination is not sold. */
+  cents: (Cents | null)[];
+}
+
+interface PriceTable {
+  levels: Item<AcademicLevelId>[];
+  rows: PriceRow[];
+}
+
+/** Returns the prices of one element, by deadline and level. Deadlines and levels without any price are left out. */
+export const priceTable = ({ serviceId, type }: PriceFilter, site: Bootstrap): PriceTable => {
+  const choice = { serviceId, typeId: type.id, typeCategoryId: type.categoryId };
+  const grid = gridOf(choice, site.tariff);
+  if (!grid) return { levels: [], rows: [] };
+  const levels = offeredLevels(choice, site).filter(({ id }) => grid.academicLevelIds.includes(id));
+  const rows = offeredDeadlines(choice, site).map((deadline) => {
+    const row = grid.cents[grid.deadlineIds.indexOf(deadline.id)];
+    return { deadline, cents: levels.map(({ id }) => row?.[grid.academicLevelIds.indexOf(id)] ?? null) };
+  });
+  return { levels, rows: rows.filter(({ cents }) => cents.some((price) => price !== null)) };
+};

@@ -3,7 +3,7 @@ import type { Text } from '../../languages/text.ts';
 import type { Translator } from '../../languages/translator.ts';
 import type { Site, ThemeName } from '../../order/vocabulary/site.ts';
 import { Surface } from '../../ui/look/surface.tsx';
-import { useTranslator } from '../../ui/use-translator.ts';
+import { useTranslator } from '../../ui/use-translator.tsx';
 
 interface Card {
   title: Text;

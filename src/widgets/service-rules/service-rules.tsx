@@ -3,8 +3,40 @@ import type { ThemeName } from '../../order/vocabulary/site.ts';
 import { safeHtml } from '../../state/page/safe-html.ts';
 import { Surface } from '../../ui/look/surface.tsx';
 import { Spinner } from '../../ui/look/waiting/spinner.tsx';
-import { RichText } from '../../ui/text/rich-text.tsx';
-import { useTranslator } from '../../ui/use-translator.ts';
+import { anchorId, RichText } from '../../ui/text/rich-text.tsx';
+import { useTranslator } from '../../ui/use-translator.tsx';
+import type { LoadRule } from './load-rule.ts';
+
+/**
+ * Opens the rules widget and keeps the current rule page. The state is not in a component, because hooks would be as
+ * large as the rest of the widget.
+ */
+export const openRules = (load: LoadRule, redraw: () => void) => {
+  let shown: { slug: string; page?: RulePage | null } | undefined;
+  const show = async (slug: string) => {
+    const requested: typeof shown = { slug };
+    shown = requested;
+    requested.page = await load(slug);
+    // Meanwhile, another rule may have been requested, or the widget may have been destroyed.
+    if (shown === requested) redraw();
+  };
+  const retry = () => {
+    shown = undefined;
+    redraw();
+  };
+  addEventListener('hashchange', redraw);
+  return {
+    draw: (slug: string, theme: ThemeName) => {
+      if (shown?.slug !== slug) show(slug);
+      const anchor = anchorId(location.hash.slice(1));
+      return <ServiceRules page={shown?.page} anchor={anchor} theme={theme} onRetry={retry} />;
+    },
+    destroy: () => {
+      shown = undefined;
+      removeEventListener('hashchange', redraw);
+    },
+  };
+};
 
 interface Props {
   /** The rule page; undefined while it is loading, null after a failure. */
@@ -19,7 +51,7 @@ interface Props {
  * Renders one rule page: a spinner while it is loading, then its text, scrolled to the passage that the page's address
  * names.
  */
-export function ServiceRules({ page, anchor, theme, onRetry }: Props) {
+function ServiceRules({ page, anchor, theme, onRetry }: Props) {
   const t = useTranslator();
   return (
     <Surface theme={theme} className="rules">

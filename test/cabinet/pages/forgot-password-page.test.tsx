@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, httpFailure } from '../../../src/api/result.ts';
-import { ForgotPasswordPage } from '../../../src/cabinet/pages/forgot-password-page.tsx';
+import { ForgotPasswordPage } from '../../../src/cabinet/pages/login-pages.tsx';
 import { type Answers, success } from '../../support/cabinet/fake-cabinet.ts';
 import { type OpenPage, openPage, until, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { act } from '../../support/components/act.ts';

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Pager } from '../../../src/cabinet/shared/pager.tsx';
+import { Pager } from '../../../src/cabinet/shared/page.tsx';
 import { render } from '../../support/components/render.tsx';
 
 const pager = suite('pager');

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { useFocusWhenLost } from '../../../src/cabinet/shared/use-focus-when-lost.ts';
+import { useFocusWhenLost } from '../../../src/cabinet/shared/focus.ts';
 import { type Rendered, render } from '../../support/components/render.tsx';
 
 const focus = suite('focus that has been lost');

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { failure, type Result } from '../../../src/api/result.ts';
-import { useLoad } from '../../../src/cabinet/shared/use-load.ts';
+import { useLoad } from '../../../src/cabinet/shared/loading.tsx';
 import { success } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { click } from '../../support/components/render.tsx';

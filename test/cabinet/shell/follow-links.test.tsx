@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { followLinks } from '../../../src/cabinet/shell/follow-links.ts';
+import { followLinks } from '../../../src/cabinet/shell/routes.ts';
 
 const links = suite('follow links');
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CabinetContext } from '../../../src/cabinet/context/cabinet-context.ts';
-import { Footer } from '../../../src/cabinet/shell/footer.tsx';
+import { Footer } from '../../../src/cabinet/shell/frame.tsx';
 import { fakeCabinet, success } from '../../support/cabinet/fake-cabinet.ts';
 import { waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { render } from '../../support/components/render.tsx';

@@ -4,7 +4,7 @@ import type { Client } from '../../../src/api/client.ts';
 import type { Order } from '../../../src/api/resources.ts';
 import { httpFailure, type Result } from '../../../src/api/result.ts';
 import type { Cabinet } from '../../../src/cabinet/context/cabinet-context.ts';
-import { createDrafts } from '../../../src/cabinet/context/drafts.ts';
+import { createDrafts } from '../../../src/cabinet/context/form-store.ts';
 import { textFields } from '../../../src/order/vocabulary/fields.ts';
 import { mapFields } from '../../../src/order/vocabulary/map-fields.ts';
 import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field } from '../../../src/ui/fields/frame/field.tsx';
 import { Select } from '../../../src/ui/select/select.tsx';
-import type { SelectItem } from '../../../src/ui/select/select-option.ts';
+import type { SelectItem } from '../../../src/ui/select/select-options.ts';
 import { act } from './act.ts';
 import { fire, render } from './render.tsx';
 
@@ -43,7 +43,7 @@ export const renderSelect = (start: number | null = 1, options = levels) => {
   const changes: number[] = [];
   const page = render(<StatefulSelect options={options} start={start} changes={changes} />);
   const native = page.get<HTMLSelectElement>('select');
-  const loaded = () => act(async () => void (await import('../../../src/ui/select/select-popup.tsx')));
+  const loaded = () => act(async () => void (await import('../../../src/ui/select/select.tsx')));
   const open = async () => {
     fire(native, new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
     await loaded();

@@ -1,6 +1,6 @@
 import * as calls from '../../../src/api/calls.ts';
 import { createOrderForm } from '../../../src/state/create-order-form.ts';
-import { arrangementOf } from '../../../src/widgets/order-form/arrangement.ts';
+import { arrangementOf } from '../../../src/widgets/order-form/arrangement.tsx';
 import { OrderForm } from '../../../src/widgets/order-form/order-form.tsx';
 import { act } from '../components/act.ts';
 import { fire, render, type } from '../components/render.tsx';

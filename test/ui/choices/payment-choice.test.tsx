@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { PaymentChoice, type PaymentOption } from '../../../src/ui/choices/payment-choice.tsx';
+import { PaymentChoice, type PaymentOption } from '../../../src/ui/choices/radio-choices.tsx';
 import { click, type Rendered, render } from '../../support/components/render.tsx';
 
 const payment = suite('payment choice');

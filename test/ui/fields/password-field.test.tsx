@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { PasswordField } from '../../../src/ui/fields/password-field.tsx';
+import { PasswordField } from '../../../src/ui/fields/text-field.tsx';
 import { click, type Rendered, render, type } from '../../support/components/render.tsx';
 
 const field = suite('password field');

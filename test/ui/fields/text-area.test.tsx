@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { TextArea } from '../../../src/ui/fields/text-area.tsx';
+import { TextArea } from '../../../src/ui/fields/text-field.tsx';
 import { type Rendered, render, type } from '../../support/components/render.tsx';
 
 const area = suite('text area');

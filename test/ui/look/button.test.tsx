@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { PasswordField } from '../../../src/ui/fields/password-field.tsx';
+import { PasswordField } from '../../../src/ui/fields/text-field.tsx';
 import { Button } from '../../../src/ui/look/button.tsx';
 import { Notice } from '../../../src/ui/overlays/notice.tsx';
 import { click, type Rendered, render } from '../../support/components/render.tsx';

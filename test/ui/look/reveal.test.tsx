@@ -1,8 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Field } from '../../../src/ui/fields/frame/field.tsx';
-import { TextArea } from '../../../src/ui/fields/text-area.tsx';
-import { TextField } from '../../../src/ui/fields/text-field.tsx';
+import { TextArea, TextField } from '../../../src/ui/fields/text-field.tsx';
 import { revealField, revealFirstError } from '../../../src/ui/look/reveal.ts';
 import { type Rendered, render } from '../../support/components/render.tsx';
 

@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Field } from '../../../src/ui/fields/frame/field.tsx';
-import { HintMark } from '../../../src/ui/fields/frame/hint-mark.tsx';
+import { Field, HintMark } from '../../../src/ui/fields/frame/field.tsx';
 import { TextField } from '../../../src/ui/fields/text-field.tsx';
 import { Tooltip } from '../../../src/ui/overlays/tooltip.tsx';
 import { act } from '../../support/components/act.ts';

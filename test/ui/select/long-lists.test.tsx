@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { firstSize, windowOf, windowStart } from '../../../src/ui/select/window-of.ts';
+import { firstSize, windowOf, windowStart } from '../../../src/ui/select/select-list.tsx';
 import { fire, press, type } from '../../support/components/render.tsx';
 import { activeValue, renderSelect } from '../../support/components/render-select.tsx';
 

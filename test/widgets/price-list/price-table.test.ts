@@ -4,7 +4,7 @@ import { english } from '../../../src/languages/translator.ts';
 import { type PaperTypeId, paperTypeId } from '../../../src/order/vocabulary/ids.ts';
 import type { PriceVersion } from '../../../src/order/vocabulary/site.ts';
 import { priceFilters } from '../../../src/widgets/price-list/price-filters.ts';
-import { priceTable } from '../../../src/widgets/price-list/price-table.ts';
+import { priceTable } from '../../../src/widgets/price-list/prices.tsx';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const table = suite('price table');

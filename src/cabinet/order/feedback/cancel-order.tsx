@@ -6,13 +6,12 @@ import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
-import { useTranslator } from '../../../ui/use-translator.ts';
+import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
-import { Loading } from '../../shared/loading.tsx';
-import { useLoad } from '../../shared/use-load.ts';
-import { useRequest } from '../../shared/use-request.ts';
-import type { OrderPartProps } from '../order-part-props.ts';
-import { chargedText } from '../summary/order-texts.ts';
+import { Loading, useLoad } from '../../shared/loading.tsx';
+import { useRequest } from '../../shared/use-request.tsx';
+import type { OrderPartProps } from '../order-part.tsx';
+import { chargedText } from '../summary/order-summary.tsx';
 
 /** Renders what the customer gets back, as the server has calculated it, and asks for a confirmation. */
 function Confirmation({ order, onChange, onClose }: OrderPartProps & { onClose: () => void }) {

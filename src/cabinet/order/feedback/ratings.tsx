@@ -1,10 +1,11 @@
 import * as calls from '../../../api/calls.ts';
-import { useTranslator } from '../../../ui/use-translator.ts';
+import { useFieldGroup } from '../../../ui/fields/frame/bare-field.tsx';
+import { Field } from '../../../ui/fields/frame/field.tsx';
+import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
-import { FormField, FormView, useForm } from '../../forms/form-view.tsx';
-import { useFocusWhenLost } from '../../shared/use-focus-when-lost.ts';
-import type { OrderPartProps } from '../order-part-props.ts';
-import { StarsField } from './stars-field.tsx';
+import { FormField, FormView, useField, useForm } from '../../forms/form-view.tsx';
+import { useFocusWhenLost } from '../../shared/focus.ts';
+import type { OrderPartProps } from '../order-part.tsx';
 
 const subjects = {
   service: { title: 'Rate the service', call: calls.rateService },
@@ -71,5 +72,49 @@ export function Ratings({ order, onChange }: OrderPartProps) {
         <RatingForm order={order} onChange={onChange} subject="writer" />
       )}
     </div>
+  );
+}
+
+const rates = ['1', '2', '3', '4', '5'];
+
+interface StarsProps {
+  value: string;
+  isInvalid: boolean;
+  onChange: (rate: string) => void;
+}
+
+function Stars({ value, isInvalid, onChange }: StarsProps) {
+  const t = useTranslator();
+  const { rest } = useFieldGroup();
+  return (
+    <div {...rest} className="stars-choice" role="radiogroup" aria-invalid={isInvalid || undefined}>
+      {rates.map((rate) => (
+        <label key={rate} className={rate <= value ? 'is-lit' : ''}>
+          <input
+            type="radio"
+            className="quiet-text"
+            name={rest.id}
+            value={rate}
+            checked={rate === value}
+            onChange={() => onChange(rate)}
+          />
+          <span aria-hidden="true">{rate <= value ? '★' : '☆'}</span>
+          <span className="quiet-text">{t('%rate% of 5', { rate })}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Renders a field for one to five stars. It consists of native radios, so that arrow keys work and screen readers
+ * announce numbers.
+ */
+function StarsField({ name, label }: { name: string; label: string }) {
+  const { value, error, idPrefix, edit } = useField(name);
+  return (
+    <Field name={name} label={label} error={error} idPrefix={idPrefix} required>
+      <Stars value={String(value)} isInvalid={error !== null} onChange={edit} />
+    </Field>
   );
 }

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import * as calls from '../../../api/calls.ts';
 import type { Attachment } from '../../../api/resources.ts';
-import { sizeText } from '../../../ui/fields/size-text.ts';
+import { sizeText } from '../../../ui/fields/file-field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
-import { useTranslator } from '../../../ui/use-translator.ts';
+import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
-import { Problem } from '../../shared/problem.tsx';
-import { saveFile } from '../../shared/save-file.ts';
-import { useRequest } from '../../shared/use-request.ts';
-import { agoText, momentText } from '../summary/order-texts.ts';
+import { Problem, saveFile, useRequest } from '../../shared/use-request.tsx';
+import { agoText, momentText } from '../summary/order-summary.tsx';
 
 /**
  * Returns the function that downloads a file and saves it. A link would not do, because the request needs the session

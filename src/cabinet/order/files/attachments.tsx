@@ -1,22 +1,19 @@
 import { useEffect } from 'react';
+import * as calls from '../../../api/calls.ts';
 import type { Attachment } from '../../../api/resources.ts';
 import { acceptedFiles } from '../../../order/file-limits.ts';
-import { FileField } from '../../../ui/fields/file-field.tsx';
+import { FileField, sizeText } from '../../../ui/fields/file-field.tsx';
 import { Field } from '../../../ui/fields/frame/field.tsx';
-import { sizeText } from '../../../ui/fields/size-text.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { useFacts } from '../../../ui/use-facts.ts';
-import { useTranslator } from '../../../ui/use-translator.ts';
+import { useTranslator } from '../../../ui/use-translator.tsx';
 import { cabinetText } from '../../../validation/messages/cabinet.ts';
 import { type Cabinet, useCabinet } from '../../context/cabinet-context.ts';
 import { createUploads, type Upload, type Uploads } from '../../context/uploads.ts';
-import { Loading } from '../../shared/loading.tsx';
-import { Pager } from '../../shared/pager.tsx';
-import { Problem } from '../../shared/problem.tsx';
-import { Sheet } from '../../shared/sheet.tsx';
-import type { Loaded } from '../../shared/use-load.ts';
+import { type Loaded, Loading, useLoad } from '../../shared/loading.tsx';
+import { Pager, Sheet } from '../../shared/page.tsx';
+import { Problem } from '../../shared/use-request.tsx';
 import { AttachmentRow } from './attachment-row.tsx';
-import { useFilePage } from './use-file-page.ts';
 
 /** Returns the uploads of an order and creates them on first use. */
 const uploadsOf = ({ uploads, client }: Cabinet, orderCode: string) => {
@@ -149,3 +146,15 @@ export function UploadRow({ file, uploads }: { file: Upload; uploads: Uploads })
     </li>
   );
 }
+
+/** Loads one page of the files of an order. New files are on the first one. */
+export const useFilePage = (
+  orderCode: string,
+  page: number,
+): [loaded: Loaded<Attachment[]>, reload: () => void] => {
+  const { client } = useCabinet();
+  const headers = { 'x-pagination-page-current': String(page) };
+  return useLoad(page > 1 ? `files ${orderCode} ${page}` : `files ${orderCode}`, () =>
+    client.send(calls.orderAttachments, { params: { orderId: orderCode }, headers }),
+  );
+};

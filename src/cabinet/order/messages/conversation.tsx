@@ -1,15 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import * as calls from '../../../api/calls.ts';
 import type { Message } from '../../../api/resources.ts';
-import { useTranslator } from '../../../ui/use-translator.ts';
+import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { FormField, FormView, useForm } from '../../forms/form-view.tsx';
-import { Loading } from '../../shared/loading.tsx';
-import { useLoad } from '../../shared/use-load.ts';
+import { Loading, useLoad } from '../../shared/loading.tsx';
 import { useSite } from '../../shared/use-site.ts';
-import type { OrderPartProps } from '../order-part-props.ts';
-import { statusOf } from '../status/status.ts';
-import { agoText, momentText } from '../summary/order-texts.ts';
+import type { OrderPartProps } from '../order-part.tsx';
+import { statusOf } from '../status/status.tsx';
+import { agoText, momentText } from '../summary/order-summary.tsx';
 
 const intervalMs = 60_000;
 

@@ -1,7 +1,13 @@
-import type { Order } from '../../../api/resources.ts';
-import { paperLines, textLines } from '../../../order/ordered-paper.ts';
-import { useTranslator } from '../../../ui/use-translator.ts';
-import { momentText } from './order-texts.ts';
+import type { Card, Order } from '../../../api/resources.ts';
+import type { Translator } from '../../../languages/translator.ts';
+import { formatDateAndTime, formatRelativeTime, parseServerDate } from '../../../order/dates.ts';
+import { formatCardNumber } from '../../../order/format.ts';
+import { paperLines, priceLines, textLines } from '../../../order/ordered-paper.ts';
+import { formatMoney, fromCents, toCents } from '../../../order/price/money.ts';
+import type { Currency } from '../../../order/vocabulary/dictionaries.ts';
+import { currencies } from '../../../order/vocabulary/ids.ts';
+import type { Bootstrap } from '../../../order/vocabulary/site.ts';
+import { useTranslator } from '../../../ui/use-translator.tsx';
 
 /** Renders the details of the ordered paper, line by line. */
 export function OrderSummary({ order }: { order: Order }) {
@@ -22,3 +28,103 @@ export function OrderSummary({ order }: { order: Order }) {
     </dl>
   );
 }
+
+interface Props {
+  order: Order;
+  site: Bootstrap | null;
+}
+
+/** Renders the components of the price, the total, and the charged amount if it differs from the total. */
+export function PriceLines({ order, site }: Props) {
+  const t = useTranslator();
+  const { totalPriceConverted: total, chargedCents, bonusUsedCents, currencyId } = order;
+  const isCharged = currencyId !== currencies.usd || chargedCents !== toCents(total);
+  return (
+    <div className="prices">
+      <dl>
+        {priceLines(order, t).map(([label, cents]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amountText(fromCents(cents), { order, site, t })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="due">
+        <span>{t('Total')}</span>
+        <strong>{amountText(total, { order, site, t })}</strong>
+      </p>
+      {bonusUsedCents > 0 && (
+        <p className="due">
+          <span>{t('Bonus used')}</span>
+          <b>{formatMoney(-bonusUsedCents, undefined, t)}</b>
+        </p>
+      )}
+      {isCharged && (
+        <p className="due">
+          <span>{t('Charged in US dollars')}</span>
+          <b>{formatMoney(chargedCents, undefined, t)}</b>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Renders the time at which an order was placed. */
+export function OrderedAt({ createdAt }: Pick<Order, 'createdAt'>) {
+  const t = useTranslator();
+  return t.parts('Ordered %time%', {
+    time: (
+      <time key="time" dateTime={createdAt}>
+        {momentText(createdAt, t)}
+      </time>
+    ),
+  });
+}
+
+/** Formats the charged amount, which is always in US dollars. */
+export const chargedText = ({ chargedCents }: Order, t: Translator): string =>
+  formatMoney(chargedCents, undefined, t);
+
+/** Formats a card with its scheme and masked number: "Visa ****-****-****-4242". */
+export const cardText = ({ brand, last4 }: Card): string =>
+  `${brand} ${formatCardNumber(last4.padStart(16, '*'))}`;
+
+/**
+ * Returns the currency that the customer chose for prices. Returns null for US dollars, and until the currencies are
+ * loaded.
+ */
+export const chosenCurrency = ({ currencyId }: Order, site: Bootstrap | null): Currency | null =>
+  (currencyId !== currencies.usd && site?.dictionaries.currency.find(({ id }) => id === currencyId)) || null;
+
+/** Formats an amount in the currency of the order. Until the currencies are loaded, the sign is "$". */
+export const amountText = (
+  amount: number,
+  { order: { currencyId }, site, t }: { order: Order; site: Bootstrap | null; t: Translator },
+): string => {
+  const currency = site?.dictionaries.currency.find(({ id }) => id === currencyId);
+  return formatMoney(toCents(amount), currency?.sign, t);
+};
+
+/** Returns the label of a button to pay: "Pay $11.96", and with another chosen currency "Pay $11.96 (about €10.76)". */
+export const payText = (order: Order, site: Bootstrap | null, t: Translator): string => {
+  const { chargedCents, bonusUsedCents, totalPriceConverted: total } = order;
+  const amount = chargedText(order, t);
+  if (!chosenCurrency(order, site)) return t('Pay %amount%', { amount });
+  const share = chargedCents / (chargedCents + bonusUsedCents || 1);
+  return t('Pay %amount% (about %price%)', { amount, price: amountText(total * share, { order, site, t }) });
+};
+
+/**
+ * Formats a time from the server in local time: "Nov 20th, 2025, 4:05 PM". A text that is no date is returned
+ * unchanged.
+ */
+export const momentText = (text: string, t: Translator): string => {
+  const date = parseServerDate(text);
+  return date ? formatDateAndTime(date, t) : text;
+};
+
+/** Formats a time from the server for use in a sentence, as "3 days ago" or "just now". `now` is in epoch milliseconds. */
+export const agoText = (text: string, now: number, t: Translator): string => {
+  const date = parseServerDate(text);
+  return date ? formatRelativeTime(date.getTime(), now, t, t('just now')) : text;
+};

@@ -1,5 +1,5 @@
 /** Renders grey bars in place of text that is loading. Style: skeleton.css. */
-import { useTranslator } from '../../use-translator.ts';
+import { useTranslator } from '../../use-translator.tsx';
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   const t = useTranslator();
   return (

@@ -1,4 +1,4 @@
-import { useTranslator } from '../../use-translator.ts';
+import { useTranslator } from '../../use-translator.tsx';
 
 /**
  * Renders a spinner with a label for screen readers. A spinner without a label stands for content that is loading. After 3 s a line

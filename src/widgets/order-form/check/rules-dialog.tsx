@@ -4,9 +4,8 @@ import { safeHtml } from '../../../state/page/safe-html.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
 import { RichText } from '../../../ui/text/rich-text.tsx';
-import { useTranslator } from '../../../ui/use-translator.ts';
+import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useScope } from '../shared/scope.ts';
-import { type RuleSlug, ruleNames } from './rule-link.tsx';
 
 /** Renders one rule page in a dialog. The page is loaded when the dialog first opens, and then cached. */
 export function RulesDialog({ slug, onClose }: { slug: RuleSlug; onClose: () => void }) {
@@ -36,5 +35,35 @@ export function RulesDialog({ slug, onClose }: { slug: RuleSlug; onClose: () => 
         </Notice>
       )}
     </Dialog>
+  );
+}
+
+/** Names of the rules that a customer accepts, by the slugs of their pages. */
+const ruleNames = {
+  'terms-of-use': 'Terms of Use',
+  'privacy-policy': 'Privacy Policy',
+  'money-back-guarantee': 'Money-Back Guarantee',
+} as const;
+export type RuleSlug = keyof typeof ruleNames;
+
+export interface LinkProps {
+  slug: RuleSlug;
+  onOpen: (slug: RuleSlug) => void;
+}
+
+export function RuleLink({ slug, onOpen }: LinkProps) {
+  const t = useTranslator();
+  return (
+    <button
+      type="button"
+      className="rule-link"
+      onClick={(event) => {
+        // Prevents the default, because the link is inside a label, whose checkbox a click would toggle.
+        event.preventDefault();
+        onOpen(slug);
+      }}
+    >
+      {t(ruleNames[slug])}
+    </button>
   );
 }

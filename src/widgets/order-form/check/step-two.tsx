@@ -3,22 +3,15 @@ import { currencies } from '../../../order/vocabulary/ids.ts';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { Field } from '../../../ui/fields/frame/field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
-import { LiveText } from '../../../ui/price/live-text.ts';
-import { useTranslator } from '../../../ui/use-translator.ts';
-import { PriceBlock } from '../first/price-block.tsx';
-import { FormNotice } from '../rest/form-notice.tsx';
+import { LiveText } from '../../../ui/price/price.tsx';
+import { useTranslator } from '../../../ui/use-translator.tsx';
+import { PriceBlock } from '../first/fields/price-fields.tsx';
 import { IdentityBlock } from '../rest/identity/identity-block.tsx';
-import { MissingFiles } from '../rest/missing-files.tsx';
-import { useOrder, useScope } from '../shared/scope.ts';
-import { usePayText } from '../shared/use-pay-text.ts';
-import { BonusField } from './bonus-field.tsx';
-import { ErrorSummary } from './error-summary.tsx';
-import { PaymentField } from './payment-field.tsx';
+import { useOrder, usePayText, useScope } from '../shared/scope.ts';
+import { ErrorSummary, FormNotice, MissingFiles, SubmissionProgress, Uploads } from './order-state.tsx';
+import { BonusField, PaymentField } from './payment-field.tsx';
 import { OrderSummary } from './preview/order-summary.tsx';
-import { type LinkProps, RuleLink, type RuleSlug } from './rule-link.tsx';
-import { RulesDialog } from './rules-dialog.tsx';
-import { SubmissionProgress } from './submission-progress.tsx';
-import { Uploads } from './uploads.tsx';
+import { type LinkProps, RuleLink, type RuleSlug, RulesDialog } from './rules-dialog.tsx';
 
 /** Says above the button what is charged in dollars; nothing if the chosen currency is the dollar. */
 function ChargedInDollars() {

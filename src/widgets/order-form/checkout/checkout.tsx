@@ -3,8 +3,8 @@ import { fieldView } from '../../../order/rules/field-view.ts';
 import { currencies } from '../../../order/vocabulary/ids.ts';
 import type { OrderForm } from '../../../state/create-order-form.ts';
 import { orderActionsWith } from '../../../state/submission/order-actions.ts';
-import { LiveText } from '../../../ui/price/live-text.ts';
-import { useTranslator } from '../../../ui/use-translator.ts';
+import { LiveText } from '../../../ui/price/price.tsx';
+import { useTranslator } from '../../../ui/use-translator.tsx';
 import { checkoutText } from '../../../validation/messages/checkout.ts';
 import { OrderSummary } from '../check/preview/order-summary.tsx';
 import { LevelField, PaperTypeField, QuantityField } from '../first/fields/priced-fields.tsx';
@@ -15,13 +15,12 @@ import {
   type Scope,
   ScopeContext,
   type StepsProps,
+  useMinute,
   useOrder,
+  usePayText,
   useScope,
 } from '../shared/scope.ts';
-import { useMinute } from '../shared/use-minute.ts';
-import { usePayText } from '../shared/use-pay-text.ts';
-import { Card } from './card.tsx';
-import { cardsOf, unfold } from './cards.ts';
+import { Card, cardsOf, unfold } from './card.tsx';
 import { DateChips } from './date-chips.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { BarFoot, BarHead } from './rest/bar-parts.tsx';

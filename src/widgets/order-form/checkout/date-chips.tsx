@@ -3,15 +3,12 @@ import { editDraft } from '../../../order/draft/edit-draft.ts';
 import { pricedOrder } from '../../../order/price/priced-order.ts';
 import { offeredDeadlines } from '../../../order/rules/offers.ts';
 import { daySeconds } from '../../../order/vocabulary/ids.ts';
-import { useFieldGroup } from '../../../ui/fields/frame/field-context.ts';
-import { LiveText } from '../../../ui/price/live-text.ts';
-import { useTranslator } from '../../../ui/use-translator.ts';
-import { deliveryDay } from '../shared/delivery-day.ts';
+import { useFieldGroup } from '../../../ui/fields/frame/bare-field.tsx';
+import { LiveText } from '../../../ui/price/price.tsx';
+import { useTranslator } from '../../../ui/use-translator.tsx';
 import { DraftField } from '../shared/draft-field.tsx';
-import { quote } from '../shared/quote.ts';
-import { useOrder, useScope } from '../shared/scope.ts';
-import { useMinute } from '../shared/use-minute.ts';
-import { useMoney } from '../shared/use-money.ts';
+import { deliveryDay, quote } from '../shared/paper-line.ts';
+import { useMinute, useMoney, useOrder, useScope } from '../shared/scope.ts';
 
 /** Renders the deadlines as a row of radios, the cheapest first, each with its day and its price. */
 function Chips() {

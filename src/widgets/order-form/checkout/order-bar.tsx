@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/look/button.tsx';
-import { LiveText } from '../../../ui/price/live-text.ts';
-import { Price } from '../../../ui/price/price.tsx';
-import { useTranslator } from '../../../ui/use-translator.ts';
-import { deliveryDay } from '../shared/delivery-day.ts';
-import { useOrder, useScope } from '../shared/scope.ts';
-import { useMinute } from '../shared/use-minute.ts';
-import { useMoney } from '../shared/use-money.ts';
+import { LiveText, Price } from '../../../ui/price/price.tsx';
+import { useTranslator } from '../../../ui/use-translator.tsx';
+import { deliveryDay } from '../shared/paper-line.ts';
+import { useMinute, useMoney, useOrder, useScope } from '../shared/scope.ts';
 
 /**
  * Renders the total, the price before the discount, and the saving with its reason: the site's name of its discount, or

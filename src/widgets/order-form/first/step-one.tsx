@@ -1,17 +1,19 @@
-import type { RefObject } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { formatDeliveryTime } from '../../../order/dates.ts';
+import { offeredDeadlines } from '../../../order/rules/offers.ts';
+import { orderFields, type TextField, textFields } from '../../../order/vocabulary/fields.ts';
+import { TextArea } from '../../../ui/fields/text-field.tsx';
 import { Button } from '../../../ui/look/button.tsx';
-import { useTranslator } from '../../../ui/use-translator.ts';
-import { ErrorSummary } from '../check/error-summary.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import { useTranslator } from '../../../ui/use-translator.tsx';
+import { ErrorSummary, FormNotice, MissingFiles } from '../check/order-state.tsx';
 import { Preview } from '../check/preview/preview.tsx';
-import { FormNotice } from '../rest/form-notice.tsx';
-import { MissingFiles } from '../rest/missing-files.tsx';
 import { RestOfStepOne } from '../rest/rest-of-step-one.tsx';
-import { useScope } from '../shared/scope.ts';
-import { CurrencyField } from './fields/currency-field.tsx';
-import { DiscountBlock } from './fields/discount.tsx';
-import { PaperFields } from './fields/paper-fields.tsx';
-import { TermsFields } from './fields/terms-fields.tsx';
-import { PriceBlock } from './price-block.tsx';
+import { DraftField } from '../shared/draft-field.tsx';
+import { useMinute, useOrder, useScope } from '../shared/scope.ts';
+import { FormatField, ServiceField, SpacingField, SubjectField } from './fields/option-fields.tsx';
+import { CurrencyField, DiscountBlock, PriceBlock } from './fields/price-fields.tsx';
+import { LevelField, PaperTypeField, QuantityField } from './fields/priced-fields.tsx';
 
 interface Props {
   shown: number;
@@ -57,5 +59,94 @@ export function StepOne({ shown, priceBox, isBusy }: Props) {
         {!plain && <ErrorSummary />}
       </aside>
     </div>
+  );
+}
+
+/** Renders a text area. A field that allows many characters has more rows. */
+function TextLines({ name }: { name: TextField }) {
+  const { form, options } = useScope();
+  const [text] = useOrder(({ draft }) => [draft[name]]);
+  const { min, max } = orderFields[name];
+  const isLong = max > 1000;
+  return (
+    <DraftField name={name} required={min > 0}>
+      <TextArea
+        value={text}
+        rows={isLong ? 5 : 2}
+        maxRows={isLong && options.template !== 'm2_d1' ? 10 : 5}
+        onChange={(typed) => form.edit(name, typed)}
+      />
+    </DraftField>
+  );
+}
+
+/** Renders the fields that describe the paper. */
+function PaperFields() {
+  return (
+    <>
+      <PaperTypeField />
+      <ServiceField />
+      <div className="pair">
+        <SubjectField />
+        <FormatField />
+      </div>
+      {textFields.map((name) => (
+        <TextLines key={name} name={name} />
+      ))}
+    </>
+  );
+}
+
+function DeadlineField() {
+  const { form, context } = useScope();
+  const [deadlineId, offered] = useOrder(({ draft }) => [
+    draft.deadlineId,
+    offeredDeadlines(draft, context.site),
+  ]);
+  const seconds = offered.find(({ id }) => id === deadlineId)?.value ?? 0;
+  return (
+    <DraftField name="deadlineId">
+      <Select value={deadlineId} options={offered} onChange={(id) => form.edit('deadlineId', id)} />
+      <DeliveryTime seconds={seconds} />
+    </DraftField>
+  );
+}
+
+/** Renders level, deadline, quantities and spacing. A field that the paper type does not need is hidden. */
+const TermsFields = () => (
+  <>
+    <div className="pair">
+      <LevelField />
+      <DeadlineField />
+    </div>
+    <div className="pair always">
+      <QuantityField name="numberElements" />
+      <QuantityField name="numberSlides" />
+      <QuantityField name="sources" />
+      <SpacingField />
+    </div>
+  </>
+);
+
+/** A moment with a long text, for which the line has room, so that nothing moves with the clock. */
+const longMoment = Date.UTC(2028, 8, 28, 12, 58);
+
+interface TermsFieldsProps {
+  /** Seconds from now to the chosen deadline. */
+  seconds: number;
+}
+
+/** Renders the moment of delivery, which follows the clock. */
+function DeliveryTime({ seconds }: TermsFieldsProps) {
+  const t = useTranslator();
+  const minute = useMinute(useScope().context);
+  const [text, setText] = useState('');
+  // Uses a layout effect, so that a change of the deadline takes one frame only.
+  useLayoutEffect(() => setText(formatDeliveryTime(seconds, minute, t)), [seconds, minute, t]);
+  const longest = t('Ready by about %time%', { time: formatDeliveryTime(0, longMoment, t) });
+  return (
+    <p className="delivery" part="delivery-time" data-delivery-time="" data-longest={longest}>
+      <span>{t.parts('Ready by about %time%', { time: <time key="time">{text}</time> })}</span>
+    </p>
   );
 }

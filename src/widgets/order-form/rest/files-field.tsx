@@ -1,10 +1,9 @@
 import type { Translator } from '../../../languages/translator.ts';
 import { acceptedFiles, maximumFileBytes } from '../../../order/file-limits.ts';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
-import { FileField } from '../../../ui/fields/file-field.tsx';
-import { PlainField } from '../../../ui/fields/frame/plain-field.tsx';
-import { sizeText } from '../../../ui/fields/size-text.ts';
-import { useTranslator } from '../../../ui/use-translator.ts';
+import { FileField, sizeText } from '../../../ui/fields/file-field.tsx';
+import { PlainField } from '../../../ui/fields/frame/field.tsx';
+import { useTranslator } from '../../../ui/use-translator.tsx';
 import type { FileProblem } from '../../../validation/files.ts';
 import { DraftField } from '../shared/draft-field.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';

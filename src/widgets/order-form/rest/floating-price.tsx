@@ -1,8 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Price } from '../../../ui/price/price.tsx';
-import { useTranslator } from '../../../ui/use-translator.ts';
-import { useScope } from '../shared/scope.ts';
-import { useMoney } from '../shared/use-money.ts';
+import { useTranslator } from '../../../ui/use-translator.tsx';
+import { useMoney, useScope } from '../shared/scope.ts';
 
 const displayTimeMs = 3000;
 

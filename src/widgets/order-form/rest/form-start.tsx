@@ -3,7 +3,7 @@ import { noPaymentSystem } from '../../../order/vocabulary/ids.ts';
 import { noPaymentMessage } from '../../../state/order-form/no-payment.ts';
 import { Button } from '../../../ui/look/button.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
-import { useTranslator } from '../../../ui/use-translator.ts';
+import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useOrder, useScope } from '../shared/scope.ts';
 
 /**

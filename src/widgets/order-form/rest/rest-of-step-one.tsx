@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useTranslator } from '../../../ui/use-translator.ts';
+import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useScope } from '../shared/scope.ts';
-import { Extras } from './extras.tsx';
+import { Extras, WriterField } from './extras.tsx';
 import { FilesField } from './files-field.tsx';
 import { IdentityBlock } from './identity/identity-block.tsx';
-import { WriterField } from './writer-field.tsx';
 
 /** Renders the part of step one below the first screen. The first view reserves its height. */
 export function RestOfStepOne() {

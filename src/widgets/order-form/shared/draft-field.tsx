@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import type { LabelledField } from '../../../order/vocabulary/fields.ts';
-import { PlainField } from '../../../ui/fields/frame/plain-field.tsx';
-import { useTranslator } from '../../../ui/use-translator.ts';
-import { labelOf } from './field-labels.ts';
-import { useOrder, useScope } from './scope.ts';
+import type { Text } from '../../../languages/text.ts';
+import { instanceWordOf, usesSlides } from '../../../order/rules/paper-type-rules.ts';
+import { type LabelledField, labelledFields, orderFields } from '../../../order/vocabulary/fields.ts';
+import { mapFields } from '../../../order/vocabulary/map-fields.ts';
+import { PlainField } from '../../../ui/fields/frame/field.tsx';
+import { useTranslator } from '../../../ui/use-translator.tsx';
+import { type OrderSnapshot, useOrder, useScope } from './scope.ts';
 
 interface Props {
   name: LabelledField;
@@ -21,3 +23,19 @@ export function DraftField({ name, ...rest }: Props) {
   const [label, error] = useOrder(({ draft, errors }) => [labelOf(name, draft), errors[name]]);
   return <PlainField name={name} label={label && t(label)} error={textOf(error, name)} {...rest} />;
 }
+
+/** Labels of the fields, in the sequence of the preview and of the summary of errors. */
+export const draftLabels = mapFields(labelledFields, (field): Text | '' => orderFields[field].label);
+
+export const spacingNames = { double: 'Double spaced', single: 'Single spaced' } as const;
+
+/**
+ * Returns the noun for one element of the paper type. It is "page" for a presentation, because elements beside slides
+ * are pages.
+ */
+export const elementWordOf = ({ typeId }: Pick<OrderSnapshot, 'typeId'>) =>
+  usesSlides(typeId) ? 'page' : instanceWordOf(typeId);
+
+/** Returns the label of a field. The label of the quantity contains the noun of the paper type: "Number of problems". */
+export const labelOf = (field: LabelledField, draft: Pick<OrderSnapshot, 'typeId'>): Text =>
+  field === 'numberElements' ? `Number of ${elementWordOf(draft)}s` : orderFields[field].label;

@@ -1,8 +1,13 @@
 import type { Translator } from '../../../languages/translator.ts';
+import { calculatePrice, isRefusal } from '../../../order/price/price.ts';
+import { pricedOrder } from '../../../order/price/priced-order.ts';
 import { fieldView } from '../../../order/rules/field-view.ts';
+import { formatTime } from '../../../order/time-of-day.ts';
+import type { OrderDraft } from '../../../order/vocabulary/fields.ts';
+import { daySeconds } from '../../../order/vocabulary/ids.ts';
 import type { Bootstrap } from '../../../order/vocabulary/site.ts';
-import { deliveryDay } from './delivery-day.ts';
-import { elementWordOf } from './field-labels.ts';
+import type { Cents, Discount } from '../../../order/vocabulary/tariff.ts';
+import { elementWordOf } from './draft-field.tsx';
 import type { OrderSnapshot } from './scope.ts';
 
 /** Returns the quantity with its noun, such as "2 pages" or "1 problem". */
@@ -23,4 +28,35 @@ export const paperLine = (draft: OrderSnapshot, site: Bootstrap, now: number, t:
     quantityText(draft, site, t),
     deliveryDay(seconds, now, t).replaceAll(' ', '\u00a0'),
   ].join('\u00a0· ');
+};
+
+/**
+ * Formats the moment `seconds` after `now` (epoch milliseconds) as a short day: "Sun 6 Dec". If less than a day is
+ * left, the time is added: "Today 5:05 PM", "Tomorrow 2:05 AM".
+ */
+export const deliveryDay = (seconds: number, now: number, t: Translator): string => {
+  const date = new Date(now + seconds * 1000);
+  const isDay = seconds >= daySeconds;
+  if (isDay && !t.isEnglish) return t.date({ weekday: 'short', day: 'numeric', month: 'short' }).format(date);
+  // Uses `toString`, which is English in every locale: "Sun Dec 06 2026 …".
+  const [weekday, month, day] = date.toString().split(' ');
+  if (isDay) return `${weekday} ${Number(day)} ${month}`;
+  const isToday = date.getDate() === new Date(now).getDate();
+  return t(isToday ? 'Today %time%' : 'Tomorrow %time%', { time: formatTime(date, t) });
+};
+
+/**
+ * Returns the total of a draft as computed from the tariff, in cents of the draft's currency; null if the draft has no
+ * price.
+ */
+export const quote = (
+  draft: OrderDraft,
+  site: Pick<Bootstrap, 'tariff' | 'dictionaries'>,
+  discount: Discount | null,
+): Cents | null => {
+  const pricing = { tariff: site.tariff, currencies: site.dictionaries.currency };
+  const priced = calculatePrice(pricedOrder(draft, discount), pricing);
+  // Leaves out a discount that exceeds the price, as the displayed price does.
+  if (isRefusal(priced)) return discount && quote(draft, site, null);
+  return priced.total;
 };

@@ -1,13 +1,25 @@
-import { type ComponentType, createContext, type ReactNode, type RefObject, useContext } from 'react';
+import { effect } from '@preact/signals-core';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 import type { Snapshot } from 'valtio/vanilla';
 import type { Translator } from '../../../languages/translator.ts';
+import { formatMoney } from '../../../order/price/money.ts';
+import { currencies } from '../../../order/vocabulary/ids.ts';
 import type { TemplateName } from '../../../order/vocabulary/templates.ts';
 import type { OrderForm } from '../../../state/create-order-form.ts';
 import type { OrderFormStore } from '../../../state/order-form/order-form-store.ts';
-import type { Options, WidgetContext } from '../../../state/page/context.ts';
+import type { Options, SharedContext, WidgetContext } from '../../../state/page/context.ts';
 import type { SessionStore } from '../../../state/session/session-store.ts';
 import type { CreateOrderActions } from '../../../state/submission/order-actions.ts';
 import { useFacts } from '../../../ui/use-facts.ts';
+import { useTranslator } from '../../../ui/use-translator.tsx';
 import type { OrderFormMessage } from '../../../validation/messages/notices.ts';
 
 /** Properties that every arrangement gets. */
@@ -78,3 +90,64 @@ export const useSession = <const Facts extends readonly unknown[]>(
 ): Facts => useFacts(useScope().form.session.store, pick);
 
 export type OrderSnapshot = Snapshot<OrderFormStore>['draft'];
+
+/**
+ * Returns the start of the present minute by the server's time, in epoch milliseconds. Renders all components that use it again
+ * at the same moment: when the minute changes, and when the server's time becomes known.
+ */
+export const useMinute = ({ now, skew }: Pick<SharedContext, 'now' | 'skew'>): number => {
+  const read = () => Math.floor((now() + skew.value) / 60_000) * 60_000;
+  const [minute, setMinute] = useState(read);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` uses nothing else
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tick = () => {
+      clearTimeout(timer);
+      setMinute(read());
+      // Asks each second, because a device that sleeps stops its timers.
+      timer = setTimeout(tick, 1000 - (now() % 1000));
+    };
+    const stop = effect(tick);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [now, skew]);
+  return minute;
+};
+
+/**
+ * Returns the formatter of amounts in the chosen currency. A component that stores the formatter needs the currency as
+ * its React key.
+ */
+export const useMoney = () => {
+  const t = useTranslator();
+  const [currencyId] = useOrder(({ draft }) => [draft.currencyId]);
+  const { currency } = useScope().context.site.dictionaries;
+  const sign = currency.find(({ id }) => id === currencyId)?.sign;
+  return { money: (cents: number) => formatMoney(cents, sign, t), currencyId };
+};
+
+/**
+ * Returns a function that formats what is charged after the bonus: "Pay $11.96", and with another chosen currency
+ * "Pay $11.96 (about €10.76)". With `isPlacing`, for a site that is paid by hand, the texts are "" and
+ * "Place order · $11.96 (about €10.76)". The text is "" if nothing is charged. The currency has to be the React key of its user.
+ */
+export const usePayText = ({ isPlacing = false } = {}) => {
+  const t = useTranslator();
+  const { price } = useScope().form;
+  const { money, currencyId } = useMoney();
+  const [bonus] = useOrder((facts) => [facts.bonus.isUsed ? facts.bonus.balance : 0]);
+  const read = () => {
+    const charged = price.charged.value;
+    const cents = Math.max(0, charged - bonus);
+    if (!cents) return '';
+    const amount = formatMoney(cents, undefined, t);
+    if (currencyId === currencies.usd) return isPlacing ? '' : t('Pay %amount%', { amount });
+    const converted = money(Math.round((price.total.value * cents) / charged));
+    return isPlacing
+      ? t('Place order · %amount% (about %price%)', { amount, price: converted })
+      : t('Pay %amount% (about %price%)', { amount, price: converted });
+  };
+  return { read, currencyId };
+};

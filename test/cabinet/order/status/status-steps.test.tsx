@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { StatusSteps } from '../../../../src/cabinet/order/status/status-steps.tsx';
+import { StatusSteps } from '../../../../src/cabinet/order/status/status.tsx';
 import { StatusFilter } from '../../../../src/cabinet/pages/orders-page.tsx';
 import { render } from '../../../support/components/render.tsx';
 

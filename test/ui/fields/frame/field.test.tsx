@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Checkbox } from '../../../../src/ui/choices/checkbox.tsx';
-import { Segmented } from '../../../../src/ui/choices/segmented.tsx';
+import { Segmented } from '../../../../src/ui/choices/radio-choices.tsx';
 import { Field } from '../../../../src/ui/fields/frame/field.tsx';
 import { TextField } from '../../../../src/ui/fields/text-field.tsx';
 import { click, type Rendered, render, type } from '../../../support/components/render.tsx';

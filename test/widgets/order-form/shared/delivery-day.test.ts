@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { english } from '../../../../src/languages/translator.ts';
-import { deliveryDay } from '../../../../src/widgets/order-form/shared/delivery-day.ts';
+import { deliveryDay } from '../../../../src/widgets/order-form/shared/paper-line.ts';
 
 const day = suite('the day of delivery on a chip');
 

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { createDraft } from '../../../../src/order/draft/create-draft.ts';
 import { editDraft } from '../../../../src/order/draft/edit-draft.ts';
 import { deadlines, writerGrades } from '../../../../src/order/vocabulary/ids.ts';
-import { quote } from '../../../../src/widgets/order-form/shared/quote.ts';
+import { quote } from '../../../../src/widgets/order-form/shared/paper-line.ts';
 import { fixtureSite } from '../../../support/order/fixture-site.ts';
 
 const quotes = suite('the price of another choice');

@@ -1,16 +1,19 @@
-import type { ClipboardEvent, DragEvent } from 'react';
-import { useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import { fieldView } from '../../../../order/rules/field-view.ts';
 import { orderFields, type TextField as TextName, textFields } from '../../../../order/vocabulary/fields.ts';
-import { TextArea } from '../../../../ui/fields/text-area.tsx';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { useTranslator } from '../../../../ui/use-translator.ts';
+import { TextArea, TextField } from '../../../../ui/fields/text-field.tsx';
+import { Button } from '../../../../ui/look/button.tsx';
+import { useTranslator } from '../../../../ui/use-translator.tsx';
+import { chosenOptions } from '../../check/preview/order-summary.tsx';
+import { FormatField, ServiceField, SpacingField, SubjectField } from '../../first/fields/option-fields.tsx';
+import { CurrencyField, DiscountBlock } from '../../first/fields/price-fields.tsx';
+import { QuantityField } from '../../first/fields/priced-fields.tsx';
+import { Extras, WriterField } from '../../rest/extras.tsx';
 import { FilesField } from '../../rest/files-field.tsx';
 import { DraftField } from '../../shared/draft-field.tsx';
 import { useOrder, useScope } from '../../shared/scope.ts';
-import { Card } from '../card.tsx';
-import { fold, unfold } from '../cards.ts';
+import { Card, fold, unfold } from '../card.tsx';
 import { checkoutLabels } from './checkout-labels.ts';
-import { MoreOptions } from './more-options.tsx';
 
 const filesIn = (data: DataTransfer) => [...data.files];
 
@@ -88,5 +91,47 @@ export function BriefCard() {
         onToggle={() => (isMoreFolded ? unfold(store, ['more']) : fold(store, 'more'))}
       />
     </Card>
+  );
+}
+
+function Options() {
+  const { site } = useScope().context;
+  const [isOfSlides] = useOrder(({ draft }) => [fieldView(draft, site).isOfSlides]);
+  return (
+    <div className="more">
+      <ServiceField />
+      <div className="pair">
+        <SubjectField />
+        <FormatField />
+      </div>
+      <div className="pair always">
+        <QuantityField name="sources" />
+        {!isOfSlides && <QuantityField name="numberSlides" />}
+        <SpacingField />
+      </div>
+      <Extras />
+      <WriterField />
+      <DiscountBlock />
+      <CurrencyField />
+    </div>
+  );
+}
+
+/**
+ * Renders the options that few customers need in a part that opens and closes. While it is closed, it names the chosen
+ * options.
+ */
+function MoreOptions({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  const t = useTranslator();
+  const { site } = useScope().context;
+  const [chosen] = useOrder(({ draft }) => [chosenOptions(draft, site, t)]);
+  return (
+    <>
+      <Button kind="quiet" className="more-button" isExpanded={isOpen} onClick={onToggle}>
+        {t('More options')}
+        <span>{chosen.join(', ') || t('none chosen')}</span>
+      </Button>
+      {isOpen && <Options />}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { draftLabels } from '../../shared/field-labels.ts';
+import { draftLabels } from '../../shared/draft-field.tsx';
 
 const { typeId, academicLevelId, numberElements, deadlineId } = draftLabels;
 

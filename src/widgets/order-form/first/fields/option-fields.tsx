@@ -2,12 +2,11 @@ import { offeredServices } from '../../../../order/rules/offers.ts';
 import { showsSpacing } from '../../../../order/rules/spacing.ts';
 import type { PaperSubject } from '../../../../order/vocabulary/dictionaries.ts';
 import { spacings, wordsPerPage } from '../../../../order/vocabulary/ids.ts';
-import { Segmented } from '../../../../ui/choices/segmented.tsx';
+import { Segmented } from '../../../../ui/choices/radio-choices.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
-import { useTranslator } from '../../../../ui/use-translator.ts';
+import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { useChoices } from '../../../use-choices.ts';
-import { DraftField } from '../../shared/draft-field.tsx';
-import { spacingNames } from '../../shared/field-labels.ts';
+import { DraftField, spacingNames } from '../../shared/draft-field.tsx';
 import { useOrder, useScope } from '../../shared/scope.ts';
 
 /** Groups subjects by the names of their categories, in the order of their first appearance. */

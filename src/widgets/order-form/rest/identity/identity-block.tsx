@@ -1,8 +1,12 @@
+import type { KeyboardEvent } from 'react';
+import { registrationKind } from '../../../../state/session/registration.ts';
+import { isComposing } from '../../../../ui/fields/composing.ts';
+import { Button } from '../../../../ui/look/button.tsx';
 import { Tabs } from '../../../../ui/look/tabs.tsx';
-import { useTranslator } from '../../../../ui/use-translator.ts';
+import { Notice } from '../../../../ui/overlays/notice.tsx';
+import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { useScope, useSession } from '../../shared/scope.ts';
-import { LoginForm } from './login-form.tsx';
-import { FacebookButton, Greeting, RegistrationForm } from './registration-form.tsx';
+import { PersonField } from './person-field.tsx';
 
 /** Renders registration and login, or a greeting if the customer is logged in. The minimal theme has no greeting. */
 export function IdentityBlock() {
@@ -34,5 +38,100 @@ export function IdentityBlock() {
       </Tabs>
       {context.site.config.social.facebook && <FacebookButton />}
     </fieldset>
+  );
+}
+
+/** Renders the registration form. The short form has only an e-mail address and a password. */
+export function RegistrationForm() {
+  const t = useTranslator();
+  const { options } = useScope();
+  if (registrationKind(options) === 'short')
+    return (
+      <div data-form="registration" className="pair">
+        <PersonField form="registration" name="email" />
+        <PersonField form="registration" name="password" />
+      </div>
+    );
+  return (
+    <div data-form="registration">
+      <div className="pair">
+        <PersonField form="registration" name="firstName" />
+        <PersonField form="registration" name="lastName" />
+        <PersonField form="registration" name="email" />
+        <PersonField form="registration" name="phone" hint={t('Only to reach you about this order')} />
+        <PersonField form="registration" name="password" />
+        <PersonField form="registration" name="repeatPassword" />
+      </div>
+    </div>
+  );
+}
+
+export function FacebookButton() {
+  const t = useTranslator();
+  const { session } = useScope().form;
+  const [isBusy, isDisabled] = useSession((facts) => [facts.isAuthenticating, facts.isAuthDisabled]);
+  return (
+    <p className="line">
+      <Button kind="quiet" disabled={isBusy || isDisabled} onClick={() => session.loginWithFacebook()}>
+        {t('Continue with Facebook')}
+      </Button>
+    </p>
+  );
+}
+
+export function Greeting({ name }: { name: string }) {
+  const t = useTranslator();
+  const { session } = useScope().form;
+  return (
+    <section className="section line" part="greeting">
+      <strong>{t('Hello, %name%!', { name })}</strong>
+      <Button kind="link" onClick={session.logout}>
+        {t('Not you? Log out')}
+      </Button>
+    </section>
+  );
+}
+
+/** Renders the login form. Enter logs in and does not submit the order. */
+export function LoginForm() {
+  const t = useTranslator();
+  const { form, context, textOf } = useScope();
+  const [isAuthenticating, isAuthDisabled, problem] = useSession((facts) => [
+    facts.isAuthenticating,
+    facts.isAuthDisabled,
+    facts.problem,
+  ]);
+  const loginOnEnter = (event: KeyboardEvent) => {
+    const isEnter = event.key === 'Enter' && !isComposing(event);
+    if (!isEnter || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    form.session.login();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the events come from the fields inside
+    <div data-form="login" onKeyDown={loginOnEnter}>
+      <div className="pair">
+        <PersonField form="login" name="email" />
+        <PersonField form="login" name="password" />
+      </div>
+      {problem && <Notice kind="error">{textOf(problem)}</Notice>}
+      <div className="line">
+        <Button
+          kind="quiet"
+          isLoading={isAuthenticating}
+          disabled={isAuthDisabled}
+          onClick={() => form.session.login()}
+        >
+          {t('Log in')}
+        </Button>
+        <a
+          href={`${context.hosts.cabinet}/forgot-password${t.isEnglish ? '' : `?locale=${t.language}`}`}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('Forgot your password?')}
+        </a>
+      </div>
+    </div>
   );
 }

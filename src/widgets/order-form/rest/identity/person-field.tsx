@@ -4,12 +4,10 @@ import { suggestAddress } from '../../../../state/page/suggest-address.ts';
 import type { IdentityTab } from '../../../../state/session/session-store.ts';
 import { useAddressSuggestion } from '../../../../ui/fields/address-suggestion.tsx';
 import { Field } from '../../../../ui/fields/frame/field.tsx';
-import { PasswordField } from '../../../../ui/fields/password-field.tsx';
-import { TextField, type TextFieldProps } from '../../../../ui/fields/text-field.tsx';
-import { useTranslator } from '../../../../ui/use-translator.ts';
+import { PasswordField, TextField, type TextFieldProps } from '../../../../ui/fields/text-field.tsx';
+import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { isEmailTaken } from '../../../../validation/messages/common-fields.ts';
 import { useScope, useSession } from '../../shared/scope.ts';
-import { type PersonField as Name, personLabels } from './person-labels.ts';
 
 interface Props {
   form: IdentityTab;
@@ -78,3 +76,14 @@ export function PersonField({ form: formName, name, hint }: Props): ReactNode {
     </Field>
   );
 }
+
+export const personLabels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  phone: 'Phone',
+  password: 'Password',
+  repeatPassword: 'Repeat password',
+} as const;
+
+type Name = keyof typeof personLabels;

@@ -1,0 +1,186 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import * as calls from '../../../api/calls.ts';
+import type { Attachment, Order } from '../../../api/resources.ts';
+import type { Text } from '../../../languages/text.ts';
+import type { Translator } from '../../../languages/translator.ts';
+import { isRevisionOver } from '../../../order/rules/is-revision-over.ts';
+import { Button } from '../../../ui/look/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Notice } from '../../../ui/overlays/notice.tsx';
+import { useTranslator } from '../../../ui/use-translator.tsx';
+import { useCabinet } from '../../context/cabinet-context.ts';
+import { Problem, useRequest } from '../../shared/use-request.tsx';
+import { useSite } from '../../shared/use-site.ts';
+import { useDownload } from '../files/attachment-row.tsx';
+import { OrderPart, type OrderPartProps } from '../order-part.tsx';
+import { momentText } from '../summary/order-summary.tsx';
+
+interface Props extends OrderPartProps {
+  files: readonly Attachment[];
+  /** Called after a file has been downloaded. */
+  onOpened: () => void;
+}
+
+/** Returns the paper that the customer should read next, and whether a paper was opened since the last revision. */
+const readPaper = ({ order: { revisions }, files }: Props) => {
+  const delivered = files.filter(({ receiverType }) => receiverType === 'client');
+  const since = revisions[0]?.createdAt ?? '';
+  return {
+    paper: delivered.find(({ isNew }) => isNew) ?? delivered[0],
+    isOpened: !delivered.length || delivered.some(({ isNew, createdAt }) => !isNew && createdAt > since),
+  };
+};
+
+/** Says for how many days after the delivery revisions are free, or were. */
+const revisionText = (days: number, isOver: boolean, t: Translator) =>
+  isOver
+    ? t.count(
+        days,
+        'Revisions were free for %n% day after delivery. Please write to us if something is wrong.',
+        'Revisions were free for %n% days after delivery. Please write to us if something is wrong.',
+      )
+    : t.count(
+        days,
+        'Revisions are free for %n% day after delivery.',
+        'Revisions are free for %n% days after delivery.',
+      );
+
+/** Renders the buttons of a delivered paper: open it first, then approve it or request a revision. */
+export function ReviewActions(props: Props) {
+  const t = useTranslator();
+  const { order, onChange, onOpened } = props;
+  const { client, now } = useCabinet();
+  const [open, setOpen] = useState<'approval' | 'revision' | null>(null);
+  const { isBusy, problem, send } = useRequest();
+  const download = useDownload(onOpened);
+  const { paper, isOpened } = readPaper(props);
+  const promises = useSite()?.config.promises;
+  const isOver = isRevisionOver(promises, order, now());
+  const close = () => setOpen(null);
+  const finish = () => {
+    close();
+    onChange();
+  };
+  const approve = async () => {
+    const result = await send(() => client.send(calls.approveOrder, { params: { id: order.code } }));
+    // Status 409 also counts as success: the order was changed elsewhere, or it was approved before and that response
+    // was lost.
+    if (!result.failed || result.status === 409) finish();
+  };
+  const failure = problem && <Notice kind="error">{problem}</Notice>;
+  return (
+    <>
+      {!open && failure}
+      <div className="actions">
+        {paper && (
+          <Button
+            kind={isOpened ? 'quiet' : 'primary'}
+            isLoading={download.isBusy}
+            onClick={() => download.start(paper)}
+          >
+            {t('Open the paper')}
+          </Button>
+        )}
+        {isOpened && (
+          <>
+            <Button onClick={() => setOpen('approval')}>{t('Approve')}</Button>
+            {!isOver && (
+              <Button kind="quiet" onClick={() => setOpen('revision')}>
+                {t('Send to revision')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      <Problem text={download.problem} />
+      {isOpened && (
+        <small>
+          {t(approvalEnds)} {promises && revisionText(promises.revisionDays, isOver, t)}
+        </small>
+      )}
+      {open === 'approval' && (
+        <ApprovalDialog failure={failure} isBusy={isBusy} onApprove={approve} onClose={close} />
+      )}
+      {open === 'revision' && (
+        <Dialog title={t('Send to revision')} onClose={close}>
+          <OrderPart part="RevisionForm" order={order} onChange={finish} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Warning that an approval ends the right to a revision or a refund. */
+const approvalEnds: Text = 'Approving closes the order. Your right to a revision or a refund ends with it.';
+
+/** Milliseconds after opening in which a tap is ignored, because it may be the second tap of a double tap. */
+const doubleTapMs = 600;
+
+interface ApprovalEndsProps {
+  /** Notice about the failure of the last approval. */
+  failure: ReactNode;
+  isBusy: boolean;
+  onApprove: () => void;
+  onClose: () => void;
+}
+
+/**
+ * Renders the confirmation of an approval, which closes the order. It is required, because a tap on a phone may be a
+ * mistake.
+ */
+function ApprovalDialog({ failure, isBusy, onApprove, onClose }: ApprovalEndsProps) {
+  const t = useTranslator();
+  const [isArmed, setArmed] = useState(false);
+  const hasFailed = Boolean(failure);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the notice of a failure moves the buttons, so that a tap may hit the wrong one
+  useEffect(() => {
+    const timer = setTimeout(() => setArmed(true), doubleTapMs);
+    return () => {
+      clearTimeout(timer);
+      setArmed(false);
+    };
+  }, [hasFailed]);
+  return (
+    <Dialog title={t('Approve this paper?')} onClose={onClose}>
+      <p className="lead">
+        {t(approvalEnds)} {t('Your files stay here.')}
+      </p>
+      <div className="actions">
+        <Button isLoading={isBusy} disabled={!isArmed} onClick={onApprove}>
+          {t('Yes, approve')}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('Not yet')}
+        </Button>
+      </div>
+      {failure}
+    </Dialog>
+  );
+}
+
+/** Renders the requested revisions of a paper, newest first; nothing if there are none. */
+export function RevisionList({ revisions }: Pick<Order, 'revisions'>) {
+  const t = useTranslator();
+  return (
+    revisions.length > 0 && (
+      <>
+        <h3>{t('Your remarks on the paper')}</h3>
+        {revisions.map(({ createdAt, timeRevision, textRevision }) => (
+          <div key={createdAt}>
+            <p className="typed">{textRevision}</p>
+            <small>
+              {t.parts<ReactNode>('Sent %time%; wanted by: %wanted%', {
+                time: (
+                  <time key="time" dateTime={createdAt}>
+                    {momentText(createdAt, t)}
+                  </time>
+                ),
+                wanted: momentText(timeRevision, t),
+              })}
+            </small>
+          </div>
+        ))}
+      </>
+    )
+  );
+}

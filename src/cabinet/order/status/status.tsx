@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react';
+import type { Order } from '../../../api/resources.ts';
+import type { Text } from '../../../languages/text.ts';
+import type { Translator } from '../../../languages/translator.ts';
+import { formatDeadline, parseServerDate } from '../../../order/dates.ts';
+import { formatHours } from '../../../order/format.ts';
+import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import { useTranslator } from '../../../ui/use-translator.tsx';
+import { momentText } from '../summary/order-summary.tsx';
+
+/** Actions of a customer on an order. `review` is to approve it or to request a revision. */
+type OrderAction = 'pay' | 'cancel' | 'send' | 'review' | 'rate';
+
+interface Status {
+  id: number;
+  name: Text;
+  /** Explanation of the status for the customer. */
+  meaning: Text;
+  tone: 'waiting' | 'working' | 'done' | 'ended';
+  actions: readonly OrderAction[];
+}
+
+/** All statuses in the sequence in which an order passes them. */
+export const statuses: readonly Status[] = [
+  {
+    id: orderStatuses.created,
+    name: 'Awaiting payment',
+    meaning: 'Work begins as soon as the payment is confirmed.',
+    tone: 'waiting',
+    actions: ['pay', 'cancel', 'send'],
+  },
+  {
+    id: orderStatuses.paid,
+    name: 'Paid',
+    meaning: 'We are choosing your writer.',
+    tone: 'working',
+    actions: ['cancel', 'send'],
+  },
+  {
+    id: orderStatuses.inProgress,
+    name: 'In progress',
+    meaning: 'Your writer is at work.',
+    tone: 'working',
+    actions: ['cancel', 'send'],
+  },
+  {
+    id: orderStatuses.delivered,
+    name: 'Delivered',
+    meaning: 'Your paper is here. Read it, then approve it or send it back with remarks.',
+    tone: 'waiting',
+    actions: ['send', 'review'],
+  },
+  {
+    id: orderStatuses.revision,
+    name: 'In revision',
+    meaning: 'Your writer has your remarks.',
+    tone: 'working',
+    actions: ['send'],
+  },
+  {
+    id: orderStatuses.approved,
+    name: 'Approved',
+    meaning: 'This order is closed. Thank you.',
+    tone: 'done',
+    actions: ['rate'],
+  },
+  {
+    id: orderStatuses.cancelled,
+    name: 'Cancelled',
+    meaning: 'This order is cancelled. You have paid nothing for it, and nothing has to be paid.',
+    tone: 'ended',
+    actions: [],
+  },
+  {
+    id: orderStatuses.refunded,
+    name: 'Refunded',
+    meaning: 'This order is closed. The money goes back the way it came; a bank may take up to ten days.',
+    tone: 'ended',
+    actions: [],
+  },
+];
+
+/** Returns the status with this id; undefined for an unknown one. */
+const findStatus = (id: number): Status | undefined => statuses.find((status) => status.id === id);
+
+/** Returns the tone and the actions of a status. An unknown status has no actions. */
+export const statusOf = (id: number): Pick<Status, 'tone' | 'actions'> =>
+  findStatus(id) ?? { tone: 'working', actions: [] };
+
+/** Returns the name of a status. An unknown one is shown by its number. */
+export const statusName = (id: number, t: Translator): string => {
+  const status = findStatus(id);
+  return status ? t(status.name) : t('Status %id%', { id });
+};
+
+/** Explains the status of an order. For a refunded order that discount or bonus had covered, no money was returned. */
+export const meaningOf = (
+  { statusId, chargedCents, bonusUsedCents }: Pick<Order, 'statusId' | 'chargedCents' | 'bonusUsedCents'>,
+  t: Translator,
+): string => {
+  const meaning = findStatus(statusId)?.meaning;
+  if (statusId !== orderStatuses.refunded || chargedCents > 0) return meaning ? t(meaning) : '';
+  const closed = t('This order is closed. No money was charged for it.');
+  return bonusUsedCents > 0
+    ? `${closed} ${t('What comes back of the bonus that it used is in your Bonus Storage.')}`
+    : closed;
+};
+
+const { created, paid, inProgress, delivered, revision, approved, cancelled, refunded } = orderStatuses;
+
+/** Steps of an order with an unusual status. A revision, for example, comes before another delivery. */
+const otherSteps: Readonly<Record<number, readonly number[]>> = {
+  [revision]: [created, paid, revision, delivered, approved],
+  [cancelled]: [created, cancelled],
+  [refunded]: [created, paid, refunded],
+};
+
+/** Renders the names of an order's steps; nothing for an unknown status. */
+export function StatusSteps({ statusId }: { statusId: number }) {
+  const t = useTranslator();
+  const steps = otherSteps[statusId] ?? [created, paid, inProgress, delivered, approved];
+  const reached = steps.indexOf(statusId);
+  if (reached < 0) return null;
+  return (
+    <ol className="steps" aria-label={t('Steps of your order')}>
+      {steps.map((id, index) => (
+        <li
+          key={id}
+          className={index <= reached ? 'is-reached' : ''}
+          aria-current={index === reached ? 'step' : undefined}
+        >
+          {id === created ? t('Placed') : statusName(id, t)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const awaited: readonly number[] = [paid, inProgress];
+
+/** Returns when the writer has to deliver. Returns null if no delivery is due, or if the customer has named no time. */
+const dueDate = ({ statusId, deadlineAt, revisions }: Order): Date | null =>
+  parseServerDate(
+    (awaited.includes(statusId) ? deadlineAt : statusId === revision && revisions[0]?.timeRevision) || '',
+  );
+
+/**
+ * Says how long the customer still has to wait, with the exact time as a tooltip; before the payment, how long after it.
+ * Returns null if nothing is due. `now` is in epoch milliseconds.
+ */
+export const dueBy = (order: Order, now: number, t: Translator): ReactNode => {
+  const { statusId, deadlineSeconds } = order;
+  if (statusId === orderStatuses.created && deadlineSeconds !== null)
+    return t('Due %time% after payment', { time: formatHours(deadlineSeconds / 3600, t) });
+  const date = dueDate(order);
+  if (!date) return null;
+  const iso = date.toISOString();
+  const time = (
+    <time key="time" dateTime={iso} title={momentText(iso, t)}>
+      {formatDeadline(date.getTime(), now, t)}
+    </time>
+  );
+  return date.getTime() < now
+    ? t.parts<ReactNode>('Due %time%. We are sorry for the delay', { time })
+    : t.parts<ReactNode>('Due %time%', { time });
+};

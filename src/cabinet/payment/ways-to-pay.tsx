@@ -1,0 +1,107 @@
+import * as calls from '../../api/calls.ts';
+import { formatHours } from '../../order/format.ts';
+import { Button } from '../../ui/look/button.tsx';
+import { Notice } from '../../ui/overlays/notice.tsx';
+import { useTranslator } from '../../ui/use-translator.tsx';
+import { useCabinet } from '../context/cabinet-context.ts';
+import { chargedText, payText } from '../order/summary/order-summary.tsx';
+import { Sheet } from '../shared/page.tsx';
+import { useRequest } from '../shared/use-request.tsx';
+import type { PaymentProps } from './bill.tsx';
+
+interface Props extends Omit<PaymentProps, 'method'> {
+  /** Opens the page of the payment service. */
+  openPaymentPage: (url: string) => void;
+  /** Called if the order's status has changed meanwhile. */
+  onStale: () => void;
+}
+
+/** Renders the button that opens the page of the payment service. An order has one such page at a time. */
+export function PayOnline({ order, site, openPaymentPage, onStale }: Props) {
+  const t = useTranslator();
+  const { client } = useCabinet();
+  // The button is not busy after the customer has left, because the browser's back button may restore this page as it
+  // was.
+  const { isBusy, problem, send } = useRequest();
+  const pay = async () => {
+    const result = await send(() => client.send(calls.beginPayment, { params: { id: order.code } }));
+    if (!result.failed) openPaymentPage(result.payload.url);
+    else if (result.status === 409) onStale();
+  };
+  return (
+    <Sheet id="how-to-pay" title={t('Pay online')}>
+      <p>
+        {t(
+          'You pay on the page of our payment service, which brings you back here. Your writer begins as soon as the payment is confirmed.',
+        )}
+      </p>
+      <div className="pay-bar">
+        {problem && <Notice kind="error">{problem}</Notice>}
+        <Button isLoading={isBusy} onClick={pay}>
+          {payText(order, site, t)}
+        </Button>
+      </div>
+      <p className="muted">
+        {t('What you type there never reaches us.')} <Questions order={order} site={site} />
+      </p>
+    </Sheet>
+  );
+}
+
+interface PayByHandProps extends PaymentProps {
+  /** Hours within which the provider writes how to pay. */
+  answerHours: number;
+}
+
+/** Renders how to pay without a payment service. The provider confirms such a payment by marking the order as paid. */
+export function PayByHand({ order, site, method, answerHours }: PayByHandProps) {
+  const t = useTranslator();
+  const { code, contact } = order;
+  const { email } = contact;
+  const provider = site?.config.title ?? t('The provider');
+  if (order.chargedCents === 0)
+    return (
+      <section className="sheet">
+        <p>
+          {t(
+            'Nothing is left to pay. %provider% confirms order %code% and writes to %email% when your writer begins.',
+            { provider, code, email },
+          )}{' '}
+          <Questions order={order} site={site} />
+        </p>
+      </section>
+    );
+  return (
+    <Sheet id="how-to-pay" title={t('Pay %amount% by %method%', { amount: chargedText(order, t), method })}>
+      <p>
+        {t(
+          '%provider% confirms every payment personally. We write to %email% within %hours% how to pay by %method%. Once the money has arrived, we mark order %code% as paid, write to you again, and your writer begins.',
+          { provider, email, hours: formatHours(answerHours, t), method, code },
+        )}
+      </p>
+      <p className="muted">
+        {t('Nothing is charged on this page and no card details are asked for here.')}{' '}
+        <Questions order={order} site={site} />
+      </p>
+    </Sheet>
+  );
+}
+
+/** Renders an e-mail link for questions about an order, if the site has an e-mail address. */
+function Questions({ order, site }: Pick<PaymentProps, 'order' | 'site'>) {
+  const t = useTranslator();
+  const mail = site?.config.contact_email;
+  return (
+    mail &&
+    t.parts('Questions: %email%', {
+      email: (
+        <a
+          key="email"
+          href={`mailto:${mail}?subject=${encodeURIComponent(t('Order %code%', { code: order.code }))}`}
+        >
+          {mail}
+        </a>
+      ),
+    })
+  );
+}

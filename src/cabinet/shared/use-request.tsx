@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { Failure, Result } from '../../api/result.ts';
+import { useTranslator } from '../../ui/use-translator.tsx';
+import { cabinetText } from '../../validation/messages/cabinet.ts';
+import { failureMessage } from '../context/failure-message.ts';
+
+interface Sending {
+  isBusy: boolean;
+  failure?: Failure;
+}
+
+interface RequestState {
+  isBusy: boolean;
+  /** Text about the failure of the last request; empty if it succeeded or was aborted. */
+  problem: string;
+  /** Sends a request and returns its result. */
+  send<T>(request: () => Promise<Result<T>>): Promise<Result<T>>;
+}
+
+/** Returns a function that sends a request, and the state of the last request. */
+export const useRequest = (): RequestState => {
+  const t = useTranslator();
+  const [{ isBusy, failure }, setState] = useState<Sending>({ isBusy: false });
+  return {
+    isBusy,
+    problem: failure ? cabinetText(failureMessage(failure), t) : '',
+    send: async (request) => {
+      setState({ isBusy: true });
+      const result = await request();
+      setState({ isBusy: false, ...(result.failed && !result.aborted && { failure: result }) });
+      return result;
+    },
+  };
+};
+
+interface Props {
+  /** Reason why a request has failed; empty if there is none. */
+  text: string | null;
+}
+
+/**
+ * Renders the reason why a request has failed. An empty element is rendered without a reason, because screen readers
+ * announce only changes of an existing element.
+ */
+export function Problem({ text }: Props) {
+  return (
+    <p className="refusal" role="alert">
+      {text}
+    </p>
+  );
+}
+
+/** Saves bytes as a file through a download of the browser. */
+export const saveFile = (bytes: Blob, name: string) => {
+  const address = URL.createObjectURL(bytes);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Revokes the address after the click, because the download then has its own reference to the bytes.
+  setTimeout(() => URL.revokeObjectURL(address));
+};

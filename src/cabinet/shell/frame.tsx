@@ -1,0 +1,143 @@
+import * as calls from '../../api/calls.ts';
+import type { Text } from '../../languages/text.ts';
+import { Button } from '../../ui/look/button.tsx';
+import { useTranslator } from '../../ui/use-translator.tsx';
+import { siteHostOf, useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
+import { useCurrentInView } from '../shared/focus.ts';
+import { Problem, useRequest } from '../shared/use-request.tsx';
+import { useSite } from '../shared/use-site.ts';
+
+/** Paths and names of the links in the navigation. */
+const links: readonly (readonly [path: string, name: Text])[] = [
+  ['/', 'Orders'],
+  ['/order-now', 'New order'],
+  ['/writers', 'Writers'],
+  ['/bonus', 'Bonus'],
+  ['/profile', 'Profile'],
+];
+
+/**
+ * Returns the path of the navigation link to which a page belongs. The list of orders has two paths, and single orders
+ * belong to its link.
+ */
+const sectionOf = (path: string) => path.replace(/\?.*/, '').replace(/^\/orders(\/.*)?$|\/$/, '') || '/';
+
+function Brand() {
+  const t = useTranslator();
+  const site = useSite();
+  const { protocol, host } = location;
+  return (
+    <a
+      className="brand"
+      href={`${protocol}//${siteHostOf(host)}/`}
+      aria-label={site ? undefined : t('The provider’s site')}
+    >
+      <svg className="mark" viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">
+        <path d="M4 7c4.5-1.5 9-.9 12 1.5C19 6.1 23.5 5.5 28 7v19c-4.5-1.5-9-.9-12 1.5-3-2.4-7.5-3-12-1.5Z" />
+        <path d="M16 8.5v19" />
+      </svg>
+      <span>{site?.config.title}</span>
+    </a>
+  );
+}
+
+/** Renders the header with logo, navigation and logout. */
+export function Header() {
+  const t = useTranslator();
+  const { session, directClient, go } = useCabinet();
+  const { owner, isOpening, path } = useCabinetStore();
+  const { isBusy, problem, send } = useRequest();
+  const current = sectionOf(path);
+  const list = useCurrentInView(`${owner} ${current}`);
+  const logOutEverywhere = async () => {
+    const result = await send(() => directClient.send(calls.logout));
+    if (result.failed && result.status !== 401) return;
+    session.close();
+    go('/login');
+  };
+  return (
+    <header className="masthead">
+      <a className="skip" href="#content">
+        {t('Skip to the content')}
+      </a>
+      <div className="wrap">
+        <Brand />
+        {owner && (
+          <nav ref={list} aria-label={t('Cabinet')}>
+            {links.map(([href, name]) => (
+              <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
+                {t(name)}
+              </a>
+            ))}
+          </nav>
+        )}
+        {owner && (
+          <Button kind="link" isLoading={isBusy} onClick={logOutEverywhere}>
+            {t('Log out')}
+          </Button>
+        )}
+        <Problem text={owner && problem ? t('Still logged in. %problem%', { problem }) : null} />
+        {!owner && !isOpening && current !== '/login' && <a href="/login">{t('Log in')}</a>}
+      </div>
+    </header>
+  );
+}
+
+/** Renders the name and contact details of the provider. */
+export function Footer() {
+  const config = useSite()?.config;
+  if (!config)
+    return (
+      <footer className="wrap imprint">
+        <LanguageMenu />
+      </footer>
+    );
+  const { title, address_legal, contact_email, contact_phone, contact_skype } = config;
+  return (
+    <footer className="wrap imprint">
+      <p>{[title, address_legal].filter(Boolean).join(' · ')}</p>
+      <address>
+        {contact_email && <a href={`mailto:${contact_email}`}>{contact_email}</a>}
+        {contact_phone && (
+          <a href={`tel:${contact_phone.replace(/[^+\d]/g, '')}`} dir="ltr">
+            {contact_phone}
+          </a>
+        )}
+        {contact_skype && <a href={`skype:${contact_skype}?chat`}>Skype: {contact_skype}</a>}
+      </address>
+      <LanguageMenu />
+    </footer>
+  );
+}
+
+/** Returns the address of the current page in another language. */
+const addressIn = (code: string, path: string) => {
+  const query = new URLSearchParams(path.split('?')[1]);
+  query.set('locale', code);
+  return `?${query}`;
+};
+
+/** Renders the site's languages for visitors without a login. Customers choose their language in the profile. */
+function LanguageMenu() {
+  const t = useTranslator();
+  const { language } = useCabinet();
+  const { owner, path } = useCabinetStore();
+  if (owner || !language.offered.length) return null;
+  return (
+    <nav aria-label={t('Language')}>
+      {language.offered.map(({ code, name }) => (
+        // With a target, the browser loads the document. Without one, the cabinet would only switch to the page.
+        <a
+          key={code}
+          lang={code}
+          href={addressIn(code, path)}
+          target="_self"
+          onClick={() => language.note(code)}
+          aria-current={code === t.language ? 'true' : undefined}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}

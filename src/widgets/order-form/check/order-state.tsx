@@ -1,0 +1,158 @@
+import type { Text } from '../../../languages/text.ts';
+import type { LabelledField } from '../../../order/vocabulary/fields.ts';
+import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
+import { submissionSteps } from '../../../state/order-form/order-form-store.ts';
+import { sizeText } from '../../../ui/fields/file-field.tsx';
+import { Button } from '../../../ui/look/button.tsx';
+import { Notice } from '../../../ui/overlays/notice.tsx';
+import { useTranslator } from '../../../ui/use-translator.tsx';
+import { personLabels } from '../rest/identity/person-field.tsx';
+import { draftLabels, labelOf } from '../shared/draft-field.tsx';
+import { useOrder, useScope, useSession } from '../shared/scope.ts';
+
+/**
+ * Renders a list of links to the fields with errors, in the order of the form. `labels` replaces the field labels in a
+ * template that has its own.
+ */
+export function ErrorSummary({
+  labels = draftLabels,
+}: {
+  labels?: Readonly<Record<LabelledField, Text | ''>>;
+}) {
+  const t = useTranslator();
+  const { form, textOf, hasTried } = useScope();
+  const [errors, typeId] = useOrder((facts) => [facts.errors, facts.draft.typeId]);
+  const [personErrors] = useSession(({ identity, activeTab, errors }) => [
+    identity ? null : errors[activeTab],
+  ]);
+  const found = { ...errors, ...personErrors };
+  const names = new Map<string, Text>([
+    ...fieldsOf(labels).map((field) => [field, labels[field] || labelOf(field, { typeId })] as const),
+    ...Object.entries(personLabels),
+  ]);
+  const named = [...names].filter(([field]) => found[field]);
+  // Fields with an error from the server that this form does not have.
+  const unnamed = Object.keys(found).filter((field) => found[field] && !names.has(field));
+  return (
+    <div role="alert" aria-atomic="false" aria-relevant="additions" className="summary" part="error-summary">
+      {hasTried && named.length > 0 && <span>{t('Please check:')}</span>}
+      {hasTried &&
+        named.map(([field, name]) => (
+          <button key={field} type="button" className="rule-link" onClick={() => form.jumpTo(field)}>
+            {t(name)}
+          </button>
+        ))}
+      {unnamed.map((field) => (
+        <p key={field}>{textOf(found[field])}</p>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Renders the current step of the submission, with the numbers of finished and remaining steps. Styles hide it for half
+ * a second, because most submissions take less. While the order is checked, a sentence appears after 3 s instead.
+ */
+export function SubmissionProgress() {
+  const t = useTranslator();
+  const [current, hasFiles, isWaiting] = useOrder(({ submission, draft }) => [
+    submission.state === 'sending' && submission.step,
+    draft.materials.length > 0,
+    submission.state === 'sending' || submission.state === 'checking',
+  ]);
+  if (!current)
+    return isWaiting ? (
+      <p className="submission still-loading" role="status">
+        {t('Still loading…')}
+      </p>
+    ) : null;
+  const texts = {
+    account: t('Opening your account…'),
+    order: t('Placing the order…'),
+    files: t('Sending the files…'),
+    payment: t('Opening the payment page…'),
+  };
+  const steps = submissionSteps.filter((step) => step !== 'files' || hasFiles);
+  const done = Math.max(0, steps.indexOf(current));
+  return (
+    <div className="submission" role="status">
+      <span>{texts[current]}</span>
+      <span>{t('%nth% of %count%', { nth: done + 1, count: steps.length })}</span>
+      <progress max={steps.length} value={done} aria-hidden="true" />
+    </div>
+  );
+}
+
+/** Renders the progress of the files that are being uploaded, each with its sent and its total size. */
+export function Uploads() {
+  const t = useTranslator();
+  const { form } = useScope();
+  const [files, uploads] = useOrder((facts) => [facts.draft.materials, facts.uploads]);
+  return files.map(({ key, name, size }) => {
+    const share = uploads[key];
+    return (
+      share !== undefined && (
+        <div key={key} className="upload">
+          <span>{name}</span>
+          <span>
+            {sizeText(share * size, t)} / {sizeText(size, t)}
+          </span>
+          {share < 1 && (
+            <Button kind="link" onClick={() => form.removeFile(key)}>
+              {t('Cancel')}
+            </Button>
+          )}
+          <progress max={1} value={share} aria-label={t('Uploading %name%', { name })} />
+        </div>
+      )
+    );
+  });
+}
+
+/** Renders a failure that belongs to no field, with buttons to try again or to continue. */
+export function FormNotice() {
+  const t = useTranslator();
+  const { form, textOf } = useScope();
+  const [notice] = useOrder((facts) => [facts.notice]);
+  if (!notice) return null;
+  return (
+    <Notice
+      kind="error"
+      action={notice.retry && t(notice.retry)}
+      onAction={() => form.retry()}
+      more={
+        notice.goOn && (
+          <Button kind="quiet" onClick={() => form.continueToPayment()}>
+            {t(notice.goOn)}
+          </Button>
+        )
+      }
+    >
+      {textOf(notice.message)}
+    </Notice>
+  );
+}
+
+const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name).join(', ');
+
+/**
+ * Renders a list of the chosen files that will not be attached: refused files, and files whose content a reload has
+ * lost.
+ */
+export function MissingFiles() {
+  const t = useTranslator();
+  const { form } = useScope();
+  const [, refused] = useOrder((facts) => [facts.draft.materials, facts.refusedFiles]);
+  const lost = form.lostFiles();
+  return [
+    ['Not part of your order', refused] as const,
+    ['Not attached since the page was reloaded', lost] as const,
+  ].map(
+    ([text, files]) =>
+      files.length > 0 && (
+        <Notice key={text} action={t('Choose again')} onAction={() => form.jumpTo('materials')}>
+          {t(text)}: {namesOf(files)}
+        </Notice>
+      ),
+  );
+}

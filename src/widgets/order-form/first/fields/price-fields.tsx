@@ -1,0 +1,105 @@
+import type { KeyboardEvent } from 'react';
+import { plainCode } from '../../../../languages/characters.ts';
+import { formatMoney } from '../../../../order/price/money.ts';
+import { isComposing } from '../../../../ui/fields/composing.ts';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { Button } from '../../../../ui/look/button.tsx';
+import { Spinner } from '../../../../ui/look/waiting/spinner.tsx';
+import { Amounts, LiveText } from '../../../../ui/price/price.tsx';
+import { Select } from '../../../../ui/select/select.tsx';
+import { useTranslator } from '../../../../ui/use-translator.tsx';
+import { DraftField } from '../../shared/draft-field.tsx';
+import { useMoney, useOrder, useScope } from '../../shared/scope.ts';
+
+/** Renders the displayed price of the order. */
+export function PriceBlock() {
+  const { price } = useScope().form;
+  const { money, currencyId } = useMoney();
+  return (
+    <div className="price-block" part="price-block">
+      <div className="amounts">
+        <Amounts key={currencyId} price={price} money={money} />
+      </div>
+    </div>
+  );
+}
+
+/** Renders the choice of the currency for displayed prices, and the amount that is charged in US dollars. */
+export function CurrencyField() {
+  const t = useTranslator();
+  const { form, context } = useScope();
+  const [currencyId] = useOrder(({ draft }) => [draft.currencyId]);
+  const { currency } = context.site.dictionaries;
+  const options = currency.map(({ id, title, sign }) => ({ id, name: `${title} (${sign})` }));
+  const chosen = currency.find(({ id }) => id === currencyId);
+  const charged = () => {
+    const { value } = form.price.charged;
+    return value
+      ? t('You are charged %amount% in USD. Your bank may add a conversion fee, and VAT may apply.', {
+          amount: formatMoney(value, undefined, t),
+        })
+      : t('You are charged in USD. Your bank may add a conversion fee, and VAT may apply.');
+  };
+  return (
+    <DraftField name="currencyId" className="currency">
+      <Select value={currencyId} options={options} onChange={(id) => form.edit('currencyId', id)} />
+      <p className="aside-note">
+        {chosen &&
+          chosen.rate !== 1 &&
+          `${t('$1 is %amount%.', { amount: formatMoney(100 * chosen.rate, chosen.sign, t) })} `}
+        <LiveText read={charged} />
+      </p>
+    </DraftField>
+  );
+}
+
+/** Renders the discount code. A button shows and hides the field, because few customers have a code. */
+export function DiscountBlock() {
+  const t = useTranslator();
+  const { form, options } = useScope();
+  const [code, { isOpen, isLoading, isApplied }] = useOrder(({ draft, discount }) => [
+    draft.discountCode,
+    discount,
+  ]);
+  // m2_d1 has no Apply button, because it checks the code while the customer types.
+  const hasApply = options.template !== 'm2_d1';
+  const applyOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isComposing(event)) return;
+    event.preventDefault();
+    form.applyDiscount();
+  };
+  return (
+    <div className="discount" part="discount">
+      <Button kind="link" isExpanded={isOpen} onClick={form.toggleDiscount}>
+        {t(isOpen ? 'Hide the discount code' : 'I have a discount code')}
+      </Button>
+      {isOpen && (
+        <DraftField name="discountCode">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the events come from the field inside */}
+          <div className="discount-line" onKeyDown={hasApply ? applyOnEnter : undefined}>
+            <TextField
+              value={code}
+              filter={plainCode}
+              autoComplete="off"
+              onChange={(text) => form.edit('discountCode', text)}
+            />
+            <span className="discount-state">
+              {isLoading && <Spinner label={t('Checking the code…')} />}
+              {isApplied && !isLoading && (
+                <span className="applied" role="status">
+                  <span aria-hidden="true">✓</span>
+                  <span className="quiet-text">{t('The discount is applied')}</span>
+                </span>
+              )}
+            </span>
+            {hasApply && (
+              <Button kind="quiet" disabled={!code} onClick={form.applyDiscount}>
+                {t('Apply')}
+              </Button>
+            )}
+          </div>
+        </DraftField>
+      )}
+    </div>
+  );
+}
