@@ -44,7 +44,7 @@ values('the source treats results of JSON.parse() and json() as unknown until th
   const exempt = {
     'api/client.ts': 'checked by the proof of its call',
     'cabinet/cabinet.tsx': 'texts that the server has put into the document',
-    'cabinet/context/drafts.ts': 'a draft of the same form, which its fields read as text',
+    'cabinet/context/form-store.ts': 'a draft of the same form, which its fields read as text',
     'docs/browser/search.ts': 'a file of the build',
     'embed/loader/load.ts': 'checked by its config; octavo.js has no room for more',
     'embed/other-server/create-get.ts': 'completed by defaults for what another server leaves out',
@@ -79,7 +79,7 @@ values('the source has no cast by way of any or unknown', () => {
 /** Number of casts in each file, except for those to ids, with the reason why the compiler cannot know the type. */
 const casts: Readonly<Record<string, [count: number, reason: string]>> = {
   'api/client.ts': [1, 'a response is only proved by one property of its call'],
-  'cabinet/shared/use-load.ts': [1, 'a cache of responses of many types, whose keys name the type'],
+  'cabinet/shared/loading.tsx': [1, 'a cache of responses of many types, whose keys name the type'],
   'embed/loader/load.ts': [
     1,
     'a constant of the script, which the server has replaced by facts about the site',

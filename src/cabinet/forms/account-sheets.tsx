@@ -170,7 +170,7 @@ function LanguageField() {
 }
 
 /** Renders the choice of the language for pages and letters. After the choice, the page is loaded in that language. */
-export function LanguageForm({ identity }: { identity: Identity }) {
+function LanguageForm({ identity }: { identity: Identity }) {
   const t = useTranslator();
   const { client, language } = useCabinet();
   const form = useForm({

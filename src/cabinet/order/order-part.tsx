@@ -1,5 +1,5 @@
-import type { Order } from '../../api/resources.ts';
 import { Loading, loadCode, useLoad } from '../shared/loading.tsx';
+import type { OrderPartProps } from '../shared/page.tsx';
 
 const loadParts = loadCode(() => import('./deferred-parts.ts'));
 
@@ -14,11 +14,4 @@ export function OrderPart({
       {({ [part]: Part }) => <Part {...props} />}
     </Loading>
   );
-}
-
-/** Properties of every part of an order's page. */
-export interface OrderPartProps {
-  order: Order;
-  /** Called after the server has changed the order. */
-  onChange: () => void;
 }

@@ -5,13 +5,13 @@ import { Notice } from '../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { Attachments, useFilePage } from '../order/files/attachments.tsx';
-import { OrderPart, type OrderPartProps } from '../order/order-part.tsx';
+import { OrderPart } from '../order/order-part.tsx';
 import { ReviewActions, RevisionList } from '../order/review/review.tsx';
 import { dueBy, meaningOf, StatusSteps, statusName, statusOf } from '../order/status/status.tsx';
 import { cardText, OrderedAt, OrderSummary, PriceLines, payText } from '../order/summary/order-summary.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { type Loaded, Loading, useLoad } from '../shared/loading.tsx';
-import { Page, type PageProps, pageOf, Sheet } from '../shared/page.tsx';
+import { type OrderPartProps, Page, type PageProps, pageOf, Sheet } from '../shared/page.tsx';
 import { useSite } from '../shared/use-site.ts';
 
 interface NextStepProps extends OrderPartProps {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Order } from '../../api/resources.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 
@@ -7,6 +8,13 @@ export interface PageProps {
   /** Values of the `:name` segments of the route. */
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
+}
+
+/** Properties of every part of an order's page. */
+export interface OrderPartProps {
+  order: Order;
+  /** Called after the server has changed the order. */
+  onChange: () => void;
 }
 
 interface Props {

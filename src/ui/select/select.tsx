@@ -94,7 +94,7 @@ const isTouchDevice = () => matchMedia('(pointer:coarse)').matches;
  * Renders the searchable list of a native select. It opens by the keys that open a select. The list is created when the
  * pointer enters the select, so that a press only has to show it.
  */
-export function SelectPopup({ isOpen, setOpen, ...list }: SelectPopupProps) {
+function SelectPopup({ isOpen, setOpen, ...list }: SelectPopupProps) {
   const place = useRef<HTMLDivElement>(null);
   const typed = useRef('');
   const [isPrepared, setPrepared] = useState(false);

@@ -9,8 +9,8 @@ import { Notice } from '../../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { Loading, useLoad } from '../../shared/loading.tsx';
+import type { OrderPartProps } from '../../shared/page.tsx';
 import { useRequest } from '../../shared/use-request.tsx';
-import type { OrderPartProps } from '../order-part.tsx';
 import { chargedText } from '../summary/order-summary.tsx';
 
 /** Renders what the customer gets back, as the server has calculated it, and asks for a confirmation. */

@@ -5,7 +5,7 @@ import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { FormField, FormView, useField, useForm } from '../../forms/form-view.tsx';
 import { useFocusWhenLost } from '../../shared/focus.ts';
-import type { OrderPartProps } from '../order-part.tsx';
+import type { OrderPartProps } from '../../shared/page.tsx';
 
 const subjects = {
   service: { title: 'Rate the service', call: calls.rateService },

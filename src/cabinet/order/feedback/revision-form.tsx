@@ -2,7 +2,7 @@ import * as calls from '../../../api/calls.ts';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { FormField, FormView, useForm } from '../../forms/form-view.tsx';
-import type { OrderPartProps } from '../order-part.tsx';
+import type { OrderPartProps } from '../../shared/page.tsx';
 
 /** Formats a date in local time as `YYYY-MM-DDTHH:MM`, which `datetime-local` fields use. */
 const toFieldText = (date: Date) =>

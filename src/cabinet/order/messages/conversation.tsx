@@ -5,8 +5,8 @@ import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { FormField, FormView, useForm } from '../../forms/form-view.tsx';
 import { Loading, useLoad } from '../../shared/loading.tsx';
+import type { OrderPartProps } from '../../shared/page.tsx';
 import { useSite } from '../../shared/use-site.ts';
-import type { OrderPartProps } from '../order-part.tsx';
 import { statusOf } from '../status/status.tsx';
 import { agoText, momentText } from '../summary/order-summary.tsx';
 

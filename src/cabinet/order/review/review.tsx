@@ -9,10 +9,11 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
+import type { OrderPartProps } from '../../shared/page.tsx';
 import { Problem, useRequest } from '../../shared/use-request.tsx';
 import { useSite } from '../../shared/use-site.ts';
 import { useDownload } from '../files/attachment-row.tsx';
-import { OrderPart, type OrderPartProps } from '../order-part.tsx';
+import { OrderPart } from '../order-part.tsx';
 import { momentText } from '../summary/order-summary.tsx';
 
 interface Props extends OrderPartProps {
