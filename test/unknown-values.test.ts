@@ -44,7 +44,6 @@ values('the source treats results of JSON.parse() and json() as unknown until th
   const exempt = {
     'api/client.ts': 'checked by the proof of its call',
     'cabinet/cabinet.tsx': 'texts that the server has put into the document',
-    'cabinet/context/form-store.ts': 'a draft of the same form, which its fields read as text',
     'docs/browser/search.ts': 'a file of the build',
     'embed/loader/load.ts': 'checked by its config; octavo.js has no room for more',
     'embed/other-server/create-get.ts': 'completed by defaults for what another server leaves out',

@@ -8,7 +8,7 @@ import { inLanguage } from '../ui/use-translator.tsx';
 import { CabinetContext, createCabinet } from './context/cabinet-context.ts';
 import { App } from './shell/app.tsx';
 import { followLinks } from './shell/routes.ts';
-import { sheets } from './shell/sheets.ts';
+import styles from './shell/styles.css';
 
 /** Returns the translator of the page, whose texts the server has written into the document. English needs no texts. */
 const readLanguage = ({ documentElement }: Document): Translator => {
@@ -17,7 +17,7 @@ const readLanguage = ({ documentElement }: Document): Translator => {
   return createTranslator({ locale, direction: dir === 'rtl' ? 'rtl' : 'ltr', texts });
 };
 
-document.adoptedStyleSheets = sheets.map(createSheet);
+document.adoptedStyleSheets = [createSheet(styles)];
 
 // Stores the visit that the address carries and removes it from the address bar.
 onceShown(() => updateVisit(readConsent() === 'granted'));

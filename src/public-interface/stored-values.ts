@@ -8,7 +8,7 @@ interface StoredValueRow {
   holds: string;
   until: string;
   /** True if the value is stored only after consent, on pages that ask for consent. */
-  needsConsent: boolean;
+  needsConsent?: true;
 }
 
 /** Everything that Octavo stores in a browser. */
@@ -18,7 +18,6 @@ export const storedValues: readonly StoredValueRow[] = [
     where: 'local storage',
     holds: "the visitor's answer, `granted` or `denied`; only where the page asks",
     until: 'deleted with the data of the page',
-    needsConsent: false,
   },
   {
     name: 'octavo:visit',
@@ -40,7 +39,6 @@ export const storedValues: readonly StoredValueRow[] = [
     holds:
       'a random number that gives the visitor one of several templates; only where an element names several. Without consent it is in the tab alone',
     until: 'deleted with the data of the page, or with the tab',
-    needsConsent: false,
   },
   {
     name: 'octavo:draft:…',
@@ -49,28 +47,24 @@ export const storedValues: readonly StoredValueRow[] = [
       'what the visitor has typed into the order form, without passwords and files, and the idempotency key of an order on its way; unsent texts of the cabinet, on its host and in the tab alone',
     until:
       '24 hours after the last change, or the logout; it is emptied when the order is placed or the text is sent',
-    needsConsent: false,
   },
   {
     name: 'octavo:order:…',
     where: 'local storage',
     holds: 'code and payment method of an order that waits for its payment',
     until: '24 hours, or the payment',
-    needsConsent: false,
   },
   {
     name: 'octavo:token',
     where: 'local storage',
     holds: 'the session of a visitor who has logged in. On a landing page it can order and nothing else',
     until: '24 hours, the logout, or a change of the password',
-    needsConsent: false,
   },
   {
     name: 'octavo:tokenAt',
     where: 'local storage',
     holds: 'the moment at which the session came, because clocks differ',
     until: 'the next login',
-    needsConsent: false,
   },
   {
     name: 'octavo:device',
@@ -78,21 +72,18 @@ export const storedValues: readonly StoredValueRow[] = [
     holds:
       'claims of the last session without their signature. They log nobody in and spare a known device the code by letter',
     until: 'the next login',
-    needsConsent: false,
   },
   {
     name: 'octavo:logoutAt',
     where: 'local storage',
     holds: 'the moment of the last logout, at which drafts of all tabs end',
     until: 'deleted with the data of the page',
-    needsConsent: false,
   },
   {
     name: 'octavo:isShortRegistration',
     where: 'local storage',
     holds: 'whether the account still lacks name and phone',
     until: 'the next registration or logout',
-    needsConsent: false,
   },
   {
     name: 'octavo:asked:…',
@@ -100,41 +91,35 @@ export const storedValues: readonly StoredValueRow[] = [
     holds:
       "whether the customer was asked for the name and phone that the account lacks; on the cabinet's host",
     until: 'deleted with the data of the page',
-    needsConsent: false,
   },
   {
     name: 'octavo:countryCode',
     where: 'local storage',
     holds: "the visitor's country as the server has told it",
     until: 'deleted with the data of the page',
-    needsConsent: false,
   },
   {
     name: 'octavo:dialCode',
     where: 'local storage',
     holds: 'the dial code of that country, for the phone field',
     until: 'deleted with the data of the page',
-    needsConsent: false,
   },
   {
     name: '__Host-octavo-session',
     where: 'cookie of the cabinet',
     holds: 'the session of the cabinet. No script can read it, and no page of another site can send it',
     until: '30 days without use, 90 days after the login, or the logout',
-    needsConsent: false,
   },
   {
     name: 'octavo:chosenLocale',
     where: 'session storage',
     holds: 'the language that a visitor of the cabinet has chosen before the login',
     until: 'the profile has it, or the end of the tab',
-    needsConsent: false,
   },
   {
     name: 'octavo-locale',
     where: 'cookie of the cabinet',
     holds: 'the language that the customer has chosen for its pages',
     until: 'a year after the last choice',
-    needsConsent: false,
   },
 ];

@@ -2,6 +2,7 @@ import { proxy } from 'valtio/vanilla';
 import { deferred } from '../../api/deferred.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import type { Result } from '../../api/result.ts';
+import { createTabStorage } from '../../tracking/tab-storage.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { CabinetMessage } from '../../validation/messages/cabinet.ts';
 import { failureMessage } from './failure-message.ts';
@@ -30,40 +31,30 @@ const prefix = 'octavo:draft:';
 /** Prefixes of what the order form keeps of a customer: typed values, and an order that waits for its payment. */
 const formPrefixes = [prefix, 'octavo:order:'];
 
-/** Calls `act` and returns its result; null if it throws, which happens when the browser blocks the storage. */
-const tryOrNull = <T>(act: () => T): T | null => {
+/** Removes the values of a storage whose keys begin so; none if the browser blocks the storage. */
+const removeKeys = (area: 'sessionStorage' | 'localStorage', prefixes: readonly string[]) => {
   try {
-    return act();
-  } catch {
-    return null;
-  }
-};
-
-const removeKeys = (area: Storage, prefixes: readonly string[]) => {
-  for (const key of Object.keys(area))
-    if (prefixes.some((start) => key.startsWith(start))) area.removeItem(key);
+    for (const key of Object.keys(window[area]))
+      if (prefixes.some((start) => key.startsWith(start))) window[area].removeItem(key);
+  } catch {}
 };
 
 /** Removes everything that a customer has typed on this host and not sent, in the order form too. */
 export const removeTypedValues = () => {
-  tryOrNull(() => removeKeys(sessionStorage, formPrefixes));
-  tryOrNull(() => removeKeys(localStorage, formPrefixes));
+  removeKeys('sessionStorage', formPrefixes);
+  removeKeys('localStorage', formPrefixes);
 };
 
-export const createDrafts = (): Drafts => ({
-  of: (name) => ({
-    read: () => tryOrNull(() => JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null')),
-    write: (values) => {
-      tryOrNull(() => {
-        if (values) sessionStorage.setItem(prefix + name, JSON.stringify(values));
-        else sessionStorage.removeItem(prefix + name);
-      });
-    },
-  }),
-  clear: () => {
-    tryOrNull(() => removeKeys(sessionStorage, [prefix]));
-  },
-});
+export const createDrafts = (): Drafts => {
+  const stored = createTabStorage('draft:');
+  return {
+    of: (name) => ({
+      read: () => stored.get(name),
+      write: (values) => (values ? stored.set(name, values) : stored.remove(name)),
+    }),
+    clear: () => removeKeys('sessionStorage', [prefix]),
+  };
+};
 
 /** The validation suites. They are loaded when a form is first submitted, because Vest is loaded with them. */
 type Suites = typeof import('../../validation/validate.ts');

@@ -4,7 +4,7 @@ import { requestFacebookToken } from '../../state/session/facebook.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
-import { useSite } from '../shared/use-site.ts';
+import { useSite } from '../shared/loading.tsx';
 import { DeferredSheets } from './deferred-sheets.tsx';
 import { FormField, FormView, useForm } from './form-view.tsx';
 

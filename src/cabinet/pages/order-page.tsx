@@ -10,9 +10,8 @@ import { ReviewActions, RevisionList } from '../order/review/review.tsx';
 import { dueBy, meaningOf, StatusSteps, statusName, statusOf } from '../order/status/status.tsx';
 import { cardText, OrderedAt, OrderSummary, PriceLines, payText } from '../order/summary/order-summary.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
-import { type Loaded, Loading, useLoad } from '../shared/loading.tsx';
+import { type Loaded, Loading, useLoad, useSite } from '../shared/loading.tsx';
 import { type OrderPartProps, Page, type PageProps, pageOf, Sheet } from '../shared/page.tsx';
-import { useSite } from '../shared/use-site.ts';
 
 interface NextStepProps extends OrderPartProps {
   files: Loaded<Attachment[]>;

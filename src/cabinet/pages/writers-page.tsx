@@ -3,10 +3,9 @@ import type { Writer } from '../../api/resources.ts';
 import { Button } from '../../ui/look/button.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { Loading, useLoad } from '../shared/loading.tsx';
+import { Loading, useLoad, useSite } from '../shared/loading.tsx';
 import { Page, type PageProps, Pager, pageOf } from '../shared/page.tsx';
 import { Problem, useRequest } from '../shared/use-request.tsx';
-import { useSite } from '../shared/use-site.ts';
 
 function NoWriters() {
   const t = useTranslator();

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { deferred } from '../../api/deferred.ts';
 import { type Failure, failure, type Result, type Success } from '../../api/result.ts';
+import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { Skeleton } from '../../ui/look/waiting/skeleton.tsx';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
@@ -120,3 +121,10 @@ export const loadCode = <Code,>(load: () => Promise<Code>): (() => Promise<Resul
     async () => ({ payload: await load(), status: 200, headers: new Headers() }),
     () => failure(),
   );
+
+/** Returns the site's config and dictionaries; null until they are loaded. Pages must be usable without them. */
+export const useSite = (): Bootstrap | null => {
+  const { site } = useCabinet();
+  const [loaded] = useLoad('site', site);
+  return loaded.state === 'ready' ? loaded.value : null;
+};

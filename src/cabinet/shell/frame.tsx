@@ -4,8 +4,8 @@ import { Button } from '../../ui/look/button.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { siteHostOf, useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { useCurrentInView } from '../shared/focus.ts';
+import { useSite } from '../shared/loading.tsx';
 import { Problem, useRequest } from '../shared/use-request.tsx';
-import { useSite } from '../shared/use-site.ts';
 
 /** Paths and names of the links in the navigation. */
 const links: readonly (readonly [path: string, name: Text])[] = [

@@ -35,28 +35,15 @@ export const routes: readonly Route[] = [
   { path: '/writers', needsSession: true, Page: WritersPage },
 ];
 
-const matchPath = (pattern: string, path: string): Record<string, string> | null => {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
-  if (wanted.length !== given.length) return null;
-  const params: Record<string, string> = {};
-  for (const [index, segment] of wanted.entries()) {
-    const text = given[index] ?? '';
-    if (segment.startsWith(':') && text) params[segment.slice(1)] = text;
-    else if (segment !== text) return null;
-  }
-  return params;
-};
-
 /**
  * Returns the route of a path without query, and its parameters; null if there is no such page. A slash at the end is
  * ignored.
  */
 export const findRoute = (path: string): { route: Route; params: Record<string, string> } | null => {
-  const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
-  for (const candidate of routes) {
-    const params = matchPath(candidate.path, trimmed);
-    if (params) return { route: candidate, params };
+  for (const route of routes) {
+    const pattern = route.path.replace(/:(\w+)/, '(?<$1>[^/]+)');
+    const found = new RegExp(`^${pattern}/?$`).exec(path);
+    if (found) return { route, params: { ...found.groups } };
   }
   return null;
 };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { transform } from 'esbuild';
+import { build } from 'esbuild';
 import { targets } from './browser-range.mjs';
 
 // Paths of the build are relative to the repository's root.
@@ -11,18 +11,18 @@ export const isQuick = process.argv.includes('--quick');
 /** Version of the package. */
 export const { version } = JSON.parse(await readFile('package.json', 'utf8'));
 
-/** Minifies a style sheet, which a script then contains as text and adopts into a shadow root. */
-const minifyStyles = async (path) => {
-  const options = { loader: 'css', minify: true, target: targets };
-  const { code } = await transform(await readFile(path, 'utf8'), options);
+/** Bundles and minifies a style sheet, which a script then contains as text and adopts. */
+const bundleStyles = async (path) => {
+  const options = { bundle: true, minify: true, write: false, legalComments: 'none', target: targets };
+  const { outputFiles } = await build({ ...options, entryPoints: [path] });
   // Removes spaces that esbuild keeps in custom properties. None of our styles needs a space after a comma or colon.
-  return code.trim().replace(/(?<=[,:]) /g, '');
+  return outputFiles[0].text.trim().replace(/(?<=[,:]) /g, '');
 };
 const stylesAsText = {
   name: 'styles-as-text',
   setup(esbuild) {
     esbuild.onLoad({ filter: /\.css$/ }, async ({ path }) => ({
-      contents: await minifyStyles(path),
+      contents: await bundleStyles(path),
       loader: 'text',
     }));
   },

@@ -2,6 +2,16 @@ import { effect, type ReadonlySignal } from '@preact/signals-core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslator } from '../use-translator.tsx';
 
+/**
+ * Renders the text that `read` returns. When a signal that `read` uses changes, only this text is rendered and no
+ * component around it.
+ */
+export function LiveText({ read }: { read: () => string }) {
+  const [text, setText] = useState(read);
+  useLayoutEffect(() => effect(() => setText(read())), [read]);
+  return text;
+}
+
 interface Props {
   cents: ReadonlySignal<number>;
   format: (cents: number) => string;
@@ -150,14 +160,4 @@ export function Amounts({ price, money, discountName = () => '' }: AmountsProps)
       </span>
     </>
   );
-}
-
-/**
- * Renders the text that `read` returns. When a signal that `read` uses changes, only this text is rendered and no
- * component around it.
- */
-export function LiveText({ read }: { read: () => string }) {
-  const [text, setText] = useState(read);
-  useLayoutEffect(() => effect(() => setText(read())), [read]);
-  return text;
 }

@@ -1,5 +1,17 @@
 import type { MouseEvent } from 'react';
 
+/**
+ * Decodes the id in the fragment of an address; `fragment` is without the #. A fragment with invalid escapes is
+ * returned unchanged.
+ */
+export const anchorId = (fragment: string): string => {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+};
+
 interface Props {
   html: string;
   /** Parses HTML into safe nodes. */
@@ -41,15 +53,3 @@ export function RichText({ html, parse, anchor = '' }: Props) {
   // biome-ignore lint/a11y: the clicks come from the links inside, which work by keyboard too
   return <div key={html} ref={update} className="rich-text" part="text" onClick={followAnchor} />;
 }
-
-/**
- * Decodes the id in the fragment of an address; `fragment` is without the #. A fragment with invalid escapes is
- * returned unchanged.
- */
-export const anchorId = (fragment: string): string => {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
-};

@@ -4,9 +4,8 @@ import type { Message } from '../../../api/resources.ts';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { useCabinet } from '../../context/cabinet-context.ts';
 import { FormField, FormView, useForm } from '../../forms/form-view.tsx';
-import { Loading, useLoad } from '../../shared/loading.tsx';
+import { Loading, useLoad, useSite } from '../../shared/loading.tsx';
 import type { OrderPartProps } from '../../shared/page.tsx';
-import { useSite } from '../../shared/use-site.ts';
 import { statusOf } from '../status/status.tsx';
 import { agoText, momentText } from '../summary/order-summary.tsx';
 

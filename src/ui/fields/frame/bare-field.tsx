@@ -1,5 +1,25 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
+/** Attributes that a Field gives to the control inside it. */
+interface FieldControl {
+  name: string;
+  id: string;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+  'aria-required'?: true | undefined;
+}
+
+const FieldContext = createContext<FieldControl | null>(null);
+
+/** Returns the attributes that connect a control to its Field. Outside a Field, the control's name is also its id. */
+export const useFieldControl = (name = '') => ({ id: name, name, ...useContext(FieldContext) });
+
+/** Returns the attributes of a group of radios. A label cannot reference a group, so the group references its label. */
+export const useFieldGroup = (name?: string) => {
+  const { 'aria-invalid': _, name: group, ...rest } = useFieldControl(name);
+  return { group, rest: { ...rest, 'aria-labelledby': `${rest.id}-label` } };
+};
+
 interface Props {
   /** Name of the control inside; also `data-field`. */
   name: string;
@@ -40,23 +60,3 @@ export function BareField({
     </div>
   );
 }
-
-/** Attributes that a Field gives to the control inside it. */
-interface FieldControl {
-  name: string;
-  id: string;
-  'aria-describedby'?: string | undefined;
-  'aria-invalid'?: true | undefined;
-  'aria-required'?: true | undefined;
-}
-
-const FieldContext = createContext<FieldControl | null>(null);
-
-/** Returns the attributes that connect a control to its Field. Outside a Field, the control's name is also its id. */
-export const useFieldControl = (name = '') => ({ id: name, name, ...useContext(FieldContext) });
-
-/** Returns the attributes of a group of radios. A label cannot reference a group, so the group references its label. */
-export const useFieldGroup = (name?: string) => {
-  const { 'aria-invalid': _, name: group, ...rest } = useFieldControl(name);
-  return { group, rest: { ...rest, 'aria-labelledby': `${rest.id}-label` } };
-};

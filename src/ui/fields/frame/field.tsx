@@ -3,27 +3,32 @@ import { Tooltip } from '../../overlays/tooltip.tsx';
 import { useTranslator } from '../../use-translator.tsx';
 import { BareField } from './bare-field.tsx';
 
-interface Props extends Omit<PlainFieldProps, 'explain'> {
-  /** Explanation of the field. It opens on hover or keyboard focus on wide screens, and by a tap on phones. */
-  hint?: string | undefined;
+interface HintMarkProps {
+  /** Id of the tooltip with the explanation. */
+  id: string;
+  /** Accessible name of the mark. Needed if no label beside the mark names the field. */
+  label?: string | undefined;
+  /** Removes the mark from the tab order, because the control beside it opens the same tooltip. */
+  isSkipped?: boolean | undefined;
 }
 
 /**
- * Renders a PlainField with an optional explanation, which keyboard users open at the question mark. Style: field.css,
+ * Renders a question mark that shows that a field has an explanation. A tap on it opens the tooltip. Style:
  * tooltip.css.
  */
-export function Field({ hint, ...field }: Props) {
-  if (!hint) return <PlainField {...field} />;
+export function HintMark({ id, label, isSkipped }: HintMarkProps) {
+  const t = useTranslator();
   return (
-    <PlainField
-      {...field}
-      explain={(label, id) => (
-        <Tooltip id={id} text={hint} delay={300} toggledBy="*">
-          {label}
-          <HintMark id={id} />
-        </Tooltip>
-      )}
-    />
+    <button
+      type="button"
+      className="hint-mark"
+      tabIndex={isSkipped ? -1 : undefined}
+      aria-label={label ?? t('Hint')}
+      aria-describedby={id}
+      part="hint-mark"
+    >
+      ?
+    </button>
   );
 }
 
@@ -90,31 +95,26 @@ export function PlainField({
   );
 }
 
-interface HintMarkProps {
-  /** Id of the tooltip with the explanation. */
-  id: string;
-  /** Accessible name of the mark. Needed if no label beside the mark names the field. */
-  label?: string | undefined;
-  /** Removes the mark from the tab order, because the control beside it opens the same tooltip. */
-  isSkipped?: boolean | undefined;
+interface Props extends Omit<PlainFieldProps, 'explain'> {
+  /** Explanation of the field. It opens on hover or keyboard focus on wide screens, and by a tap on phones. */
+  hint?: string | undefined;
 }
 
 /**
- * Renders a question mark that shows that a field has an explanation. A tap on it opens the tooltip. Style:
+ * Renders a PlainField with an optional explanation, which keyboard users open at the question mark. Style: field.css,
  * tooltip.css.
  */
-export function HintMark({ id, label, isSkipped }: HintMarkProps) {
-  const t = useTranslator();
+export function Field({ hint, ...field }: Props) {
+  if (!hint) return <PlainField {...field} />;
   return (
-    <button
-      type="button"
-      className="hint-mark"
-      tabIndex={isSkipped ? -1 : undefined}
-      aria-label={label ?? t('Hint')}
-      aria-describedby={id}
-      part="hint-mark"
-    >
-      ?
-    </button>
+    <PlainField
+      {...field}
+      explain={(label, id) => (
+        <Tooltip id={id} text={hint} delay={300} toggledBy="*">
+          {label}
+          <HintMark id={id} />
+        </Tooltip>
+      )}
+    />
   );
 }
