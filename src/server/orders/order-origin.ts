@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { clickIds } from '../../order/vocabulary/click-ids.ts';
 import { mapFields } from '../../order/vocabulary/map-fields.ts';
-import type { OrderOriginTable } from '../database/tables/order-tables.ts';
+import type { Database } from '../database/schema.ts';
 
 /** Columns of an order's origin. */
-export type OrderOrigin = Omit<OrderOriginTable, 'order_id'>;
+export type OrderOrigin = Omit<Database['order_origins'], 'order_id'>;
 
 /** Columns by the names of the fields that a widget sends. Links use the same names as query parameters. */
 export const originColumns = {

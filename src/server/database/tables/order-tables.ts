@@ -1,171 +1,174 @@
 import type { clickIds } from '../../../order/vocabulary/click-ids.ts';
 import type { FieldColumns } from './field-columns.ts';
 
-export interface OrderTable extends FieldColumns {
-  id: number;
-  site_id: number;
-  client_id: number;
-  code: string;
-  status_id: number;
-  preferred_writer: string | null;
-  /** Code of the writer; null before the first delivery. */
-  writer_code: string | null;
-  /** Exchange rate at the time of ordering: units of `currency_id` for one US dollar, times 10,000. */
-  rate_e4: number;
-  base_cents: number;
-  /** Price in cents of the chosen currency, before any bonus. */
-  total_cents: number;
-  /** Amount to pay in US cents. A later exchange rate does not change it. */
-  charged_cents: number;
-  bonus_cents: number;
-  /** The bonus in US cents, credited to the Bonus Storage when the order is approved. */
-  bonus_usd_cents: number;
-  /** US cents of the Bonus Storage that lower `charged_cents`. */
-  bonus_used_cents: number;
-  /**
-   * US cents that the refund of a cancellation gives back in all, also while the money is on its way; null if it is all of
-   * `charged_cents`, or if there is none.
-   */
-  refunded_cents: number | null;
-  /** Percentage of payment and bonus that goes with `refunded_cents`. */
-  refund_percent: number | null;
-  discount_code: string | null;
-  created_at: number;
-  /** Deadline. It runs from the payment; before that, it is as long after `created_at`. */
-  deadline_at: number;
-}
-
-/** An extra of an order, with its name and price at the time of ordering. A later tariff does not change this row. */
-export interface OrderExtraTable {
-  order_id: number;
-  position: number;
-  extra_id: number;
-  name: string;
-  /** US cents. */
-  cents: number;
-}
-
 type Text = string | null;
 
 type CustomParameter = `p${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`;
 
-/** Origin of an order: widget, page, affiliate, campaign and first visit. Custom parameters have the columns p1 to p10. */
-export interface OrderOriginTable extends Record<CustomParameter | (typeof clickIds)[number], Text> {
-  order_id: number;
-  template: Text;
-  widget: Text;
-  page: Text;
-  affiliate_id: Text;
-  /** Id of the affiliate's site, not of a site in this database. */
-  affiliate_site_id: Text;
-  promo_id: Text;
-  visitor_id: Text;
-  cd_request_id: Text;
-  cd_affiliate_id: Text;
-  ga_request_id: Text;
-  discount: Text;
-  external_discount_code: Text;
-  first_source: Text;
-  first_landing: Text;
-  first_device: Text;
-  first_referrer: Text;
-  first_date: Text;
-  utm_source: Text;
-  utm_medium: Text;
-  utm_campaign: Text;
-  utm_term: Text;
-  utm_content: Text;
-  utm_id: Text;
-  utm_date: Text;
-}
+/** Tables of orders and their files. */
+export interface OrderTables {
+  orders: FieldColumns & {
+    id: number;
+    site_id: number;
+    client_id: number;
+    code: string;
+    status_id: number;
+    preferred_writer: string | null;
+    /** Code of the writer; null before the first delivery. */
+    writer_code: string | null;
+    /** Exchange rate at the time of ordering: units of `currency_id` for one US dollar, times 10,000. */
+    rate_e4: number;
+    base_cents: number;
+    /** Price in cents of the chosen currency, before any bonus. */
+    total_cents: number;
+    /** Amount to pay in US cents. A later exchange rate does not change it. */
+    charged_cents: number;
+    bonus_cents: number;
+    /** The bonus in US cents, credited to the Bonus Storage when the order is approved. */
+    bonus_usd_cents: number;
+    /** US cents of the Bonus Storage that lower `charged_cents`. */
+    bonus_used_cents: number;
+    /**
+     * US cents that the refund of a cancellation gives back in all, also while the money is on its way; null if it is all of
+     * `charged_cents`, or if there is none.
+     */
+    refunded_cents: number | null;
+    /** Percentage of payment and bonus that goes with `refunded_cents`. */
+    refund_percent: number | null;
+    discount_code: string | null;
+    created_at: number;
+    /** Deadline. It runs from the payment; before that, it is as long after `created_at`. */
+    deadline_at: number;
+  };
 
-/** Amount that an order adds to or takes from a client's Bonus Storage. An order has at most one entry of each kind. */
-export interface BonusEntryTable {
-  order_id: number;
-  /** `returned` reverses `used`, `withdrawn` reverses `earned`. */
-  kind: 'earned' | 'used' | 'returned' | 'withdrawn';
-  site_id: number;
-  client_id: number;
-  /** US cents; negative for an amount that is taken from the Bonus Storage. */
-  cents: number;
-  created_at: number;
-}
+  /** An extra of an order, with its name and price at the time of ordering. A later tariff does not change this row. */
+  order_extras: {
+    order_id: number;
+    position: number;
+    extra_id: number;
+    name: string;
+    /** US cents. */
+    cents: number;
+  };
 
-export interface OrderEventTable {
-  id: number;
-  order_id: number;
-  status_id: number;
-  time_revision: string;
-  text_revision: string;
-  created_at: number;
-}
+  /** Origin of an order: widget, page, affiliate, campaign and first visit. Custom parameters have the columns p1 to p10. */
+  order_origins: Record<CustomParameter | (typeof clickIds)[number], Text> & {
+    order_id: number;
+    template: Text;
+    widget: Text;
+    page: Text;
+    affiliate_id: Text;
+    /** Id of the affiliate's site, not of a site in this database. */
+    affiliate_site_id: Text;
+    promo_id: Text;
+    visitor_id: Text;
+    cd_request_id: Text;
+    cd_affiliate_id: Text;
+    ga_request_id: Text;
+    discount: Text;
+    external_discount_code: Text;
+    first_source: Text;
+    first_landing: Text;
+    first_device: Text;
+    first_referrer: Text;
+    first_date: Text;
+    utm_source: Text;
+    utm_medium: Text;
+    utm_campaign: Text;
+    utm_term: Text;
+    utm_content: Text;
+    utm_id: Text;
+    utm_date: Text;
+  };
 
-/** A message between the customer and the writer of an order. */
-export interface MessageTable {
-  id: number;
-  order_id: number;
-  author: 'customer' | 'writer';
-  text: string;
-  /** Epoch milliseconds. Unique within the order, so that the sequence of messages is certain. */
-  created_at: number;
-  /** Time at which the customer first read a writer's message, or the writer a customer's; null before. */
-  read_at: number | null;
-}
+  /** Amount that an order adds to or takes from a client's Bonus Storage. An order has at most one entry of each kind. */
+  bonus_entries: {
+    order_id: number;
+    /** `returned` reverses `used`, `withdrawn` reverses `earned`. */
+    kind: 'earned' | 'used' | 'returned' | 'withdrawn';
+    site_id: number;
+    client_id: number;
+    /** US cents; negative for an amount that is taken from the Bonus Storage. */
+    cents: number;
+    created_at: number;
+  };
 
-export interface IdempotencyKeyTable {
-  client_id: number;
-  key: string;
-  body_hash: string;
-  order_code: string;
-  created_at: number;
-}
+  order_events: {
+    id: number;
+    order_id: number;
+    status_id: number;
+    time_revision: string;
+    text_revision: string;
+    created_at: number;
+  };
 
-export interface RatingTable {
-  order_id: number;
-  kind: 'service' | 'writer';
-  rate: number;
-  comment: string;
-  created_at: number;
-}
+  /** A message between the customer and the writer of an order. */
+  messages: {
+    id: number;
+    order_id: number;
+    author: 'customer' | 'writer';
+    text: string;
+    /** Epoch milliseconds. Unique within the order, so that the sequence of messages is certain. */
+    created_at: number;
+    /** Time at which the customer first read a writer's message, or the writer a customer's; null before. */
+    read_at: number | null;
+  };
 
-export interface FileTable {
-  id: number;
-  site_id: number;
-  /** Client who uploaded the file; null for a file that the provider delivers. */
-  client_id: number | null;
-  name: string;
-  size: number;
-  /** Unique name of the file in the file store. */
-  place: string;
-  created_at: number;
-}
+  idempotency_keys: {
+    client_id: number;
+    key: string;
+    body_hash: string;
+    order_code: string;
+    created_at: number;
+  };
 
-/** Place of a file that is being stored and has no row in `files` yet. */
-export interface UploadingFileTable {
-  place: string;
-  began_at: number;
-  /** 1 if the file is being removed, so that no row of `files` may refer to its place any more. */
-  given_up: number;
-}
+  ratings: {
+    order_id: number;
+    kind: 'service' | 'writer';
+    rate: number;
+    comment: string;
+    created_at: number;
+  };
 
-/** An upload with the bytes that count towards the daily quota of its client and network. */
-export interface UploadQuotaTable {
-  id: number;
-  client_id: number;
-  /** SHA-256 of the network. */
-  network: string;
-  /** SHA-256 of the first 48 bits of an IPv6 address; null for other addresses. */
-  wider_network: string | null;
-  bytes: number;
-  /** 0 while the upload is in progress. */
-  is_stored: number;
-  began_at: number;
-}
+  files: {
+    id: number;
+    site_id: number;
+    /** Client who uploaded the file; null for a file that the provider delivers. */
+    client_id: number | null;
+    name: string;
+    size: number;
+    /** Unique name of the file in the file store. */
+    place: string;
+    created_at: number;
+  };
 
-export interface AttachmentTable {
-  order_id: number;
-  file_id: number;
-  receiver_type: string;
-  created_at: number;
-  seen_at: number | null;
+  /** Place of a file that is being stored and has no row in `files` yet. Files in the state uploading. The table keeps an old name, because older servers run beside this one during an upgrade. */
+  begun_files: {
+    place: string;
+    began_at: number;
+    /** 1 if the file is being removed, so that no row of `files` may refer to its place any more. */
+    given_up: number;
+  };
+
+  /** An upload with the bytes that count towards the daily quota of its client and network. */
+  upload_quota: {
+    id: number;
+    client_id: number;
+    /** SHA-256 of the network. */
+    network: string;
+    /** SHA-256 of the first 48 bits of an IPv6 address; null for other addresses. */
+    wider_network: string | null;
+    bytes: number;
+    /** 0 while the upload is in progress. */
+    is_stored: number;
+    began_at: number;
+  };
+
+  attachments: {
+    order_id: number;
+    file_id: number;
+    receiver_type: string;
+    created_at: number;
+    seen_at: number | null;
+  };
 }

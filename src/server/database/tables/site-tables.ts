@@ -2,98 +2,101 @@ import type { LanguageCode } from '../../../languages/languages.ts';
 import type { DictionaryName } from '../../../order/vocabulary/dictionaries.ts';
 import type { WordList } from '../../sites/site-words.ts';
 
-export interface SiteTable {
-  id: number;
-  /** Host of the site. A local host has no port here, because the port is the server's. */
-  host: string;
-  /** JSON of the site config without id and domains. */
-  config: string;
-  /** Increases with every change of the site, so that running servers notice the change. */
-  version: number;
-}
+/** Tables of the sites. */
+export interface SiteTables {
+  sites: {
+    id: number;
+    /** Host of the site. A local host has no port here, because the port is the server's. */
+    host: string;
+    /** JSON of the site config without id and domains. */
+    config: string;
+    /** Increases with every change of the site, so that running servers notice the change. */
+    version: number;
+  };
 
-export interface DictionaryItemTable {
-  site_id: number;
-  dictionary: DictionaryName;
-  item_id: number;
-  sort: number;
-  name: string;
-  /** Further properties of the item as JSON, besides id, name and sort. */
-  details: string;
-}
+  dictionary_items: {
+    site_id: number;
+    dictionary: DictionaryName;
+    item_id: number;
+    sort: number;
+    name: string;
+    /** Further properties of the item as JSON, besides id, name and sort. */
+    details: string;
+  };
 
-export interface PriceTable {
-  site_id: number;
-  /** Position among all prices of the site, in the sequence of grids, rows and columns. */
-  position: number;
-  service_id: number;
-  type_id: number | null;
-  type_category_id: number | null;
-  academic_level_id: number;
-  deadline_id: number;
-  cents: number;
-}
+  prices: {
+    site_id: number;
+    /** Position among all prices of the site, in the sequence of grids, rows and columns. */
+    position: number;
+    service_id: number;
+    type_id: number | null;
+    type_category_id: number | null;
+    academic_level_id: number;
+    deadline_id: number;
+    cents: number;
+  };
 
-export interface SurchargeTable {
-  site_id: number;
-  kind: 'grade' | 'extra' | 'bonus';
-  item_id: number;
-  /** Cents of an extra; hundredths of a percent of a grade or the bonus. */
-  amount: number;
-}
+  surcharges: {
+    site_id: number;
+    kind: 'grade' | 'extra' | 'bonus';
+    item_id: number;
+    /** Cents of an extra; hundredths of a percent of a grade or the bonus. */
+    amount: number;
+  };
 
-export interface DiscountTable {
-  site_id: number;
-  /** Code in upper case. */
-  code: string;
-  type: string;
-  /** Hundredths of a percent, or US cents. */
-  amount: number;
-  active_from: number | null;
-  active_to: number | null;
-  /** 1 if clients with a paid order are refused. */
-  first_order_only: number;
-}
+  discounts: {
+    site_id: number;
+    /** Code in upper case. */
+    code: string;
+    type: string;
+    /** Hundredths of a percent, or US cents. */
+    amount: number;
+    active_from: number | null;
+    active_to: number | null;
+    /** 1 if clients with a paid order are refused. */
+    first_order_only: number;
+  };
 
-export interface RulePageTable {
-  site_id: number;
-  slug: string;
-  position: number;
-  title: string;
-  html: string;
-}
+  rule_pages: {
+    site_id: number;
+    slug: string;
+    position: number;
+    title: string;
+    html: string;
+  };
 
-/** Translation of a word of a site's dictionaries or config into a language other than English. */
-export interface TranslationTable {
-  site_id: number;
-  language: LanguageCode;
-  list: WordList;
-  item_id: number;
-  field: string;
-  text: string;
-}
+  /** Translation of a word of a site's dictionaries or config into a language other than English. */
+  translations: {
+    site_id: number;
+    language: LanguageCode;
+    list: WordList;
+    item_id: number;
+    field: string;
+    text: string;
+  };
 
-/** A site's own wording of a text. */
-export interface SiteTextTable {
-  site_id: number;
-  language: LanguageCode;
-  /** The English text in the source code, which the site's own wording replaces. */
-  english: string;
-  /** JSON: a text, or an object of texts by plural category. */
-  text: string;
-}
+  /** A site's own wording of a text. */
+  site_texts: {
+    site_id: number;
+    language: LanguageCode;
+    /** The English text in the source code, which the site's own wording replaces. */
+    english: string;
+    /** JSON: a text, or an object of texts by plural category. */
+    text: string;
+  };
 
-/** Translation of a rule page into a language other than English. */
-export interface RuleTranslationTable {
-  site_id: number;
-  language: LanguageCode;
-  slug: string;
-  title: string;
-  html: string;
-}
+  /** Translation of a rule page into a language other than English. */
+  rule_translations: {
+    site_id: number;
+    language: LanguageCode;
+    slug: string;
+    title: string;
+    html: string;
+  };
 
-export interface WriterTable {
-  site_id: number;
-  code: string;
-  grade_id: number;
+  writers: {
+    site_id: number;
+    code: string;
+    grade_id: number;
+  };
 }

@@ -4,8 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { databaseFile } from '../../database/open.ts';
 import { makePrivate } from '../../database/private-files.ts';
-import type { Db } from '../../database/schema.ts';
-import type { FileTable } from '../../database/tables/order-tables.ts';
+import type { Database, Db } from '../../database/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { syncToDisk } from '../../files/keep/sync-to-disk.ts';
 import { createEmptyFolder } from './empty-folder.ts';
@@ -31,7 +30,7 @@ const secureAll = async (folder: string) => {
 const readFiles = async (db: Db, copy: string) => {
   await sql`attach database ${copy} as copied`.execute(db);
   const { rows } = await sql<
-    Pick<FileTable, 'name' | 'place' | 'size'>
+    Pick<Database['files'], 'name' | 'place' | 'size'>
   >`select name, place, size from copied.files`.execute(db);
   await sql`detach database copied`.execute(db);
   return rows;
