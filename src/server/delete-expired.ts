@@ -1,7 +1,7 @@
 import { longestWindowMs } from './accounts/rate-limits.ts';
 import { completeDeletions } from './customer-data/store/delete-client.ts';
+import { deleteOld } from './database/batches.ts';
 import { clockToleranceMs } from './database/clock-tolerance.ts';
-import { deleteOld } from './database/delete-in-batches.ts';
 import type { OpenDatabase } from './database/open.ts';
 import type { Deps } from './deps.ts';
 import { sweepFiles } from './files/sweep-files.ts';

@@ -18,7 +18,7 @@ const bounded: Readonly<Record<string, string>> = {
   'server/pages/security-headers.ts /<style>': 'pages of the build; what a query adds to them has no <',
   'server/customer-data/without-person.ts new RegExp':
     'each start is a letter of a name, or a digit, and reads no more words than the name or the number has',
-  'server/sites/fill-rule.ts /<': 'rules that the provider stores',
+  'server/sites/promise-texts.ts /<': 'rules that the provider stores',
   'server/provider/orders/save-files.ts /^[': 'a name of at most 200 characters',
   'server/provider/sites/discounts.ts new RegExp': 'the pattern of site-schema.ts',
   'server/provider/sites/read-csv.ts new RegExp':

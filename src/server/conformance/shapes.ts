@@ -1,4 +1,6 @@
+import type { AnyCall } from '../../api/call.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
+import type { Conversation, Sent } from './conversation.ts';
 
 type Kind = 'text' | 'number' | 'list' | 'object' | 'text or null' | 'number or null';
 
@@ -43,3 +45,23 @@ export const findLackInRefusal = (body: unknown, property?: string): string | nu
     ? `expected an error of "${property}", received errors of ${named.map((name) => `"${name}"`).join(', ') || 'nothing'}`
     : null;
 };
+
+/** One call of the suite. A step without `fields` and `items` compares only the status. */
+export interface Step {
+  call: AnyCall;
+  /** Words that distinguish this step from another step with the same call: "in a language". */
+  when?: string;
+  send?(conversation: Conversation): Sent;
+  fields?: Shape;
+  items?: Shape;
+  /** Field for which an error is expected. The call is then expected to fail. */
+  refused?: string;
+  /** Statuses of refusals that are accepted too, because they depend on data that the suite does not have. */
+  tolerated?: readonly number[];
+  /** Describes a difference that a comparison of field kinds does not find; null if there is none. */
+  compare?(body: UnknownFields, conversation: Conversation): string | null;
+  learn?(body: UnknownFields, conversation: Conversation): void;
+}
+
+/** Returns a request with the valid order of the conversation. */
+export const withOrder = ({ order }: Conversation): Sent => ({ payload: order });

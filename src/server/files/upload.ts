@@ -6,13 +6,74 @@ import type { Session } from '../accounts/sessions.ts';
 import { writeForClient } from '../accounts/store/clients.ts';
 import type { CallDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { partsOf } from '../http/body.ts';
 import { networkOf } from '../http/headers/network-of.ts';
 import { type RefusalName, refusals } from '../http/refusals/refusals.ts';
 import { type ContentProblem, findFileProblem } from './file-problem.ts';
-import { receiveUpload, type Upload } from './receive-upload.ts';
+import type { Files, ReceivedFile } from './keep/files.ts';
 import { addFile } from './store/files.ts';
 import { freeUpload, keepUpload, reserveUpload } from './store/upload-quota.ts';
 import { addUploadingFile } from './store/uploading-files.ts';
+
+/** Maximum number of characters of a file name. Longer names lose their beginning, so that the extension remains. */
+const maximumNameLength = 200;
+
+/** Returns a name without control and format characters. The form's parser has removed the folders of a path before. */
+const plainName = (name: string) => {
+  const plain = name
+    // Browsers send a quotation mark percent-encoded.
+    .replaceAll('%22', '"')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .trim();
+  // Iterates by code point so that a surrogate pair is not cut in half.
+  return [...plain].slice(-maximumNameLength).join('');
+};
+
+/** The file of a form, completely received and not yet checked. */
+interface Upload {
+  name: string;
+  /** Size in bytes; infinite for a file above the limit, because its end is discarded and not counted. */
+  size: number;
+  received: ReceivedFile;
+}
+
+/** Limits of the form's other parts. An upload needs hardly any fields besides its file. */
+const formLimits = { fields: 20, fieldSize: 1_000, parts: 30 };
+/**
+ * Requests above this size are refused at once. Smaller requests are read completely, so that the browser reads the refusal.
+ */
+const maximumRequestBytes = 4 * maximumFileBytes;
+
+/** Receives the one file of a form; undefined if the form has none. */
+const receiveUpload = async (files: Files, request: FastifyRequest): Promise<Upload | undefined> => {
+  if (Number(request.headers['content-length']) > maximumRequestBytes)
+    throw new Refusal('tooLarge', { materials: 'file-size-invalid' });
+  let upload: Upload | undefined;
+  let storeError: unknown;
+  try {
+    for await (const part of request.isMultipart() ? partsOf(request, formLimits) : []) {
+      if (part.type !== 'file') continue;
+      const { file, filename = '' } = part;
+      const received = await files.receive(file).catch((error) => {
+        storeError = error;
+        file.resume();
+      });
+      if (received && filename)
+        upload = {
+          name: plainName(filename),
+          size: file.truncated ? Number.POSITIVE_INFINITY : file.bytesRead,
+          received,
+        };
+      else await received?.discard();
+    }
+  } catch (error) {
+    await upload?.received.discard();
+    throw error;
+  }
+  // The store's error is thrown after the loop, because the refusal of a broken form comes first.
+  if (storeError) throw storeError;
+  return upload;
+};
 
 const refusalOfProblem = {
   'file-type-invalid': 'unsupported',

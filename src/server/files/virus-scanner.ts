@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { refusalWithCause } from '../errors.ts';
-import type { ClamdAddress } from '../settings/clamd-address.ts';
+import type { ClamdAddress } from '../settings/setting-kinds.ts';
 
 /** Result of a scan. `tooLarge` means that the scanner refused the file, so its content is unknown. */
 type ScanResult = 'clean' | 'infected' | 'tooLarge';

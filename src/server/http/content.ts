@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { addVary } from './headers/vary.ts';
+import { addVary } from './headers/response-headers.ts';
 
 /** A file or page served from memory, with its compressed encodings. */
 export interface Content {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { Paging } from '../orders/store/orders.ts';
-import { sendReadable } from './headers/cors.ts';
+import { sendReadable } from './headers/response-headers.ts';
 
 const perPage = 10;
 /** Highest page number. It limits the offset of queries; no client has so many pages. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { internalError, Refusal, refusalOf } from '../errors.ts';
-import { sendReadable } from './headers/cors.ts';
+import { sendReadable } from './headers/response-headers.ts';
 import { requestFields } from './log.ts';
 import type { RefusalName } from './refusals/refusals.ts';
 import type { SecurityEvents } from './security-events.ts';

@@ -1,9 +1,8 @@
 import { cabinetAddress } from '../sites/cabinet-address.ts';
 import type { Site } from '../sites/store/sites.ts';
-import { letterHtml } from './letter-html.ts';
 import type { LetterCondition, LetterRow } from './letter-row.ts';
 import { letterRowOf } from './letter-rows.ts';
-import { cleanLine, cleanSubject, cleanText, type LetterParts } from './letter-text.ts';
+import { cleanLine, cleanSubject, cleanText, type LetterParts, letterHtml } from './letter-text.ts';
 import type { Message } from './mail.ts';
 import type { Letter } from './store/outbox.ts';
 import { fillIn, type Wording } from './wording.ts';

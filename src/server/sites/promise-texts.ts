@@ -39,3 +39,64 @@ export const promiseTexts = (
           .filter(([, text]) => text)
       : [],
   );
+
+/** Matches a name in braces. */
+const named = /\{(\w+)\}/g;
+/** Matches a tag, with its slash and its name. */
+const tags = /<(\/?)(\w+)[^>]*>/g;
+/** Elements that are left out whole. */
+const blocks = new Set('p li tr dt dd h1 h2 h3 h4 h5 h6 blockquote div pre'.split(' '));
+
+/** Returns the names in braces that are no promises. */
+export const unknownNames = (html: string): string[] =>
+  [...html.matchAll(named)].flatMap(([, name = '']) => (promiseNames.includes(name) ? [] : [name]));
+
+/** Returns start and end of the innermost block around an index, or of the text there if no block contains it. */
+const blockAround = (html: string, index: number): readonly [start: number, end: number] => {
+  const starts: number[] = [];
+  for (const { 0: tag, 1: slash, 2: name = '', index: at } of html.matchAll(tags)) {
+    if (!blocks.has(name)) continue;
+    if (!slash) starts.push(at);
+    else {
+      const start = starts.pop() ?? at;
+      if (start <= index && index < at) return [start, at + tag.length];
+    }
+  }
+  const next = html.indexOf('<', index);
+  return [html.lastIndexOf('>', index) + 1, next < 0 ? html.length : next];
+};
+
+/** Matches an element that contains nothing. */
+const emptyElement = /<(li|tr|ul|ol|dl|tbody|blockquote|div)\b[^>]*>\s*<\/\1>\s*/g;
+/** Matches a table that has only its head left. */
+const headOfTable = /<table[^>]*>\s*<thead[^>]*>[\s\S]*?<\/thead>\s*<\/table>\s*/g;
+/** Matches a term without its description. */
+const lonelyTerm = /<dt[^>]*>[^<]*<\/dt>\s*(?=<dt|<\/dl>)/g;
+/** Matches a heading that another one or the end of the page follows. */
+const lonelyHeading = /<h([1-6])[^>]*>[^<]*<\/h\1>\s*(?=<h([1-6])|$)/g;
+
+/** Removes lists, tables and headings that have nothing left to say. */
+const withoutEmpty = (html: string): string => {
+  const less = html
+    .replace(lonelyTerm, '')
+    .replace(emptyElement, '')
+    .replace(headOfTable, '')
+    .replace(lonelyHeading, (heading, level: string, next = '0') => (next <= level ? '' : heading));
+  return less === html ? html : withoutEmpty(less);
+};
+
+/**
+ * Fills the promises of a site into the HTML of a rule page. A paragraph, list item or row that names a promise which the site
+ * does not make is left out whole.
+ */
+export const fillRule = (html: string, texts: PromiseTexts): string => {
+  let filled = html.replace(named, (braces, name: string) => texts.get(name) ?? braces);
+  let missing = filled.search(named);
+  if (missing < 0) return filled;
+  while (missing >= 0) {
+    const [start, end] = blockAround(filled, missing);
+    filled = filled.slice(0, start) + filled.slice(end).trimStart();
+    missing = filled.search(named);
+  }
+  return withoutEmpty(filled).trim();
+};

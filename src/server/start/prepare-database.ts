@@ -1,4 +1,4 @@
-import { migrate } from '../database/migrations/migrate.ts';
+import { migrate } from '../database/migrations/migrations.ts';
 import { isUniqueViolation, type OpenDatabase, type OpenOptions, openDatabase } from '../database/open.ts';
 import { createOutageWarning } from '../database/outages.ts';
 import type { WatchDatabase } from '../database/postgres-pool.ts';

@@ -1,7 +1,90 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { schemeOf } from '../http/hosts.ts';
 import { mailFolder } from '../letters/mail.ts';
-import { type Login, plainAddresses, welcomeLines } from './addresses.ts';
+
+/** An address of a site that a person can open in a browser. */
+interface AddressRow {
+  /** Prefix of the site's host. */
+  prefix: '' | 'api.' | 'my.';
+  path: string;
+  title: string;
+  about: string;
+}
+
+/** Addresses that the server prints for a person, in this sequence. An address without an answer is left out. */
+export const addressRows: readonly AddressRow[] = [
+  {
+    prefix: '',
+    path: '/',
+    title: 'Landing page',
+    about: 'the calculator in a page',
+  },
+  { prefix: '', path: '/order/', title: 'Order form', about: 'order a paper in two steps' },
+  { prefix: '', path: '/widgets/', title: 'Widgets', about: 'all, with the lines to copy' },
+  { prefix: '', path: '/playground/', title: 'Playground', about: 'change a widget, copy it' },
+  { prefix: '', path: '/docs/', title: 'Documents', about: 'for owners and developers' },
+  { prefix: 'api.', path: '/v1/docs', title: 'API reference', about: 'every call, with examples' },
+  { prefix: 'my.', path: '/', title: 'Cabinet', about: "a customer's orders" },
+];
+
+/** Returns the addresses of all hosts of the sites, one address in each line, for programs. */
+export const plainAddresses = (hosts: readonly string[]): string[] =>
+  hosts.flatMap((host) => ['', 'api.', 'my.'].map((prefix) => `${schemeOf(host)}://${prefix}${host}`));
+
+/** E-mail address and password of the demo customer. */
+interface Login {
+  email: string;
+  password: string;
+}
+
+interface Welcome {
+  /** Hosts of all sites. The addresses of the first host are printed in full. */
+  hosts: readonly string[];
+  /** Returns whether the server answers at an address. */
+  answers: (row: AddressRow, host: string) => Promise<boolean>;
+  /** Login of the demo customer; null if there is no demo customer. */
+  login: Login | null;
+  /** Further lines, one sentence each. */
+  notes: readonly string[];
+}
+
+const columnsOf = (rows: readonly (readonly string[])[]): string[] => {
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  const widths = rows[0]?.map((_, column) => width(column)) ?? [];
+  return rows.map(
+    (row) =>
+      `  ${row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd()}`,
+  );
+};
+
+/** Returns the lines that the server prints for a person after its start. */
+export const welcomeLines = async ({ hosts, answers, login, notes }: Welcome): Promise<string[]> => {
+  const [first = '', ...others] = hosts;
+  const answering = await Promise.all(addressRows.map((row) => answers(row, first)));
+  const addresses = addressRows
+    .filter((_, index) => answering[index])
+    .map(({ prefix, path, title, about }) => [title, `${schemeOf(first)}://${prefix}${first}${path}`, about]);
+  const otherSites = others.map((host) => ['Another site', `${schemeOf(host)}://${host}/`, '']);
+  const loginLines = login && [
+    `  Log in to the cabinet as ${login.email}, password ${login.password},`,
+    '  to see orders in every status. Discount code to try: WELCOME15',
+  ];
+  const parts = [
+    columnsOf([...addresses, ...otherSites]),
+    loginLines ?? [],
+    notes.map((note) => `  ${note}`),
+  ];
+  return [
+    '',
+    'Octavo is ready.',
+    ...parts.filter((lines) => lines.length > 0).flatMap((lines) => ['', ...lines]),
+    '',
+  ];
+};
 
 interface Parts {
   app: FastifyInstance;

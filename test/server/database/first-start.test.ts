@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { migrations } from '../../../src/server/database/migrations/all.ts';
+import { migrations } from '../../../src/server/database/migrations/migrations.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { createEmptyDeployment, spawnServer, startProcess } from '../../support/server/start-process.ts';
 import { startTogether } from '../../support/server/start-together.ts';

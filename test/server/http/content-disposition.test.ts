@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { attachmentNamed } from '../../../src/server/http/headers/content-disposition.ts';
+import { attachmentNamed } from '../../../src/server/http/headers/downloads.ts';
 
 const disposition = suite('content-disposition');
 

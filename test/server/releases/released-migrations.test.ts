@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { migrations, statementsOf } from '../../../src/server/database/migrations/all.ts';
+import { migrations, statementsOf } from '../../../src/server/database/migrations/migrations.ts';
 import { hashOf, migrationsOf, releasedVersions } from '../../support/releases/schema-of-release.ts';
 
 const released = suite('migrations of released versions');

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readClamdAddress } from '../../../src/server/settings/clamd-address.ts';
+import { readClamdAddress } from '../../../src/server/settings/setting-kinds.ts';
 import { readSettings } from '../../../src/server/settings/settings.ts';
 
 const address = suite('the address of the virus scanner');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { addressRows, plainAddresses, welcomeLines } from '../../../src/server/start/addresses.ts';
+import { addressRows, plainAddresses, welcomeLines } from '../../../src/server/start/print-addresses.ts';
 
 const addresses = suite('the printed addresses');
 

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { migrations } from '../../../src/server/database/migrations/all.ts';
+import { migrations } from '../../../src/server/database/migrations/migrations.ts';
 import type { Database, Db } from '../../../src/server/database/schema.ts';
 import { ada, liveFully, placeFromCampaign } from '../server/orders/full-life.ts';
 import { startServer } from '../server/start-server.ts';

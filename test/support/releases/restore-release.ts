@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { migrations } from '../../../src/server/database/migrations/all.ts';
+import { migrations } from '../../../src/server/database/migrations/migrations.ts';
 import { type OlderDatabase, openOlder } from '../server/database/older-database.ts';
 import { databaseOf, type KeptDatabase, migrationsOf } from './schema-of-release.ts';
 

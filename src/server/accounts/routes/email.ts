@@ -1,14 +1,17 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
 import { validateLogin } from '../../../validation/validate.ts';
+import { isUniqueViolation } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
 import { networkOf } from '../../http/headers/network-of.ts';
 import { sentences } from '../../http/refusals/refusals.ts';
-import { changeEmail } from '../change-email.ts';
+import { addLetters } from '../../letters/store/outbox.ts';
 import { isExactAddress } from '../contact-fields.ts';
+import type { Session } from '../sessions.ts';
 import { type Client, changeClient, keyOf, mailboxNameOf } from '../store/clients.ts';
+import { deleteCodes, endSessions } from '../store/end-sessions.ts';
 import { requirePassword } from './require-password.ts';
 
 const text = Type.Optional(Type.String());
@@ -20,18 +23,51 @@ interface Deps extends CallDeps {
 }
 
 /**
+ * Changes the address of an account and adds the letters to the former address, to the new one and about the orders, in one
+ * transaction. All other sessions end, and all codes that were sent to the former address. Returns false if another account of
+ * the site has the address.
+ */
+const changeEmail = async (
+  { db, addLettersOfOrders, ...deps }: Deps,
+  { client: { id, site_id: siteId, email: former, email_key, language }, id: keptSession }: Session,
+  email: string,
+): Promise<boolean> => {
+  const now = deps.now();
+  const change = { email: email.trim(), email_key: keyOf(email), email_confirmed: 0 };
+  try {
+    await endSessions(db, id, {
+      keptSession,
+      emailKey: email_key,
+      change,
+      alongside: async (rows, client) => {
+        await deleteCodes(rows, id);
+        await addLetters(rows, [
+          { siteId, kind: 'email-changed', address: former, language, now },
+          { siteId, kind: 'email-chosen', address: client.email, now },
+        ]);
+        await addLettersOfOrders(rows, client, now);
+      },
+    });
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+};
+
+/**
  * Registers the change of the e-mail address. It takes the password in every session, because whoever has another person's
  * payment link could otherwise change the address and then reset the password. A session that lacks its second factor is refused,
  * because the next code would go to the new address. Only the session of the registration is not: a customer who has mistyped the
  * address gets no code.
  */
 export const registerEmail = (deps: Deps): void => {
-  const { router, db, passwords, rateLimits, letterSender, securityEvents, now } = deps;
+  const { router, db, passwords, rateLimits, letterSender, securityEvents } = deps;
   router.client(
     calls.changeEmail,
     Change,
     async ({ site, session, body: { email = '', password = '' }, request }) => {
-      const { client, id: keptSession, isProved, isRegistration } = session;
+      const { client, isProved, isRegistration } = session;
       if (!isProved && !isRegistration) throw new Refusal('codeRequired');
       refuseInvalid(validateLogin({ email, password }));
       if (!isExactAddress(email)) throw new Refusal('invalid', { email: 'emailInvalid' });
@@ -49,15 +85,7 @@ export const registerEmail = (deps: Deps): void => {
       // Shares the count of registrations, because the refusal of a taken address tells as much as theirs.
       const mailbox = { address: networkOf(request.ip), account: mailboxNameOf(site.id, email) };
       await rateLimits.countAttempt('dailyRegistration', mailbox);
-      if (
-        !(await changeEmail(db, client, {
-          email,
-          keptSession,
-          alongside: deps.addLettersOfOrders,
-          now: now(),
-        }))
-      )
-        throw new Refusal('invalid', { email: 'emailTaken' });
+      if (!(await changeEmail(deps, session, email))) throw new Refusal('invalid', { email: 'emailTaken' });
       securityEvents.record('email-changed', request);
       letterSender.sendSoon();
       return null;

@@ -3,7 +3,7 @@ import { cp, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
-import { migrations } from '../../database/migrations/all.ts';
+import { migrations } from '../../database/migrations/migrations.ts';
 import { databaseFile, openDatabase } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
 

@@ -13,9 +13,8 @@ import {
   listAttachments,
   markFileSeen,
 } from '../../files/store/files.ts';
-import { readRange } from '../../http/headers/byte-range.ts';
-import { attachmentNamed } from '../../http/headers/content-disposition.ts';
-import { sendReadable } from '../../http/headers/cors.ts';
+import { attachmentNamed, readRange } from '../../http/headers/downloads.ts';
+import { sendReadable } from '../../http/headers/response-headers.ts';
 import { pageOf, writePaging } from '../../http/paging.ts';
 import { type ClientRequestContext, callerOf } from '../../http/request-context.ts';
 import { addOrderLetters } from '../store/order-letters.ts';

@@ -1,6 +1,6 @@
 import type { CreatedOrder } from '../../../api/resources.ts';
 import { paymentSystemId } from '../../../order/vocabulary/ids.ts';
-import { deleteOld } from '../../database/delete-in-batches.ts';
+import { deleteOld } from '../../database/batches.ts';
 import type { OpenDatabase } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';

@@ -7,14 +7,48 @@ import type { Db } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { paymentServiceFor } from '../../orders/payment-service-for.ts';
-import type { OrderRow } from '../../orders/store/order-rows.ts';
+import { findOrderRow, fixRefund, type OrderRow, wholePayment } from '../../orders/store/order-rows.ts';
 import { findOrder } from '../../orders/store/orders.ts';
 import { applyPaymentEvent } from '../apply-payment-event.ts';
-import { applyRefundEvent } from '../apply-refund-event.ts';
 import { cancelOrder, readCancellation } from '../cancel-order.ts';
 import { openPayment } from '../open-payment.ts';
-import { type PaymentService, paymentEventsPath } from '../service/payment.ts';
-import { lacksCard, listPayments, type PaymentRow, recordCard } from '../store/payments.ts';
+import { endRefunded } from '../return-money.ts';
+import { type PaymentService, paymentEventsPath, type RefundEvent } from '../service/payment.ts';
+import { lacksCard, listPayments, type PaymentRow, recordCard, recordRefund } from '../store/payments.ts';
+
+type EventDeps = CallDeps & { payment: PaymentService };
+
+/**
+ * Applies a refund event to its order. A full refund and that of a cancellation end the order. Another partial refund is recorded
+ * with the payment and does not change the status. A refund event that arrives before the event of its payment is refused, so that
+ * the service repeats it.
+ */
+const applyRefundEvent = async (deps: EventDeps, event: RefundEvent, log: FastifyBaseLogger) => {
+  const { payment, orderCode, refundedCents } = event;
+  const order = orderCode ? await findOrderRow(deps.db, orderCode) : null;
+  const session = order ? await deps.payment.findSession(payment) : null;
+  if (!order || !session) {
+    log.warn(
+      { order: orderCode, payment },
+      'A refund event names no order of this server, so it was ignored',
+    );
+    return;
+  }
+  const row = await recordRefund(deps.db, { session, orderId: order.id, refundedCents });
+  if (!row) throw new Refusal('refundBeforePayment');
+  // The refund of a surplus payment does not change the order.
+  if (row.state === 'surplus') return;
+  // A full refund replaces the share that a cancellation has fixed.
+  if (row.refunded_cents >= order.charged_cents && order.status_id !== orderStatuses.refunded)
+    await fixRefund(deps.db, order, wholePayment(order));
+  if (row.refunded_cents >= (order.refunded_cents ?? order.charged_cents))
+    await endRefunded(deps.db, { order, now: deps.now() });
+  else
+    log.warn(
+      { order: order.code, cents: row.refunded_cents },
+      'A payment was refunded in part, so its order stays as it is',
+    );
+};
 
 const CancelBody = Type.Object({ refundCents: Type.Integer({ minimum: 0 }) });
 
@@ -46,7 +80,7 @@ const fetchCard = async ({ db, payment }: { db: Db; payment: PaymentService }, s
 };
 
 /** Registers the call that receives events. The handler gets raw bytes, because the signature covers them. */
-const registerEvents = (deps: CallDeps & { payment: PaymentService }) => {
+const registerEvents = (deps: EventDeps) => {
   const { app, payment, letterSender, background, shedding } = deps;
   const applyEvent = async (event: ReturnType<PaymentService['readEvent']>, log: FastifyBaseLogger) => {
     if (event?.about === 'payment') await applyPaymentEvent(deps, event, log);

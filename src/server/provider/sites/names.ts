@@ -1,8 +1,8 @@
 import { findLanguage, type LanguageCode, languageCodes } from '../../../languages/languages.ts';
 import type { Deps } from '../../deps.ts';
 import { keyOfPlace, wordsOf } from '../../sites/site-words.ts';
+import { listTranslations, writeTranslations } from '../../sites/store/site-texts.ts';
 import type { Site } from '../../sites/store/sites.ts';
-import { listTranslations, writeTranslations } from '../../sites/store/write-translations.ts';
 import { cellOf } from '../../statistics/report/write-csv.ts';
 import { readTextFile } from '../open-file.ts';
 import { findSite } from './find-site.ts';

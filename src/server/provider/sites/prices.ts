@@ -1,11 +1,98 @@
-import { fromCents } from '../../../order/price/money.ts';
+import { fromCents, toCents } from '../../../order/price/money.ts';
+import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
+import { fieldsOf, mapFields } from '../../../order/vocabulary/map-fields.ts';
 import type { Deps } from '../../deps.ts';
 import { listPrices, type UnplacedPrice, writePrices } from '../../sites/store/write-prices.ts';
 import { readTextFile } from '../open-file.ts';
 import type { Options } from '../read-arguments.ts';
 import { findSite } from './find-site.ts';
-import { priceColumns, readPriceRows } from './price-rows.ts';
-import { readCsv } from './read-csv.ts';
+import { type CsvRow, readCsv } from './read-csv.ts';
+
+/** Columns of a price file. Their names are the fields of the call `priceList`. */
+const priceColumns = [
+  'serviceId',
+  'typeId',
+  'typeCategoryId',
+  'academicLevelId',
+  'deadlineId',
+  'price',
+] as const;
+type Column = (typeof priceColumns)[number];
+type Named = Record<Column, string>;
+
+/** Dictionary that must contain the id of each column. A row leaves out the type, the category, or both. */
+const lists: Readonly<Record<Exclude<Column, 'price'>, keyof Dictionaries>> = {
+  serviceId: 'serviceType',
+  typeId: 'paperType',
+  typeCategoryId: 'paperTypeCategory',
+  academicLevelId: 'academicLevel',
+  deadlineId: 'deadline',
+};
+const mayBeEmpty: readonly Column[] = ['typeId', 'typeCategoryId'];
+
+const isPrice = (text: string) => /^\d{1,6}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
+
+/** Returns the problems of a row, one line each. */
+const problemsOf = (named: Named, dictionaries: Dictionaries): string[] => {
+  const problems: string[] = [];
+  for (const column of fieldsOf(lists)) {
+    const text = named[column];
+    if (text === '' && mayBeEmpty.includes(column)) continue;
+    if (!dictionaries[lists[column]].some(({ id }) => String(id) === text))
+      problems.push(`${column} "${text}" is not one of the site's`);
+  }
+  if (named.typeId && named.typeCategoryId)
+    problems.push('it names a type and a category; one of them has to be empty');
+  if (!isPrice(named.price)) problems.push(`price "${named.price}" is not an amount above 0 such as 11.96`);
+  return problems;
+};
+
+const idOrNull = (text: string) => (text === '' ? null : Number(text));
+
+const rowOf = (named: Named): UnplacedPrice => ({
+  service_id: Number(named.serviceId),
+  type_id: idOrNull(named.typeId),
+  type_category_id: idOrNull(named.typeCategoryId),
+  academic_level_id: Number(named.academicLevelId),
+  deadline_id: Number(named.deadlineId),
+  cents: toCents(Number(named.price)),
+});
+
+const columnIndexesOf = (header: CsvRow | undefined) => {
+  const names = header?.cells.map((cell) => cell.toLowerCase()) ?? [];
+  const missing = priceColumns.filter((column) => !names.includes(column.toLowerCase()));
+  if (missing.length > 0)
+    throw new Error(`Row 1: the columns ${missing.join(', ')} are missing. Add them and import again.`);
+  const twice = names.find((name, index) => name !== '' && names.indexOf(name) < index);
+  if (twice) throw new Error(`Row 1: the column ${twice} occurs twice. Remove one of them and import again.`);
+  return mapFields(priceColumns, (column) => names.indexOf(column.toLowerCase()));
+};
+
+/**
+ * Reads the prices of a file. Returns the problems of all invalid rows; throws if columns are missing.
+ */
+const readPriceRows = (
+  [header, ...rows]: readonly CsvRow[],
+  dictionaries: Dictionaries,
+): { prices: UnplacedPrice[]; problems: string[] } => {
+  const indexes = columnIndexesOf(header);
+  const prices: UnplacedPrice[] = [];
+  const problems: string[] = [];
+  const firstRows = new Map<string, number>();
+  for (const { number, cells } of rows) {
+    const named = mapFields(priceColumns, (column) => cells[indexes[column]] ?? '');
+    const own = problemsOf(named, dictionaries);
+    // Extra cells are an error, because 1,200 without quotation marks is read as the two cells 1 and 200.
+    if (cells.slice(header?.cells.length).some(Boolean)) own.push('it has more cells than there are columns');
+    const key = priceColumns.slice(0, -1).map((column) => named[column]);
+    const first = firstRows.get(key.join(' '));
+    if (first) own.push(`it prices the same as row ${first}`);
+    firstRows.set(key.join(' '), first ?? number);
+    if (own.length === 0) prices.push(rowOf(named));
+    problems.push(...own.map((problem) => `Row ${number}: ${problem}.`));
+  }
+  return { prices, problems };
+};
 
 const rowText = ({ cents, ...ids }: UnplacedPrice) =>
   [...Object.values(ids).map((id) => id ?? ''), fromCents(cents).toFixed(2)].join(',');

@@ -4,13 +4,42 @@ import { fromCents } from '../../../order/price/money.ts';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import type { Bootstrap, PriceListEntry } from '../../../order/vocabulary/site.ts';
 import type { Tariff } from '../../../order/vocabulary/tariff.ts';
+import { createBoundedCache } from '../../bounded-cache.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
-import { cachedBriefly, cacheTagOf, sendContent } from '../../http/content.ts';
+import { type Content, cachedBriefly, cacheTagOf, compressQuickly, sendContent } from '../../http/content.ts';
 import { countryOf } from '../../http/headers/country.ts';
-import { addVary } from '../../http/headers/vary.ts';
+import { addVary } from '../../http/headers/response-headers.ts';
 import { localeOf } from '../../http/request-context.ts';
-import { createBootstrapContent } from '../bootstrap-content.ts';
+import type { Site } from '../store/sites.ts';
+
+/** Maximum number of bytes of all cached documents. A site has one for each country whose visitors come. */
+const maximumBytes = 16_000_000;
+
+interface Made {
+  plain: Buffer;
+  content: Promise<Content>;
+}
+
+const make = ({ bootstrap, tag }: Site, countryCode: string | null): Made => {
+  const plain = Buffer.from(JSON.stringify({ ...bootstrap, countryCode, dialCode: dialCodeOf(countryCode) }));
+  const content = compressQuickly(plain).then((compressed) => ({
+    type: 'application/json; charset=utf-8',
+    etag: `"${tag}${countryCode ?? ''}"`,
+    cacheControl: cachedBriefly,
+    plain,
+    ...compressed,
+  }));
+  return { plain, content };
+};
+
+/** Caches the compressed bootstrap document of each site content and country. */
+const createBootstrapContent = () => {
+  // The compressed forms together are smaller than the document itself.
+  const cache = createBoundedCache<Made>({ maximumBytes, bytesOf: ({ plain }) => 2 * plain.length });
+  return (site: Site, countryCode: string | null) =>
+    cache.getOrMake(`${site.tag} ${countryCode}`, () => make(site, countryCode)).content;
+};
 
 /** Returns the cells of the tariff's grids as rows. */
 const priceList = ({ grids }: Tariff): PriceListEntry[] =>

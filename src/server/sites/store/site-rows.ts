@@ -1,5 +1,5 @@
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
-import { insertInBatches } from '../../database/insert-in-batches.ts';
+import { insertInBatches } from '../../database/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { bumpVersion } from './write-site.ts';
 

@@ -2,10 +2,9 @@ import type { Transaction } from 'kysely';
 import { toCents } from '../../../order/price/money.ts';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import type { Tariff } from '../../../order/vocabulary/tariff.ts';
-import { insertInBatches } from '../../database/insert-in-batches.ts';
+import { insertInBatches } from '../../database/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { unknownNames } from '../fill-rule.ts';
-import { promiseNames } from '../promise-texts.ts';
+import { promiseNames, unknownNames } from '../promise-texts.ts';
 import type { DiscountSeed, SiteSeed } from '../site-seed.ts';
 
 type Rows = Transaction<Database>;

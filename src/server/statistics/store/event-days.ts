@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
-import { deleteInBatches, deleteOld, rowsPerDelete } from '../../database/delete-in-batches.ts';
+import { deleteInBatches, deleteOld, rowsPerDelete } from '../../database/batches.ts';
 import type { DatabaseKind } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
 import { dayMs, dayOf } from '../event-rows.ts';

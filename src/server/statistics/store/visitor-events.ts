@@ -1,4 +1,4 @@
-import { insertInBatches } from '../../database/insert-in-batches.ts';
+import { insertInBatches } from '../../database/batches.ts';
 import type { DatabaseKind } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
 import { createEventLimits, type EventAllowance } from '../event-limits.ts';

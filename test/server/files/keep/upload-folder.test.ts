@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createUploadFolder } from '../../../../src/server/files/keep/upload-folder.ts';
+import { createUploadFolder } from '../../../../src/server/files/keep/files.ts';
 
 const uploads = suite('upload folder');
 const day = 24 * 3600 * 1000;

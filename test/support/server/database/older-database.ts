@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { type Migration, statementsOf } from '../../../../src/server/database/migrations/all.ts';
+import { type Migration, statementsOf } from '../../../../src/server/database/migrations/migrations.ts';
 import { type OpenDatabase, openDatabase } from '../../../../src/server/database/open.ts';
 import { freshDatabase } from './fresh-database.ts';
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../settings/settings.ts';
 import { readHost } from '../hosts.ts';
-import { addVary } from './vary.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -56,4 +55,32 @@ export const registerCors = (
     done();
   });
   app.options('/*', async (_request, reply) => reply.headers(forPreflights).code(204).send());
+};
+
+/** Adds the name of a request header to `Vary`, because the response depends on that header. */
+export const addVary = (reply: FastifyReply, header: string): FastifyReply => {
+  const before = reply.getHeader('vary');
+  return reply.header('vary', before ? `${before}, ${header}` : header);
+};
+
+/** `Strict-Transport-Security` for one year, for a host without its subdomains. */
+const hostAlone = 'max-age=31536000';
+const withSubdomains = `${hostAlone}; includeSubDomains`;
+
+/**
+ * Makes browsers use https from now on. The header is sent over https alone, because browsers ignore it over http. Subdomains
+ * of API and cabinet are included. Subdomains of the site's own host are not, because they may be other servers of the site
+ * owner.
+ */
+export const registerTransportSecurity = (
+  app: FastifyInstance,
+  { hstsSubdomains }: Pick<Settings, 'hstsSubdomains'>,
+): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.protocol === 'https') {
+      const isWhole = hstsSubdomains || readHost(request.host).kind !== 'site';
+      reply.header('strict-transport-security', isWhole ? withSubdomains : hostAlone);
+    }
+    done();
+  });
 };
