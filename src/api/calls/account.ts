@@ -1,7 +1,6 @@
-import type { AccountData } from '../account-data.ts';
+import type { AccountData, CabinetSession, ClientSession, SessionChoice } from '../account-resources.ts';
 import { call, type InLanguage, type None } from '../call.ts';
 import type { Identity, Token } from '../resources.ts';
-import type { CabinetSession, ClientSession, SessionChoice } from '../session-resources.ts';
 
 // Calls for sessions and the account.
 

@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { Order } from '../../api/resources.ts';
+import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { Loading, loadCode, useLoad } from '../shared/loading.tsx';
+import type { PrimaryName } from './primary-info.tsx';
 
 type Sheets = typeof import('./account-sheets.tsx');
 
@@ -12,5 +15,29 @@ export function DeferredSheets({ children }: { children: (sheets: Sheets) => Rea
     <Loading loaded={loaded} onRetry={reload}>
       {children}
     </Loading>
+  );
+}
+
+const primaryNames: readonly PrimaryName[] = ['firstName', 'lastName', 'phone'];
+
+/**
+ * Asks a customer who has registered with e-mail address and password alone for names and phone. After an answer, this
+ * browser does not ask again.
+ */
+export function MissingInfo({ contact }: Pick<Order, 'contact'>) {
+  const { storage } = useCabinet();
+  const { owner } = useCabinetStore();
+  const mark = `asked:${owner}`;
+  // Keeps the fields while they are shown, because the orders are loaded again when the customer returns to the tab.
+  const [missing] = useState(() => (storage.get(mark) ? [] : primaryNames.filter((name) => !contact[name])));
+  if (missing.length === 0) return null;
+  return (
+    <div className="columns even beside">
+      <DeferredSheets>
+        {({ MissingSheet }) => (
+          <MissingSheet contact={contact} missing={missing} onAnswered={() => storage.set(mark, true)} />
+        )}
+      </DeferredSheets>
+    </div>
   );
 }

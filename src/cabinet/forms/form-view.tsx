@@ -33,7 +33,7 @@ export const useField = (name: string) => {
   };
 };
 
-interface FieldProps extends Pick<TextFieldProps, 'autoComplete' | 'inputMode' | 'maxLength'> {
+interface FieldProps extends Pick<TextFieldProps, 'autoComplete' | 'inputMode'> {
   name: string;
   label: string;
   kind?: 'text' | 'email' | 'tel' | 'password' | 'area' | 'moment';

@@ -1,7 +1,6 @@
 import * as calls from '../../api/calls.ts';
 import type { Attachment, Order } from '../../api/resources.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
-import { Notice } from '../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
 import { Attachments, useFilePage } from '../order/files/attachments.tsx';
@@ -9,6 +8,7 @@ import { OrderPart } from '../order/order-part.tsx';
 import { ReviewActions, RevisionList } from '../order/review/review.tsx';
 import { dueBy, meaningOf, StatusSteps, statusName, statusOf } from '../order/status/status.tsx';
 import { cardText, OrderedAt, OrderSummary, PriceLines, payText } from '../order/summary/order-summary.tsx';
+import { UnknownOrder } from '../payment/payment.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { type Loaded, Loading, useLoad, useSite } from '../shared/loading.tsx';
 import { type OrderPartProps, Page, type PageProps, pageOf, Sheet } from '../shared/page.tsx';
@@ -120,15 +120,6 @@ function OrderDetails({ order }: { order: Order }) {
       </small>
       <Contact contact={order.contact} />
     </Sheet>
-  );
-}
-
-function UnknownOrder() {
-  const t = useTranslator();
-  return (
-    <Notice kind="error">
-      {t('There is no such order in your account.')} <a href="/">{t('See your orders')}</a>
-    </Notice>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Translator } from '../../languages/translator.ts';
 import { amountOfWork } from '../../order/ordered-paper.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
-import { MissingInfo } from '../forms/missing-info.tsx';
+import { MissingInfo } from '../forms/deferred-sheets.tsx';
 import { useNewFiles } from '../order/files/use-new-files.ts';
 import { dueBy, statuses, statusName, statusOf } from '../order/status/status.tsx';
 import { chargedText, OrderedAt } from '../order/summary/order-summary.tsx';

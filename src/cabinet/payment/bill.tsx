@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
+import * as calls from '../../api/calls.ts';
 import type { Card, Order } from '../../api/resources.ts';
 import { deadlineText } from '../../order/ordered-paper.ts';
+import { usableBonus } from '../../order/price/bonus.ts';
 import { formatMoney } from '../../order/price/money.ts';
 import { currencies } from '../../order/vocabulary/ids.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
+import { Button } from '../../ui/look/button.tsx';
+import { Notice } from '../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
+import { useCabinet } from '../context/cabinet-context.ts';
 import {
   amountText,
   cardText,
@@ -12,6 +17,69 @@ import {
   momentText,
   OrderSummary,
 } from '../order/summary/order-summary.tsx';
+import { useFocusWhenLost } from '../shared/focus.ts';
+import { useLoad } from '../shared/loading.tsx';
+import { Sheet } from '../shared/page.tsx';
+import { useRequest } from '../shared/use-request.tsx';
+
+interface Props {
+  order: Order;
+  /** Called when the amount to pay or the status of the order may have changed. */
+  onChange: () => void;
+}
+
+/** Renders the button to use the Bonus Storage for an unpaid order, or to stop using it. */
+export function BonusChoice({ order, onChange }: Props) {
+  const t = useTranslator();
+  const { client } = useCabinet();
+  const { isBusy, problem, send } = useRequest();
+  const [loaded, reload] = useLoad('bonus', () => client.send(calls.bonus));
+  const balance = loaded.state === 'ready' ? loaded.value.balanceCents : 0;
+  const { code, chargedCents, bonusUsedCents } = order;
+  const money = (cents: number) => formatMoney(cents, undefined, t);
+  const usable = usableBonus(chargedCents, balance);
+  const isWhole = usable === chargedCents;
+  // Focuses the heading after the choice has disappeared with its button. It disappears when the balance is used up,
+  // until the order is loaded again.
+  const heading = useFocusWhenLost<HTMLHeadingElement>(bonusUsedCents);
+  if (!bonusUsedCents && usable <= 0) return null;
+  const change = async (useBonus: number) => {
+    const options = { params: { id: code }, payload: { useBonus } };
+    await send(() => client.send(calls.changeBonus, options));
+    // Reloads also after a failure, because another tab may have used the bonus or paid.
+    reload();
+    onChange();
+  };
+  return (
+    <Sheet id="bonus-choice" title={t('Your Bonus Storage')} heading={heading}>
+      {problem && <Notice kind="error">{problem}</Notice>}
+      {bonusUsedCents ? (
+        <>
+          <p>{t('This order uses %amount% of your bonus.', { amount: money(bonusUsedCents) })}</p>
+          <div className="actions">
+            <Button kind="quiet" isLoading={isBusy} onClick={() => change(0)}>
+              {t('Do not use it')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>
+            {t('You have %amount%.', { amount: money(balance) })}
+            {isWhole && ` ${t('It pays this order in full, so that your writer can begin at once.')}`}
+          </p>
+          <div className="actions">
+            <Button kind="quiet" isLoading={isBusy} onClick={() => change(balance)}>
+              {isWhole
+                ? t('Pay %amount% with your bonus', { amount: money(usable) })
+                : t('Use %amount%', { amount: money(usable) })}
+            </Button>
+          </div>
+        </>
+      )}
+    </Sheet>
+  );
+}
 
 export interface PaymentProps {
   order: Order;
@@ -21,7 +89,7 @@ export interface PaymentProps {
   method: string;
 }
 
-interface Props extends PaymentProps {
+interface BillProps extends PaymentProps {
   /** Label of the amount, such as "Amount due". */
   label: string;
   /** Card with which the order was paid. */
@@ -72,11 +140,10 @@ function AmountCharged({ label, order, site }: Priced & { label: string }) {
  * Renders order, payment method and amount of a payment. Its lines are folded, because the order's page shows them,
  * too.
  */
-export function Bill({ order, site, method, label, card }: Props) {
+export function Bill({ order, site, method, label, card }: BillProps) {
   const t = useTranslator();
   return (
-    <section className="sheet bill" aria-labelledby="bill">
-      <h2 id="bill">{t('Order %code%', { code: order.code })}</h2>
+    <Sheet id="bill" title={t('Order %code%', { code: order.code })}>
       <p className="topic">{order.topic}</p>
       <details className="fold">
         <summary>{t('What you ordered')}</summary>
@@ -94,6 +161,6 @@ export function Bill({ order, site, method, label, card }: Props) {
         </p>
       )}
       <AmountCharged label={label} order={order} site={site} />
-    </section>
+    </Sheet>
   );
 }

@@ -5,13 +5,13 @@ import type { Text } from '../../languages/text.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { Notice } from '../../ui/overlays/notice.tsx';
 import { useTranslator } from '../../ui/use-translator.tsx';
-import { useCabinet } from '../context/cabinet-context.ts';
+import { useCabinet, useCabinetStore } from '../context/cabinet-context.ts';
 import { EmailAddress } from '../forms/email-address.tsx';
+import { LoginForm } from '../forms/login-form.tsx';
 import { useFocusWhenLost } from '../shared/focus.ts';
 import { Loading, useLoad, useSite } from '../shared/loading.tsx';
-import { Page } from '../shared/page.tsx';
-import { Bill, type PaymentProps } from './bill.tsx';
-import { BonusChoice } from './bonus-choice.tsx';
+import { Page, type PageProps, Sheet } from '../shared/page.tsx';
+import { Bill, BonusChoice, type PaymentProps } from './bill.tsx';
 import { PaidCheck, PaymentProgress, usePolling } from './payment-progress.tsx';
 import { PayByHand, PayOnline } from './ways-to-pay.tsx';
 
@@ -39,7 +39,8 @@ const amountLabels: Readonly<Record<PaymentState['state'], Text>> = {
   refunded: 'Amount refunded',
 };
 
-function UnknownOrder({ orderCode }: { orderCode: string }) {
+/** Renders a message that the account has no order with this code. */
+export function UnknownOrder({ orderCode = '' }: { orderCode?: string }) {
   const t = useTranslator();
   return (
     <Notice kind="error">
@@ -139,11 +140,44 @@ interface AddressProps extends Pick<PaymentProps, 'order'> {
 function WrittenAddress({ order: { code, contact }, onChange }: AddressProps) {
   const t = useTranslator();
   return (
-    <section className="sheet" aria-labelledby="address">
-      <h2 id="address" className="address-title">
-        {t('We write to this address')}
-      </h2>
+    <Sheet id="address" title={t('We write to this address')}>
       <EmailAddress email={contact.email} draftName={`email ${code}`} onChange={onChange} />
-    </section>
+    </Sheet>
+  );
+}
+
+const cameBackOf = (query: URLSearchParams) => {
+  const value = query.get('payment');
+  return value === 'success' || value === 'cancelled' ? value : null;
+};
+
+/** Opens the page of the payment service in the same tab. */
+const openPaymentPage = (url: string) => window.location.assign(url);
+
+/**
+ * Renders the payment page. The order form redirects to it with a hand-off code that opens the session. If the code has
+ * expired, the customer logs in and sees the same order.
+ */
+export function SecurePaymentPage({ query }: PageProps) {
+  const t = useTranslator();
+  const { token } = useCabinetStore();
+  const orderCode = query.get('orderCode') ?? '';
+  if (token)
+    return (
+      <Payment
+        orderCode={orderCode}
+        paymentSystemId={Number(query.get('paymentSystemId'))}
+        cameBack={cameBackOf(query)}
+        openPaymentPage={openPaymentPage}
+      />
+    );
+  return (
+    <Page title={t('Payment')} isNarrow>
+      <Notice>
+        {orderCode ? t('Your order %code% is safe.', { code: orderCode }) : t('Your order is safe.')}{' '}
+        {t('The link that led here has expired: log in to go on to the payment.')}
+      </Notice>
+      <LoginForm />
+    </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Order } from '../../api/resources.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
 import { useCabinet } from '../context/cabinet-context.ts';
@@ -64,14 +64,18 @@ interface SheetProps {
   /** Id of the heading, which names the section. */
   id: string;
   title: string;
+  /** Reference for the heading, which can then be focused. */
+  heading?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 }
 
 /** Renders a section of a page under its heading. */
-export function Sheet({ id, title, children }: SheetProps) {
+export function Sheet({ id, title, heading, children }: SheetProps) {
   return (
     <section className="sheet" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} ref={heading} tabIndex={heading && -1}>
+        {title}
+      </h2>
       {children}
     </section>
   );

@@ -6,8 +6,8 @@ import { OrderNowPage } from '../pages/order-now-page.tsx';
 import { OrderPage } from '../pages/order-page.tsx';
 import { OrdersPage } from '../pages/orders-page.tsx';
 import { ProfilePage } from '../pages/profile-page.tsx';
-import { SecurePaymentPage } from '../pages/secure-payment-page.tsx';
 import { WritersPage } from '../pages/writers-page.tsx';
+import { SecurePaymentPage } from '../payment/payment.tsx';
 import type { PageProps } from '../shared/page.tsx';
 
 export interface Route {

@@ -14,8 +14,6 @@ export interface TextFieldProps {
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | 'search' | undefined;
   /** Label of the return key on a phone's keyboard. */
   enterKeyHint?: 'next' | 'go' | 'done' | undefined;
-  placeholder?: string | undefined;
-  maxLength?: number | undefined;
   disabled?: boolean | undefined;
   /** Corrects the typed text at once. The input then shows the text that `onChange` gets. */
   filter?: ((text: string) => string) | undefined;
@@ -66,7 +64,6 @@ interface Props {
   /** Number of rows up to which the text area grows before it scrolls. */
   maxRows?: number | undefined;
   placeholder?: string | undefined;
-  maxLength?: number | undefined;
 }
 
 const lineHeight = 24;

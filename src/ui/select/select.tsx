@@ -63,7 +63,6 @@ interface Props<V extends string | number> {
   /** Options, groups of options, or both. */
   options: readonly SelectItem<V>[];
   onChange: (value: V) => void;
-  placeholder?: string | undefined;
   disabled?: boolean | undefined;
 }
 
@@ -86,7 +85,7 @@ const nativeItem = (item: SelectItem<string | number>) =>
  */
 export function Select<V extends string | number>(props: Props<V>) {
   const t = useTranslator();
-  const { name, value, options, onChange, placeholder, disabled } = props;
+  const { name, value, options, onChange, disabled } = props;
   const control = useFieldControl(name);
   const [isOpen, setOpen] = useState(false);
   // Memoizes the options, because Preact then skips them when the control is rendered again. This saves most of the
@@ -116,7 +115,7 @@ export function Select<V extends string | number>(props: Props<V>) {
       >
         {value === null && (
           <option value="" disabled>
-            {placeholder ?? t('Select...')}
+            {t('Select...')}
           </option>
         )}
         {items}

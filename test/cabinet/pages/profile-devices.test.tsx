@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { ClientSession } from '../../../src/api/account-resources.ts';
 import { httpFailure } from '../../../src/api/result.ts';
-import type { ClientSession } from '../../../src/api/session-resources.ts';
 import { success } from '../../support/cabinet/fake-cabinet.ts';
 import { waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { done, openProfile } from '../../support/cabinet/open-profile.tsx';

@@ -94,11 +94,11 @@ for (const [way, state, first] of [
     const { get } = await openPayment({
       payment: () => success({ way, state, answerHours: 12, card: null }),
     });
-    const bill = get('.bill');
+    const bill = get('[aria-labelledby=bill]');
     assert.ok(get(first).compareDocumentPosition(bill) & Node.DOCUMENT_POSITION_FOLLOWING);
-    assert.not.ok(get<HTMLDetailsElement>('.bill details').open);
+    assert.not.ok(get<HTMLDetailsElement>('[aria-labelledby=bill] details').open);
     if (state === 'due') assert.match(get('main').textContent ?? '', 'Pay $80.33');
-    assert.is(get('.bill .due [data-price="total"]').textContent, '$80.33');
+    assert.is(get('[aria-labelledby=bill] .due [data-price="total"]').textContent, '$80.33');
   });
 
 for (const [returnFrom, state, expectedText, offersToPay] of [

@@ -1,4 +1,4 @@
-import type { AccountData, FileData, OrderData, SessionData } from '../../../api/account-data.ts';
+import type { AccountData, FileData, OrderData, SessionData } from '../../../api/account-resources.ts';
 import { deviceText, placeText } from '../../accounts/device-text.ts';
 import { type Client, identityOf } from '../../accounts/store/clients.ts';
 import { isoTime } from '../../database/iso-time.ts';

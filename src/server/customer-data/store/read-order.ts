@@ -1,4 +1,4 @@
-import type { FileData, OrderData } from '../../../api/account-data.ts';
+import type { FileData, OrderData } from '../../../api/account-resources.ts';
 import type { Order } from '../../../api/resources.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import type { Database, Db } from '../../database/schema.ts';

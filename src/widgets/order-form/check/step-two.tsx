@@ -10,7 +10,7 @@ import { IdentityBlock } from '../rest/identity/identity-block.tsx';
 import { useOrder, usePayText, useScope } from '../shared/scope.ts';
 import { ErrorSummary, FormNotice, MissingFiles, SubmissionProgress, Uploads } from './order-state.tsx';
 import { BonusField, PaymentField } from './payment-field.tsx';
-import { OrderSummary } from './preview/order-summary.tsx';
+import { OrderSummary } from './preview/preview.tsx';
 import { type LinkProps, RuleLink, type RuleSlug, RulesDialog } from './rules-dialog.tsx';
 
 /** Says above the button what is charged in dollars; nothing if the chosen currency is the dollar. */

@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
 import { fieldView } from '../../../order/rules/field-view.ts';
-import { currencies } from '../../../order/vocabulary/ids.ts';
 import type { OrderForm } from '../../../state/create-order-form.ts';
 import { orderActionsWith } from '../../../state/submission/order-actions.ts';
-import { LiveText } from '../../../ui/price/price.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
 import { checkoutText } from '../../../validation/messages/checkout.ts';
-import { OrderSummary } from '../check/preview/order-summary.tsx';
-import { LevelField, PaperTypeField, QuantityField } from '../first/fields/priced-fields.tsx';
+import { OrderSummary } from '../check/preview/preview.tsx';
+import { LevelField, PaperTypeField, QuantityField } from '../first/fields/draft-fields.tsx';
 import { FormStart } from '../rest/form-start.tsx';
 import { paperLine } from '../shared/paper-line.ts';
 import {
@@ -17,13 +15,11 @@ import {
   type StepsProps,
   useMinute,
   useOrder,
-  usePayText,
   useScope,
 } from '../shared/scope.ts';
 import { Card, cardsOf, unfold } from './card.tsx';
 import { DateChips } from './date-chips.tsx';
 import { OrderBar } from './order-bar.tsx';
-import { BarFoot, BarHead } from './rest/bar-parts.tsx';
 import { BriefCard } from './rest/brief-card.tsx';
 import { PersonCard } from './rest/person-card.tsx';
 
@@ -78,14 +74,7 @@ function Checkout({ step, heading, shown, isBusy }: StepsProps) {
             </>
           )}
         </div>
-        <OrderBar
-          step={step}
-          isBusy={isBusy}
-          label={step === 2 && <PayLabel />}
-          foot={!plain && shown > 1 && <BarFoot step={step} />}
-        >
-          {!plain && <BarHead />}
-        </OrderBar>
+        <OrderBar step={step} shown={shown} isBusy={isBusy} />
       </div>
     </ScopeContext>
   );
@@ -120,25 +109,5 @@ function PaperCard() {
       </div>
       <DateChips />
     </Card>
-  );
-}
-
-/**
- * Renders the label of the button on the last step. The label contains the amount if the site is known to charge online, or if
- * the amount on the screen is not in dollars. A placed order whose files were not sent is continued and not placed again.
- */
-function PayLabel() {
-  const t = useTranslator();
-  const { paysOnline } = useScope().context.site;
-  const [isPlaced] = useOrder((facts) => [facts.isOrderCurrent]);
-  const { read, currencyId } = usePayText({ isPlacing: !paysOnline });
-  const label = () => ((paysOnline || !isPlaced) && read()) || t(isPlaced ? 'Continue' : 'Place order');
-  const hasTwoAmounts = currencyId !== currencies.usd;
-  // A label with two amounts that does not fit in one line breaks between them alone.
-  const inParts = () => (hasTwoAmounts ? label().replace(/ (?!\()/g, '\u00a0') : label());
-  return (
-    <span className={hasTwoAmounts ? 'two-amounts' : ''} key={`${currencyId}${isPlaced}`}>
-      <LiveText read={inParts} />
-    </span>
   );
 }

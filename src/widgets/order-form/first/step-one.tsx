@@ -11,9 +11,16 @@ import { Preview } from '../check/preview/preview.tsx';
 import { RestOfStepOne } from '../rest/rest-of-step-one.tsx';
 import { DraftField } from '../shared/draft-field.tsx';
 import { useMinute, useOrder, useScope } from '../shared/scope.ts';
-import { FormatField, ServiceField, SpacingField, SubjectField } from './fields/option-fields.tsx';
+import {
+  FormatField,
+  LevelField,
+  PaperTypeField,
+  QuantityField,
+  ServiceField,
+  SpacingField,
+  SubjectField,
+} from './fields/draft-fields.tsx';
 import { CurrencyField, DiscountBlock, PriceBlock } from './fields/price-fields.tsx';
-import { LevelField, PaperTypeField, QuantityField } from './fields/priced-fields.tsx';
 
 interface Props {
   shown: number;

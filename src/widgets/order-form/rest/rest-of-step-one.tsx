@@ -1,9 +1,62 @@
 import { useEffect, useState } from 'react';
+import type { Translator } from '../../../languages/translator.ts';
+import { acceptedFiles, maximumFileBytes } from '../../../order/file-limits.ts';
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
+import { FileField, sizeText } from '../../../ui/fields/file-field.tsx';
+import { PlainField } from '../../../ui/fields/frame/field.tsx';
 import { useTranslator } from '../../../ui/use-translator.tsx';
-import { useScope } from '../shared/scope.ts';
+import type { FileProblem } from '../../../validation/files.ts';
+import { DraftField } from '../shared/draft-field.tsx';
+import { useOrder, useScope } from '../shared/scope.ts';
 import { Extras, WriterField } from './extras.tsx';
-import { FilesField } from './files-field.tsx';
 import { IdentityBlock } from './identity/identity-block.tsx';
+
+const reasonOf = (problem: FileProblem, t: Translator): string => {
+  if (problem === 'file-type-invalid') return t('Not added: files of this type are not supported');
+  return problem === 'file-empty'
+    ? t('Not added: this file is empty')
+    : t('Not added: bigger than %size%', { size: sizeText(maximumFileBytes, t) });
+};
+
+/**
+ * Renders the files of the order. The compact form has no explanation. Rows also show which files were refused, and
+ * which lost their content by a reload.
+ */
+export function FilesField({ isCompact }: { isCompact?: boolean }) {
+  const t = useTranslator();
+  const { form } = useScope();
+  const [files, isNotNeeded, refused] = useOrder(({ draft, refusedFiles }) => [
+    draft.materials,
+    draft.notNeedMaterials,
+    refusedFiles,
+  ]);
+  const lost = new Set(form.lostFiles().map(({ key }) => key));
+  return (
+    <>
+      <DraftField name="materials" {...(isCompact && { label: '' })}>
+        <FileField
+          files={[
+            ...files.map((file) => ({ ...file, isLost: lost.has(file.key) })),
+            ...refused.map(({ problem, ...file }) => ({ ...file, refusal: reasonOf(problem, t) })),
+          ]}
+          accept={acceptedFiles}
+          {...(isCompact
+            ? { action: t('Attach files') }
+            : { note: t('Documents, pictures or archives of up to 20 MB each') })}
+          onAdd={form.addFiles}
+          onRemove={form.removeFile}
+        />
+      </DraftField>
+      {files.length === 0 && !isCompact && (
+        <PlainField name="notNeedMaterials" className="tight">
+          <Checkbox checked={isNotNeeded} onChange={(isOn) => form.edit('notNeedMaterials', isOn)}>
+            {t('The writer needs no materials from me')}
+          </Checkbox>
+        </PlainField>
+      )}
+    </>
+  );
+}
 
 /** Renders the part of step one below the first screen. The first view reserves its height. */
 export function RestOfStepOne() {

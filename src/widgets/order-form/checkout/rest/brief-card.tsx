@@ -4,12 +4,17 @@ import { orderFields, type TextField as TextName, textFields } from '../../../..
 import { TextArea, TextField } from '../../../../ui/fields/text-field.tsx';
 import { Button } from '../../../../ui/look/button.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
-import { chosenOptions } from '../../check/preview/order-summary.tsx';
-import { FormatField, ServiceField, SpacingField, SubjectField } from '../../first/fields/option-fields.tsx';
+import { chosenOptions } from '../../check/preview/preview.tsx';
+import {
+  FormatField,
+  QuantityField,
+  ServiceField,
+  SpacingField,
+  SubjectField,
+} from '../../first/fields/draft-fields.tsx';
 import { CurrencyField, DiscountBlock } from '../../first/fields/price-fields.tsx';
-import { QuantityField } from '../../first/fields/priced-fields.tsx';
 import { Extras, WriterField } from '../../rest/extras.tsx';
-import { FilesField } from '../../rest/files-field.tsx';
+import { FilesField } from '../../rest/rest-of-step-one.tsx';
 import { DraftField } from '../../shared/draft-field.tsx';
 import { useOrder, useScope } from '../../shared/scope.ts';
 import { Card, fold, unfold } from '../card.tsx';

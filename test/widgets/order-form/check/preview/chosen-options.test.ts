@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { english } from '../../../../../src/languages/translator.ts';
 import { createDraft } from '../../../../../src/order/draft/create-draft.ts';
 import { currencies, extras, services, writerGrades } from '../../../../../src/order/vocabulary/ids.ts';
-import { chosenOptions } from '../../../../../src/widgets/order-form/check/preview/order-summary.tsx';
+import { chosenOptions } from '../../../../../src/widgets/order-form/check/preview/preview.tsx';
 import { fixtureSite } from '../../../../support/order/fixture-site.ts';
 
 const options = suite('what the folded options say');

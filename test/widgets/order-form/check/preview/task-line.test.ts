@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { english } from '../../../../../src/languages/translator.ts';
 import { createDraft } from '../../../../../src/order/draft/create-draft.ts';
-import { taskLine } from '../../../../../src/widgets/order-form/check/preview/order-summary.tsx';
+import { taskLine } from '../../../../../src/widgets/order-form/check/preview/preview.tsx';
 import { fixtureSite } from '../../../../support/order/fixture-site.ts';
 
 const line = suite('the task in one line');
