@@ -96,6 +96,7 @@ daily('LIM-01 simultaneous uploads store no more than the quota of the client', 
   const token = await tokenOf('eve');
   const uploads = Array.from({ length: 4 }, () => upload(token, largest));
   assert.equal(await statusesOf(uploads), [201, 429, 429, 429]);
+  assert.match((await upload(token, largest)).body[0].message, 'Please try again tomorrow');
   const { length } = await server.deps.db.selectFrom('files').select('id').execute();
   assert.is(length, 1);
   server.clock.now += day + 1;

@@ -115,16 +115,6 @@ provider('CAB-03 a reply of several lines is read from the standard input', asyn
   assert.is(body[0].text, 'Books,\nplease.');
 });
 
-provider('SES-04 a command of the provider writes a log line to the error stream', async () => {
-  const lines: Record<string, unknown>[] = [];
-  const logged = (some: Record<string, unknown>[]) => lines.push(...some);
-  await runIn({ DATA_DIR: deployment.dataFolder }, ['list', 'paid'], { logged });
-  assert.equal(
-    lines.map(({ level, event, command, subject, outcome }) => ({ level, event, command, subject, outcome })),
-    [{ level: 40, event: 'provider-command', command: 'list', subject: 'paid', outcome: 'done' }],
-  );
-});
-
 provider('a command that fails prints the reason to the error stream, with exit code 1', async () => {
   assert.equal(await run('paid', 'O-XXXXXX'), {
     code: 1,

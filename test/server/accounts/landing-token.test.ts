@@ -46,6 +46,8 @@ page('a token of a landing page allows orders and a greeting, but no other reads
     calls.confirmEmail,
     calls.sessions,
     calls.endSession,
+    calls.accountData,
+    calls.deleteAccount,
   ];
   for (const call of closed) {
     const { status, body } = await server.send(call, { token, params });

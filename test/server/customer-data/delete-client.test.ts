@@ -109,12 +109,4 @@ deletion('SES-05 an account with a paid and unfinished order is not deleted', as
   assert.is((await remove(token)).status, 204);
 });
 
-deletion('SES-05 a token of an order form can neither delete nor download the account', async () => {
-  const headers = { origin: 'http://localhost:8080' };
-  const payload = { email: ada.email, password };
-  const { token } = (await server.send(calls.registration, { payload, headers })).body;
-  assert.is((await remove(token)).status, 401);
-  assert.is((await server.send(calls.accountData, { token })).status, 401);
-});
-
 deletion.run();

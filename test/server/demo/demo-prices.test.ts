@@ -99,18 +99,6 @@ for (const [title, problemsOf] of Object.entries(checks))
     for (const seed of demoSites) assert.equal(problemsOf(seed), [], `version ${seed.config.version_price}`);
   });
 
-prices('PRC-05 papers cost what the provider has published', () => {
-  const price = (type: number, service: number, level: number, deadline: number) =>
-    unitPrice(version1, { type, service, level, deadline });
-  assert.equal(
-    [price(1, 1, 1, 9), price(1, 1, 1, 8), price(1, 1, 1, 1), price(1, 2, 1, 9), price(1, 2, 1, 1)],
-    [11.96, 17, 50, 8, 30],
-  );
-  assert.equal([price(3, 1, 1, 9), price(3, 1, 3, 1)], [1.2, 6.7]);
-  assert.equal([price(2, 1, 1, 9), price(2, 1, 3, 1)], [18, 101]);
-  assert.equal([price(4, 1, 3, 9), price(4, 1, 3, 1)], [50, 237]);
-});
-
 prices(
   'TYP-05 version 2 sells dissertations from level Master on, with deadlines from a day to two months',
   () => {

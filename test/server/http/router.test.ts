@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import { deliveredOrder } from '../../support/server/orders/delivered-order.ts';
 import { type AnyCall, otherSiteHost } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 
@@ -68,5 +69,35 @@ router('API-02 a call for every visitor needs no session and accepts an expired 
       assert.ok((status !== 401 || name === 'openSession') && status < 500, `${name}: ${status}`);
     }
 });
+
+/** Fields with which each call about an order passes the checks of its form. */
+const payload = {
+  rate: 5,
+  text: 'Hello',
+  timeRevision: 'tomorrow',
+  textRevision: 'Wider margins, please',
+  receiverType: 'writer',
+  'file[id]': [1],
+  useBonus: 0,
+  refundCents: 0,
+};
+
+router(
+  'API-04 CAB-01 CAB-03 another customer’s order does not exist for any call, and stays as it is',
+  async () => {
+    const [owner, stranger] = [await server.register(), await server.register()];
+    const code = await deliveredOrder(server, owner);
+    const own = { token: owner, params: { id: code } };
+    const before = (await server.send(calls.order, own)).body;
+    const aboutOrders = allCalls.filter(([, { path }]) => /order.*:(id|orderId)|rate-|counter/.test(path));
+    assert.is(aboutOrders.length, 15);
+    for (const [name, call] of aboutOrders)
+      for (const id of [code, 'O-000000']) {
+        const sent = { params: { id, orderId: id }, payload, token: stranger };
+        assert.is((await server.send(call, sent)).status, 404, name);
+      }
+    assert.equal((await server.send(calls.order, own)).body, before);
+  },
+);
 
 router.run();

@@ -54,20 +54,6 @@ letters('LET-01 customer and provider get a letter about a refund and a cancella
     assert.is((await mailsTo(address, `order ${params.id} is cancelled`)).length, 1, address);
 });
 
-letters('LET-01 the letters that a customer asks for have links with a code', async () => {
-  const token = await server.register(customer);
-  await server.send(calls.sendEmailConfirmation, { token });
-  await server.send(calls.restorePassword, { payload: { email: customer } });
-  await advance(server, 0);
-  for (const [subject, path] of [
-    ['is this your address?', 'profile'],
-    ['a new password', 'forgot-password'],
-  ] as const) {
-    const [letter] = await mailsTo(customer, subject);
-    assert.match(letter?.text ?? '', new RegExp(`/${path}\\?token=[\\w-]{20}`));
-  }
-});
-
 letters('LET-01 the provider gets a letter about a deleted account, without the person', async () => {
   const token = await server.register(customer);
   const code = await placedOrder(server, token);

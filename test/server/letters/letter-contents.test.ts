@@ -42,16 +42,6 @@ contents(
   },
 );
 
-contents('LET-01 the welcome letter has the link that confirms the address', async () => {
-  const server = await startServer();
-  const token = await server.register(customer);
-  const [welcomeLetter] = await readMails(server);
-  const link = /http:\/\/my\.localhost:8080\/profile\?token=([\w-]+)/.exec(welcomeLetter?.text ?? '');
-  assert.ok(welcomeLetter?.html.includes(`href="${link?.[0]}"`), welcomeLetter?.html);
-  const payload = { token: link?.[1] };
-  assert.is((await server.send(calls.confirmEmail, { token, payload })).status, 204);
-});
-
 contents('LET-01 text typed by a customer can add neither a mail header nor HTML to a letter', async () => {
   const server = await startWithOffice();
   const token = await server.register(customer);

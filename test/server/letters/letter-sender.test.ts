@@ -59,19 +59,6 @@ letters(
   },
 );
 
-letters('API-05 registering works without a mail server, and its letter is sent later', async () => {
-  const { server, port } = await startUnreachable();
-  const token = await registerQuietly(server, 'ada@example.com');
-  assert.is((await server.send(calls.sendEmailConfirmation, { token })).status, 204);
-  await server.deps.background.finished();
-  const smtp = await startSmtp({ port });
-  server.clock.now += 10_000;
-  await server.deps.letterSender.sendDueLetters();
-  const payload = { token: tokenIn(smtp.acceptedMessages[0]) };
-  assert.is((await server.send(calls.confirmEmail, { token, payload })).status, 204);
-  await server.stop();
-});
-
 letters('no letter is stored or sent for an address without an account', async () => {
   const smtp = await startSmtp();
   const server = await startServer({ settings: { smtpUrl: smtp.url } });
@@ -95,25 +82,6 @@ letters('a letter is given up after a permanent refusal of the mail server, or a
   server.clock.now += day;
   await server.deps.letterSender.sendDueLetters();
   assert.equal(await lettersOf(server), []);
-});
-
-letters('each letter is sent once when several processes deliver at the same moment', async () => {
-  const smtp = await startSmtp();
-  const server = await startServer({ settings: { smtpUrl: smtp.url } });
-  for (const name of ['ada', 'bob', 'cyd']) {
-    await registerQuietly(server, `${name}@example.com`);
-    await restore(server, `${name}@example.com`);
-  }
-  const { sendDueLetters } = server.deps.letterSender;
-  await Promise.all([
-    sendDueLetters(),
-    sendDueLetters(),
-    sendDueLetters(),
-    server.deps.background.finished(),
-  ]);
-  const passwordMails = smtp.acceptedMessages.filter((mail) => /^Subject: .*: a new password/m.test(mail));
-  const recipients = passwordMails.map((mail) => /^To: (\S+)/m.exec(mail)?.[1]).sort();
-  assert.equal(recipients, ['ada@example.com', 'bob@example.com', 'cyd@example.com']);
 });
 
 letters('letters to other customers are sent although one recipient is refused for now', async () => {

@@ -16,7 +16,7 @@ import { providerCommands } from '../../support/server/provider-commands.ts';
 import { docx, pdf } from '../../support/server/samples.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 import { parseMail, readMails } from '../../support/services/read-mail.ts';
-import { smtpRefusal, startSmtp } from '../../support/services/smtp.ts';
+import { startSmtp } from '../../support/services/smtp.ts';
 
 const letters = suite('letters');
 /** Returns the subjects of the mails to an address, without the site's name and the order's code. */
@@ -116,25 +116,6 @@ letters('LET-01 files sent one after another are announced in one letter', async
   await attachThird();
   await advance(server, 5 * minute);
   assert.is((await lettersOfOrder()).length, 2);
-});
-
-letters('LET-01 the letters about an order arrive in the sequence of its events', async () => {
-  const answers = [smtpRefusal('try later', 451)];
-  const isAboutOrder = (mail: string) =>
-    /^Subject: .* order O-/m.test(mail) && mail.includes(`To: ${customer}`);
-  const smtp = await startSmtp({ answer: (mail) => (isAboutOrder(mail) ? (answers.pop() ?? null) : null) });
-  const server = await startServer({ settings: { smtpUrl: smtp.url } });
-  const code = await placedOrder(server, await server.register(customer));
-  await advance(server, 0);
-  assert.equal(answers, []);
-  server.clock.now += 1_000;
-  await providerCommands(() => server).run('paid', code);
-  await advance(server, 1_000);
-  const customerSubjects = () =>
-    smtp.acceptedMessages.filter(isAboutOrder).map((mail) => parseMail(mail).subject.replace(/^.*?: /, ''));
-  assert.equal(customerSubjects(), []);
-  await advance(server, minute);
-  assert.equal(customerSubjects(), [`we have your order ${code}`, `order ${code} is paid`]);
 });
 
 letters('LET-01 no public answer contains the notice address of the provider', async () => {

@@ -1,6 +1,3 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createMail, isFinalRefusal } from '../../../src/server/letters/mail.ts';
@@ -47,17 +44,6 @@ mail('a mail is kept and not given up while the mail server refuses our password
   assert.match(String(error), 'Invalid login');
   assert.is(isFinalRefusal(error), false);
   await port.close();
-});
-
-mail('every mail becomes a file in the data folder when no mail server is configured', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'octavo-mail-'));
-  const port = createMail(null, folder);
-  await Promise.all([port.send(message), port.send(message)]);
-  const names = await readdir(join(folder, 'mail'));
-  assert.is(names.filter((name) => /^\d{4}-.*\.eml$/.test(name)).length, 2);
-  assert.match(await readFile(join(folder, 'mail', names[0] ?? ''), 'utf8'), 'A link');
-  await port.close();
-  await rm(folder, { recursive: true });
 });
 
 mail.run();

@@ -99,21 +99,6 @@ conversation('CAB-03 empty, long and undisplayable messages are refused at the f
   assert.is((await write(token, code, `tab\t, line\nand ${'x'.repeat(4980)}`)).status, 201);
 });
 
-conversation('CAB-03 a customer can neither read nor write in another customer’s conversation', async () => {
-  const { token, code } = await start();
-  const stranger = await server.register();
-  for (const [who, order] of [
-    [stranger, code],
-    [token, 'O-000000'],
-  ] as const) {
-    assert.is((await write(who, order, 'Hello')).status, 404);
-    assert.is((await server.send(calls.messages, { token: who, params: { orderId: order } })).status, 404);
-  }
-  const anonymous = await server.send(calls.messages, { params: { orderId: code } });
-  assert.is(anonymous.status, 401);
-  assert.equal(await read(token, code), []);
-});
-
 conversation('CAB-03 a closed order refuses messages of its customer, but shows replies', async () => {
   const token = await server.register();
   const code = await deliveredOrder(server, token);

@@ -109,17 +109,6 @@ review('API-04 service and writer can be rated after a delivery, in every body e
   }
 });
 
-review('API-04 a client cannot approve, revise or rate another client’s order', async () => {
-  const [owner, otherToken] = [await server.register(), await server.register()];
-  const id = await deliveredOrder(server, owner);
-  assert.is((await approve(otherToken, id)).status, 404);
-  assert.is((await revise(otherToken, id)).status, 404);
-  const rating = { params: { id }, payload: { rate: 1, comment: '' } };
-  assert.is((await server.send(calls.rateWriter, { ...rating, token: otherToken })).status, 404);
-  assert.is((await server.send(calls.rateWriter, rating)).status, 401);
-  assert.is(await statusOf(owner, id), 12);
-});
-
 review('API-03 a delivered file is new until it has been downloaded', async () => {
   const token = await server.register();
   const id = await deliveredOrder(server, token);

@@ -93,18 +93,9 @@ cancellation(
   },
 );
 
-cancellation('STS-01 where the payment service fails, the order waits for its refund', async () => {
-  await payAtStripe();
-  stripe.nextFailures.push(500, 500);
-  assert.is((await cancel(1196)).status, 503);
-  assert.is((await readOrder()).statusId, orderStatuses.paid);
-});
-
-cancellation('STS-01 a delivered order and the order of another customer are not cancelled', async () => {
+cancellation('STS-01 a delivered order is not cancelled', async () => {
   id = await deliveredOrder(server, token);
   assert.equal([(await offer()).status, (await cancel(0)).status], [409, 409]);
-  token = await server.register('eve@example.com');
-  assert.equal([(await offer()).status, (await cancel(0)).status], [404, 404]);
 });
 
 cancellation('DUE-01 the deadline runs from the payment and not from the order', async () => {

@@ -39,10 +39,9 @@ const changes = async () => {
 
 events('CAB-01 a signed Stripe event marks the order paid and writes to the customer once', async () => {
   const message = stripe.message(session, completed);
-  assert.is(await deliver(message), 204);
+  const atOnce = await Promise.all([deliver(message), deliver(message), deliver(message)]);
+  assert.equal([...atOnce, await deliver(message)], [204, 204, 204, 204]);
   assert.equal([await statusId(), await state()], [2, 'paid']);
-  const repeated = await Promise.all([deliver(message), deliver(message), deliver(message)]);
-  assert.equal(repeated, [204, 204, 204]);
   assert.equal(await changes(), [2]);
   assert.is(paidLetters().length, 1);
   assert.match(paidLetters()[0] ?? '', `http://my.localhost:8080/orders/${code}`);
@@ -51,13 +50,6 @@ events('CAB-01 a signed Stripe event marks the order paid and writes to the cust
     [started.status, started.body[0].message],
     [409, 'This order is paid already, so there is nothing left to pay'],
   );
-});
-
-events('CAB-01 a payment event that arrives several times at once changes the order once', async () => {
-  const message = stripe.message(session, completed);
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => deliver(message)));
-  assert.equal(answers, [204, 204, 204, 204, 204]);
-  assert.equal([await changes(), paidLetters().length], [[2], 1]);
 });
 
 events('CAB-01 a payment event without Stripe’s signature is refused and changes nothing', async () => {

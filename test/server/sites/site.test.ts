@@ -4,7 +4,6 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import type { Bootstrap, SiteConfig } from '../../../src/order/vocabulary/site.ts';
 import { demoSites } from '../../../src/server/demo/demo-sites.ts';
-import { set } from '../../../src/server/provider/sites/sites.ts';
 import { writeSite } from '../../../src/server/sites/store/write-site.ts';
 import { otherSiteHost, siteHost } from '../../support/server/send.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
@@ -39,20 +38,6 @@ sites('EMB-01 any page can read the bootstrap document, without a custom header'
   assert.is(otherSite.body.config.version_price, 2);
   const unknown = await bootstrap({}, 'nowhere.example');
   assert.equal([unknown.status, unknown.body[0].message], [404, 'There is no such site']);
-});
-
-sites('EMB-01 a cached bootstrap document is answered with 304 until the site changes', async () => {
-  const { headers } = await bootstrap();
-  const conditional = { 'if-none-match': String(headers.etag) };
-  const repeated = await bootstrap(conditional);
-  assert.equal([repeated.status, repeated.bytes.length, repeated.headers.etag], [304, 0, headers.etag]);
-  assert.is(repeated.headers['access-control-allow-origin'], '*');
-  await set(server.deps, ['localhost', 'contact_skype', '"octavo.new"']);
-  await server.deps.sites.refresh();
-  const changed = await bootstrap(conditional);
-  assert.equal([changed.status, changed.body.config.contact_skype], [200, 'octavo.new']);
-  await set(server.deps, ['localhost', 'contact_skype', JSON.stringify(demoSites[0]?.config.contact_skype)]);
-  await server.deps.sites.refresh();
 });
 
 sites('AUT-04 bootstrap document and location have the proxy’s country and its dial code', async () => {

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
+import { otherSiteHost } from '../../../support/server/send.ts';
 import { password, startForSuite, startServer } from '../../../support/server/start-server.ts';
 import { own } from '../../../support/server/start-with-pages.ts';
 
@@ -110,6 +111,9 @@ account('API-05 a hand-off code opens one payment, within a minute', async () =>
   const secondCode = await code();
   server.clock.now += 60_001;
   assert.is((await redeem({ token: secondCode })).status, 422);
+  const foreign = { payload: { token: await code() }, headers: { origin: `http://my.${otherSiteHost}` } };
+  assert.is((await server.send(calls.loginToken, { ...foreign, site: otherSiteHost })).status, 422);
+  assert.is((await redeem(foreign.payload)).status, 200, 'on its own site');
   assert.is((await redeem({ token })).status, 422, 'a session token is no code');
 });
 

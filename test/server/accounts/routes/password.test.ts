@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { mailedToken } from '../../../support/server/orders/mailed-token.ts';
+import { otherSiteHost, siteHost } from '../../../support/server/send.ts';
 import { password, startForSuite, startServer } from '../../../support/server/start-server.ts';
 
 const passwords = suite('passwords');
@@ -65,7 +66,8 @@ passwords(
     assert.is((await identityOf(token)).status, 200, 'nobody is logged out');
     assert.is((await identityOf(link)).status, 401, 'the link is no session');
     const payload = { token: link, new: 'remember this', repeat: 'remember this' };
-    const choose = () => server.send(calls.choosePassword, { payload });
+    const choose = (site = siteHost) => server.send(calls.choosePassword, { payload, site });
+    assert.is((await choose(otherSiteHost)).status, 422);
     const answers = await Promise.all([choose(), choose()]);
     assert.equal(answers.map(({ status }) => status).sort(), [200, 422]);
     assert.equal([(await choose()).status, (await open()).status], [422, 422]);

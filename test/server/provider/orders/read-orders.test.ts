@@ -147,18 +147,6 @@ provider('SHW-01 `show` prints all fields of an order, its customer and its orig
   assert.match(text, `${code}  revision  localhost:8080`);
 });
 
-provider('SHW-01 `show` prints the deadline of a revision in the customer’s words', async () => {
-  const token = await server.register();
-  const code = await place(token);
-  const file = join(server.dataFolder, 'essay.docx');
-  await writeFile(file, docx);
-  await run('paid', code);
-  await run('deliver', code, file, 'W1001');
-  const payload = { textRevision: 'Cite it.', timeRevision: 'by May 5' };
-  await server.send(calls.reviseOrder, { token, params: { id: code }, payload });
-  assert.match((await run('show', code)).join('\n'), 'wanted by by May 5\n  Cite it.');
-});
-
 provider('SHW-01 `show` prints no exchange rate for an order in US dollars', async () => {
   const token = await server.register();
   const text = (await run('show', await place(token))).join('\n');

@@ -100,20 +100,6 @@ provider('a price import that cannot be completed leaves the old prices and thei
   assert.equal(await version(), versionBefore);
 });
 
-provider('a price file that a spreadsheet program saved with semicolons is imported', async () => {
-  const rows = (separator: string) =>
-    [header, '1,3,,1,9,2.50', '"1","3","","1",8,"3"'].join('\r\n').replaceAll(',', separator);
-  for (const text of [`\uFEFF${rows(',')}\r\n`, rows(';'), rows(',').replace(header, header.toUpperCase())]) {
-    const [message] = await run('prices', 'localhost', await write(text), '--replace');
-    assert.is(message, '2 prices are imported on localhost.');
-    const grid = (await listed()).filter(({ typeId }) => typeId === 3);
-    assert.equal(
-      grid.map(({ price }: { price: number }) => price),
-      [2.5, 3],
-    );
-  }
-});
-
 provider('a price file with invalid rows is not imported, and all their problems are listed', async () => {
   const before = await listed();
   const bad = [
