@@ -29,12 +29,6 @@ interface Options {
   times?: ListenTimes;
 }
 
-/** Connection that receives notifications of PostgreSQL. */
-export interface Listener {
-  /** Returns whether the notification of the last check arrived. */
-  isListening(): boolean;
-}
-
 /** Name of the listening connection in `pg_stat_activity`. */
 export const listenerName = 'octavo-listener';
 
@@ -89,14 +83,7 @@ const createCheck = async (
 };
 
 /** Listens to a channel of PostgreSQL until the signal is aborted, and connects again after each loss of the connection. */
-export const createListener = ({
-  url,
-  db,
-  channel,
-  onNotice,
-  signal,
-  times = defaultTimes,
-}: Options): Listener => {
+export const createListener = ({ url, db, channel, onNotice, signal, times = defaultTimes }: Options) => {
   let isListening = false;
 
   const listenOnce = async () => {
@@ -130,5 +117,8 @@ export const createListener = ({
     }
   };
   void listen();
-  return { isListening: () => isListening };
+  return {
+    /** Returns whether the notification of the last check arrived. */
+    isListening: () => isListening,
+  };
 };

@@ -3,14 +3,7 @@ import { createBoundedCache } from '../bounded-cache.ts';
 import type { Site, Sites } from '../sites/store/sites.ts';
 
 /** Cache of responses that depend only on the content of a site and on the request. */
-export interface CachedResponses {
-  /** Called by a route: allows the response to this request to be cached until the content of the site changes. */
-  allowCaching(request: FastifyRequest, site: Site): void;
-  /** `onRequest` hook of a route that allows caching: sends the cached response, if there is one. */
-  sendCached: onRequestHookHandler;
-  /** `onSend` hook of a route that allows caching: caches the response with all its headers. */
-  storeOnSend: onSendHookHandler;
-}
+export type CachedResponses = ReturnType<typeof createCachedResponses>;
 
 interface CachedResponse {
   site: Site;
@@ -34,7 +27,7 @@ interface Deps {
   countryHeader: string;
 }
 
-export const createCachedResponses = ({ sites, countryHeader }: Deps): CachedResponses => {
+export const createCachedResponses = ({ sites, countryHeader }: Deps) => {
   const allowedSites = new WeakMap<FastifyRequest, Site>();
   const cache = createBoundedCache<CachedResponse>({ maximumBytes, bytesOf: bytesTaken });
 
@@ -52,28 +45,33 @@ export const createCachedResponses = ({ sites, countryHeader }: Deps): CachedRes
     if (current && current !== site) cache.clear();
     return current === site;
   };
+  /** `onRequest` hook of a route that allows caching: sends the cached response, if there is one. */
+  const sendCached: onRequestHookHandler = (request, reply, done) => {
+    const cached = request.method === 'GET' ? cache.get(keyOf(request)) : undefined;
+    if (!cached || !isCurrent(cached)) return done();
+    const { status, headers, body } = cached;
+    void reply
+      .code(status)
+      .headers(headers)
+      .send(body.length > 0 ? body : undefined);
+  };
+  /** `onSend` hook of a route that allows caching: caches the response with all its headers. */
+  const storeOnSend: onSendHookHandler = (request, reply, payload, done) => {
+    const site = allowedSites.get(request);
+    const key = site && keyOf(request);
+    if (key && request.method === 'GET' && reply.statusCode < 400 && key.length <= maximumKeyLength)
+      cache.set(key, {
+        site,
+        status: reply.statusCode,
+        headers: reply.getHeaders(),
+        body: bytesOf(payload),
+      });
+    done(null, payload);
+  };
   return {
-    allowCaching: (request, site) => allowedSites.set(request, site),
-    sendCached: (request, reply, done) => {
-      const cached = request.method === 'GET' ? cache.get(keyOf(request)) : undefined;
-      if (!cached || !isCurrent(cached)) return done();
-      const { status, headers, body } = cached;
-      void reply
-        .code(status)
-        .headers(headers)
-        .send(body.length > 0 ? body : undefined);
-    },
-    storeOnSend: (request, reply, payload, done) => {
-      const site = allowedSites.get(request);
-      const key = site && keyOf(request);
-      if (key && request.method === 'GET' && reply.statusCode < 400 && key.length <= maximumKeyLength)
-        cache.set(key, {
-          site,
-          status: reply.statusCode,
-          headers: reply.getHeaders(),
-          body: bytesOf(payload),
-        });
-      done(null, payload);
-    },
+    /** Called by a route: allows the response to this request to be cached until the content of the site changes. */
+    allowCaching: (request: FastifyRequest, site: Site) => allowedSites.set(request, site),
+    sendCached,
+    storeOnSend,
   };
 };

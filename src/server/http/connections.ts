@@ -33,15 +33,7 @@ const answerClientError = (code: string | undefined, socket: Socket): void => {
 };
 
 /** Care of open connections, with which the server ends connections without losing a client's request. */
-export interface Connections {
-  /**
-   * Answers what the HTTP parser has rejected and closes the connection. The answers to complete requests before it are sent
-   * first, because a client takes the answers of a connection in the order of its requests.
-   */
-  answerError(error: { code?: string | undefined }, socket: Socket): void;
-  /** Adds the hooks to the server. */
-  register(app: FastifyInstance): void;
-}
+export type Connections = ReturnType<typeof createConnections>;
 
 /** The latest request of a connection. */
 interface Latest {
@@ -61,7 +53,7 @@ const isToBeAnswered = ({ request, response }: Latest) => request.complete || re
  * Creates the care of connections. Once `draining` is aborted, every response has `Connection: close`. A client that reuses a
  * connection while the server closes it would lose a request.
  */
-export const createConnections = (draining: AbortSignal): Connections => {
+export const createConnections = (draining: AbortSignal) => {
   const sockets = new Set<Socket>();
   const latestOf = new WeakMap<Socket, Latest>();
   const broken = new WeakSet<Socket>();
@@ -80,7 +72,11 @@ export const createConnections = (draining: AbortSignal): Connections => {
     server.once('close', () => clearInterval(timer));
   };
   return {
-    answerError: ({ code }, socket) => {
+    /**
+     * Answers what the HTTP parser has rejected and closes the connection. The answers to complete requests before it are sent
+     * first, because a client takes the answers of a connection in the order of its requests.
+     */
+    answerError: ({ code }: { code?: string | undefined }, socket: Socket) => {
       // The parser reports each further part of the input as an error too.
       if (broken.has(socket)) return;
       if (code === 'ECONNRESET' || !socket.writable) {
@@ -96,7 +92,8 @@ export const createConnections = (draining: AbortSignal): Connections => {
       if (!awaited || awaited.writableFinished) answer();
       else awaited.once('finish', answer);
     },
-    register: (app) => {
+    /** Adds the hooks to the server. */
+    register: (app: FastifyInstance) => {
       app.server.on('connection', (socket: Socket) => {
         sockets.add(socket);
         socket.once('close', () => sockets.delete(socket));

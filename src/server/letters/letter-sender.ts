@@ -16,14 +16,7 @@ interface Deps extends SendingDeps {
 }
 
 /** Sends the letters of the outbox. */
-export interface LetterSender {
-  /** Sends due letters in the background. */
-  sendSoon(): void;
-  /** Sends due letters until none is left or the mail server fails. */
-  sendDueLetters(): Promise<void>;
-  /** Stops the sender: letters on their way are finished, and no further letter is started. */
-  stop(): void;
-}
+export type LetterSender = ReturnType<typeof createLetterSender>;
 
 const second = 1000;
 /** Milliseconds for which a server reserves a letter. A letter that is not composed in this time is tried again later. */
@@ -54,7 +47,7 @@ const postponeOrGiveUp = async ({ db, logError, now }: Deps, letter: Letter, err
  * letter. If the server is killed in between, the letter is sent twice. It is also sent twice if the database fails for longer
  * than the lease and another server claims the letter first.
  */
-export const createLetterSender = (deps: Deps): LetterSender => {
+export const createLetterSender = (deps: Deps) => {
   const { background, shedding } = deps;
   const claims = createLetterClaims({ ...deps, leaseMs });
   let isStopped = false;
@@ -95,8 +88,11 @@ export const createLetterSender = (deps: Deps): LetterSender => {
     }
   };
   return {
+    /** Sends due letters until none is left or the mail server fails. */
     sendDueLetters,
+    /** Sends due letters in the background. */
     sendSoon: () => background.run(sendOverConnection),
+    /** Stops the sender: letters on their way are finished, and no further letter is started. */
     stop: () => {
       isStopped = true;
       claims.stop();

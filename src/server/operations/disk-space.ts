@@ -15,12 +15,7 @@ interface DiskUse extends Room {
 /** Kind of data that a request stores. Files and statistics are refused first, so that the remaining space serves orders. */
 export type Storing = 'files' | 'orders';
 
-export interface DiskSpace {
-  /** Refuses with `diskFull` if the disk has no room for this kind of data. */
-  require(storing: Storing): Promise<void>;
-  /** Returns a sentence that names the refused kinds of data; null if no kind is refused. */
-  shortage(): Promise<string | null>;
-}
+export type DiskSpace = ReturnType<typeof createDiskSpace>;
 
 interface Options {
   read: () => Promise<DiskUse>;
@@ -42,7 +37,7 @@ const kindsBelow = (floor: number, { free }: Room): readonly Storing[] => {
 };
 
 /** Creates the guard of the disk, which reads the free space at most once a second. */
-export const createDiskSpace = ({ read, floorBytes, now }: Options): DiskSpace => {
+export const createDiskSpace = ({ read, floorBytes, now }: Options) => {
   let known: { use: Promise<DiskUse>; at: number } | null = null;
   const use = () => {
     if (!known || Math.abs(now() - known.at) >= maximumAgeMs) known = { use: read(), at: now() };
@@ -58,9 +53,11 @@ export const createDiskSpace = ({ read, floorBytes, now }: Options): DiskSpace =
     return { kinds: ofBytes, left: `${Math.floor(bytes.free / megabyte)} MB` };
   };
   return {
-    require: async (storing) => {
+    /** Refuses with `diskFull` if the disk has no room for this kind of data. */
+    require: async (storing: Storing) => {
       if ((await refused()).kinds.includes(storing)) throw new Refusal('diskFull', {}, 60);
     },
+    /** Returns a sentence that names the refused kinds of data; null if no kind is refused. */
     shortage: async () => {
       const { kinds, left } = await refused();
       if (kinds.length === 0) return null;

@@ -17,14 +17,6 @@ export interface FragmentRequest {
   query: string;
 }
 
-/** Source of fragments, the HTML of widgets. */
-interface Fragments {
-  /** Returns a widget as HTML; undefined if no widget has this name. */
-  make(request: FragmentRequest): Content | undefined;
-  /** Returns whether the fragment is missing in the cache. Rendering takes much longer than sending. */
-  hasToBeRendered(request: FragmentRequest): boolean;
-}
-
 /** Attributes that the query may set. The element validates their values. */
 const attributeNames = [
   'template',
@@ -122,7 +114,7 @@ const createRenderer =
   };
 
 /** Creates the source of fragments. `embed` holds the style sheet of each widget. */
-export const createFragments = (prerender: Prerender | null, embed: Folder): Fragments => {
+export const createFragments = (prerender: Prerender | null, embed: Folder) => {
   const render = createRenderer(prerender, embed);
   const cache = createBoundedCache<Content>({ maximumBytes, bytesOf: ({ plain }) => plain.length });
   const widgetOf = ({ name }: FragmentRequest) => {
@@ -135,10 +127,12 @@ export const createFragments = (prerender: Prerender | null, embed: Folder): Fra
     return JSON.stringify([inLocale(site, query.attributes.locale).tag, kind, name, query]);
   };
   return {
-    make: (request) => {
+    /** Returns a widget as HTML; undefined if no widget has this name. */
+    make: (request: FragmentRequest): Content | undefined => {
       const widget = widgetOf(request);
       return widget ? cache.getOrMake(keyOf(request), () => render(widget, request)) : undefined;
     },
-    hasToBeRendered: (request) => widgetOf(request) !== null && !cache.get(keyOf(request)),
+    /** Returns whether the fragment is missing in the cache. Rendering takes much longer than sending. */
+    hasToBeRendered: (request: FragmentRequest) => widgetOf(request) !== null && !cache.get(keyOf(request)),
   };
 };

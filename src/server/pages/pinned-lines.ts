@@ -9,9 +9,6 @@ interface Release {
   files: Readonly<Record<string, string>>;
 }
 
-/** Returns the HTML at an address below `/embed/pinned`; undefined if there is none. */
-type PinnedLines = (site: Site, name: string) => Content | undefined;
-
 /** Scripts of the release that only other scripts load. */
 const innerScripts = ['adapt.js', 'explain.js', 'light-dom.js', 'other-server.js', 'sites.js'];
 
@@ -52,17 +49,16 @@ const linesOf = ({ version, files }: Release, { host }: Site) => {
 };
 
 /**
- * Creates HTML with which a page loads the scripts of this release by addresses that never change. There is one line for each
+ * Returns a function that makes the HTML below `/embed/pinned`, with which a page loads the scripts of this release by addresses that never change. There is one line for each
  * script that a page may name, a listing of these lines for the guide, and an import map. The import map makes browsers check
  * the modules that pages of the site can load.
  */
-export const createPinnedLines = (embed: Folder): PinnedLines => {
+export const createPinnedLines = (embed: Folder) => {
   const integrity = embed.get('/integrity.json');
-  if (!integrity) return () => undefined;
-  const release: Release = JSON.parse(integrity.plain.toString());
-  return (site, name) => {
+  const release: Release | null = integrity ? JSON.parse(integrity.plain.toString()) : null;
+  return (site: Site, name: string): Content | undefined => {
     const [, wanted] = /^\/pinned\/([\w-]+)\.html$/.exec(name) ?? [];
-    if (!wanted) return undefined;
+    if (!release || !wanted) return undefined;
     const { scripts, importMap } = linesOf(release, site);
     const pages = new Map(scripts).set('import-map', importMap);
     // A long address breaks before the name of its file and not inside a name.

@@ -29,26 +29,18 @@ export interface EventAllowance {
   site: number;
 }
 
-interface EventLimits {
-  /** Counts an event; returns false if it is above a limit of its network, visitor or site. */
-  allows(sender: EventSender, now: number): boolean;
-}
-
 /**
  * Creates the limits of visitors' actions. Each server counts separately, because a query for every event would cost more than
  * the event. Refused events do not count for their site, so that the flood of one network cannot use up the limit of other
  * visitors.
  */
-export const createEventLimits = (aMinute: EventAllowance, aDay: EventAllowance): EventLimits => {
-  const newWindow = (lengthMs: number, rules: Pick<Window, 'allowsUncounted'>): Window => ({
-    ...rules,
-    lengthMs,
-    startedAt: 0,
-    counts: new Map(),
-  });
-  const windows = [
-    { window: newWindow(minute, { allowsUncounted: false }), allowance: aMinute },
-    { window: newWindow(day, { allowsUncounted: true }), allowance: aDay },
+export const createEventLimits = (aMinute: EventAllowance, aDay: EventAllowance) => {
+  const windows: { window: Window; allowance: EventAllowance }[] = [
+    {
+      window: { lengthMs: minute, allowsUncounted: false, startedAt: 0, counts: new Map() },
+      allowance: aMinute,
+    },
+    { window: { lengthMs: day, allowsUncounted: true, startedAt: 0, counts: new Map() }, allowance: aDay },
   ];
   const restartIfOver = (window: Window, now: number) => {
     const startedAt = now - (now % window.lengthMs);
@@ -62,17 +54,14 @@ export const createEventLimits = (aMinute: EventAllowance, aDay: EventAllowance)
   const isBelow = (window: Window, name: string, maximum: number) =>
     hasCounter(window, name) ? (window.counts.get(name) ?? 0) < maximum : window.allowsUncounted;
   return {
-    allows: ({ network, visitorId, siteId }, now) => {
+    /** Counts an event; returns false if it is above a limit of its network, visitor or site. */
+    allows: ({ network, visitorId, siteId }: EventSender, now: number): boolean => {
       for (const { window } of windows) restartIfOver(window, now);
-      const named = windows.flatMap(({ window, allowance }) =>
-        (
-          [
-            [`network ${network}`, allowance.network],
-            [`visitor ${siteId} ${visitorId || network}`, allowance.visitor],
-            [`site ${siteId}`, allowance.site],
-          ] as const
-        ).map(([name, maximum]) => ({ window, name, maximum })),
-      );
+      const named = windows.flatMap(({ window, allowance }) => [
+        { window, name: `network ${network}`, maximum: allowance.network },
+        { window, name: `visitor ${siteId} ${visitorId || network}`, maximum: allowance.visitor },
+        { window, name: `site ${siteId}`, maximum: allowance.site },
+      ]);
       if (!named.every(({ window, name, maximum }) => isBelow(window, name, maximum))) return false;
       for (const { window, name } of named)
         if (hasCounter(window, name)) window.counts.set(name, (window.counts.get(name) ?? 0) + 1);

@@ -29,13 +29,6 @@ export interface EventRows {
   count: Count;
 }
 
-interface EventRowMaker {
-  /** Returns the rows of an event, without the texts that this server has stored before. */
-  rowsOf(event: VisitorEvent): EventRows;
-  /** Forgets which texts are stored, because writing them has failed. */
-  forget(): void;
-}
-
 /** Returns the rows of an event above a limit, which is counted and not kept. */
 export const rowsAboveLimit = (site_id: number, at: number): EventRows => ({
   event: null,
@@ -52,7 +45,7 @@ export const rowsAboveLimit = (site_id: number, at: number): EventRows => ({
 });
 
 /** Creates the maker of events' rows. It remembers the texts of a day and the campaigns of an hour, to limit their number. */
-export const createEventRows = (): EventRowMaker => {
+export const createEventRows = () => {
   let day = 0;
   let hour = 0;
   const texts = new Map<number, Set<number>>();
@@ -74,7 +67,8 @@ export const createEventRows = (): EventRowMaker => {
     return campaign && names.add(campaign) ? campaign : '';
   };
   return {
-    rowsOf: (event) => {
+    /** Returns the rows of an event, without the texts that this server has stored before. */
+    rowsOf: (event: VisitorEvent): EventRows => {
       const { at, siteId, visitorId, widget, template, action } = event;
       startPeriods(at);
       const stored = membersOf(texts, siteId);
@@ -99,6 +93,7 @@ export const createEventRows = (): EventRowMaker => {
         count: { hour, site_id: siteId, widget, template, action, campaign: campaignOf(event), count: 1 },
       };
     },
+    /** Forgets which texts are stored, because writing them has failed. */
     forget: () => texts.clear(),
   };
 };

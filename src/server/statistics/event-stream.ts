@@ -42,15 +42,10 @@ interface Options {
 }
 
 /** Sends lines to a receiver, many at once. */
-export interface EventStream {
-  /** Takes a line, which is sent soon. Never waits. */
-  add(line: string): void;
-  /** Sends what waits, for a limited time, and counts the rest as lost. */
-  close(): Promise<void>;
-}
+export type EventStream = ReturnType<typeof createEventStream>;
 
 /** Creates a stream, which sends one request at a time and repeats it until the receiver accepts or refuses it. */
-export const createEventStream = ({ url, count, warn, limits = defaultLimits }: Options): EventStream => {
+export const createEventStream = ({ url, count, warn, limits = defaultLimits }: Options) => {
   const { collectMs, answerMs, firstRetryMs, longestRetryMs, stopMs } = limits;
   const post = createEventPost(url, answerMs);
   const buffer = createEventBuffer(limits);
@@ -85,10 +80,12 @@ export const createEventStream = ({ url, count, warn, limits = defaultLimits }: 
     sending = null;
   };
   return {
-    add: (line) => {
+    /** Takes a line, which is sent soon. Never waits. */
+    add: (line: string) => {
       if (!buffer.add(line)) count('full', 1);
       else sending ??= sendAll();
     },
+    /** Sends what waits, for a limited time, and counts the rest as lost. */
     close: async () => {
       closesAt = performance.now() + stopMs;
       stopping.abort();
@@ -101,15 +98,8 @@ export const createEventStream = ({ url, count, warn, limits = defaultLimits }: 
   };
 };
 
-interface BufferLimits {
-  /** Characters of the lines that wait. Further lines are not taken. */
-  maximumWaiting: number;
-  /** Characters of the lines of one request. */
-  maximumRequest: number;
-}
-
 /** Lines that wait, in the sequence of their arrival and within a bound. */
-const createEventBuffer = ({ maximumWaiting, maximumRequest }: BufferLimits) => {
+const createEventBuffer = ({ maximumWaiting, maximumRequest }: StreamLimits) => {
   let lines: string[] = [];
   let length = 0;
   return {
@@ -139,15 +129,10 @@ const createEventBuffer = ({ maximumWaiting, maximumRequest }: BufferLimits) => 
 /** Statuses of a receiver that may accept the same lines later. */
 const isTemporary = (status: number) => status >= 500 || status === 408 || status === 429;
 
-/** Answer of a receiver. `status` is null if none arrived in time. */
-interface PostResult {
-  status: number | null;
-  isAccepted: boolean;
-  /** Whether the same lines may be accepted later. */
-  mayRepeat: boolean;
-}
-
-/** Creates a function that posts lines to an address. A name and password in it are sent as basic authentication. */
+/**
+ * Creates a function that posts lines to an address. A name and password in it are sent as basic authentication. `status` of its
+ * result is null if no answer arrived in time, and `mayRepeat` tells whether the same lines may be accepted later.
+ */
 const createEventPost = (url: string, answerMs: number) => {
   const address = new URL(url);
   const { username, password } = address;
@@ -156,7 +141,7 @@ const createEventPost = (url: string, answerMs: number) => {
   const secret = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   const authorization = `Basic ${Buffer.from(secret).toString('base64')}`;
   const headers = { 'content-type': 'application/x-ndjson', ...(username && { authorization }) };
-  return async (body: string): Promise<PostResult> => {
+  return async (body: string) => {
     try {
       const signal = AbortSignal.timeout(answerMs);
       const response = await fetch(address, { method: 'POST', headers, body, signal });

@@ -1,16 +1,63 @@
-import type { SentLetter } from './exchange-letters.ts';
-import { createLetterRecords, type RecordingDeps } from './letter-records.ts';
+import { errorMessage } from '../../errors.ts';
+import { exchangeLetters, type SentLetter } from './exchange-letters.ts';
 import type { Letter } from './outbox.ts';
 
-/** Claims of this server's connections, which share the transactions that record sent letters. */
-interface LetterClaims {
-  /** Adds a sent letter, which the next claim of any connection removes from the outbox. */
-  addSent(sent: SentLetter): void;
-  /** Records all added letters and claims a due letter; null if none is due, or after `stop`. */
-  claim(): Promise<Letter | null>;
-  /** Makes further claims only record letters. */
-  stop(): void;
-}
+type Deps = Parameters<typeof exchangeLetters>[0] & { logError: (problem: unknown) => void };
+
+/** Milliseconds until a record that failed by itself is tried again. The lease of its letter has time for two more attempts. */
+const retryAfterMs = 20_000;
+
+/** Returns the warning about a letter that is sent and stays in the outbox. */
+const warningOf = ({ letter: { id, kind } }: SentLetter, error: unknown): string =>
+  `A letter (${kind}) was sent, but cannot be recorded: ${errorMessage(error)}. Other letters are sent. This server tries the record again and does not send the letter again. Another server, or this one after a restart, would. If the database cannot be mended before, delete row ${id} of the table letters.`;
+
+/**
+ * Creates the records of a server, which makes one exchange at a time. Sent letters that could not be recorded, because the
+ * database failed, are recorded at the next exchange. A record that fails by itself delays no other letter.
+ */
+const createLetterRecords = (deps: Deps) => {
+  const unrecorded = new Map<number, SentLetter>();
+  /** Times of the next attempts, by the ids of letters whose records failed by themselves. */
+  const retryTimes = new Map<number, number>();
+  const recordAndClaim = async (sent: readonly SentLetter[], wanted: number) => {
+    const recordedIds = sent.map(({ letter }) => letter.id);
+    const unrecordedIds = [...unrecorded.keys()].filter((id) => !recordedIds.includes(id));
+    const claimed = await exchangeLetters(deps, { sent, wanted, unrecordedIds });
+    for (const id of recordedIds) {
+      unrecorded.delete(id);
+      retryTimes.delete(id);
+    }
+    return claimed;
+  };
+  const recordAlone = async (sent: SentLetter) => {
+    const { id } = sent.letter;
+    try {
+      await recordAndClaim([sent], 0);
+    } catch (error) {
+      if (!retryTimes.has(id)) deps.logError(warningOf(sent, error));
+      retryTimes.set(id, deps.now() + retryAfterMs);
+    }
+  };
+  return {
+    add: (sent: SentLetter) => {
+      unrecorded.set(sent.letter.id, sent);
+    },
+    /** Records the added letters and claims at most `wanted` due letters, none of which this server has sent. */
+    exchange: async (wanted: number): Promise<Letter[]> => {
+      const now = deps.now();
+      const sent = [...unrecorded.values()].filter(({ letter }) => (retryTimes.get(letter.id) ?? 0) <= now);
+      try {
+        return await recordAndClaim(sent, wanted);
+      } catch (error) {
+        if (sent.length === 0) throw error;
+      }
+      // The claim fails too if the database does not answer. Otherwise, each letter is recorded in a transaction of its own.
+      const claimed = await recordAndClaim([], wanted);
+      for (const one of sent) await recordAlone(one);
+      return claimed;
+    },
+  };
+};
 
 /** Claims that wait for the present transaction. They share the next one. */
 interface Group {
@@ -22,7 +69,7 @@ interface Group {
  * Creates the claims of a server. Claims that come while a transaction runs share the next transaction, because each commit
  * waits for the disk and for other writers.
  */
-export const createLetterClaims = (deps: RecordingDeps): LetterClaims => {
+export const createLetterClaims = (deps: Deps) => {
   const records = createLetterRecords(deps);
   let gathering: Group | null = null;
   let last: Promise<unknown> = Promise.resolve();
@@ -40,13 +87,16 @@ export const createLetterClaims = (deps: RecordingDeps): LetterClaims => {
     return group;
   };
   return {
+    /** Adds a sent letter, which the next claim of any connection removes from the outbox. */
     addSent: records.add,
-    claim: async () => {
+    /** Records all added letters and claims a due letter; null if none is due, or after `stop`. */
+    claim: async (): Promise<Letter | null> => {
       gathering ??= startGroup();
       const { claimed } = gathering;
       const place = gathering.wanted++;
       return (await claimed)[place] ?? null;
     },
+    /** Makes further claims only record letters. */
     stop: () => {
       isStopped = true;
     },

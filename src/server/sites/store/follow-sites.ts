@@ -1,4 +1,4 @@
-import { createListener, type Listener, type ListenTimes } from '../../database/listen.ts';
+import { createListener, type ListenTimes } from '../../database/listen.ts';
 import { createOutageWarning } from '../../database/outages.ts';
 import type { Db } from '../../database/schema.ts';
 import type { Sites } from './sites.ts';
@@ -70,7 +70,7 @@ export const followSites = ({
   askIntervalMs = 1000,
   readIntervalMs = 10_000,
   times,
-}: Options): Listener => {
+}: Options) => {
   const { read, isBehind } = createReader(sites);
   const listener = databaseUrl
     ? createListener({ url: databaseUrl, db, channel, onNotice: read, signal, ...(times && { times }) })
