@@ -21,9 +21,9 @@ const types: Readonly<Record<string, string>> = {
 
 /** Returns whether the name of a file or of its release's folder contains a hash, so that the content never changes. */
 const isHashed = (path: string) => /-[0-9A-Z]{8}\.\w+$|\/v\/[^/]+-[0-9a-f]{6}\//.test(path);
-export const forever = 'public, max-age=31536000, immutable';
+const forever = 'public, max-age=31536000, immutable';
 /** Makes the browser revalidate a page each time, so that a new release is visible at once. */
-export const revalidated = 'no-cache';
+const revalidated = 'no-cache';
 
 const cacheControlOf = (path: string) => {
   if (extname(path) === '.html') return revalidated;

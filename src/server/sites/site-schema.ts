@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { languageCodes } from '../../languages/languages.ts';
+import { type LanguageCode, languageCodes } from '../../languages/languages.ts';
 
 // The schemas of a site serve the OpenAPI document and the checks of the command line.
 
@@ -58,13 +58,20 @@ const webAddress = Type.String({
 
 /** Settings that visitors cannot read. */
 export const PrivateConfig = Type.Object({
+  /** Address for letters to the provider; `contact_email` if empty. */
   notice_email: emptyOrAddress,
+  /** Hours within which the provider tells a customer how to pay, if payment is by hand. */
   payment_answer_hours: Type.Number({ minimum: 1, maximum: 1000 }),
+  /** Second factor of logins from unknown devices. With `mail`, a code from a letter is required to open the cabinet. */
   second_factor: Type.Union([Type.Literal('off'), Type.Literal('mail')]),
-  languages: Type.Array(Type.Union(languageCodes.map((language) => Type.Literal(language))), {
-    uniqueItems: true,
-  }),
+  /** Languages of the site. English is always one of them. */
+  languages: Type.Array(
+    // `Type.Unsafe` sets the type by hand, because the literals of a list have none.
+    Type.Unsafe<LanguageCode>(Type.Union(languageCodes.map((language) => Type.Literal(language)))),
+    { uniqueItems: true },
+  ),
 });
+export type PrivateConfig = Static<typeof PrivateConfig>;
 
 const percent = Type.Number({ minimum: 0, maximum: 100 });
 const Promises = Type.Object(
@@ -129,13 +136,14 @@ export const SiteConfig = Type.Object({
 
 export const discountCodePattern = '^[A-Z0-9][A-Z0-9_-]{0,39}$';
 
-/** A discount code with its value and period. */
+/** A discount code with its value, in percent or in US dollars, and its period in epoch milliseconds; null for no limit. */
 export const Discount = Type.Object({
   code: Type.String({ pattern: discountCodePattern }),
   type: Type.Union([Type.Literal('percent'), Type.Literal('fixed')]),
   value: Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 }),
   activeFrom: Type.Union([Type.Integer(), Type.Null()]),
   activeTo: Type.Union([Type.Integer(), Type.Null()]),
+  /** True if clients with a paid order are refused. */
   firstOrderOnly: Type.Optional(Type.Boolean()),
 });
 export type Discount = Static<typeof Discount>;

@@ -15,8 +15,9 @@ import type { Bootstrap, SiteConfig } from '../../../order/vocabulary/site.ts';
 import type { PriceGrid, Tariff } from '../../../order/vocabulary/tariff.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { schemeOf, withPort } from '../../http/hosts.ts';
-import { type PromiseTexts, promiseTexts } from '../promise-texts.ts';
-import type { PrivateConfig, SecondFactor, SiteSeed } from '../site-seed.ts';
+import { promiseTexts } from '../promise-texts.ts';
+import type { PrivateConfig } from '../site-schema.ts';
+import type { SiteSeed } from '../site-seed.ts';
 import { keyOfPlace, replaceWords } from '../site-words.ts';
 import { findLastingDiscount } from './discounts.ts';
 import { readRatings } from './read-ratings.ts';
@@ -93,31 +94,20 @@ const configOf = ({ id, host, config: json }: Row<'sites'>, port: number) => {
   if (open.samplesUrl) config.samplesUrl = new URL(open.samplesUrl, `${schemeOf(domain)}://${domain}`).href;
   return {
     config,
+    /** Address for letters to the provider. */
     noticeAddress: notice_email || config.contact_email,
     paymentAnswerHours: payment_answer_hours,
     secondFactor: second_factor,
+    /** Languages of the site. English is one of them. */
     languages: [...new Set<LanguageCode>(['en', ...languages])],
   };
 };
 
-/** Content of a site in the database. */
-export interface StoredSite {
-  /** Bootstrap document without the visitor's country. */
-  bootstrap: Bootstrap;
-  /** Address for letters to the provider. */
-  noticeAddress: string;
-  /** Hours within which the provider tells a customer how to pay, if payment is by hand. */
-  paymentAnswerHours: number;
-  /** Second factor that a login from an unknown device needs before it opens the cabinet. */
-  secondFactor: SecondFactor;
-  /** Texts of what the site promises, which replace their names in rules and pages. */
-  promiseTexts: PromiseTexts;
-  /** Languages of the site. English is one of them. */
-  languages: readonly LanguageCode[];
-}
+/** Content of a site in the database. `bootstrap` is the bootstrap document without the visitor's country. */
+export type StoredSite = Awaited<ReturnType<typeof readStoredSite>>;
 
 /** Reads a site from its rows. */
-export const readStoredSite = async (db: Db, site: Row<'sites'>, port: number): Promise<StoredSite> => {
+export const readStoredSite = async (db: Db, site: Row<'sites'>, port: number) => {
   const [items, prices, surcharges, ratings] = await Promise.all([
     db
       .selectFrom('dictionary_items')
@@ -138,19 +128,16 @@ export const readStoredSite = async (db: Db, site: Row<'sites'>, port: number): 
   const linkDiscount = code ? await findLastingDiscount(db, site.id, code) : undefined;
   const { promises } = config;
   const first = promises && (await findLastingDiscount(db, site.id, promises.firstOrderCode));
-  return {
-    ...privateSettings,
-    promiseTexts: promiseTexts(promises, first),
-    bootstrap: {
-      config,
-      dictionaries,
-      tariff,
-      countryCode: null,
-      dialCode: null,
-      ...(linkDiscount && { linkDiscount }),
-      ...(ratings && { ratings }),
-    },
+  const bootstrap: Bootstrap = {
+    config,
+    dictionaries,
+    tariff,
+    countryCode: null,
+    dialCode: null,
+    ...(linkDiscount && { linkDiscount }),
+    ...(ratings && { ratings }),
   };
+  return { ...privateSettings, promiseTexts: promiseTexts(promises, first), bootstrap };
 };
 
 /** Texts of a site that visitors read. */

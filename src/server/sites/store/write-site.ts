@@ -5,7 +5,8 @@ import type { Tariff } from '../../../order/vocabulary/tariff.ts';
 import { insertInBatches } from '../../database/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { promiseNames, unknownNames } from '../promise-texts.ts';
-import type { DiscountSeed, SiteSeed } from '../site-seed.ts';
+import type { Discount } from '../site-schema.ts';
+import type { SiteSeed } from '../site-seed.ts';
 
 type Rows = Transaction<Database>;
 
@@ -95,7 +96,7 @@ const surchargeRows = (site_id: number, { gradePercents, extraCents, bonusPercen
   { site_id, kind: 'bonus' as const, item_id: 0, amount: hundredths(bonusPercent) },
 ];
 
-export const discountRow = (site_id: number, seed: DiscountSeed) => ({
+export const discountRow = (site_id: number, seed: Discount) => ({
   site_id,
   code: seed.code.toUpperCase(),
   type: seed.type,
