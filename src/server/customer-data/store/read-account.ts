@@ -1,14 +1,80 @@
 import type { AccountData, FileData, OrderData, SessionData } from '../../../api/account-resources.ts';
+import type { Order } from '../../../api/resources.ts';
 import { deviceText, placeText } from '../../accounts/device-text.ts';
 import { type Client, identityOf } from '../../accounts/store/clients.ts';
 import { isoTime } from '../../database/iso-time.ts';
-import type { Db } from '../../database/schema.ts';
+import type { Database, Db } from '../../database/schema.ts';
 import { listEntries, readBalance } from '../../orders/store/bonus.ts';
+import { statusName } from '../../orders/store/change-status.ts';
+import { listMessages } from '../../orders/store/messages.ts';
+import { readStoredOrigin } from '../../orders/store/order-parts.ts';
 import type { OrderRow } from '../../orders/store/order-rows.ts';
-import { assembleOrders, listOrders } from '../../orders/store/orders.ts';
+import { assembleOrder, listOrders } from '../../orders/store/orders.ts';
+import { listPayments, type PaymentRow } from '../../payments/store/payments.ts';
 import { cabinetAddress } from '../../sites/cabinet-address.ts';
 import type { Site } from '../../sites/store/sites.ts';
-import { fileDataOf, readOrderData } from './read-order.ts';
+
+type FileRow = Pick<Database['files'], 'name' | 'size' | 'created_at' | 'client_id'>;
+
+const fileDataOf = ({ name, size, created_at, client_id }: FileRow, link: string): FileData => ({
+  name,
+  size,
+  from: client_id === null ? 'provider' : 'customer',
+  createdAt: isoTime(created_at),
+  link,
+});
+
+const readHistory = async (db: Db, orderId: number): Promise<OrderData['history']> => {
+  const rows = await db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ status_id, created_at, time_revision, text_revision }) => ({
+    status: statusName(status_id),
+    createdAt: isoTime(created_at),
+    text: [time_revision, text_revision].filter(Boolean).join(' '),
+  }));
+};
+
+const paymentDataOf = ({ state, created_at, refunded_cents, card_brand, card_last4 }: PaymentRow) => ({
+  state,
+  createdAt: isoTime(created_at),
+  refundedCents: refunded_cents,
+  card: card_last4 ? `${card_brand ?? ''} ${card_last4}`.trim() : '',
+});
+
+const messageDataOf = ({ author, text, created_at, read_at }: Database['messages']) => ({
+  author,
+  text,
+  createdAt: isoTime(created_at),
+  readAt: read_at === null ? null : isoTime(read_at),
+});
+
+/** Returns an order as the cabinet shows it, with the stored data that its page does not show. `link` is the page's address. */
+const readOrderData = async (
+  db: Db,
+  { row, shown, link }: { row: OrderRow; shown: Order; link: string },
+): Promise<OrderData> => {
+  const files = await db
+    .selectFrom('attachments')
+    .innerJoin('files', 'files.id', 'attachments.file_id')
+    .select(['files.name', 'files.size', 'files.created_at', 'files.client_id'])
+    .where('attachments.order_id', '=', row.id)
+    .orderBy('files.created_at')
+    .orderBy('files.id')
+    .execute();
+  return {
+    ...shown,
+    status: statusName(row.status_id),
+    history: await readHistory(db, row.id),
+    origin: Object.fromEntries(await readStoredOrigin(db, row.id)),
+    payments: (await listPayments(db, row.id)).reverse().map(paymentDataOf),
+    messages: (await listMessages(db, row.id, Number.MAX_SAFE_INTEGER)).map(messageDataOf),
+    files: files.map((file) => fileDataOf(file, link)),
+  };
+};
 
 interface Owner {
   site: Site;
@@ -18,7 +84,6 @@ interface Owner {
 /** Number of rows that are read at once, because databases limit the number of values in a query. */
 const perPage = 100;
 
-/** Reads all pages of a list. */
 const readPages = async <Row>(readPage: (page: number) => Promise<readonly Row[]>): Promise<Row[]> => {
   const all: Row[] = [];
   for (let page = 1; ; page++) {
@@ -29,15 +94,13 @@ const readPages = async <Row>(readPage: (page: number) => Promise<readonly Row[]
 };
 
 const readOrders = async (db: Db, owner: Owner): Promise<OrderData[]> => {
-  const { id } = owner.client;
   const rows = await readPages<OrderRow>(
-    async (page) => (await listOrders(db, id, { page, perPage, statusId: null })).rows,
+    async (page) => (await listOrders(db, owner.client.id, { page, perPage, statusId: null })).rows,
   );
   const data: OrderData[] = [];
   for (const row of rows) {
-    const [shown] = await assembleOrders(db, owner, [row]);
     const link = cabinetAddress(owner.site, `/orders/${row.code}`);
-    if (shown) data.push(await readOrderData(db, { row, shown, link }));
+    data.push(await readOrderData(db, { row, shown: await assembleOrder(db, owner, row), link }));
   }
   return data;
 };

@@ -5,7 +5,7 @@ import { listTranslations, writeTranslations } from '../../sites/store/site-text
 import type { Site } from '../../sites/store/sites.ts';
 import { cellOf } from '../../statistics/report/write-csv.ts';
 import { readTextFile } from '../open-file.ts';
-import { findSite } from './find-site.ts';
+import { findSiteContent } from './find-site.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
 
 const columns = ['list', 'id', 'field', 'english', 'translation'] as const;
@@ -64,18 +64,16 @@ const readRows = ([header, ...rows]: readonly CsvRow[], site: Site) => {
  * FILE.csv`: imports the translations of a file. An empty translation makes the word English again.
  */
 export const names = async (deps: Deps, [host, tag, path]: readonly string[]): Promise<string[]> => {
-  const { id } = await findSite(deps, host);
+  const site = await findSiteContent(deps, host);
   const language = requireLanguage(
     tag,
     languageCodes.filter((code) => code !== 'en'),
   );
-  const site = (await deps.sites.all()).find((candidate) => candidate.id === id);
-  if (!site) throw new Error(`There is no site "${host}".`);
   if (!path) return listLines(deps, site, language);
   const rows = readRows(readCsv(await readTextFile(path)), site);
   await writeTranslations(
     deps.db,
-    id,
+    site.id,
     rows.map((row) => ({ ...row, language })),
   );
   const translated = rows.filter(({ text }) => text).length;

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { listPrices, type UnplacedPrice, writePrices } from '../../sites/store/write-prices.ts';
 import { readTextFile } from '../open-file.ts';
 import type { Options } from '../read-arguments.ts';
-import { findSite } from './find-site.ts';
+import { findSiteContent } from './find-site.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
 
 /** Columns of a price file. Their names are the fields of the call `priceList`. */
@@ -130,11 +130,9 @@ export const prices = async (
   [host, path]: readonly string[],
   { replace }: Options = {},
 ): Promise<string[]> => {
-  const { id } = await findSite(deps, host);
+  const { id, bootstrap } = await findSiteContent(deps, host);
   if (!path) return listLines(deps, id);
-  const site = (await deps.sites.all()).find((candidate) => candidate.id === id);
-  if (!site) throw new Error(`There is no site "${host}".`);
-  const parsed = readPriceRows(readCsv(await readTextFile(path)), site.bootstrap.dictionaries);
+  const parsed = readPriceRows(readCsv(await readTextFile(path)), bootstrap.dictionaries);
   if (parsed.problems.length > 0) throw new Error([...parsed.problems, 'Nothing was imported.'].join('\n'));
   if (parsed.prices.length === 0)
     throw new Error('The file holds no prices, so nothing was imported. Add rows below the first one.');

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { loadPrerender } from '../../pages/prerender.ts';
 import { createScripts } from '../../pages/scripts.ts';
 import { readFolder } from '../../pages/static.ts';
-import { findSite } from './find-site.ts';
+import { findSiteContent } from './find-site.ts';
 
 /** Matches the scripts that pages and widgets load, but not those of other releases. */
 const published = /^\/(chunks\/)?[\w-]+\.js$/;
@@ -32,12 +32,11 @@ const save = async (path: string, bytes: Buffer) => {
  * files that they load. Any web server or CDN can serve the folder.
  */
 export const scripts = async (deps: Deps, [host, folder = '']: readonly string[]): Promise<string[]> => {
-  const { id } = await findSite(deps, host);
-  const site = (await deps.sites.all()).find((known) => known.id === id);
+  const site = await findSiteContent(deps, host);
   const { distFolder } = deps.settings;
   const embed = await readFolder(join(distFolder, 'embed'));
   const made = createScripts({ embed, prerender: await loadPrerender(distFolder), log: deps.log });
-  if (!site || made.size === 0)
+  if (made.size === 0)
     throw new Error(`There are no scripts in ${distFolder}. Build them with "npm run build" first.`);
   await openFolder(folder);
   await openFolder(join(folder, 'chunks'));

@@ -7,10 +7,11 @@ import { PrivateConfig, SiteConfig } from '../../sites/site-schema.ts';
 import type { SiteSeed } from '../../sites/site-seed.ts';
 import { readConfig } from '../../sites/store/read-site.ts';
 import { copySite, findSiteByHost, listSites, writeConfigValue } from '../../sites/store/site-rows.ts';
+import type { Site } from '../../sites/store/sites.ts';
 import { writeSite } from '../../sites/store/write-site.ts';
 import { checkValue } from '../check-value.ts';
 import type { Options } from '../read-arguments.ts';
-import { findSite } from './find-site.ts';
+import { findSite, findSiteContent } from './find-site.ts';
 
 type Config = SiteSeed['config'];
 
@@ -115,11 +116,8 @@ const parsed = (json: string): unknown => {
 };
 
 /** Throws if a default id is not in the site's dictionaries, because no form could start with such a choice. */
-const requireKnownIds = async ({ sites }: Deps, siteId: number, defaults: [list: string, id: unknown][]) => {
-  const site = (await sites.all()).find(({ id }) => id === siteId);
-  const lists = new Map<string, readonly { id: number }[]>(
-    Object.entries(site?.bootstrap.dictionaries ?? {}),
-  );
+const requireKnownIds = ({ bootstrap }: Site, defaults: [list: string, id: unknown][]) => {
+  const lists = new Map<string, readonly { id: number }[]>(Object.entries(bootstrap.dictionaries));
   for (const [list, wanted] of defaults)
     if (wanted !== null && !lists.get(list)?.some(({ id }) => id === wanted))
       throw new Error(
@@ -132,7 +130,7 @@ const requireKnownIds = async ({ sites }: Deps, siteId: number, defaults: [list:
  * config need not have, such as `promises`.
  */
 export const set = async (deps: Deps, [host, name = '', json = '']: readonly string[]): Promise<string[]> => {
-  const { id } = await findSite(deps, host);
+  const site = await findSiteContent(deps, host);
   const settable = Object.entries({ ...SiteConfig.properties, ...PrivateConfig.properties }).filter(
     ([key]) => !/^(id|domain_.*)$/.test(key),
   );
@@ -144,7 +142,7 @@ export const set = async (deps: Deps, [host, name = '', json = '']: readonly str
   const given = parsed(json);
   const value = given === null && IsOptional(schema[1]) ? undefined : checkValue(schema[1], name, given);
   const defaults: UnknownFields = name === 'dictionary' ? Object(value) : {};
-  await requireKnownIds(deps, id, Object.entries(defaults));
-  await writeConfigValue(deps.db, id, { [name]: value });
+  requireKnownIds(site, Object.entries(defaults));
+  await writeConfigValue(deps.db, site.id, { [name]: value });
   return [`${name} of ${host} is ${json} now.`];
 };

@@ -1,15 +1,13 @@
 import { writerGrades } from '../../../order/vocabulary/ids.ts';
 import type { Deps } from '../../deps.ts';
 import { listWriters, saveWriter } from '../../sites/store/writers.ts';
-import { findSite } from './find-site.ts';
+import { findSiteContent } from './find-site.ts';
 
 /** `writer HOST`: lists the writers of a site. `writer HOST CODE GRADE`: adds a writer or changes the grade. */
 export const writer = async (deps: Deps, [host, code, grade = '']: readonly string[]): Promise<string[]> => {
-  const { id } = await findSite(deps, host);
-  const site = (await deps.sites.all()).find((candidate) => candidate.id === id);
+  const { id, bootstrap } = await findSiteContent(deps, host);
   // The grade "My previous writer" is left out, because it is a choice of customers and not a grade that writers have.
-  const grades =
-    site?.bootstrap.dictionaries.writerGrade.filter(({ id }) => id !== writerGrades.previous) ?? [];
+  const grades = bootstrap.dictionaries.writerGrade.filter(({ id }) => id !== writerGrades.previous);
   const gradeName = (wanted: number) => grades.find(({ id }) => id === wanted)?.name ?? String(wanted);
   if (!code) {
     const rows = await listWriters(deps.db, id);
