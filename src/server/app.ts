@@ -148,7 +148,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   connections.register(app);
   registerSlowSenders(app, deps.senderLimits);
   registerHeaderFilter(app, settings);
-  if (deps.traces) traceRequests(app, { traces: deps.traces, hasProxy: settings.trustedProxies !== 0 });
+  if (settings.traces) traceRequests(app, { hasProxy: settings.trustedProxies !== 0 });
   registerErrors(app, sendError);
   registerCors(app, settings);
   registerTransportSecurity(app, settings);

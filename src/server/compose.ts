@@ -1,3 +1,4 @@
+import { SpanKind } from '@opentelemetry/api';
 import { createPasswords } from './accounts/passwords.ts';
 import { createFacebook } from './accounts/social.ts';
 import { createBackground } from './background.ts';
@@ -15,19 +16,25 @@ import { createMail } from './letters/mail.ts';
 import { createDiskSpace, readDiskUse } from './operations/disk-space.ts';
 import type { Metrics } from './operations/metrics/create-metrics.ts';
 import { createStoredFigures } from './operations/store/stored-figures.ts';
-import { createPortTraces } from './operations/traces/trace-ports.ts';
-import type { Traces } from './operations/traces/traces.ts';
 import { createLetterSources } from './orders/letter-values.ts';
 import { createStripe } from './payments/service/stripe.ts';
 import type { Settings, TraceSettings } from './settings/settings.ts';
 import { createSites } from './sites/store/sites.ts';
+import { addSpan } from './spans.ts';
 import { openPrepared } from './start/prepare-database.ts';
 import { createReadableLog } from './start/readable-log.ts';
 import { openVisitorEvents } from './statistics/open-visitor-events.ts';
 
-/** Loads the packages of tracing. A server without a collector does not load them, because they cost time and memory. */
-const loadTraces = async (settings: TraceSettings): Promise<Traces> =>
-  (await import('./operations/traces/create-traces.ts')).createTraces(settings);
+/** Starts the traces. A server without a collector does not load their packages, because they cost time and memory. */
+const startTraces = async (settings: TraceSettings) =>
+  (await import('./operations/traces/start-traces.ts')).startTraces(settings);
+
+/** Adds a statement of the database to the trace of its request. */
+const traceStatement = (sql: string, milliseconds: number) =>
+  addSpan(sql.split(' ', 1)[0] ?? '', milliseconds, {
+    kind: SpanKind.CLIENT,
+    attributes: { 'db.query.text': sql },
+  });
 
 interface MetricSources {
   database: Pick<OpenDatabase, 'db' | 'readPool'>;
@@ -77,17 +84,17 @@ const createRefusalReport = (log: Log): SheddingObserver => {
 };
 
 /** Creates the queues of requests: load shedding, and the turns of clients. */
-const createQueues = (log: Log, observers: readonly (SheddingObserver | null)[]) => ({
+const createQueues = (log: Log, metrics: Metrics | null) => ({
   shedding: createShedding({
     monotonicNow: () => performance.now(),
-    observers: [createRefusalReport(log), ...observers.flatMap((observer) => observer ?? [])],
+    observers: [createRefusalReport(log), ...(metrics ? [metrics] : [])],
   }),
   clientTurns: createClientTurns(),
 });
 
 /** Creates the ports for files of orders: the file store, the virus scanner and the guard of free disk space. */
-const createFilePorts = (settings: Settings, traces: Traces | null, now: () => number) => ({
-  files: createPortTraces(traces).files(createFiles(settings)),
+const createFilePorts = (settings: Settings, now: () => number) => ({
+  files: createFiles(settings),
   virusScanner: settings.clamd && createClamd(settings.clamd),
   diskSpace: createDiskSpace({
     read: () => readDiskUse(settings.dataFolder),
@@ -112,19 +119,19 @@ export const compose = async (
   { now = Date.now, isCommand = false }: Options = {},
 ): Promise<Composed> => {
   const log = createServerLog(settings);
-  const traces = settings.traces && (await loadTraces(settings.traces));
-  const database = await openPrepared(settings, { log, isCommand, onStatement: traces?.statement });
+  const stopTraces = settings.traces && (await startTraces(settings.traces));
+  const onStatement = stopTraces ? traceStatement : undefined;
+  const database = await openPrepared(settings, { log, isCommand, onStatement });
   const { db, kind: databaseKind } = database;
-  const traced = createPortTraces(traces);
-  const mail = traced.mail(createMail(settings.smtpUrl, settings.dataFolder));
+  const mail = createMail(settings.smtpUrl, settings.dataFolder);
   const logError = (problem: unknown) => log.error(problem);
   const background = createBackground(logError);
   const draining = new AbortController();
   const metrics = await loadMetrics(settings, { database, draining: draining.signal, now });
-  const queues = createQueues(log, [metrics, traces]);
+  const queues = createQueues(log, metrics);
   const { shedding } = queues;
   let { port } = settings;
-  const payment = settings.stripe && traced.payment(await createStripe(settings.stripe));
+  const payment = settings.stripe && (await createStripe(settings.stripe));
   const sites = createSites({ db, port: () => port, paysOnline: payment !== null, log });
   const sending = { db, databaseKind, sites, mail, background, shedding, logError, now };
   const deps: Deps = {
@@ -135,7 +142,7 @@ export const compose = async (
     settings,
     log,
     payment,
-    ...createFilePorts(settings, traces, now),
+    ...createFilePorts(settings, now),
     facebook: createFacebook(),
     passwords: createPasswords(),
     background,
@@ -143,7 +150,6 @@ export const compose = async (
     senderLimits,
     ...queues,
     metrics,
-    traces,
     draining: draining.signal,
     letterSender: createLetterSender({ ...sending, ...createLetterSources({ db, payment, now }) }),
     now,
@@ -157,7 +163,7 @@ export const compose = async (
     close: async () => {
       await Promise.all([mail.close(), deps.visitorEvents.close()]);
       await db.destroy();
-      await traces?.stop();
+      await stopTraces?.();
     },
   };
 };

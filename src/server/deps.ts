@@ -18,7 +18,6 @@ import type { SenderLimits } from './http/slow-senders.ts';
 import type { LetterSender } from './letters/letter-sender.ts';
 import type { DiskSpace } from './operations/disk-space.ts';
 import type { Metrics } from './operations/metrics/create-metrics.ts';
-import type { Traces } from './operations/traces/traces.ts';
 import type { PaymentService } from './payments/service/payment.ts';
 import type { Settings } from './settings/settings.ts';
 import type { Sites } from './sites/store/sites.ts';
@@ -48,8 +47,6 @@ export interface Deps {
   clientTurns: ClientTurns;
   /** Metrics; null if the settings do not enable them. */
   metrics: Metrics | null;
-  /** Traces; null if the settings name no collector. */
-  traces: Traces | null;
   /** Aborted when the server begins to stop. The server still answers, but asks load balancers to choose other servers. */
   draining: AbortSignal;
   /** Returns the server's time, in epoch milliseconds. */

@@ -1,6 +1,7 @@
 import * as calls from '../../api/calls.ts';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { Refusal } from '../errors.ts';
+import { addSpan } from '../spans.ts';
 import type { AnyCall } from './request-context.ts';
 
 const { bootstrap, siteConfig, location, dictionaries, dictionary, rules, rule, priceList } = calls;
@@ -40,7 +41,7 @@ export const routeClassOf = (call: AnyCall): RouteClass =>
 /** Class of a waiting request, or `begun` if it has already done part of its work. */
 export type Line = 'begun' | RouteClass;
 
-/** Receives waiting times and refusals. `waited` is called in the asynchronous context of the request. */
+/** Receives waiting times and refusals. */
 export interface SheddingObserver {
   waited?(line: Line, seconds: number): void;
   shed?(line: Line): void;
@@ -119,7 +120,9 @@ export const createShedding = ({ monotonicNow, longestWaitMs = 2000, observers =
         waitIn(lineOf(line), { since, start, refuse }, longestWaitMs);
       });
     turns += 1;
-    for (const observer of observers) observer.waited?.(line, (monotonicNow() - since) / 1000);
+    const waitedMs = monotonicNow() - since;
+    if (waitedMs > 0) addSpan('queue', waitedMs, { attributes: { 'octavo.line': line } });
+    for (const observer of observers) observer.waited?.(line, waitedMs / 1000);
     startRounds();
     try {
       return await work();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { askOnce } from '../../api/deferred.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { newSecret } from '../database/new-id.ts';
+import { inSpan } from '../spans.ts';
 
 export interface Message {
   /** Name and contact address of the site. */
@@ -102,5 +103,7 @@ const createFolderMail = (folder: string): Mail => {
 export const mailFolder = (dataFolder: string): string => join(dataFolder, 'mail');
 
 /** Creates the mail port: SMTP if `smtpUrl` is set, else a folder of the data folder. */
-export const createMail = (smtpUrl: string | null, dataFolder: string): Mail =>
-  smtpUrl ? createSmtpMail(smtpUrl) : createFolderMail(mailFolder(dataFolder));
+export const createMail = (smtpUrl: string | null, dataFolder: string): Mail => {
+  const mail = smtpUrl ? createSmtpMail(smtpUrl) : createFolderMail(mailFolder(dataFolder));
+  return { ...mail, send: (message) => inSpan('mail send', () => mail.send(message)) };
+};

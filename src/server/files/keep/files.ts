@@ -8,6 +8,7 @@ import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { newSecret } from '../../database/new-id.ts';
 import { refusalWithCause } from '../../errors.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { inSpan } from '../../spans.ts';
 import type { FileStore } from './file-store.ts';
 import { createS3Store } from './s3-store.ts';
 import { syncToDisk } from './sync-to-disk.ts';
@@ -96,11 +97,11 @@ export const createFiles = ({ dataFolder, s3 }: Pick<Settings, 'dataFolder' | 's
   const store = s3 ? createS3Store(s3) : createFolderStore(dataFolder);
   return {
     receive: async (bytes) => {
-      const file = await uploads.receive(bytes);
-      return { ...file, store: () => store.store(file.path, file.place) };
+      const file = await inSpan('file receive', () => uploads.receive(bytes));
+      return { ...file, store: () => inSpan('file store', () => store.store(file.path, file.place)) };
     },
-    read: store.read,
-    remove: store.remove,
+    read: (place, range) => inSpan('file read', () => store.read(place, range)),
+    remove: (place) => inSpan('file remove', () => store.remove(place)),
     sweepUploads: uploads.sweep,
   };
 };

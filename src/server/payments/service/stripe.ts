@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import { Refusal, refusalWithCause } from '../../errors.ts';
 import type { StripeSettings } from '../../settings/settings.ts';
+import { inSpan } from '../../spans.ts';
 import {
   type Bill,
   billCurrency,
@@ -138,30 +139,35 @@ export const createStripe = async ({
     open: async (bill, key): Promise<Checkout> => {
       try {
         const options = { idempotencyKey: key };
-        const { id, url, expires_at } = await stripe.checkout.sessions.create(sessionOf(bill), options);
+        const { id, url, expires_at } = await inSpan('payment open', () =>
+          stripe.checkout.sessions.create(sessionOf(bill), options),
+        );
         if (!url) throw new Error(`Stripe returned no address for session ${id}`);
         return { session: id, url, expiresAt: expires_at * 1000 };
       } catch (error) {
         throw refusalFor(bill, error);
       }
     },
-    close: async (session) => {
-      const { checkout } = stripe;
-      try {
-        // The status is read first, because Stripe refuses to expire a page that is paid or expired.
-        const { status } = await checkout.sessions.retrieve(session);
-        if (status === 'open') await checkout.sessions.expire(session);
-        return status !== 'complete';
-      } catch (error) {
-        throw refusalWithCause('paymentPageNotClosed', error);
-      }
-    },
-    refund: (session, orderCode, cents) => refundOnce(stripe, { session, orderCode, cents }),
-    readCard: (session) => readCard(stripe, session),
-    findSession: async (payment_intent) => {
-      const { data } = await stripe.checkout.sessions.list({ payment_intent, limit: 1 });
-      return data[0]?.id ?? null;
-    },
+    close: (session) =>
+      inSpan('payment close', async () => {
+        const { checkout } = stripe;
+        try {
+          // The status is read first, because Stripe refuses to expire a page that is paid or expired.
+          const { status } = await checkout.sessions.retrieve(session);
+          if (status === 'open') await checkout.sessions.expire(session);
+          return status !== 'complete';
+        } catch (error) {
+          throw refusalWithCause('paymentPageNotClosed', error);
+        }
+      }),
+    refund: (session, orderCode, cents) =>
+      inSpan('payment refund', () => refundOnce(stripe, { session, orderCode, cents })),
+    readCard: (session) => inSpan('payment card', () => readCard(stripe, session)),
+    findSession: (payment_intent) =>
+      inSpan('payment session', async () => {
+        const { data } = await stripe.checkout.sessions.list({ payment_intent, limit: 1 });
+        return data[0]?.id ?? null;
+      }),
     readEvent: (bytes, signature) => {
       try {
         if (!hasPlausibleTime(signature)) throw new Refusal('unreadable');
