@@ -37,6 +37,6 @@ export const measureLogins = async (): Promise<Table> => {
       ],
     };
   } finally {
-    await place.remove();
+    await place.stop();
   }
 };

@@ -2,15 +2,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createFuzz } from '../support/fuzz/fuzz-call.ts';
 import { siteHost } from '../support/server/send.ts';
-import { startServer, type TestServer } from '../support/server/start-server.ts';
+import { startForSuite, startServer } from '../support/server/start-server.ts';
 
 const fuzzed = suite('generated requests');
-let server: TestServer;
-
-fuzzed.before(async () => {
-  server = await startServer();
-});
-fuzzed.after(() => server.stop());
+const server = startForSuite(fuzzed, startServer);
 
 fuzzed(
   'API-02 random requests of every call get answers that the API document describes, never 5xx',

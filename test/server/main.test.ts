@@ -5,7 +5,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
-import { acceptsConnections } from '../support/server/open-connection.ts';
 import { pdf } from '../support/server/samples.ts';
 import {
   createDeployment,
@@ -13,13 +12,13 @@ import {
   spawnServer,
   startProcess,
 } from '../support/server/start-process.ts';
+import { startForTest } from '../support/server/start-server.ts';
 import { until } from '../support/server/until.ts';
-import { freePort } from '../support/services/free-port.ts';
+import { accepts, freePort } from '../support/services/free-port.ts';
 import { startSmtp } from '../support/services/smtp.ts';
-import { startForEach } from '../support/start-for-each.ts';
 
 const main = suite('the server as a process');
-const deployment = startForEach(main, createDeployment, ({ remove }) => remove());
+const deployment = startForTest(main, createDeployment);
 
 const password = 'a quiet library';
 const register = async ({ send }: ServerProcess, email: string): Promise<string> =>
@@ -40,7 +39,7 @@ const startUpload = async ({ port, site }: ServerProcess, token: string) => {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
   socket.write(head.join('\r\n') + start);
-  const uploadingNames = () => readdir(join(deployment().dataFolder, 'arriving')).catch(() => []);
+  const uploadingNames = () => readdir(join(deployment.dataFolder, 'arriving')).catch(() => []);
   await until('the upload arrives', async () => (await uploadingNames()).length > 0);
   return { socket, finish: () => socket.write(closingBoundary) };
 };
@@ -50,7 +49,7 @@ main(
   'SRV-01 SRV-02 OPS-01 the server prints the three addresses of each site once they answer, and a letter that is due at a stop is sent before it ends',
   async () => {
     const [ownPort, noScanner] = [await freePort(), await freePort()];
-    const server = await startProcess(deployment(), {
+    const server = await startProcess(deployment, {
       PORT: `${ownPort}`,
       CLAMD_URL: `tcp://127.0.0.1:${noScanner}`,
     });
@@ -68,7 +67,7 @@ main(
     assert.is((await server.send(calls.siteConfig)).body.domain_site, `localhost:${port}`);
     const logged = (text: string) => server.logText().split(text).length - 1;
     assert.is(logged('The virus scanner of CLAMD_URL does not answer'), 1, 'one line about the scanner');
-    const folder = join(deployment().dataFolder, 'mail');
+    const folder = join(deployment.dataFolder, 'mail');
     await until('the folder of the mails is logged', () => logged(`written to ${folder}`) === 1);
     await register(server, 'ada@example.com');
     const restored = await server.send(calls.restorePassword, { payload: { email: 'ada@example.com' } });
@@ -82,9 +81,9 @@ main(
 
 main('SRV-02 a stop while the server prepares its first pages ends without an error', async () => {
   const port = await freePort();
-  const child = spawnServer(deployment(), { PORT: `${port}`, DIST_DIR: resolve('dist') });
+  const child = spawnServer(deployment, { PORT: `${port}`, DIST_DIR: resolve('dist') });
   const ended = new Promise((resolve) => child.once('close', resolve));
-  await until('the server listens', () => acceptsConnections(port));
+  await until('the server listens', () => accepts(port));
   child.kill('SIGTERM');
   assert.is(await ended, 0);
 });
@@ -92,40 +91,40 @@ main('SRV-02 a stop while the server prepares its first pages ends without an er
 main(
   'SRV-02 AUT-03 a stopping server completes the running upload and accepts no new connection, the next one knows the session, and its stop does not wait for ever for a silent client',
   async () => {
-    const server = await startProcess(deployment());
+    const server = await startProcess(deployment);
     const token = await register(server, 'ada@example.com');
     const { socket, finish } = await startUpload(server, token);
     server.child.kill('SIGTERM');
-    await until('the server refuses new connections', async () => !(await acceptsConnections(server.port)));
+    await until('the server refuses new connections', async () => !(await accepts(server.port)));
     finish();
     const answer = await answerOf(socket);
     assert.match(answer, 'HTTP/1.1 201');
     assert.is(await server.ended, 0);
-    const next = await startProcess(deployment(), { STOP_WITHIN_MS: '50' });
+    const next = await startProcess(deployment, { STOP_WITHIN_MS: '50' });
     const { id } = JSON.parse(answer.slice(answer.indexOf('{"id"')).replace(/\r\n.*$/s, ''));
     assert.equal((await next.send(calls.downloadFile, { token, params: { id } })).bytes, pdf);
     const { socket: silent } = await startUpload(next, token);
     assert.is(await next.end('SIGTERM'), 0);
     assert.is(await answerOf(silent).catch(() => ''), '');
     assert.match(next.logText(), 'Requests in flight were cut off');
-    assert.equal(await readdir(join(deployment().dataFolder, 'arriving')), []);
+    assert.equal(await readdir(join(deployment.dataFolder, 'arriving')), []);
   },
 );
 
 main('SRV-02 a letter that was due before a kill -9 is sent by the next server', async () => {
   const smtp = await startSmtp();
   await smtp.stop();
-  const server = await startProcess(deployment(), { SMTP_URL: smtp.url });
+  const server = await startProcess(deployment, { SMTP_URL: smtp.url });
   await register(server, 'ada@example.com');
   const { status } = await server.send(calls.restorePassword, { payload: { email: 'ada@example.com' } });
   assert.is(status, 204);
   await server.end('SIGKILL');
-  const { db } = openDatabase(deployment().dataFolder, deployment().databaseUrl);
+  const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
   // The letter is due again at once, as after the pause between two attempts or after the lease.
   await db.updateTable('letters').set({ due_at: 0 }).execute();
   await db.destroy();
   const restartedSmtp = await startSmtp({ port: smtp.port });
-  const next = await startProcess(deployment(), { SMTP_URL: smtp.url });
+  const next = await startProcess(deployment, { SMTP_URL: smtp.url });
   const promised = (mail: string) => /^Subject: .*: a new password/m.test(mail);
   await until('the mail arrives', () => restartedSmtp.acceptedMessages.some(promised));
   assert.match(restartedSmtp.acceptedMessages.find(promised) ?? '', 'To: ada@example.com');

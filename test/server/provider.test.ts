@@ -27,7 +27,6 @@ provider.before(async () => {
 });
 provider.after(async () => {
   await server.end('SIGTERM');
-  await deployment.remove();
 });
 
 interface CommandResult {

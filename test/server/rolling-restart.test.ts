@@ -44,7 +44,6 @@ if (process.env.TEST_DATABASE_URL)
       assert.equal(failures, [], `of ${requests} requests`);
       assert.ok(orders > 0);
       assert.is(storedOrders, orders);
-      await deployment.remove();
     },
   );
 else
@@ -59,7 +58,6 @@ else
       await first.end('SIGKILL');
       const next = await startProcess(deployment);
       assert.is(await next.end('SIGTERM'), 0);
-      await deployment.remove();
     },
   );
 

@@ -90,7 +90,7 @@ const compare = async (allowance: Allowance & { only: string }): Promise<Table> 
   } finally {
     bare.stop();
     await octavo.end('SIGTERM');
-    await place.remove();
+    await place.stop();
   }
 };
 

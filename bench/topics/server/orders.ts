@@ -98,7 +98,7 @@ export const orders: Topic = {
       ];
     } finally {
       await Promise.all(subjects.map(({ end }) => end()));
-      await Promise.all(folders.map((deployment) => deployment.remove()));
+      await Promise.all(folders.map((deployment) => deployment.stop()));
       await postgres?.stop();
     }
   },

@@ -45,7 +45,7 @@ const overloadServer = async (name: string, databaseUrl: string | null) => {
       ],
     };
   } finally {
-    await deployment.remove();
+    await deployment.stop();
   }
 };
 

@@ -12,17 +12,16 @@ import {
 } from '../../support/server/faults/limited-server.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { mailedToken } from '../../support/server/orders/mailed-token.ts';
-import { password } from '../../support/server/start-server.ts';
-import { startForEach } from '../../support/start-for-each.ts';
+import { password, startForTest } from '../../support/server/start-server.ts';
 
 const logins = suite('rate limits of logins');
-const limited = startForEach(logins, startLimitedServer, ({ server }) => server.stop());
+const limited = startForTest(logins, startLimitedServer);
 
 /** Returns the claims of a token, by which the server recognises a device. */
 const claimsIn = (token: string) => token.split('.')[1] ?? '';
 
 logins('password guesses at one account are limited, however many addresses they come from', async () => {
-  const { server, logIn } = limited();
+  const { server, logIn } = limited;
   await server.register('ada@example.com');
   const guess = () => logIn('Ada@example.com');
   assert.equal(await repeatCall(perAccount, guess), all(perAccount, 422));
@@ -41,7 +40,7 @@ logins('password guesses at one account are limited, however many addresses they
 });
 
 logins('a login by password or by a mailed link resets the limit of password guesses', async () => {
-  const { server, from, logIn } = limited();
+  const { server, from, logIn } = limited;
   await server.register('ada@example.com');
   const guess = () => logIn('ada@example.com');
   for (let time = 0; time < 3; time++) {
@@ -59,7 +58,7 @@ logins('a login by password or by a mailed link resets the limit of password gue
 logins(
   'a login and a request of a reset link do the same work whether or not the account exists',
   async () => {
-    const { server, from } = limited();
+    const { server, from } = limited;
     await server.register('ada@example.com');
     const { db, passwords, background } = server.deps;
     const work: string[] = [];
@@ -92,7 +91,7 @@ logins(
 );
 
 logins('a text of a device that is longer than any token is refused', async () => {
-  const { server, from } = limited();
+  const { server, from } = limited;
   await server.register('ada@example.com');
   const sent = { email: 'ada@example.com', password, device: 'a'.repeat(1001) };
   for (const call of [calls.login, calls.restorePassword] as const)
@@ -100,7 +99,7 @@ logins('a text of a device that is longer than any token is refused', async () =
 });
 
 logins('SES-02 a stranger’s password guesses do not lock out a device that logged in before', async () => {
-  const { server, from, logIn } = limited();
+  const { server, from, logIn } = limited;
   await server.register('ada@example.com');
   const own = claimsIn(await server.logIn('ada@example.com'));
   const theirs = claimsIn(await server.register('eve@example.com'));
@@ -118,7 +117,7 @@ logins('SES-02 a stranger’s password guesses do not lock out a device that log
 });
 
 logins('SES-02 neither more logins nor an address with a tag allow more password guesses', async () => {
-  const { server, from } = limited();
+  const { server, from } = limited;
   const ownLogin = async (email: string) => {
     const { body } = await from(calls.login, { payload: { email, password } });
     return claimsIn(body.token);
@@ -143,7 +142,7 @@ logins('SES-02 neither more logins nor an address with a tag allow more password
 });
 
 logins('SES-02 a login ignores a `device` with characters that a database refuses', async () => {
-  const { server, from } = limited();
+  const { server, from } = limited;
   const token = await server.register('ada@example.com');
   const claims = JSON.parse(Buffer.from(claimsIn(token), 'base64url').toString());
   const device = Buffer.from(JSON.stringify({ ...claims, device: '\0' })).toString('base64url');
@@ -152,7 +151,7 @@ logins('SES-02 a login ignores a `device` with characters that a database refuse
 });
 
 logins('SES-02 a stranger’s requests of reset links do not use up those of the owner’s device', async () => {
-  const { server, from } = limited();
+  const { server, from } = limited;
   await server.register('ada@example.com');
   const device = claimsIn(await server.logIn('ada@example.com'));
   const restore = (more = {}) =>
@@ -162,7 +161,7 @@ logins('SES-02 a stranger’s requests of reset links do not use up those of the
 });
 
 logins('simultaneous password guesses cannot exceed the limit', async () => {
-  const { server, logIn } = limited();
+  const { server, logIn } = limited;
   await server.register('ada@example.com');
   const answers = await Promise.all(all(30, 0).map(() => logIn('ada@example.com')));
   assert.is(answers.filter(({ status }) => status === 422).length, perAccount);
@@ -170,7 +169,7 @@ logins('simultaneous password guesses cannot exceed the limit', async () => {
 });
 
 logins('password guesses from one network are limited, however many accounts they target', async () => {
-  const { server, from, logIn } = limited();
+  const { server, from, logIn } = limited;
   const address = '2001:db8:0:1::1';
   const guess = (index: number) => logIn(`reader-${index}@example.com`, 'wrong', address);
   assert.equal(await repeatCall(perMinute, guess), all(perMinute, 422));
@@ -184,7 +183,7 @@ logins('password guesses from one network are limited, however many accounts the
 });
 
 logins('a stolen session cannot be used to guess the account’s password', async () => {
-  const { server, from } = limited();
+  const { server, from } = limited;
   const token = await server.register();
   const change = (current: string) =>
     from(calls.changePassword, { token, payload: { current, new: 'a louder one', repeat: 'a louder one' } });

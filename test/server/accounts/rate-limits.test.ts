@@ -13,14 +13,13 @@ import {
 import { essay } from '../../support/server/orders/essay.ts';
 import type { RequestOptions } from '../../support/server/send.ts';
 import { otherSiteHost } from '../../support/server/send.ts';
-import { password } from '../../support/server/start-server.ts';
-import { startForEach } from '../../support/start-for-each.ts';
+import { password, startForTest } from '../../support/server/start-server.ts';
 
 const limits = suite('rate limits');
-const limited = startForEach(limits, startLimitedServer, ({ server }) => server.stop());
+const limited = startForTest(limits, startLimitedServer);
 
 limits('registrations are limited for each network and for each e-mail address', async () => {
-  const { from } = limited();
+  const { from } = limited;
   const register = (email: string, address?: string) =>
     from(calls.registration, { payload: { email, password } }, address);
   const same = await repeatCall(perAccount + 1, () => register('ada@example.com'));
@@ -32,7 +31,7 @@ limits('registrations are limited for each network and for each e-mail address',
 });
 
 limits('requested mails to a mailbox are limited, and no answer reveals an account', async () => {
-  const { server, from } = limited();
+  const { server, from } = limited;
   await server.register('ada@example.com');
   const restore = (email: string, address?: string) =>
     from(calls.restorePassword, { payload: { email } }, address);
@@ -54,7 +53,7 @@ limits('requested mails to a mailbox are limited, and no answer reveals an accou
 });
 
 limits('all spellings of a mailbox share one limit of mails and registrations', async () => {
-  const { from } = limited();
+  const { from } = limited;
   const spellings = ['ada@bücher.example', 'ADA+1@bücher.example', 'ada+two+3@xn--bcher-kva.example'];
   const spelled = (index: number) => spellings[index % spellings.length] ?? '';
   const restored = await repeatCall(perAccount + 1, (index) =>
@@ -70,12 +69,12 @@ limits('all spellings of a mailbox share one limit of mails and registrations', 
 });
 
 const priceWith = (discountCode: string, sent: RequestOptions = {}, address?: string) =>
-  limited().from(calls.calculatePrice, { ...sent, payload: { ...essay, discountCode } }, address);
+  limited.from(calls.calculatePrice, { ...sent, payload: { ...essay, discountCode } }, address);
 
 limits(
   'a stranger with many IPv6 networks of 64 bits is limited by the 48 bits that they share',
   async () => {
-    const { from } = limited();
+    const { from } = limited;
     const login = (network: string) =>
       from(
         calls.login,
@@ -89,7 +88,7 @@ limits(
 );
 
 limits('one mailbox gets a limited number of letters about registrations and orders in a day', async () => {
-  const { server, from } = limited();
+  const { server, from } = limited;
   const register = (index: number) =>
     from(calls.registration, { payload: { email: `ada+${index}@example.com`, password } });
   assert.equal(await repeatCall(perAccount, register), all(perAccount, 200));
@@ -100,7 +99,7 @@ limits('one mailbox gets a limited number of letters about registrations and ord
 });
 
 limits('wrong discount codes of a network are limited, and it still gets prices without a code', async () => {
-  const { server, from } = limited();
+  const { server, from } = limited;
   const address = '203.0.113.9';
   const statuses = await repeatCall(perMinute, (index) => priceWith(`GUESS${index}`, {}, address));
   assert.equal(statuses, all(perMinute, 422));
@@ -117,7 +116,7 @@ limits('wrong discount codes of a network are limited, and it still gets prices 
 });
 
 limits('wrong discount codes of an account are limited, and valid codes are never counted', async () => {
-  const { server } = limited();
+  const { server } = limited;
   const token = await server.register();
   const most = 3 * perAccount;
   assert.equal(await repeatCall(most + 5, () => priceWith('WELCOME15', { token })), all(most + 5, 200));
@@ -127,7 +126,7 @@ limits('wrong discount codes of an account are limited, and valid codes are neve
 });
 
 limits('stored counts of attempts contain no address, belong to a site and are deleted later', async () => {
-  const { server, from, logIn } = limited();
+  const { server, from, logIn } = limited;
   await repeatCall(perAccount, () => logIn('ada@example.com'));
   const other = await from(calls.login, {
     payload: { email: 'ada@example.com', password },

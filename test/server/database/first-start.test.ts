@@ -6,16 +6,16 @@ import * as calls from '../../../src/api/calls.ts';
 import { migrations } from '../../../src/server/database/migrations/migrations.ts';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { createEmptyDeployment, spawnServer, startProcess } from '../../support/server/start-process.ts';
+import { startForTest } from '../../support/server/start-server.ts';
 import { startTogether } from '../../support/server/start-together.ts';
 import { until } from '../../support/server/until.ts';
-import { startForEach } from '../../support/start-for-each.ts';
 
 // Runs on PostgreSQL too, where all of the servers start.
 const start = suite('first start');
-const deployment = startForEach(start, createEmptyDeployment, ({ remove }) => remove());
+const deployment = startForTest(start, createEmptyDeployment);
 
 const contents = async () => {
-  const { db } = openDatabase(deployment().dataFolder, deployment().databaseUrl);
+  const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
   const sites = await db.selectFrom('sites').select('host').orderBy('id').execute();
   const done = await db.selectFrom('migrations').select('name').orderBy('name').execute();
   const secrets = await db.selectFrom('settings').select('name').execute();
@@ -26,7 +26,7 @@ const completeContents = [['localhost', 'v2.localhost'], migrations.map(({ name 
 
 /** Removes an index and its migration, as in a database of an older version. */
 const makeOlder = async () => {
-  const { db } = openDatabase(deployment().dataFolder, deployment().databaseUrl);
+  const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
   await db.schema.dropIndex('letters_by_about').execute();
   await db.deleteFrom('migrations').where('name', '=', '0028-letters-by-order').execute();
   await db.destroy();
@@ -37,7 +37,7 @@ start(
   async () => {
     let token = '';
     for (const isFirst of [true, false]) {
-      const servers = await startTogether(deployment());
+      const servers = await startTogether(deployment);
       assert.equal(await contents(), completeContents);
       const [one] = servers;
       const payload = { email: 'ada@example.com', password: 'a quiet library' };
@@ -53,14 +53,14 @@ start(
 
 for (const milliseconds of [0, 25])
   start(`SRV-02 a first start that is killed is completed by the next one (${milliseconds} ms)`, async () => {
-    const child = spawnServer(deployment());
+    const child = spawnServer(deployment);
     const exited = new Promise((resolve) => child.once('close', resolve));
-    const file = join(deployment().dataFolder, 'octavo.db');
-    const hasStarted = () => Boolean(deployment().databaseUrl) || existsSync(file) || child.exitCode !== null;
+    const file = join(deployment.dataFolder, 'octavo.db');
+    const hasStarted = () => Boolean(deployment.databaseUrl) || existsSync(file) || child.exitCode !== null;
     await until('the database is opened', hasStarted);
     setTimeout(() => child.kill('SIGKILL'), milliseconds);
     await exited;
-    const server = await startProcess(deployment());
+    const server = await startProcess(deployment);
     assert.equal(await contents(), completeContents);
     assert.is(await server.end('SIGTERM'), 0);
   });

@@ -7,12 +7,11 @@ import type { Database } from '../../../src/server/database/schema.ts';
 import { deleteExpired } from '../../../src/server/delete-expired.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { pdf } from '../../support/server/samples.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
-import { startForEach } from '../../support/start-for-each.ts';
+import { startForTest, startServer, type TestServer } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const retention = suite('what is deleted by time');
-const current = startForEach(retention, startServer, (server) => server.stop());
+const server = startForTest(retention, startServer);
 
 type Table = keyof Database;
 type Kept = 'content' | 'account' | 'order' | 'counts' | 'expires';
@@ -90,7 +89,6 @@ const runCleanup = async ({ deps }: TestServer) => {
 };
 
 retention('LIM-01 rows that expire are gone after half a year, and orders and accounts stay', async () => {
-  const server = current();
   await leaveTraces(server);
   const expiring = tables.filter(([, how]) => how === 'expires').map(([table]) => table);
   const left = async () => {
@@ -115,7 +113,6 @@ retention('LIM-01 rows that expire are gone after half a year, and orders and ac
 });
 
 retention('LIM-01 an idempotency key of today survives the deletion of older ones', async () => {
-  const server = current();
   const order = async (token: string, key: string) =>
     (await server.send(calls.createOrder, { token, payload: essay, headers: { 'idempotency-key': key } }))
       .body.code;
@@ -129,7 +126,6 @@ retention('LIM-01 an idempotency key of today survives the deletion of older one
 });
 
 retention('LIM-01 the cleanup deletes only what has expired, and any number of it', async () => {
-  const server = current();
   const { db } = server.deps;
   const token = await server.register(email);
   await server.send(calls.createOrder, { token, payload: essay });
@@ -159,7 +155,6 @@ retention('LIM-01 the cleanup deletes only what has expired, and any number of i
 });
 
 retention('LIM-01 the cleanup keeps a count that an attempt renews at the same moment', async () => {
-  const server = current();
   const { db, databaseKind } = server.deps;
   // SQLite has one writer at a time, so the cleanup begins after the attempt there.
   if (databaseKind === 'sqlite') return;

@@ -5,10 +5,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isDatabaseUnavailable } from '../../../src/server/database/outages.ts';
 import { type NotesDb, openNotes, read, write } from '../../support/server/database/notes.ts';
-import { startForEach } from '../../support/start-for-each.ts';
+import { startForTest } from '../../support/server/start-server.ts';
 
 const sqlite = suite('SQLite');
-const notes = startForEach(sqlite, openNotes, ({ remove }) => remove());
+const notes = startForTest(sqlite, openNotes);
 
 /** Writes a row in a transaction that reads first. */
 const readAndWrite = (db: NotesDb, text: string) =>
@@ -20,8 +20,8 @@ const readAndWrite = (db: NotesDb, text: string) =>
 sqlite(
   'LIM-02 while another process holds SQLite’s lock, writes are refused as an outage and reads succeed',
   async () => {
-    const db = notes().open({ waitMs: 10 });
-    const other = new Libsql(notes().file);
+    const db = notes.open({ waitMs: 10 });
+    const other = new Libsql(notes.file);
     other.exec('begin immediate');
     for (const attempt of [write, readAndWrite, write]) {
       const refused = await attempt(db, 'refused').catch((error: unknown) => error);
@@ -41,10 +41,10 @@ sqlite(
 sqlite(
   'LIM-02 a write waits for the lock of another process, and a transaction that reads first too',
   async () => {
-    const db = notes().open({ waitMs: 60_000 });
-    await notes().lockElsewhere();
+    const db = notes.open({ waitMs: 60_000 });
+    await notes.lockElsewhere();
     await write(db, 'after');
-    await notes().lockElsewhere();
+    await notes.lockElsewhere();
     await readAndWrite(db, 'later');
     assert.equal(await read(db), ['held', 'after', 'held', 'later']);
     await db.destroy();
@@ -53,8 +53,8 @@ sqlite(
 
 sqlite('LIM-02 a command that waits for longer says so and goes on waiting', async () => {
   const said: string[] = [];
-  const db = notes().open({ waitMs: 1, onLocked: () => said.push('locked') });
-  await notes().lockElsewhere();
+  const db = notes.open({ waitMs: 1, onLocked: () => said.push('locked') });
+  await notes.lockElsewhere();
   await write(db, 'after');
   assert.equal(said, ['locked']);
   assert.equal(await read(db), ['held', 'after']);
@@ -62,7 +62,7 @@ sqlite('LIM-02 a command that waits for longer says so and goes on waiting', asy
 });
 
 sqlite('LIM-02 a statement that arrives during a transaction does not become part of it', async () => {
-  const db = notes().open();
+  const db = notes.open();
   for (let steps = 0; steps < 40; steps += 1) {
     const failing = db
       .transaction()
@@ -82,7 +82,7 @@ sqlite('LIM-02 a statement that arrives during a transaction does not become par
 sqlite(
   'LIM-02 closing the database rolls back the open transaction and refuses waiting statements',
   async () => {
-    const db = notes().open();
+    const db = notes.open();
     const outcomeOf = (answer: Promise<unknown>) =>
       answer.catch((error: unknown) => (isDatabaseUnavailable(error) ? 'refused' : error));
     let close = () => {};
@@ -104,7 +104,7 @@ sqlite(
     close();
     assert.equal(await Promise.all([cut, ...waiting]), ['refused', 'refused', 'refused', 'refused']);
     assert.is(await outcomeOf(read(db)), 'refused');
-    const reopened = notes().open();
+    const reopened = notes.open();
     assert.equal(await read(reopened), []);
     await write(reopened, 'after');
     await reopened.destroy();

@@ -4,17 +4,15 @@ import * as calls from '../../../src/api/calls.ts';
 import { placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { bodyEncodings, siteHost } from '../../support/server/send.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 const bodies = suite('bodies');
-let server: TestServer;
+const server = startForSuite(bodies, startServer);
 let token: string;
 
 bodies.before(async () => {
-  server = await startServer();
   token = await server.register();
 });
-bodies.after(() => server.stop());
 
 /** Posts a raw body under the given content type. */
 const post = (payload: string | Buffer, type: string, url = '/v1/client/order/validation') =>

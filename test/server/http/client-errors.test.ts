@@ -1,17 +1,15 @@
 import { connect } from 'node:net';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 const clientErrors = suite('requests that are no HTTP');
-let server: TestServer;
+const server = startForSuite(clientErrors, startServer);
 let port: number;
 
 clientErrors.before(async () => {
-  server = await startServer();
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
-clientErrors.after(() => server.stop());
 
 /** Sends a text over a connection; returns the responses once the server has closed the connection. */
 const exchangeAll = async (text: string) => {

@@ -1,15 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 const cors = suite('cors');
-let server: TestServer;
-
-cors.before(async () => {
-  server = await startServer();
-});
-cors.after(() => server.stop());
+const server = startForSuite(cors, startServer);
 
 const listOf = (value: unknown) => String(value).split(', ').sort();
 

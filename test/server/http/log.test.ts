@@ -45,63 +45,59 @@ log('the log hides secrets in fields, errors and texts', () => {
 
 log('no log line contains texts, tokens or letters of customers', async () => {
   const deployment = await createDeployment();
-  try {
-    const server = await startProcess(deployment, { LOG_LEVEL: 'trace' });
-    const secrets: string[] = ['a quiet library', 'a wrong guess'];
-    const remember = (secret: string) => {
-      assert.ok(secret.length > 10);
-      secrets.push(secret);
-      return secret;
-    };
-    const payload = { email: 'ada@example.com', password: 'a quiet library' };
-    const token = remember((await server.send(calls.registration, { payload })).body.token);
-    await server.send(calls.login, { payload: { ...payload, password: 'a wrong guess' } });
-    remember((await server.send(calls.login, { payload })).body.token);
-    await server.send(calls.createOrder, { token, payload: essay });
-    const code = remember((await server.send(calls.handOff, { token })).body.token);
-    const headers = { host: `my.${server.site}` };
-    const own = { origin: `http://my.${server.site}` };
-    await server.sendRaw({ method: 'GET', url: `/secure-payment?token=${code}&orderCode=x`, headers });
-    remember((await server.send(calls.loginToken, { payload: { token: code }, headers: own })).body.token);
-    await server.send(calls.restorePassword, { payload: { email: payload.email } });
-    const folder = join(deployment.dataFolder, 'mail');
-    // The name of a half-written file begins with a dot.
-    const passwordMail = async () => {
-      const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
-      const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-      return mails.map(parseMail).find(({ subject }) => subject.endsWith('a new password'));
-    };
-    await until('the mail is there', async () => Boolean(await passwordMail()));
-    const text = (await passwordMail())?.text ?? '';
-    const link = remember(/token=([\w-]+)/.exec(text)?.[1] ?? '');
-    await server.send(calls.resetPassword, { params: { token: link } });
-    const choice = { token: link, new: remember('a louder library'), repeat: 'a louder library' };
-    remember((await server.send(calls.choosePassword, { payload: choice })).body.token);
-    const newLogin = { email: payload.email, password: 'a louder library' };
-    const session = remember((await server.send(calls.login, { payload: newLogin })).body.token);
-    const file = new File([pdf], 'notes.pdf');
-    await server.send(calls.uploadFile, { token: session, payload: { file } });
-    // A missing table makes the login fail half-way.
-    const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
-    await db.schema.dropTable('attempts').execute();
-    await db.destroy();
-    assert.is((await server.send(calls.login, { payload: newLogin })).status, 500);
-    await server.end('SIGTERM');
+  const server = await startProcess(deployment, { LOG_LEVEL: 'trace' });
+  const secrets: string[] = ['a quiet library', 'a wrong guess'];
+  const remember = (secret: string) => {
+    assert.ok(secret.length > 10);
+    secrets.push(secret);
+    return secret;
+  };
+  const payload = { email: 'ada@example.com', password: 'a quiet library' };
+  const token = remember((await server.send(calls.registration, { payload })).body.token);
+  await server.send(calls.login, { payload: { ...payload, password: 'a wrong guess' } });
+  remember((await server.send(calls.login, { payload })).body.token);
+  await server.send(calls.createOrder, { token, payload: essay });
+  const code = remember((await server.send(calls.handOff, { token })).body.token);
+  const headers = { host: `my.${server.site}` };
+  const own = { origin: `http://my.${server.site}` };
+  await server.sendRaw({ method: 'GET', url: `/secure-payment?token=${code}&orderCode=x`, headers });
+  remember((await server.send(calls.loginToken, { payload: { token: code }, headers: own })).body.token);
+  await server.send(calls.restorePassword, { payload: { email: payload.email } });
+  const folder = join(deployment.dataFolder, 'mail');
+  // The name of a half-written file begins with a dot.
+  const passwordMail = async () => {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
+    const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    return mails.map(parseMail).find(({ subject }) => subject.endsWith('a new password'));
+  };
+  await until('the mail is there', async () => Boolean(await passwordMail()));
+  const text = (await passwordMail())?.text ?? '';
+  const link = remember(/token=([\w-]+)/.exec(text)?.[1] ?? '');
+  await server.send(calls.resetPassword, { params: { token: link } });
+  const choice = { token: link, new: remember('a louder library'), repeat: 'a louder library' };
+  remember((await server.send(calls.choosePassword, { payload: choice })).body.token);
+  const newLogin = { email: payload.email, password: 'a louder library' };
+  const session = remember((await server.send(calls.login, { payload: newLogin })).body.token);
+  const file = new File([pdf], 'notes.pdf');
+  await server.send(calls.uploadFile, { token: session, payload: { file } });
+  // A missing table makes the login fail half-way.
+  const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
+  await db.schema.dropTable('attempts').execute();
+  await db.destroy();
+  assert.is((await server.send(calls.login, { payload: newLogin })).status, 500);
+  await server.end('SIGTERM');
 
-    const lines = linesOf(server.logText());
-    const routes = lines.filter(({ msg }) => msg === 'The request was answered').map(({ route }) => route);
-    const loggedCalls = [calls.login, calls.handOff, calls.loginToken, calls.resetPassword, calls.uploadFile];
-    for (const { path } of loggedCalls) assert.ok(routes.includes(path), path);
-    assert.ok(routes.includes('/secure-payment'));
-    const failure = lines.find(({ msg }) => msg === 'The request failed');
-    assert.match(JSON.stringify(failure), /attempts/);
-    assert.equal([failure?.route, failure?.level], [calls.login.path, 50]);
-    for (const secret of secrets) assert.not.ok(server.logText().includes(secret), secret);
-    assert.not.match(server.logText(), /Bearer|\$argon2/);
-    assert.not.match(server.logText(), /"reqId".*"reqId"/, 'a line names its request once');
-  } finally {
-    await deployment.remove();
-  }
+  const lines = linesOf(server.logText());
+  const routes = lines.filter(({ msg }) => msg === 'The request was answered').map(({ route }) => route);
+  const loggedCalls = [calls.login, calls.handOff, calls.loginToken, calls.resetPassword, calls.uploadFile];
+  for (const { path } of loggedCalls) assert.ok(routes.includes(path), path);
+  assert.ok(routes.includes('/secure-payment'));
+  const failure = lines.find(({ msg }) => msg === 'The request failed');
+  assert.match(JSON.stringify(failure), /attempts/);
+  assert.equal([failure?.route, failure?.level], [calls.login.path, 50]);
+  for (const secret of secrets) assert.not.ok(server.logText().includes(secret), secret);
+  assert.not.match(server.logText(), /Bearer|\$argon2/);
+  assert.not.match(server.logText(), /"reqId".*"reqId"/, 'a line names its request once');
 });
 
 log.run();

@@ -4,14 +4,10 @@ import * as calls from '../../../src/api/calls.ts';
 import { fieldsOf } from '../../../src/order/vocabulary/map-fields.ts';
 import { refusals, sentences } from '../../../src/server/http/refusals/refusals.ts';
 import { siteHost } from '../../support/server/send.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 const texts = suite('texts of refusals');
-let server: TestServer;
-texts.before(async () => {
-  server = await startServer();
-});
-texts.after(() => server.stop());
+const server = startForSuite(texts, startServer);
 
 const textsIn = async (locale: string) => {
   const params = { siteHost };

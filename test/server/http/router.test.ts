@@ -3,15 +3,10 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { deliveredOrder } from '../../support/server/orders/delivered-order.ts';
 import { type AnyCall, otherSiteHost } from '../../support/server/send.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 
 const router = suite('who may make a call');
-let server: TestServer;
-
-router.before(async () => {
-  server = await startServer();
-});
-router.after(() => server.stop());
+const server = startForSuite(router, startServer);
 
 /** Names of the calls that a visitor without a login needs to calculate, register, log in and fill in an order. */
 const publicCalls = [

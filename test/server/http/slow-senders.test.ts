@@ -47,7 +47,7 @@ const multipart = ['content-type: multipart/form-data; boundary=b'];
 slow(
   'LIM-02 300 bodies that arrive byte by byte are refused with a sentence, and leave no file or quota',
   async () => {
-    const { port, register, dataFolder, deps, stop, send } = await startWithLimits({
+    const { port, register, dataFolder, deps, send } = await startWithLimits({
       refusalTimeoutMs: 5000,
     });
     const token = await register();
@@ -71,14 +71,13 @@ slow(
     assert.equal(tallyOf(connections.map(({ state }) => state.answer)), { [refused]: 300 });
     assert.equal(await readdir(join(dataFolder, 'arriving')), []);
     assert.equal(await deps.db.selectFrom('upload_quota').select('id').execute(), []);
-    await stop();
   },
 );
 
 slow(
   'LIM-02 the connection of a slow body is closed even if its route is unknown or was answered before',
   async () => {
-    const { port, stop } = await startWithLimits({});
+    const { port } = await startWithLimits({});
     const starts = ['POST /nowhere', `POST ${calls.uploadFile.path}`, 'GET /healthz'];
     const connections = starts.map((line) => {
       const connection = openTo(port);
@@ -88,12 +87,11 @@ slow(
     await until('every connection is closed', () => connections.every(({ state }) => state.isClosed));
     const statuses = connections.map(({ state }) => state.answer.slice(9, 12));
     assert.equal(statuses, ['408', '401', '200']);
-    await stop();
   },
 );
 
 slow('LIM-02 headers that arrive slowly, or never, are refused with a sentence', async () => {
-  const { port, stop, app } = await startWithLimits({});
+  const { port, app } = await startWithLimits({});
   app.server.headersTimeout = 100;
   const [slowHead, silent] = [openTo(port), openTo(port)];
   slowHead.socket.write(`GET / HTTP/1.1\r\nhost: api.${siteHost}\r\nx-slow: `);
@@ -101,7 +99,6 @@ slow('LIM-02 headers that arrive slowly, or never, are refused with a sentence',
   stopAfter(async () => clearInterval(dribble));
   await until('both are closed', () => slowHead.state.isClosed && silent.state.isClosed);
   assert.equal(tallyOf([slowHead.state.answer, silent.state.answer]), { [refused]: 2 });
-  await stop();
 });
 
 slow.run();

@@ -4,23 +4,18 @@ import * as assert from 'uvu/assert';
 import type { Db } from '../../../src/server/database/schema.ts';
 import { exchangeLetters } from '../../../src/server/letters/store/exchange-letters.ts';
 import { addLetters, type Letter } from '../../../src/server/letters/store/outbox.ts';
-import { startServer } from '../../support/server/start-server.ts';
-import { startForEach } from '../../support/start-for-each.ts';
+import { startForTest, startServer } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const outbox = suite('exchange of letters');
-const server = startForEach(
-  outbox,
-  () => startServer(),
-  ({ stop }) => stop(),
-);
+const server = startForTest(outbox, startServer);
 
 const leaseMs = 60_000;
 const claimed = ['ada', 'bob', 'cyd', 'dan'].map((name) => `${name}@example.com`);
 
 /** Adds letters that have become due one after another. */
 const addDueLetters = (addresses: readonly string[]) => {
-  const { deps, clock } = server();
+  const { deps, clock } = server;
   const since = clock.now - addresses.length;
   return addLetters(
     deps.db,
@@ -29,7 +24,7 @@ const addDueLetters = (addresses: readonly string[]) => {
 };
 
 const claim = (wanted: number, changes: Partial<Parameters<typeof exchangeLetters>[0]> = {}) =>
-  exchangeLetters({ ...server().deps, leaseMs, ...changes }, { sent: [], wanted });
+  exchangeLetters({ ...server.deps, leaseMs, ...changes }, { sent: [], wanted });
 const addressesOf = (letters: readonly Letter[]) => letters.map(({ address }) => address);
 
 /** Creates a plugin that delays each answer of the database until all senders have one, so that all read the same letters. */
@@ -52,13 +47,13 @@ const meetAtEachRead = (senders: number): KyselyPlugin => {
 
 const claimAtOnce = async () => {
   await addDueLetters(claimed);
-  const db = server().deps.db.withPlugin(meetAtEachRead(2));
+  const db = server.deps.db.withPlugin(meetAtEachRead(2));
   const [one, other] = await Promise.all([claim(2, { db }), claim(2, { db })]);
   assert.equal([...addressesOf(one), ...addressesOf(other)].sort(), claimed);
 };
 
 outbox('a login code passes the letters about orders that wait, because its customer waits too', async () => {
-  const { deps, clock } = server();
+  const { deps, clock } = server;
   const earlier = clock.now - 60_000;
   await addLetters(deps.db, [
     { siteId: 1, kind: 'paid', address: 'ada@example.com', about: 'A', now: earlier },
@@ -98,7 +93,7 @@ const claimBesideAnother = async () => {
       return result;
     },
   };
-  const slow = claim(2, { db: server().deps.db.withPlugin(holding) });
+  const slow = claim(2, { db: server.deps.db.withPlugin(holding) });
   await hasClaimed;
   assert.equal(addressesOf(await claim(4)), claimed.slice(2));
   letGo();
@@ -115,7 +110,7 @@ if (process.env.TEST_DATABASE_URL) {
 } else
   outbox('SRV-02 a claim does not read all letters that wait, because thousands may wait', async () => {
     await addDueLetters(claimed);
-    const { db } = server().deps;
+    const { db } = server.deps;
     const queries: CompiledQuery[] = [];
     assert.is((await claim(2, { db: db.withPlugin(recordQueries(db, queries)) })).length, 2);
     assert.ok(queries.length >= 3);
@@ -135,16 +130,16 @@ if (process.env.TEST_DATABASE_URL) {
 outbox('SRV-02 letters that a killed server has claimed are claimed by another after the lease', async () => {
   await addDueLetters(claimed);
   assert.is((await claim(4)).length, 4);
-  server().clock.now += leaseMs - 1;
+  server.clock.now += leaseMs - 1;
   assert.equal(await claim(4), []);
-  server().clock.now += 1;
+  server.clock.now += 1;
   const again = await claim(4);
   assert.equal(addressesOf(again), claimed);
   assert.ok(again.every(({ tries }) => tries === 1));
 });
 
 outbox('the letters about one order to one address are sent one after another', async () => {
-  const { deps, clock } = server();
+  const { deps, clock } = server;
   const about = { siteId: 1, address: 'ada@example.com', about: 'O-AAAAAA' };
   await addLetters(deps.db, [
     { ...about, kind: 'ordered', now: clock.now - 2 },
@@ -163,7 +158,7 @@ outbox('the letters about one order to one address are sent one after another', 
 });
 
 outbox('SRV-02 the lease of a letter begins after the sender’s wait for other writers', async () => {
-  const { deps, clock } = server();
+  const { deps, clock } = server;
   await addDueLetters(['eve@example.com']);
   // The clock advances while the sender waits for other writers.
   const times = [clock.now, clock.now + 30_000];

@@ -4,30 +4,24 @@ import * as assert from 'uvu/assert';
 import type { Db } from '../../../src/server/database/schema.ts';
 import { createLetterClaims } from '../../../src/server/letters/store/letter-claims.ts';
 import { addLetters } from '../../../src/server/letters/store/outbox.ts';
-import { startServer } from '../../support/server/start-server.ts';
-import { startForEach } from '../../support/start-for-each.ts';
+import { startForTest, startServer } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
 const letters = suite('claims of letters');
-const server = startForEach(
-  letters,
-  async () => {
-    const started = await startServer();
-    for (const name of ['ada', 'bob', 'cyd']) await started.register(`${name}@example.com`);
-    await started.deps.background.finished();
-    for (const table of ['letters', 'sent_letters'] as const)
-      await started.deps.db.deleteFrom(table).execute();
-    return started;
-  },
-  ({ stop }) => stop(),
-);
+const server = startForTest(letters, async () => {
+  const started = await startServer();
+  for (const name of ['ada', 'bob', 'cyd']) await started.register(`${name}@example.com`);
+  await started.deps.background.finished();
+  for (const table of ['letters', 'sent_letters'] as const) await started.deps.db.deleteFrom(table).execute();
+  return started;
+});
 
 const leaseMs = 60_000;
 const addresses = ['ada', 'bob', 'cyd'].map((name) => `${name}@example.com`);
 
 /** Adds one due letter to each address; letters about an order are sent one after another. */
 const addDueLetters = (to: readonly string[], about = '') => {
-  const { deps, clock } = server();
+  const { deps, clock } = server;
   const since = clock.now - to.length;
   return addLetters(
     deps.db,
@@ -36,7 +30,7 @@ const addDueLetters = (to: readonly string[], about = '') => {
 };
 
 const readRows = async () => {
-  const { db } = server().deps;
+  const { db } = server.deps;
   const waiting = await db.selectFrom('letters').select('address').orderBy('created_at').execute();
   const recorded = await db
     .selectFrom('sent_letters')
@@ -54,7 +48,7 @@ interface Statement {
 
 /** Creates claims with a connection whose statements fail if `isRefused` returns true. */
 const createClaims = (isRefused: (statement: Statement) => boolean = () => false) => {
-  const { deps, clock } = server();
+  const { deps, clock } = server;
   const db: Db = deps.db.withPlugin({
     transformQuery: ({ node, queryId }) => {
       if (isRefused(deps.db.getExecutor().compileQuery(node, queryId))) throw new Error('page 7 is damaged');
@@ -93,7 +87,7 @@ letters(
   'claims that come while a transaction runs share the next one, and each gets another letter',
   async () => {
     await addDueLetters(addresses);
-    const { deps, clock } = server();
+    const { deps, clock } = server;
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -163,14 +157,14 @@ letters('a sent letter that cannot be recorded delays no other letter and is not
   // A later letter about the same order does not wait for it, and it stays unclaimed after its lease.
   await addDueLetters(addresses.slice(0, 1), 'O-AAAAAA');
   assert.equal(await claimAddresses(2), ['ada@example.com', null]);
-  server().clock.now += leaseMs - 1;
+  server.clock.now += leaseMs - 1;
   assert.equal(await claimAddresses(2), [null, null]);
   assert.is(warnings.length, 1);
   assert.match(warnings[0] ?? '', 'A letter (ordered) was sent, but cannot be recorded: page 7 is damaged.');
   assert.match(warnings[0] ?? '', String(damagedId));
   // Once the database is mended, the letter is recorded.
   damagedId = 0;
-  server().clock.now += leaseMs;
+  server.clock.now += leaseMs;
   await claim();
   assert.equal((await readRows()).recorded, ['ada@example.com', 'ada@example.com', 'bob@example.com']);
 });

@@ -5,51 +5,47 @@ import { createLetterSender } from '../../../src/server/letters/letter-sender.ts
 import type { Message } from '../../../src/server/letters/mail.ts';
 import { addLetters } from '../../../src/server/letters/store/outbox.ts';
 import { createLetterSources } from '../../../src/server/orders/letter-values.ts';
-import { startServer } from '../../support/server/start-server.ts';
+import { startForTest, startServer } from '../../support/server/start-server.ts';
 import { until } from '../../support/server/until.ts';
-import { startForEach } from '../../support/start-for-each.ts';
 
 const beside = suite('letters beside requests');
 
 /** Starts a server with one due letter, a sender of its letters, and a request that holds a turn until `endRequest`. */
-const server = startForEach(
-  beside,
-  async () => {
-    const started = await startServer();
-    const { deps, clock } = started;
-    await started.register('ada@example.com');
-    await deps.background.finished();
-    const letter = { siteId: 1, kind: 'confirm-email', address: 'ada@example.com', now: clock.now } as const;
-    await addLetters(deps.db, [letter]);
-    let endRequest = () => {};
-    const begun = new Promise<void>((resolve) => {
-      void deps.shedding.begin('customers', () => {
-        resolve();
-        return new Promise<void>((end) => {
-          endRequest = end;
-        });
+const server = startForTest(beside, async () => {
+  const started = await startServer();
+  const { deps, clock } = started;
+  await started.register('ada@example.com');
+  await deps.background.finished();
+  const letter = { siteId: 1, kind: 'confirm-email', address: 'ada@example.com', now: clock.now } as const;
+  await addLetters(deps.db, [letter]);
+  let endRequest = () => {};
+  const begun = new Promise<void>((resolve) => {
+    void deps.shedding.begin('customers', () => {
+      resolve();
+      return new Promise<void>((end) => {
+        endRequest = end;
       });
     });
-    await begun;
-    const sent: Message[] = [];
-    const mail = { send: async (message: Message) => void sent.push(message), close: async () => {} };
-    const createSender = () =>
-      createLetterSender({
-        ...deps,
-        ...createLetterSources(deps),
-        mail,
-        logError: () => assert.unreachable(),
-      });
-    return { ...started, sent, createSender, endRequest: () => endRequest() };
-  },
-  async ({ endRequest, stop }) => {
+  });
+  await begun;
+  const sent: Message[] = [];
+  const mail = { send: async (message: Message) => void sent.push(message), close: async () => {} };
+  const createSender = () =>
+    createLetterSender({
+      ...deps,
+      ...createLetterSources(deps),
+      mail,
+      logError: () => assert.unreachable(),
+    });
+  const stop = async () => {
     endRequest();
-    await stop();
-  },
-);
+    await started.stop();
+  };
+  return { ...started, sent, createSender, endRequest: () => endRequest(), stop };
+});
 
 beside('a letter waits for 0.1 s while the server has requests', async () => {
-  const { deps, sent, createSender, endRequest } = server();
+  const { deps, sent, createSender, endRequest } = server;
   assert.not(deps.shedding.isIdle());
   mock.timers.enable({ apis: ['setTimeout'] });
   try {
@@ -69,7 +65,7 @@ beside('a letter waits for 0.1 s while the server has requests', async () => {
 });
 
 beside('a letter is sent although requests never pause', async () => {
-  const { sent, createSender } = server();
+  const { sent, createSender } = server;
   await createSender().sendDueLetters();
   assert.is(sent.length, 1);
 });

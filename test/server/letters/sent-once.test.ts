@@ -5,26 +5,21 @@ import { createLetterSender } from '../../../src/server/letters/letter-sender.ts
 import type { Message } from '../../../src/server/letters/mail.ts';
 import { addLetters } from '../../../src/server/letters/store/outbox.ts';
 import { createLetterSources } from '../../../src/server/orders/letter-values.ts';
-import { startServer } from '../../support/server/start-server.ts';
-import { startForEach } from '../../support/start-for-each.ts';
+import { startForTest, startServer } from '../../support/server/start-server.ts';
 
 const once = suite('letters sent once');
-const server = startForEach(
-  once,
-  async () => {
-    const started = await startServer();
-    await started.register('ada@example.com');
-    await started.deps.background.finished();
-    await started.deps.db.deleteFrom('letters').execute();
-    await started.deps.db.deleteFrom('sent_letters').execute();
-    return started;
-  },
-  ({ stop }) => stop(),
-);
+const server = startForTest(once, async () => {
+  const started = await startServer();
+  await started.register('ada@example.com');
+  await started.deps.background.finished();
+  await started.deps.db.deleteFrom('letters').execute();
+  await started.deps.db.deleteFrom('sent_letters').execute();
+  return started;
+});
 
 /** Starts a sender with its own database connection, whose deletions fail while `outage.isOn`. */
 const startSender = (onSend: () => void = () => {}) => {
-  const { deps, clock } = server();
+  const { deps, clock } = server;
   const outage = { isOn: false };
   const failing: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -54,7 +49,7 @@ const startSender = (onSend: () => void = () => {}) => {
 };
 
 const addConfirmation = () => {
-  const { deps, clock } = server();
+  const { deps, clock } = server;
   return addLetters(deps.db, [
     {
       siteId: 1,
@@ -65,7 +60,7 @@ const addConfirmation = () => {
   ]);
 };
 const readRows = async () => {
-  const { db } = server().deps;
+  const { db } = server.deps;
   const waiting = await db.selectFrom('letters').select('id').execute();
   const recorded = await db.selectFrom('sent_letters').select('kind').execute();
   return { waiting: waiting.length, recorded: recorded.length };
@@ -77,12 +72,12 @@ once('a sent letter is not sent again if the database fails to record the sendin
   });
   await addConfirmation();
   for (const waitedMs of [0, 5000, 90_000]) {
-    server().clock.now += waitedMs;
+    server.clock.now += waitedMs;
     await sendDueLetters();
   }
   assert.is((await readRows()).waiting, 1);
   outage.isOn = false;
-  server().clock.now += 20_000;
+  server.clock.now += 20_000;
   await Promise.all([sendDueLetters(), sendDueLetters()]);
   assert.is(sent.length, 1);
   assert.equal(await readRows(), { waiting: 0, recorded: 1 });
@@ -97,11 +92,11 @@ once(
     const second = startSender();
     await addConfirmation();
     await first.sendDueLetters().catch(() => {});
-    server().clock.now += 50_000;
+    server.clock.now += 50_000;
     await second.sendDueLetters();
     first.outage.isOn = false;
     await first.sendDueLetters();
-    server().clock.now += 90_000;
+    server.clock.now += 90_000;
     await second.sendDueLetters();
     assert.equal([first.sent.length, second.sent.length], [1, 0]);
     assert.equal(await readRows(), { waiting: 0, recorded: 1 });
@@ -109,7 +104,7 @@ once(
 );
 
 once('a letter that took too long to compose is not sent before the next attempt', async () => {
-  const { deps, clock } = server();
+  const { deps, clock } = server;
   const slow = startSender();
   const slowSites = {
     ...deps.sites,

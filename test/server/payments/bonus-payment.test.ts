@@ -6,25 +6,19 @@ import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
 import { placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
-import { type FakeStripe, startFakeStripe } from '../../support/services/stripe.ts';
+import { startForTest, startServer } from '../../support/server/start-server.ts';
+import { startFakeStripe } from '../../support/services/stripe.ts';
 
 const paying = suite('bonus and payment');
-let stripe: FakeStripe;
-let server: TestServer;
+const stripe = startForTest(paying, startFakeStripe);
+const server = startForTest(paying, () => startServer({ settings: { stripe: stripe.settings } }));
 let token: string;
 let id: string;
 
 paying.before.each(async () => {
-  stripe = await startFakeStripe();
-  server = await startServer({ settings: { stripe: stripe.settings } });
   token = await server.register();
   await earnBonus(server, token, 500);
   id = await placedOrder(server, token);
-});
-paying.after.each(async () => {
-  await server.stop();
-  await stripe.stop();
 });
 
 const change = (useBonus: number) =>

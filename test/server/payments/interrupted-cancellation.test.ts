@@ -8,15 +8,15 @@ import { earnBonus, storageOf } from '../../support/server/orders/bonus-storage.
 import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
 import { placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { providerCommands } from '../../support/server/provider-commands.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
-import { type FakeStripe, startFakeStripe } from '../../support/services/stripe.ts';
+import { startForTest, startServer } from '../../support/server/start-server.ts';
+import { startFakeStripe } from '../../support/services/stripe.ts';
 
 const cancellation = suite('a cancellation that meets a refund, a delivery or a failure');
 const session = 'cs_test_1';
 const payment = `pi_${session}`;
 const { refunded, inProgress } = orderStatuses;
-let stripe: FakeStripe;
-let server: TestServer;
+const stripe = startForTest(cancellation, startFakeStripe);
+const server = startForTest(cancellation, () => startServer({ settings: { stripe: stripe.settings } }));
 let token: string;
 let id: string;
 const { run, failure } = providerCommands(() => server);
@@ -53,18 +53,12 @@ const cancelWithoutRecord = async (refundCents: number) => {
 };
 
 cancellation.before.each(async () => {
-  stripe = await startFakeStripe();
-  server = await startServer({ settings: { stripe: stripe.settings } });
   token = await server.register('ada@example.com');
   await earnBonus(server, token, 500);
   id = await placedOrder(server, token, { useBonus: 300 });
   await server.send(calls.beginPayment, { token, params: { id } });
   await deliverEvent(server, stripe.message(session, 'checkout.session.completed'));
   await run('start', id);
-});
-cancellation.after.each(async () => {
-  await server.stop();
-  await stripe.stop();
 });
 
 const refundByHand = async (cents: number) => {

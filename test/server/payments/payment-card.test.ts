@@ -3,25 +3,14 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { deliverEvent } from '../../support/server/orders/deliver-event.ts';
 import { startWithPayment } from '../../support/server/orders/start-with-payment.ts';
-import type { TestServer } from '../../support/server/start-server.ts';
-import type { FakeStripe } from '../../support/services/stripe.ts';
 
 // Runs on PostgreSQL too.
 const cards = suite('card of a payment');
 const session = 'cs_test_1';
-let stripe: FakeStripe;
-let server: TestServer;
-let token: string;
-let code: string;
-let stop: () => Promise<void>;
+const { stripe, server, order } = startWithPayment(cards);
 
-cards.before.each(async () => {
-  ({ stripe, server, token, code, stop } = await startWithPayment());
-});
-cards.after.each(() => stop());
-
-const readPayment = async (readerToken = token) =>
-  (await server.send(calls.payment, { token: readerToken, params: { id: code } })).body;
+const readPayment = async (readerToken = order.token) =>
+  (await server.send(calls.payment, { token: readerToken, params: { id: order.code } })).body;
 const deliver = () => deliverEvent(server, stripe.message(session, 'checkout.session.completed'));
 
 cards('UI-07 a paid order shows its customer the card, and the server requests it once', async () => {

@@ -5,28 +5,17 @@ import * as calls from '../../../src/api/calls.ts';
 import { paid } from '../../../src/server/provider/orders/orders.ts';
 import { deliverEvent, type SignedEvent } from '../../support/server/orders/deliver-event.ts';
 import { startWithPayment } from '../../support/server/orders/start-with-payment.ts';
-import type { TestServer } from '../../support/server/start-server.ts';
-import type { startSmtp } from '../../support/services/smtp.ts';
-import type { FakeStripe } from '../../support/services/stripe.ts';
 
 const events = suite('payment events');
 const completed = 'checkout.session.completed';
-let stripe: FakeStripe;
-let smtp: Awaited<ReturnType<typeof startSmtp>>;
-let server: TestServer;
-let token: string;
-let code: string;
-let stop: () => Promise<void>;
-
-events.before.each(async () => {
-  ({ stripe, smtp, server, token, code, stop } = await startWithPayment());
-});
-events.after.each(() => stop());
+const { stripe, smtp, server, order } = startWithPayment(events);
 
 const session = 'cs_test_1';
 const deliver = (event: SignedEvent) => deliverEvent(server, event);
-const state = async () => (await server.send(calls.payment, { token, params: { id: code } })).body.state;
-const statusId = async () => (await server.send(calls.order, { token, params: { id: code } })).body.statusId;
+const state = async () =>
+  (await server.send(calls.payment, { token: order.token, params: { id: order.code } })).body.state;
+const statusId = async () =>
+  (await server.send(calls.order, { token: order.token, params: { id: order.code } })).body.statusId;
 /** Returns the mails that tell the customer about the payment. */
 const paidLetters = () =>
   smtp.acceptedMessages.filter(
@@ -44,8 +33,8 @@ events('CAB-01 a signed Stripe event marks the order paid and writes to the cust
   assert.equal([await statusId(), await state()], [2, 'paid']);
   assert.equal(await changes(), [2]);
   assert.is(paidLetters().length, 1);
-  assert.match(paidLetters()[0] ?? '', `http://my.localhost:8080/orders/${code}`);
-  const started = await server.send(calls.beginPayment, { token, params: { id: code } });
+  assert.match(paidLetters()[0] ?? '', `http://my.localhost:8080/orders/${order.code}`);
+  const started = await server.send(calls.beginPayment, { token: order.token, params: { id: order.code } });
   assert.equal(
     [started.status, started.body[0].message],
     [409, 'This order is paid already, so there is nothing left to pay'],
@@ -101,8 +90,8 @@ events('CAB-01 a payment event for an unknown order, or of an unknown type, chan
     stripe.message(session, completed, { metadata: { orderCode: 'O-XXXXXX' } }),
     stripe.message(session, completed, { metadata: {} }),
     stripe.message(session, completed, { metadata: null }),
-    stripe.message(session, completed, { metadata: { orderCode: { code } } }),
-    stripe.message(session, completed, { metadata: { orderCode: `${code}\0` } }),
+    stripe.message(session, completed, { metadata: { orderCode: { code: order.code } } }),
+    stripe.message(session, completed, { metadata: { orderCode: `${order.code}\0` } }),
     stripe.message(session, 'customer.created'),
   ])
     assert.is(await deliver(message), 204);
@@ -112,7 +101,7 @@ events('CAB-01 a payment event for an unknown order, or of an unknown type, chan
 events('CAB-01 a payment by bank transfer is pending until the money arrives', async () => {
   await deliver(stripe.message(session, completed, { payment_status: 'unpaid' }));
   assert.equal([await statusId(), await state()], [1, 'pending']);
-  const repeated = await server.send(calls.beginPayment, { token, params: { id: code } });
+  const repeated = await server.send(calls.beginPayment, { token: order.token, params: { id: order.code } });
   assert.equal(
     [repeated.status, repeated.body[0].message.slice(0, 31)],
     [409, 'Your payment is being confirmed'],
@@ -129,14 +118,17 @@ for (const type of ['checkout.session.async_payment_failed', 'checkout.session.e
   events(`CAB-01 after Stripe’s event ${type} the customer can pay again`, async () => {
     await deliver(stripe.message(session, type, { payment_status: 'unpaid' }));
     assert.equal([await statusId(), await state()], [1, 'due']);
-    const { body } = await server.send(calls.beginPayment, { token, params: { id: code } });
+    const { body } = await server.send(calls.beginPayment, {
+      token: order.token,
+      params: { id: order.code },
+    });
     assert.is(body.url, stripe.pageOf('cs_test_2'));
     await deliver(stripe.message('cs_test_2', completed));
     assert.is(await state(), 'paid');
   });
 
 events('CAB-01 a payment for an order that the provider has marked paid changes nothing', async () => {
-  await paid(server.deps, [code]);
+  await paid(server.deps, [order.code]);
   assert.is(await deliver(stripe.message(session, completed)), 204);
   assert.is(await deliver(stripe.message(session, completed)), 204);
   assert.equal(await changes(), [2]);

@@ -3,22 +3,13 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { placedOrder } from '../../support/server/orders/delivered-order.ts';
 import { essay } from '../../support/server/orders/essay.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
-import { type FakeStripe, startFakeStripe } from '../../support/services/stripe.ts';
+import { startForTest, startServer } from '../../support/server/start-server.ts';
+import { startFakeStripe } from '../../support/services/stripe.ts';
 
 // Runs on PostgreSQL too.
 const payment = suite('payment');
-let stripe: FakeStripe;
-let server: TestServer;
-
-payment.before.each(async () => {
-  stripe = await startFakeStripe();
-  server = await startServer({ settings: { stripe: stripe.settings } });
-});
-payment.after.each(async () => {
-  await server.stop();
-  await stripe.stop();
-});
+const stripe = startForTest(payment, startFakeStripe);
+const server = startForTest(payment, () => startServer({ settings: { stripe: stripe.settings } }));
 
 const newOrder = (token: string, changes = {}) => placedOrder(server, token, changes);
 const startPayment = (token: string, id: string) =>

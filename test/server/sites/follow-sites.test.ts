@@ -9,25 +9,21 @@ import { followSites } from '../../../src/server/sites/store/follow-sites.ts';
 import { listPrices, writePrices } from '../../../src/server/sites/store/write-prices.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { createDeployment, type ServerProcess, startProcess } from '../../support/server/start-process.ts';
-import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { startForSuite, startServer } from '../../support/server/start-server.ts';
 import { until } from '../../support/server/until.ts';
 import { startPgBouncer } from '../../support/services/pgbouncer.ts';
 
 // Runs on PostgreSQL too.
 const following = suite('changes of sites');
-let server: TestServer;
+const server = startForSuite(following, startServer);
 let ending: AbortController;
 let warnings: string[];
 
-following.before(async () => {
-  server = await startServer();
-});
 following.before.each(() => {
   ending = new AbortController();
   warnings = [];
 });
 following.after.each(() => ending.abort());
-following.after(() => server.stop());
 
 /** Interval in milliseconds that no test outlasts, so that only notifications can cause a reading. */
 const never = 2 ** 30;
@@ -152,7 +148,6 @@ if (process.env.TEST_DATABASE_URL) {
           for (const one of processes) await until('the log says that none arrive', () => saysSo(one));
         assert.is(processes.some(saysSo), mode === 'transaction');
         await db.destroy();
-        await deployment.remove();
       },
     );
 
@@ -185,7 +180,6 @@ if (process.env.TEST_DATABASE_URL) {
     );
     for (const { end } of processes) assert.is(await end('SIGTERM'), 0);
     await db.destroy();
-    await deployment.remove();
   });
 }
 

@@ -6,17 +6,17 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { reasonNotToStart } from '../../../src/server/start/start-failures.ts';
 import { createDeployment, createEmptyDeployment, spawnServer } from '../../support/server/start-process.ts';
+import { startForTest } from '../../support/server/start-server.ts';
 import { freePort } from '../../support/services/free-port.ts';
 import { type Pooling, startPgBouncer } from '../../support/services/pgbouncer.ts';
-import { startForEach } from '../../support/start-for-each.ts';
 
 // Runs on PostgreSQL too.
 const failures = suite('a start that fails');
-const deployment = startForEach(failures, createEmptyDeployment, ({ remove }) => remove());
+const deployment = startForTest(failures, createEmptyDeployment);
 
 /** Starts the real server and waits for its end; returns its error stream. */
 const errorOutputOf = async (environment: Record<string, string>): Promise<string> => {
-  const child = spawnServer(deployment(), environment);
+  const child = spawnServer(deployment, environment);
   let said = '';
   child.stderr?.on('data', (chunk) => {
     said += chunk;
@@ -40,7 +40,7 @@ const commandError = (environment: Record<string, string>): string => {
 
 if (process.env.TEST_DATABASE_URL) {
   failures('OPS-01 a start or a command with a wrong database on PostgreSQL ends with one line', async () => {
-    const empty = deployment().databaseUrl ?? '';
+    const empty = deployment.databaseUrl ?? '';
     const missing = Object.assign(new URL(empty), { pathname: '/missing' });
     assert.match(
       await errorOutputOf({ DATABASE_URL: missing.href }),
@@ -65,7 +65,6 @@ if (process.env.TEST_DATABASE_URL) {
         await behind({ mode: 'transaction', ignored: '' }),
         oneLine('The pooler of DATABASE_URL refuses the timeouts .* Set its ignore_startup_parameters to'),
       );
-      await prepared.remove();
     },
   );
 } else {
@@ -75,7 +74,7 @@ if (process.env.TEST_DATABASE_URL) {
       await errorOutputOf({ DATABASE_URL: nobody }),
       oneLine('The database of DATABASE_URL does not answer'),
     );
-    writeFileSync(join(deployment().dataFolder, 'octavo.db'), 'This is a letter, not a database.'.repeat(40));
+    writeFileSync(join(deployment.dataFolder, 'octavo.db'), 'This is a letter, not a database.'.repeat(40));
     assert.match(await errorOutputOf({}), oneLine('The database in DATA_DIR'));
   });
 

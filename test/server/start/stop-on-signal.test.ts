@@ -7,14 +7,13 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
-import { acceptsConnections } from '../../support/server/open-connection.ts';
 import { createDeployment, type ServerProcess, startProcess } from '../../support/server/start-process.ts';
+import { startForTest } from '../../support/server/start-server.ts';
 import { until } from '../../support/server/until.ts';
-import { freePort } from '../../support/services/free-port.ts';
-import { startForEach } from '../../support/start-for-each.ts';
+import { accepts, freePort } from '../../support/services/free-port.ts';
 
 const stopping = suite('stopping the server');
-const deployment = startForEach(stopping, createDeployment, ({ remove }) => remove());
+const deployment = startForTest(stopping, createDeployment);
 
 const readiness = async ({ sendRaw, site }: ServerProcess) => {
   const { status, body } = await sendRaw({
@@ -28,7 +27,7 @@ const readiness = async ({ sendRaw, site }: ServerProcess) => {
 stopping(
   'SRV-02 a stopping server answers 503 at /readyz, closes each connection after its answer, and ends at once by a second signal',
   async () => {
-    const server = await startProcess(deployment(), { DRAIN_MS: '600000' });
+    const server = await startProcess(deployment, { DRAIN_MS: '600000' });
     assert.equal(await readiness(server), { status: 200, body: { status: 'ok' } });
     const price = { payload: { typeId: 1 } };
     assert.is((await server.send(calls.siteConfig)).headers.connection, 'keep-alive');
@@ -49,7 +48,7 @@ stopping(
 );
 
 stopping('SRV-02 idle connections and connections without a request do not delay a stop', async () => {
-  const server = await startProcess(deployment(), { STOP_WITHIN_MS: '600000' });
+  const server = await startProcess(deployment, { STOP_WITHIN_MS: '600000' });
   const silent = connect(server.port, '127.0.0.1');
   silent.on('error', () => {});
   await new Promise((done) => silent.once('connect', done));
@@ -76,7 +75,7 @@ const npmStart = async ({ program, words, ready, drainMs }: Start) => {
   await writeFile(join(folder, 'build.mjs'), '');
   for (const name of ['dist', 'node_modules']) await symlink(resolve(name), join(folder, name));
   const port = await freePort();
-  const { dataFolder } = deployment();
+  const { dataFolder } = deployment;
   const npm = spawn(program, words, {
     cwd: folder,
     env: {
@@ -114,7 +113,7 @@ stopping('SRV-02 npm start passes SIGTERM on to the server', async () => {
   });
   npm.kill('SIGTERM');
   assert.is(await ended, 0);
-  assert.not(await acceptsConnections(port));
+  assert.not(await accepts(port));
 });
 
 stopping(
@@ -135,7 +134,7 @@ stopping(
     assert.is(await ended, 0);
     assert.match(output(), 'Octavo has stopped.');
     assert.not.match(output(), 'npm error');
-    assert.not(await acceptsConnections(port));
+    assert.not(await accepts(port));
   },
 );
 

@@ -14,16 +14,5 @@ export const openTo = (port: number) => {
   return { socket, state };
 };
 
-/** Returns whether a server on this port accepts connections. */
-export const acceptsConnections = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
-
 /** Returns the port in the address of a listening server. */
 export const portOf = (address: unknown): number => Object(address).port;

@@ -16,7 +16,7 @@ export interface Deployment extends FreshDatabase {
   /** Processes that are still running. */
   children: Set<ChildProcess>;
   /** Ends all running processes and removes the data, also after a failed test. */
-  remove(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 const deployWith = async (
@@ -29,7 +29,7 @@ const deployWith = async (
     ...database,
     dataFolder,
     children,
-    remove: stopAfter(async () => {
+    stop: stopAfter(async () => {
       const exits = [...children].map((child) => new Promise((resolve) => child.once('close', resolve)));
       for (const child of children) child.kill('SIGKILL');
       await Promise.all(exits);

@@ -132,13 +132,22 @@ export const startForSuite = <Started extends object>(
   return shared;
 };
 
+/** Functions that stop what the tests of a suite have started anew, the latest first. */
+const stops = new WeakMap<Hooks, (() => Promise<void>)[]>();
+
 /** Starts anew for each test of a suite, and stops afterwards. The returned object has the properties of the present start. */
 export const startForTest = <Started extends { stop(): Promise<void> }>(
   suite: Hooks,
   start: () => Promise<Started>,
 ): Started => {
   const present: Started = Object({});
+  const stopAll = stops.get(suite) ?? [];
+  if (!stops.has(suite))
+    suite.after.each(async () => {
+      for (const stop of stopAll) await stop();
+    });
+  stops.set(suite, stopAll);
+  stopAll.unshift(() => present.stop());
   suite.before.each(async () => void Object.assign(present, await start()));
-  suite.after.each(() => present.stop());
   return present;
 };

@@ -39,7 +39,6 @@ connections(
     await until('all are answered', () => answered === count);
     assert.is(sockets.filter(({ destroyed }) => destroyed).length, 0);
     await close();
-    await deployment.remove();
   },
 );
 

@@ -39,10 +39,6 @@ const start = async () => {
     release: () => {
       for (const end of held.splice(0)) end();
     },
-    stopAll: async () => {
-      await server.stop();
-      await stripe.stop();
-    },
   };
 };
 type Started = Awaited<ReturnType<typeof start>>;
@@ -90,7 +86,6 @@ shed('LIM-02 overload refuses statistics first, then logins and changes, then or
   }
   assert.equal(refused, ['statistics', 'change login statistics', 'order read change login statistics']);
   assert.equal(await refusedKinds(server), [], 'all is normal again');
-  await server.stopAll();
 });
 
 shed('LIM-02 a request that has waited for a short time refuses no other request', async () => {
@@ -98,7 +93,6 @@ shed('LIM-02 a request that has waited for a short time refuses no other request
   const waiting = await overload(server, 400);
   assert.equal(await refusedKinds(server), []);
   assert.is(await waiting.result, 'served');
-  await server.stopAll();
 });
 
 shed('LIM-02 a refusal under overload says when to try again, and any page can read it', async () => {
@@ -114,7 +108,6 @@ shed('LIM-02 a refusal under overload says when to try again, and any page can r
   assert.match(String(headers['access-control-expose-headers']), 'retry-after');
   server.release();
   await waiting.result;
-  await server.stopAll();
 });
 
 shed('LIM-02 a free turn goes to begun requests, then to the others in the sequence of arrival', async () => {
@@ -134,7 +127,6 @@ shed('LIM-02 a free turn goes to begun requests, then to the others in the seque
   await Promise.all(waiting);
   assert.equal(served, ['begun', 'change', 'order']);
   release();
-  await server.stopAll();
 });
 
 shed('LIM-02 a request that waits for 2 s is refused, and the server recovers', async () => {

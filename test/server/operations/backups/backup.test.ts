@@ -9,17 +9,17 @@ import { essay } from '../../../support/server/orders/essay.ts';
 import { pdf } from '../../../support/server/samples.ts';
 import { splitLog } from '../../../support/server/split-log.ts';
 import { createDeployment, type ServerProcess, startProcess } from '../../../support/server/start-process.ts';
+import { startForTest } from '../../../support/server/start-server.ts';
 import { until } from '../../../support/server/until.ts';
-import { startForEach } from '../../../support/start-for-each.ts';
 
 const backup = suite('provider: backup');
-const deployment = startForEach(backup, createDeployment, ({ remove }) => remove());
+const deployment = startForTest(backup, createDeployment);
 
 const runProviderIn = (
   dataFolder: string,
   ...args: string[]
 ): Promise<{ failed: boolean; out: string; error: string }> => {
-  const { databaseUrl } = deployment();
+  const { databaseUrl } = deployment;
   const env = { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: databaseUrl ?? '' };
   return new Promise((resolve) =>
     execFile(process.execPath, ['dist/server/provider.js', ...args], { env }, (failed, out, stderr) =>
@@ -28,7 +28,7 @@ const runProviderIn = (
   );
 };
 
-const runProvider = (...args: string[]) => runProviderIn(deployment().dataFolder, ...args);
+const runProvider = (...args: string[]) => runProviderIn(deployment.dataFolder, ...args);
 
 interface Ledger {
   /** Session tokens by e-mail address. */
@@ -67,7 +67,7 @@ const verify = async ({ send }: ServerProcess, { accounts, orders, files }: Ledg
 
 /** Starts a server on a restored folder. Checks that it has all data that was acknowledged before the backup. */
 const serve = async (dataFolder: string, before: Ledger, token: string) => {
-  const restored = await startProcess({ ...deployment(), dataFolder });
+  const restored = await startProcess({ ...deployment, dataFolder });
   await verify(restored, before, token);
   assert.is(await restored.end('SIGTERM'), 0);
 };
@@ -75,10 +75,10 @@ const serve = async (dataFolder: string, before: Ledger, token: string) => {
 backup(
   'SRV-02 a backup under load has all data acknowledged before, and a server can use it after `restore`',
   async () => {
-    const server = await startProcess(deployment());
-    const target = join(deployment().dataFolder, 'backups/today');
-    await mkdir(join(deployment().dataFolder, 'backups'));
-    if (deployment().databaseUrl) {
+    const server = await startProcess(deployment);
+    const target = join(deployment.dataFolder, 'backups/today');
+    await mkdir(join(deployment.dataFolder, 'backups'));
+    if (deployment.databaseUrl) {
       assert.match(
         (await runProvider('backup', target)).error,
         'This server uses PostgreSQL, which is backed up with pg_dump',
@@ -108,20 +108,20 @@ backup(
     isFinished = true;
     await customers;
     await server.end('SIGKILL');
-    const backups = await readdir(join(deployment().dataFolder, 'backups'));
+    const backups = await readdir(join(deployment.dataFolder, 'backups'));
     assert.equal(backups, ['today'], 'nothing half done is left');
     assert.equal(
       (await readdir(target)).sort(),
       ['files', 'mail', 'octavo.db'],
       'no files of an open database',
     );
-    const moved = join(deployment().dataFolder, 'moved');
+    const moved = join(deployment.dataFolder, 'moved');
     assert.match((await runProviderIn(moved, 'restore', target)).out, `${moved} has been restored`);
     await serve(moved, before, token);
     const { out } = await runProvider('restore', target, '--replace');
-    await serve(deployment().dataFolder, before, token);
+    await serve(deployment.dataFolder, before, token);
     const [, earlier = ''] = /The database before is (.+)\.$/m.exec(out) ?? [];
-    const kept = join(deployment().dataFolder, 'kept');
+    const kept = join(deployment.dataFolder, 'kept');
     await runProviderIn(kept, 'restore', earlier);
     const { db } = openDatabase(kept, null);
     const codes = await db.selectFrom('orders').select('code').execute();
@@ -135,15 +135,15 @@ backup(
 );
 
 backup('SRV-02 a backup is refused with a message if its folder exists or cannot be created', async () => {
-  await (await startProcess(deployment())).end('SIGTERM');
-  if (deployment().databaseUrl) return assert.match((await runProvider('backup', 'x')).error, 'pg_dump');
+  await (await startProcess(deployment)).end('SIGTERM');
+  if (deployment.databaseUrl) return assert.match((await runProvider('backup', 'x')).error, 'pg_dump');
   assert.match((await runProvider('backup')).error, 'backup needs more arguments.');
-  const { error, failed } = await runProvider('backup', deployment().dataFolder);
+  const { error, failed } = await runProvider('backup', deployment.dataFolder);
   assert.equal(
     [failed, error],
     [
       true,
-      `${deployment().dataFolder} exists already, so no backup was made. Name a folder that does not exist yet.\n`,
+      `${deployment.dataFolder} exists already, so no backup was made. Name a folder that does not exist yet.\n`,
     ],
   );
   assert.match(
@@ -155,9 +155,9 @@ backup('SRV-02 a backup is refused with a message if its folder exists or cannot
 backup(
   'SRV-02 a backup leaves out a letter that a server is still writing, and folders of a volume',
   async () => {
-    if (deployment().databaseUrl) return;
-    const { dataFolder } = deployment();
-    await (await startProcess(deployment())).end('SIGTERM');
+    if (deployment.databaseUrl) return;
+    const { dataFolder } = deployment;
+    await (await startProcess(deployment)).end('SIGTERM');
     await mkdir(join(dataFolder, 'mail'));
     // A name without a file stands for a letter that gets its final name between the listing of the folder and the copy.
     await symlink('renamed-meanwhile', join(dataFolder, 'mail/.half-written.eml'));
@@ -170,16 +170,16 @@ backup(
 );
 
 backup('SRV-02 a backup without one of the files is refused, and the message names the file', async () => {
-  if (deployment().databaseUrl) return;
-  const server = await startProcess(deployment());
+  if (deployment.databaseUrl) return;
+  const server = await startProcess(deployment);
   const payload = { email: 'ada@example.com', password: 'a quiet library' };
   const { token } = (await server.send(calls.registration, { payload })).body;
   await server.send(calls.uploadFile, { token, payload: { file: new File([pdf], 'lost.pdf') } });
   await server.end('SIGTERM');
-  const folder = join(deployment().dataFolder, 'files');
+  const folder = join(deployment.dataFolder, 'files');
   const [fileName = ''] = await readdir(folder);
   await rm(join(folder, fileName));
-  const { failed, error } = await runProvider('backup', join(deployment().dataFolder, 'today'));
+  const { failed, error } = await runProvider('backup', join(deployment.dataFolder, 'today'));
   assert.equal(
     [failed, error],
     [
@@ -187,7 +187,7 @@ backup('SRV-02 a backup without one of the files is refused, and the message nam
       `The file "lost.pdf" (${fileName}) could not be backed up, so no backup was made. Look for it in the folder of the files, and run the command again.\n`,
     ],
   );
-  assert.not.ok((await readdir(deployment().dataFolder)).some((name) => name.startsWith('today')));
+  assert.not.ok((await readdir(deployment.dataFolder)).some((name) => name.startsWith('today')));
 });
 
 backup.run();

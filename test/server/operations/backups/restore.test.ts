@@ -9,10 +9,10 @@ import { createLog } from '../../../../src/server/http/log.ts';
 import { runFolderCommand } from '../../../../src/server/provider/commands.ts';
 import { readSettings, type Settings } from '../../../../src/server/settings/settings.ts';
 import { type EmbeddedShop, startEmbeddedShop } from '../../../support/server/database/embedded-shop.ts';
-import { startForEach } from '../../../support/start-for-each.ts';
+import { startForTest } from '../../../support/server/start-server.ts';
 
 const restore = suite('provider: restore');
-const shop = startForEach(restore, startEmbeddedShop, ({ remove }) => remove());
+const shop = startForTest(restore, startEmbeddedShop);
 
 const log = createLog('silent', { write: () => {} });
 const runWith = (settings: Partial<Settings>, words: readonly string[]) =>
@@ -50,7 +50,7 @@ const pageOf = async ({ backup }: EmbeddedShop, table: string): Promise<number> 
 const bytesOf = (folder: string) => readFile(join(folder, databaseFile));
 
 restore('SRV-02 `restore` into an empty folder restores a backup and prints its contents', async () => {
-  const { backup, empty } = shop();
+  const { backup, empty } = shop;
   const before = await bytesOf(backup);
   const lines = (await run(empty, backup)).join('\n');
   assert.match(lines, `${empty} has been restored from ${backup}:`);
@@ -63,7 +63,7 @@ restore('SRV-02 `restore` into an empty folder restores a backup and prints its 
 });
 
 restore('SRV-02 `restore --check` changes nothing, also while a server is running', async () => {
-  const { backup, dataFolder, empty, placeOrder } = shop();
+  const { backup, dataFolder, empty, placeOrder } = shop;
   await placeOrder();
   for (const folder of [dataFolder, empty])
     assert.match((await run(folder, backup, '--check')).join('\n'), `${backup} can be restored. It holds:`);
@@ -72,14 +72,14 @@ restore('SRV-02 `restore --check` changes nothing, also while a server is runnin
 });
 
 restore('SRV-02 `restore` refuses to replace a database without `--replace`', async () => {
-  const { backup, dataFolder, placeOrder } = shop();
+  const { backup, dataFolder, placeOrder } = shop;
   await placeOrder();
   assert.match(await failure(dataFolder, backup), 'holds a database already, so nothing was restored.');
   assert.is(await countOrders(dataFolder), 2);
 });
 
 restore('SRV-02 `restore` into a folder that cannot be written is refused with a message', async () => {
-  const { backup } = shop();
+  const { backup } = shop;
   assert.match(
     await failure('/proc/nope', backup),
     /^A folder cannot be created in \/proc\/nope \(ENOENT\), so nothing was restored\. Run the command as the server's user\./,
@@ -89,7 +89,7 @@ restore('SRV-02 `restore` into a folder that cannot be written is refused with a
 restore(
   'SRV-02 `restore --replace` replaces a damaged database and ignores its write-ahead log',
   async () => {
-    const { backup, dataFolder, empty, placeOrder } = shop();
+    const { backup, dataFolder, empty, placeOrder } = shop;
     await placeOrder();
     await mkdir(empty);
     await writeFile(join(empty, databaseFile), 'no database at all'.repeat(500));
@@ -100,7 +100,7 @@ restore(
 );
 
 restore('SRV-02 `restore` of a database file without files names the missing files', async () => {
-  const { backup, empty } = shop();
+  const { backup, empty } = shop;
   const lines = (await run(empty, join(backup, databaseFile))).join('\n');
   assert.match(lines, 'Missing in DATA_DIR: 1 file, among them "notes.pdf"');
   assert.is(await countOrders(empty), 1);
@@ -143,8 +143,8 @@ const damages: readonly [name: string, damage: (shop: EmbeddedShop) => Promise<u
 
 for (const [name, damage, message] of damages)
   restore(`SRV-02 a backup that is ${name} is refused with a message and changes nothing`, async () => {
-    const { backup, dataFolder, close } = shop();
-    await damage(shop());
+    const { backup, dataFolder, close } = shop;
+    await damage(shop);
     await close();
     const before = await bytesOf(dataFolder);
     assert.match(await failure(dataFolder, backup, '--replace'), message);
@@ -154,7 +154,7 @@ for (const [name, damage, message] of damages)
   });
 
 restore('SRV-02 on PostgreSQL `restore` is refused with a message that names pg_restore', async () => {
-  const { backup, empty } = shop();
+  const { backup, empty } = shop;
   const settings = { dataFolder: empty, databaseUrl: 'postgres://127.0.0.1/octavo' };
   const told = await runWith(settings, [backup]).catch((error) => error.message);
   assert.match(told, 'This server uses PostgreSQL, which is restored with pg_restore.');

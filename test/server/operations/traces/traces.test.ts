@@ -4,13 +4,12 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { essay } from '../../../support/server/orders/essay.ts';
 import { createDeployment, type ServerProcess, startProcess } from '../../../support/server/start-process.ts';
-import { password } from '../../../support/server/start-server.ts';
+import { password, startForTest } from '../../../support/server/start-server.ts';
 import { type CollectedSpan, startCollector } from '../../../support/services/collector.ts';
 import { freePort } from '../../../support/services/free-port.ts';
-import { startForEach } from '../../../support/start-for-each.ts';
 
 const traces = suite('traces');
-const deployment = startForEach(traces, createDeployment, ({ remove }) => remove());
+const deployment = startForTest(traces, createDeployment);
 
 const email = 'ada@example.com';
 const register = async ({ send }: ServerProcess): Promise<string> =>
@@ -24,7 +23,7 @@ traces(
   'OPS-04 the trace of a request has its statements and letters, but no data of the customer',
   async () => {
     const { url, spans, received } = await startCollector();
-    const server = await startProcess(deployment(), { OTEL_EXPORTER_OTLP_ENDPOINT: url });
+    const server = await startProcess(deployment, { OTEL_EXPORTER_OTLP_ENDPOINT: url });
     const token = await register(server);
     const { status } = await server.send(calls.createOrder, {
       token,
@@ -70,7 +69,7 @@ const logInLate = ({ port, site }: ServerProcess) =>
 
 traces('OPS-04 a request whose body arrives later than its headers keeps its trace', async () => {
   const { url, spans } = await startCollector();
-  const server = await startProcess(deployment(), { OTEL_EXPORTER_OTLP_ENDPOINT: url });
+  const server = await startProcess(deployment, { OTEL_EXPORTER_OTLP_ENDPOINT: url });
   await logInLate(server);
   await server.end('SIGTERM');
   const login = spans.find(({ name }) => name === `POST ${calls.login.path}`);
@@ -83,7 +82,7 @@ traces('OPS-04 a request whose body arrives later than its headers keeps its tra
 
 traces('OPS-04 a trace of a trusted proxy is continued; a share of 0 traces no other request', async () => {
   const { url, spans } = await startCollector();
-  const server = await startProcess(deployment(), {
+  const server = await startProcess(deployment, {
     OTEL_EXPORTER_OTLP_ENDPOINT: url,
     OTEL_TRACES_SAMPLER_ARG: '0',
     TRUST_PROXY: '1',
@@ -100,7 +99,7 @@ traces('OPS-04 a trace of a trusted proxy is continued; a share of 0 traces no o
 
 traces('OPS-04 a collector that does not answer delays neither requests nor a stop', async () => {
   const endpoint = `http://127.0.0.1:${await freePort()}`;
-  const server = await startProcess(deployment(), { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
+  const server = await startProcess(deployment, { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
   assert.ok(await register(server));
   assert.is(await server.end('SIGTERM'), 0);
 });

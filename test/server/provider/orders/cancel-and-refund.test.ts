@@ -7,30 +7,26 @@ import { refund } from '../../../../src/server/provider/orders/cancel-and-refund
 import { deliverEvent } from '../../../support/server/orders/deliver-event.ts';
 import { deliveredOrder, placedOrder } from '../../../support/server/orders/delivered-order.ts';
 import { providerCommands } from '../../../support/server/provider-commands.ts';
-import { startServer, type TestServer } from '../../../support/server/start-server.ts';
+import { startForTest, startServer } from '../../../support/server/start-server.ts';
 import { startSmtp } from '../../../support/services/smtp.ts';
-import { type FakeStripe, startFakeStripe } from '../../../support/services/stripe.ts';
+import { startFakeStripe } from '../../../support/services/stripe.ts';
 
 // Runs on PostgreSQL too.
 const cancellation = suite('calling an order off');
 const { cancelled, refunded } = orderStatuses;
 const session = 'cs_test_1';
-let stripe: FakeStripe;
-let smtp: Awaited<ReturnType<typeof startSmtp>>;
-let server: TestServer;
+const stripe = startForTest(cancellation, startFakeStripe);
+const smtp = startForTest(cancellation, startSmtp);
+const server = startForTest(cancellation, () =>
+  startServer({ settings: { stripe: stripe.settings, smtpUrl: smtp.url } }),
+);
 let token: string;
 let code: string;
 const { run, failure } = providerCommands(() => server);
 
 cancellation.before.each(async () => {
-  [stripe, smtp] = await Promise.all([startFakeStripe(), startSmtp()]);
-  server = await startServer({ settings: { stripe: stripe.settings, smtpUrl: smtp.url } });
   token = await server.register('ada@example.com');
   code = await placedOrder(server, token);
-});
-cancellation.after.each(async () => {
-  await server.stop();
-  await Promise.all([stripe.stop(), smtp.stop()]);
 });
 
 const sendForOrder = <C extends typeof calls.order | typeof calls.payment>(call: C) =>

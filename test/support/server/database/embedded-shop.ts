@@ -25,7 +25,7 @@ export interface EmbeddedShop {
   placeOrder(): Promise<void>;
   /** Stops the server and closes its database, but keeps its folders. */
   close(): Promise<void>;
-  remove(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 /** Starts a server on SQLite in this process, creates an order and a file, and makes a backup. */
@@ -58,7 +58,7 @@ export const startEmbeddedShop = async (): Promise<EmbeddedShop> => {
     empty: join(place, 'empty'),
     placeOrder,
     close,
-    remove: async () => {
+    stop: async () => {
       await close();
       await rm(place, { recursive: true, force: true });
     },

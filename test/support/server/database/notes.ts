@@ -33,8 +33,8 @@ export const openNotes = async () => {
     const child = spawn(process.execPath, ['-e', holder, file], { stdio: ['ignore', 'pipe', 'inherit'] });
     await once(child.stdout, 'data');
   };
-  const remove = async () => rmSync(folder, { recursive: true });
-  return { file, open, lockElsewhere, remove };
+  const stop = async () => rmSync(folder, { recursive: true });
+  return { file, open, lockElsewhere, stop };
 };
 export const write = (db: NotesDb, text: string) => db.insertInto('notes').values({ text }).execute();
 export const read = async (db: NotesDb) =>

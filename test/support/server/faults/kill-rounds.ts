@@ -125,6 +125,6 @@ export const killRounds = async (
     const { accounts, orders, files } = ledger;
     return { rounds, accounts: accounts.size, orders: orders.size, files: files.size, lostAnswers, orphans };
   } finally {
-    await place.remove();
+    await place.stop();
   }
 };
