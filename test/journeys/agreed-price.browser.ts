@@ -35,7 +35,7 @@ agreed('MON-05 an order whose discount shrinks at the last moment waits at the n
   assert.match(page.url(), octavo.origin);
   await proceed(form);
   await paymentPage(page, octavo);
-  await page.locator('.bill [data-price="total"]').filter({ hasText: '$11.36' }).waitFor();
+  await page.locator('[aria-labelledby=bill] [data-price="total"]').filter({ hasText: '$11.36' }).waitFor();
   assert.equal(errors, []);
   await visit.close();
 });
