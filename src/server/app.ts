@@ -166,7 +166,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (deps.draining.aborted) return reply.code(503).send({ status: 'stopping' });
-    await answersQuery(db);
+    await deps.requireWritable();
     const shortage = await deps.diskSpace.shortage();
     // A server without disk space stays ready, because it still answers reads and logins.
     const answer = shortage ? { status: 'limited', reason: shortage } : { status: 'ok' };

@@ -129,14 +129,14 @@ export const compose = async (
   const draining = new AbortController();
   const metrics = await loadMetrics(settings, { database, draining: draining.signal, now });
   const queues = createQueues(log, metrics);
-  const { shedding } = queues;
   let { port } = settings;
   const payment = settings.stripe && (await createStripe(settings.stripe));
   const sites = createSites({ db, port: () => port, paysOnline: payment !== null, log });
-  const sending = { db, databaseKind, sites, mail, background, shedding, logError, now };
+  const sending = { db, databaseKind, sites, mail, background, ...queues, logError, now };
   const deps: Deps = {
     db,
     databaseKind,
+    requireWritable: database.requireWritable,
     sites,
     jwtSecret: settings.jwtSecret ?? (await readSecret(db)),
     settings,

@@ -27,6 +27,8 @@ import type { VisitorEvents } from './statistics/store/visitor-events.ts';
 export interface Deps {
   db: Db;
   databaseKind: DatabaseKind;
+  /** Resolves when the database can be written; rejects if it does not answer or allows no changes. */
+  requireWritable: () => Promise<void>;
   sites: Sites;
   jwtSecret: string;
   settings: Settings;

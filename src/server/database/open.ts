@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
+import { recordsUnavailable } from '../errors.ts';
+import { isReadOnly } from './outages.ts';
 import { createCommandPool, createServerPool, type PoolState, type WatchDatabase } from './postgres-pool.ts';
 import { makePrivateFolder } from './private-files.ts';
 import type { Database, Db } from './schema.ts';
@@ -13,6 +15,8 @@ export interface OpenDatabase {
   kind: DatabaseKind;
   /** Reads the use of PostgreSQL's connection pool; null for SQLite and for commands. */
   readPool: (() => PoolState) | null;
+  /** Resolves when the database can be written; rejects if it does not answer or allows no changes. */
+  requireWritable: () => Promise<void>;
 }
 
 /** Name of the SQLite file in the data folder. */
@@ -34,22 +38,27 @@ export const openDatabase = (
   { watch, onStatement, onLocked }: OpenOptions = {},
 ): OpenDatabase => {
   makePrivateFolder(dataFolder);
-  const logging = onStatement && {
-    log: ({ query, queryDurationMillis }: LogEvent) => onStatement(query.sql, queryDurationMillis),
-  };
-  if (!databaseUrl)
-    return {
-      db: new Kysely<Database>({
-        dialect: openSqlite(join(dataFolder, databaseFile), { onLocked }),
-        ...logging,
-      }),
-      kind: 'sqlite',
-      readPool: null,
-    };
+  const time = ({ query, queryDurationMillis }: LogEvent) => onStatement?.(query.sql, queryDurationMillis);
+  if (!databaseUrl) {
+    const dialect = openSqlite(join(dataFolder, databaseFile), { onLocked });
+    const db = new Kysely<Database>({ dialect, ...(onStatement && { log: time }) });
+    return { db, kind: 'sqlite', readPool: null, requireWritable: () => answersQuery(db) };
+  }
   const serverPool = watch && createServerPool(databaseUrl, watch);
+  const log = (event: LogEvent) => {
+    time(event);
+    if (event.level === 'error' && isReadOnly(event.error)) serverPool?.check();
+  };
   const pool = serverPool ?? createCommandPool(databaseUrl);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...logging });
-  return { db, kind: 'postgres', readPool: serverPool?.state ?? null };
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log });
+  const requireWritable = async () => {
+    const { rows } = await sql<{ answer: string }>`
+      select current_setting('transaction_read_only') as answer`.execute(db);
+    if (rows[0]?.answer !== 'on') return;
+    serverPool?.check();
+    throw recordsUnavailable();
+  };
+  return { db, kind: 'postgres', readPool: serverPool?.state ?? null, requireWritable };
 };
 
 /** Returns whether an error of either database means that the row exists already. */

@@ -20,10 +20,16 @@ export const isDiskFull = (error: unknown): boolean =>
 
 /** Matches error codes of PostgreSQL and the network for an unavailable database. */
 const unavailableCode =
-  /^(08...|25P03|53300|57014|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+  /^(08...|25006|25P03|53300|57014|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 /** Matches messages of errors without a code: PostgreSQL's driver on a lost connection, Kysely and libsql on a closed database. */
 const unavailableMessage =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout e|driver has already been destroyed|The database connection is not open)/;
+
+/** Returns whether an error of PostgreSQL means that it allows no changes, as a standby does. */
+export const isReadOnly = (error: unknown): boolean => {
+  const { code }: UnknownFields = Object(error);
+  return code === '25006';
+};
 
 /** Returns whether an error means that another process has locked the embedded database for too long. */
 export const isDatabaseLocked = (error: unknown): boolean => {

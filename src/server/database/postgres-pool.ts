@@ -4,8 +4,15 @@ import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { recordsUnavailable } from '../errors.ts';
 
-/** Called after each check whether the database answers. */
-export type WatchDatabase = (state: { isSilent: boolean }) => void;
+/** Called after each check of the database: with the reason why it cannot be used, as a sentence, or with null. */
+export type WatchDatabase = (failure: string | null) => void;
+
+/** Pool of a server. */
+export interface ServerPool extends PostgresPool {
+  state(): PoolState;
+  /** Checks whether the database can be used, and closes all connections if not. Does not wait for the result. */
+  check(): void;
+}
 
 /** Numbers of used and idle connections, and of requests that wait for a connection. */
 export interface PoolState {
@@ -62,8 +69,15 @@ const createSockets = () => {
   };
 };
 
-/** Returns whether the database answers a query on a new connection. An error from the database counts as an answer. */
-const answers = async (config: pg.ClientConfig): Promise<boolean> => {
+const refused = 'Requests that need it are refused with 503.';
+const silence = `The database does not answer. ${refused}`;
+const readOnly = `The database allows no changes, as a standby or after a failover. ${refused}`;
+
+/**
+ * Opens a new connection, and returns why the database cannot be used; null if it can. An error from the database counts as an
+ * answer.
+ */
+const failureOf = async (config: pg.ClientConfig): Promise<string | null> => {
   const client = new pg.Client({
     ...config,
     connectionTimeoutMillis: checkTimeoutMs,
@@ -72,10 +86,10 @@ const answers = async (config: pg.ClientConfig): Promise<boolean> => {
   client.on('error', ignore);
   try {
     await client.connect();
-    await client.query('select 1');
-    return true;
+    const { rows } = await client.query("select current_setting('transaction_read_only') as answer");
+    return rows[0]?.answer === 'on' ? readOnly : null;
   } catch (error) {
-    return error instanceof pg.DatabaseError;
+    return error instanceof pg.DatabaseError ? null : silence;
   } finally {
     client.end().catch(ignore);
   }
@@ -96,13 +110,10 @@ const limitHolding = (pool: pg.Pool, check: () => void) => {
 };
 
 /**
- * Creates the pool of a server. While the database is silent, the pool's connections are closed and requests are refused at
- * once. A check on a separate connection finds when the database answers again.
+ * Creates the pool of a server. While the database is silent or allows no changes, the pool's connections are closed and requests
+ * are refused at once. A check on a separate connection finds when the database, or another one at its address, can be used again.
  */
-export const createServerPool = (
-  url: string,
-  watch: WatchDatabase,
-): PostgresPool & { state(): PoolState } => {
+export const createServerPool = (url: string, watch: WatchDatabase): ServerPool => {
   const sockets = createSockets();
   const config = { ...connectionOf(url), connectionTimeoutMillis: connectTimeoutMs, stream: sockets.create };
   const pool = createPool({
@@ -110,42 +121,47 @@ export const createServerPool = (
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: holdTimeoutMs,
   });
-  let isSilent = false;
+  let isUnusable = false;
   let isEnded = false;
   let isChecking = false;
-  const setSilent = (isSilentNow: boolean) => {
-    isSilent = isSilentNow;
-    watch({ isSilent });
+  const note = (failure: string | null) => {
+    isUnusable = failure !== null;
+    watch(failure);
   };
-  const check = async () => {
-    if (isChecking) return;
+  const checkUntilUsable = async () => {
     isChecking = true;
-    while (!isEnded && !(await answers(config))) {
-      setSilent(true);
+    while (!isEnded) {
+      const failure = await failureOf(config);
+      if (!failure) break;
+      note(failure);
       sockets.closeAll();
       await pause(checkIntervalMs, undefined, { ref: false });
     }
     isChecking = false;
-    if (!isEnded) setSilent(false);
+    if (!isEnded) note(null);
   };
-  limitHolding(pool, () => void check());
+  const check = () => {
+    if (!isChecking && !isEnded) void checkUntilUsable();
+  };
+  limitHolding(pool, check);
   return {
+    check,
     state: () => {
       const { totalCount, idleCount: idle, waitingCount: waiting } = pool;
       return { used: totalCount - idle, idle, waiting };
     },
     connect: async () => {
-      if (isSilent) throw recordsUnavailable();
+      if (isUnusable) throw recordsUnavailable();
       return pool.connect().catch((error) => {
-        void check();
+        check();
         throw error;
       });
     },
     end: async () => {
       isEnded = true;
-      const timer = setTimeout(sockets.closeAll, checkTimeoutMs);
+      // The pool does not wait for its connections. One that a silent database leaves open would keep the process running.
+      setTimeout(sockets.closeAll, checkTimeoutMs).unref();
       await pool.end();
-      clearTimeout(timer);
     },
   };
 };

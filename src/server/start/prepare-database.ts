@@ -58,13 +58,9 @@ export const openPrepared = async (
   await prepareDatabase(database, log);
   if (isCommand || database.kind === 'sqlite') return database;
   await database.db.destroy();
-  const warnOfOutage = createOutageWarning({
+  const watch: WatchDatabase = createOutageWarning({
     begin: (failure) => log.error(failure),
-    end: () => log.warn('The database answers again.'),
+    end: () => log.warn('The database can be used again.'),
   });
-  const watch: WatchDatabase = ({ isSilent }) =>
-    warnOfOutage(
-      isSilent ? 'The database does not answer. Requests that need it are refused with 503.' : null,
-    );
   return openDatabase(dataFolder, databaseUrl, { watch, onStatement });
 };

@@ -32,13 +32,18 @@ const listenProblems: Readonly<Record<string, (listener: Listener) => string>> =
 };
 
 /** Messages about a database that cannot be opened, by the error code of PostgreSQL or SQLite, or by PgBouncer's message. */
-const databaseProblems: readonly (readonly [RegExp, (place: Place) => string])[] = [
+const databaseProblems: readonly (readonly [RegExp, (place: Place, problem: string) => string])[] = [
   [/^28/, () => `PostgreSQL refuses the user or password of DATABASE_URL. Correct them, ${again}`],
   [
     /^SASL: .*password/,
     () => `DATABASE_URL holds no password, but PostgreSQL asks for one. Add it, ${again}`,
   ],
   [/^3D000$/, () => `The database that DATABASE_URL names does not exist. Create it, ${again}`],
+  [
+    /^25006$/,
+    () =>
+      `The database of DATABASE_URL allows no changes, as a standby does. Name the primary, or promote this one, ${again}`,
+  ],
   [
     /^42501$/,
     () => `The user of DATABASE_URL may not create tables. Make it the owner of the database, ${again}`,
@@ -49,9 +54,9 @@ const databaseProblems: readonly (readonly [RegExp, (place: Place) => string])[]
       `The pooler of DATABASE_URL is in statement mode, which has no transactions. Set its pool_mode to transaction or session, ${again}`,
   ],
   [
-    /^unsupported startup parameter: \w*_timeout/,
-    () =>
-      `The pooler of DATABASE_URL refuses the timeouts of statements. Set its ignore_startup_parameters to statement_timeout, idle_in_transaction_session_timeout, ${again}`,
+    /^unsupported startup parameter/,
+    (_place, problem) =>
+      `The pooler of DATABASE_URL refuses a parameter of the connection (${problem}). Set its ignore_startup_parameters to statement_timeout, idle_in_transaction_session_timeout and every other parameter that it refuses, ${again}`,
   ],
   [
     /^SQLITE_(NOTADB|CORRUPT)/,
@@ -91,9 +96,10 @@ export const reasonNotToStart = (error: unknown, place: Place): string | null =>
     return `METRICS_PORT and PORT are both ${place.port}, but each needs a port of its own. Name another one, for example METRICS_PORT=${place.port + 1}, ${again}`;
   const listener = failedListener(fields, place);
   if (listener) return listenProblems[code]?.(listener) ?? null;
-  const texts = [code, String(fields.message)];
+  const message = String(fields.message);
+  const texts = [code, message];
   const [, describe] = databaseProblems.find(([pattern]) => texts.some((text) => pattern.test(text))) ?? [];
-  if (describe) return describe(place);
+  if (describe) return describe(place, message);
   if (isDiskFull(error))
     return `The disk of ${place.dataFolder} is full, so the server cannot start. Free some room and start it again.`;
   if (isDatabaseUnavailable(error))

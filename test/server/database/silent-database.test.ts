@@ -1,6 +1,8 @@
+import pg from 'pg';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
+import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 import { startLocked } from '../../support/server/faults/locked-database.ts';
 import {
   connectionsOf,
@@ -70,7 +72,7 @@ if (process.env.TEST_DATABASE_URL) {
       );
       const said = (text: string) => server.logText().split(text).length - 1;
       assert.is(said('The database does not answer.'), 1);
-      await until('the log says so', () => said('The database answers again.') === 1);
+      await until('the log says so', () => said('The database can be used again.') === 1);
     },
   );
 
@@ -87,6 +89,28 @@ if (process.env.TEST_DATABASE_URL) {
       database.closeConnections();
       for (const { status } of await Promise.all(orders))
         assert.ok([201, 503].includes(status), String(status));
+      await untilAnswered();
+    },
+  );
+
+  silent(
+    'LIM-02 OPS-01 while PostgreSQL allows no changes, orders are refused with 503 and the server is not ready, until it is promoted',
+    async () => {
+      const { deployment, server, database, token } = started;
+      const owner = new pg.Client(deployment.databaseUrl ?? '');
+      await owner.connect();
+      stopAfter(() => owner.end());
+      const name = owner.escapeIdentifier(owner.database ?? '');
+      const readyz = { method: 'GET', url: '/readyz', headers: { host: `api.${server.site}` } } as const;
+      const ready = async () => (await server.sendRaw(readyz)).status;
+      await owner.query(`alter database ${name} set default_transaction_read_only = on`);
+      database.closeConnections();
+      await until('the server is not ready', async () => (await ready()) === 503);
+      const order = await server.send(calls.createOrder, { token, payload: essay });
+      assert.equal([order.status, order.body], [503, [{ property: '', message: unavailable }]]);
+      assert.match(server.logText(), 'The database allows no changes, as a standby or after a failover.');
+      await owner.query(`alter database ${name} reset default_transaction_read_only`);
+      await until('the server is ready again', async () => (await ready()) === 200);
       await untilAnswered();
     },
   );

@@ -47,6 +47,13 @@ if (process.env.TEST_DATABASE_URL) {
       oneLine('The database that DATABASE_URL names'),
     );
     assert.match(commandError({ DATABASE_URL: empty }), 'has no Octavo tables yet');
+    const standby = Object.assign(new URL(empty), {
+      search: '?options=-c%20default_transaction_read_only=on',
+    });
+    assert.match(
+      await errorOutputOf({ DATABASE_URL: standby.href }),
+      oneLine('The database of DATABASE_URL allows no changes, as a standby does'),
+    );
   });
 
   failures(
@@ -63,7 +70,9 @@ if (process.env.TEST_DATABASE_URL) {
       );
       assert.match(
         await behind({ mode: 'transaction', ignored: '' }),
-        oneLine('The pooler of DATABASE_URL refuses the timeouts .* Set its ignore_startup_parameters to'),
+        oneLine(
+          'The pooler of DATABASE_URL refuses a parameter .*: statement_timeout.* Set its ignore_startup_parameters to',
+        ),
       );
     },
   );
