@@ -14,7 +14,6 @@ import { registerSessions } from './accounts/routes/sessions.ts';
 import { registerSocial } from './accounts/routes/social.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { registerAccountData } from './customer-data/routes.ts';
-import { answersQuery } from './database/open.ts';
 import type { CallDeps, Deps } from './deps.ts';
 import { Refusal } from './errors.ts';
 import { registerUpload } from './files/upload.ts';
@@ -30,6 +29,7 @@ import { createSecurityEvents } from './http/security-events.ts';
 import { createErrorSender, type SendError } from './http/send-error.ts';
 import { registerSlowSenders } from './http/slow-senders.ts';
 import { registerOpenApi } from './openapi/openapi.ts';
+import { registerHealth } from './operations/health.ts';
 import { observeAnswers } from './operations/metrics/observe-answers.ts';
 import { traceRequests } from './operations/traces/trace-requests.ts';
 import { registerFiles } from './orders/routes/files.ts';
@@ -137,7 +137,7 @@ const registerCalls = (
 
 /** Builds the server with all its routes. The caller makes it listen. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
-  const { db, sites, settings, log } = deps;
+  const { sites, settings, log } = deps;
   const { countryHeader } = settings;
   const cachedResponses = createCachedResponses({ sites, countryHeader });
   const securityEvents = createSecurityEvents(deps);
@@ -156,22 +156,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   if (log.isLevelEnabled('info'))
     app.addHook('onResponse', async (request, reply) => logResponse(log, request, reply));
   if (deps.metrics) observeAnswers(app, deps.metrics);
-  app.get('/livez', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
-  );
-  app.get('/healthz', async (_request, reply) => {
-    await answersQuery(db);
-    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
-  });
-  app.get('/readyz', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    if (deps.draining.aborted) return reply.code(503).send({ status: 'stopping' });
-    await deps.requireWritable();
-    const shortage = await deps.diskSpace.shortage();
-    // A server without disk space stays ready, because it still answers reads and logins.
-    const answer = shortage ? { status: 'limited', reason: shortage } : { status: 'ok' };
-    return reply.send(answer);
-  });
+  registerHealth(app, deps);
   await app.register(async (forms) => {
     await registerParsers(forms);
     registerCalls(deps, { app, cachedResponses, securityEvents }, forms);

@@ -123,7 +123,7 @@ export const compose = async (
   const onStatement = stopTraces ? traceStatement : undefined;
   const database = await openPrepared(settings, { log, isCommand, onStatement });
   const { db, kind: databaseKind } = database;
-  const mail = createMail(settings.smtpUrl, settings.dataFolder);
+  const mail = settings.letters && createMail(settings.letters);
   const logError = (problem: unknown) => log.error(problem);
   const background = createBackground(logError);
   const draining = new AbortController();
@@ -161,7 +161,7 @@ export const compose = async (
     },
     drain: () => draining.abort(),
     close: async () => {
-      await Promise.all([mail.close(), deps.visitorEvents.close()]);
+      await Promise.all([mail?.close(), deps.visitorEvents.close()]);
       await db.destroy();
       await stopTraces?.();
     },

@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { compose } from './compose.ts';
 import { deleteExpired } from './delete-expired.ts';
-import { mailFolder } from './letters/mail.ts';
 import { serveMetrics } from './operations/metrics/serve-metrics.ts';
 import { SettingsError } from './settings/read-environment.ts';
 import { readSettings } from './settings/settings.ts';
@@ -79,7 +78,7 @@ const stop = async (drainMs: number) => {
 stopOnSignal((signal) => {
   // After Ctrl-C the server does not wait for load balancers, because a person at a terminal has none.
   if (signal === 'SIGINT' && process.stdout.isTTY) console.log('\nStopping …');
-  stop(signal === 'SIGTERM' ? settings.drainMs : 0).catch((error) => {
+  stop(signal === 'SIGINT' ? 0 : settings.drainMs).catch((error) => {
     app.log.error(error);
     process.exitCode = 1;
   });
@@ -119,16 +118,6 @@ const start = async () => {
   repeat(deps.letterSender.sendSoon, sendIntervalMs);
   repeat(() => deleteExpired(deps), deleteIntervalMs);
   followSites({ ...deps, databaseUrl: settings.databaseUrl, signal: draining });
-  // On a terminal, the printed addresses include the mail folder.
-  if (!settings.smtpUrl && !process.stdout.isTTY)
-    app.log.warn(
-      `SMTP_URL is not set, so letters are not sent but written to ${mailFolder(settings.dataFolder)}. Set SMTP_URL to send them.`,
-    );
-  if ((await deps.virusScanner?.isReady()) === false)
-    app.log.warn('The virus scanner of CLAMD_URL does not answer, so files are refused until it does.');
-  const shortage = await deps.diskSpace.shortage();
-  if (shortage) app.log.warn(shortage);
-
   const hosts = (await deps.sites.all()).map(({ host }) => host);
   // Requests the loader and the first page of each site, so that they are cached before the first visitor.
   for (const host of hosts)

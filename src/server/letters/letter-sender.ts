@@ -3,12 +3,14 @@ import type { Background } from '../background.ts';
 import type { DatabaseKind } from '../database/open.ts';
 import { errorMessage } from '../errors.ts';
 import type { Shedding } from '../http/overload.ts';
-import { isFinalRefusal, isRecipientRefusal, maximumConnections } from './mail.ts';
+import { isFinalRefusal, isRecipientRefusal, type Mail, maximumConnections } from './mail.ts';
 import { type SendingDeps, sendLetter } from './send-letter.ts';
 import { createLetterClaims } from './store/letter-claims.ts';
 import { type Letter, postponeLetter, removeLetter } from './store/outbox.ts';
 
 interface Deps extends SendingDeps {
+  /** Mail port; null if other servers of the database send the letters. */
+  mail: Mail | null;
   databaseKind: DatabaseKind;
   background: Background;
   shedding: Pick<Shedding, 'isIdle'>;
@@ -28,6 +30,8 @@ const leaseMs = 60 * second;
 const waitMs = 100;
 /** Milliseconds until the next attempt, by the number of failures. Further failures use the last value. */
 const retryDelaysMs = [5, 30, 120, 600, 1800].map((seconds) => seconds * second);
+/** Milliseconds that a stopping server gives to letters on their way. */
+export const stopAfterMs = 3 * second;
 /** Milliseconds after which an unsent letter is given up. */
 const giveUpAfterMs = 24 * 3600 * second;
 
@@ -48,26 +52,32 @@ const postponeOrGiveUp = async ({ db, logError, now }: Deps, letter: Letter, err
  * than the lease and another server claims the letter first.
  */
 export const createLetterSender = (deps: Deps) => {
-  const { background, shedding } = deps;
+  const { background, shedding, mail } = deps;
   const claims = createLetterClaims({ ...deps, leaseMs });
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let failure: string | null = null;
   let isStopped = false;
   let running = 0;
   let isAskedAgain = false;
   /** Sends one letter; returns whether the next letter should be tried. */
-  const sendOne = async (letter: Letter) => {
+  const sendOne = async (letter: Letter, port: Mail) => {
     try {
-      claims.addSent(await sendLetter(deps, letter));
+      claims.addSent(await sendLetter(deps, letter, { mail: port, signal }));
+      failure = null;
       return true;
     } catch (error) {
       await postponeOrGiveUp(deps, letter, error);
-      return isFinalRefusal(error) || isRecipientRefusal(error);
+      const isOfLetter = isFinalRefusal(error) || isRecipientRefusal(error);
+      failure = isOfLetter ? null : errorMessage(error);
+      return isOfLetter;
     }
   };
   const sendDueLetters = async () => {
-    for (;;) {
+    while (mail) {
       if (!shedding.isIdle()) await pause(waitMs);
       const letter = await claims.claim();
-      if (!letter || !(await sendOne(letter))) return;
+      if (!letter || !(await sendOne(letter, mail))) return;
     }
   };
   /**
@@ -90,12 +100,21 @@ export const createLetterSender = (deps: Deps) => {
   return {
     /** Sends due letters until none is left or the mail server fails. */
     sendDueLetters,
+    /** Returns why the last letter was not sent, as a sentence; null if the mail server takes letters. */
+    failure: (): string | null =>
+      failure === null
+        ? null
+        : `Letters are not sent (${failure}). They are sent once the mail server takes them.`,
     /** Sends due letters in the background. */
     sendSoon: () => background.run(sendOverConnection),
-    /** Stops the sender: letters on their way are finished, and no further letter is started. */
+    /**
+     * Stops the sender: no further letter is started, and letters on their way get a few seconds. What a silent mail server has
+     * not accepted by then stays in the outbox for the next server.
+     */
     stop: () => {
       isStopped = true;
       claims.stop();
+      setTimeout(() => stopped.abort(), stopAfterMs).unref();
     },
   };
 };

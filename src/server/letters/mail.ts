@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { askOnce } from '../../api/deferred.ts';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { newSecret } from '../database/new-id.ts';
+import type { LetterSettings } from '../settings/settings.ts';
 import { inSpan } from '../spans.ts';
 
 export interface Message {
@@ -17,8 +18,8 @@ export interface Message {
 
 /** Sends messages by SMTP, or writes them to a folder. */
 export interface Mail {
-  /** Resolves once the mail server has accepted the message; otherwise rejects within 30 s. */
-  send(message: Message): Promise<void>;
+  /** Resolves once the mail server has accepted the message; otherwise rejects within 30 s, or when `signal` is aborted. */
+  send(message: Message, signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -72,9 +73,10 @@ const openPool = async (url: string) => {
 const createSmtpMail = (url: string): Mail => {
   let pool: ReturnType<typeof openPool> | undefined;
   return {
-    send: async (message) => {
+    send: async (message, signal) => {
       pool ??= openPool(url);
-      const mail = { ...envelopeOf(message), signal: AbortSignal.timeout(sendTimeoutMs) };
+      const timeout = AbortSignal.timeout(sendTimeoutMs);
+      const mail = { ...envelopeOf(message), signal: AbortSignal.any([timeout, signal]) };
       await (await pool).sendMail(mail);
     },
     close: async () => (await pool)?.close(),
@@ -99,11 +101,8 @@ const createFolderMail = (folder: string): Mail => {
   };
 };
 
-/** Returns the folder of the messages, which is used without a mail server. */
-export const mailFolder = (dataFolder: string): string => join(dataFolder, 'mail');
-
-/** Creates the mail port: SMTP if `smtpUrl` is set, else a folder of the data folder. */
-export const createMail = (smtpUrl: string | null, dataFolder: string): Mail => {
-  const mail = smtpUrl ? createSmtpMail(smtpUrl) : createFolderMail(mailFolder(dataFolder));
-  return { ...mail, send: (message) => inSpan('mail send', () => mail.send(message)) };
+/** Creates the mail port. */
+export const createMail = (settings: LetterSettings): Mail => {
+  const mail = 'folder' in settings ? createFolderMail(settings.folder) : createSmtpMail(settings.url);
+  return { ...mail, send: (...letter) => inSpan('mail send', () => mail.send(...letter)) };
 };

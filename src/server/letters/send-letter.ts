@@ -9,7 +9,6 @@ import type { Letter } from './store/outbox.ts';
 export interface SendingDeps {
   db: Db;
   sites: Sites;
-  mail: Mail;
   /**
    * Reads the facts of a letter at the time of sending; null if the letter is not needed any more, or its order or account is
    * deleted.
@@ -43,15 +42,19 @@ const composeMessage = async (deps: SendingDeps, site: Site, letter: Letter): Pr
   return { message, clientId: row.recipient === 'customer' ? clientId : null };
 };
 
-/** Composes a letter and sends it. The letter stays in the outbox. */
-export const sendLetter = async (deps: SendingDeps, letter: Letter): Promise<SentLetter> => {
-  const { mail, now } = deps;
+/** Composes a letter and sends it by a mail port, unless `signal` is aborted first. The letter stays in the outbox. */
+export const sendLetter = async (
+  deps: SendingDeps,
+  letter: Letter,
+  { mail, signal }: { mail: Mail; signal: AbortSignal },
+): Promise<SentLetter> => {
+  const { now } = deps;
   const site = (await deps.sites.all()).find(({ id }) => id === letter.site_id);
   const { message = null, clientId = null } = (site && (await composeMessage(deps, site, letter))) ?? {};
   // A site without a notice address gets no letters to the provider.
   if (!message?.to) return { letter, clientId: null };
   // Past this time, the lease could end while this server still sends, and another server would send the letter too.
   if (now() > letter.due_at - sendTimeoutMs) throw new Error('It took too long to compose');
-  await mail.send(message);
+  await mail.send(message, signal);
   return { letter, clientId };
 };

@@ -60,7 +60,7 @@ export const wholeNumber = <Missing extends number | null>(
 
 export const switchedOn = kind(false, '1 or 0', (digit) => ({ 0: false, 1: true })[digit]);
 
-/** Creates a kind of addresses with a host and with one of the protocols. */
+/** Creates a kind of addresses with one of the protocols, and with a host unless they name a file. */
 export const url = <Missing extends string | null>(
   missing: Missing,
   what: string,
@@ -69,7 +69,7 @@ export const url = <Missing extends string | null>(
   matching(missing, what, (given) => {
     if (!URL.canParse(given)) return false;
     const { protocol, hostname } = new URL(given);
-    return protocols.includes(protocol) && hostname !== '';
+    return protocols.includes(protocol) && (hostname === '') === (protocol === 'file:');
   });
 
 export const postgres = url(null, 'an address that begins with postgres://', 'postgres:', 'postgresql:');

@@ -83,8 +83,9 @@ export const settingRows = {
   },
   SMTP_URL: {
     key: 'smtpUrl',
-    kind: url(null, 'an address that begins with smtp:// or smtps://', 'smtp:', 'smtps:'),
-    meaning: 'mail server; without it mails are written to `DATA_DIR/mail`',
+    kind: url(null, 'an address that begins with smtp://, smtps:// or file:///', 'smtp:', 'smtps:', 'file:'),
+    meaning:
+      'mail server, or a folder for letters as files (`file:///srv/letters`); without it letters are files in `DATA_DIR/mail`, or with `DATABASE_URL` wait for a server that has it',
     example: 'smtp://user:password@mail:587',
     isSecret: true,
   },

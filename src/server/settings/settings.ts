@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { fieldsOf } from '../../order/vocabulary/map-fields.ts';
 import { errorMessage } from '../errors.ts';
 import { isGiven, readSetting, requireTogether, SettingsError } from './read-environment.ts';
@@ -9,6 +11,9 @@ type ValueOf<Row> = Row extends { kind: Kind<infer Value> } ? Value : never;
 
 /** Values of all settings by the key of their row. */
 type Values = { [Name in SettingName as Rows[Name]['key']]: ValueOf<Rows[Name]> };
+
+/** Returns the folder of the letters that are written as files if no setting names another place. */
+export const mailFolder = (dataFolder: string): string => join(dataFolder, 'mail');
 
 /** Settings of a file store with the S3 protocol. */
 export interface S3Settings {
@@ -34,6 +39,9 @@ export interface TraceSettings {
   share: number;
 }
 
+/** Where a server sends letters: to a mail server, or as files into a folder. */
+export type LetterSettings = { url: string } | { folder: string };
+
 /** The settings of the server. A service that is not set is null. */
 export interface Settings extends Values {
   /** File store with the S3 protocol; null to store files in the data folder. */
@@ -43,7 +51,18 @@ export interface Settings extends Values {
   /** Port and address on which Prometheus reads metrics. */
   metrics: { port: number; host: string } | null;
   traces: TraceSettings | null;
+  /** Null if the server sends no letters, because other servers of its database do. */
+  letters: LetterSettings | null;
 }
+
+/** Returns the folder into which letters are written as files; null for a mail server, or for a server that sends no letters. */
+export const letterFolderOf = ({ letters }: Settings): string | null =>
+  letters && 'folder' in letters ? letters.folder : null;
+
+const lettersOf = ({ smtpUrl, databaseUrl, dataFolder }: Values): LetterSettings | null => {
+  if (smtpUrl) return smtpUrl.startsWith('file:') ? { folder: fileURLToPath(smtpUrl) } : { url: smtpUrl };
+  return databaseUrl ? null : { folder: mailFolder(dataFolder) };
+};
 
 /** Settings that work only together. */
 const together: readonly (readonly SettingName[])[] = [
@@ -91,6 +110,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
         ? { secretKey: stripeSecretKey, webhookSecret: stripeWebhookSecret, api: stripeApi }
         : null,
     metrics: metricsPort === null ? null : { port: metricsPort, host: metricsHost },
+    letters: lettersOf(values),
     traces: tracesEndpoint === null ? null : { endpoint: tracesEndpoint, share: tracesShare },
   };
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { schemeOf } from '../http/hosts.ts';
-import { mailFolder } from '../letters/mail.ts';
+import { letterFolderOf } from '../settings/settings.ts';
 
 /** An address of a site that a person can open in a browser. */
 interface AddressRow {
@@ -101,7 +101,7 @@ interface Parts {
  */
 const prepareCustomer = async ({ deps, hosts, isDemo }: Parts): Promise<Login | null> => {
   const demoHost = hosts.find((host) => /^localhost(:\d+)?$/.test(host));
-  if (!isDemo || demoHost === undefined || deps.settings.smtpUrl) return null;
+  if (!isDemo || demoHost === undefined || !letterFolderOf(deps.settings)) return null;
   try {
     const { addDemoCustomer } = await import('../demo/customer/add-demo-customer.ts');
     return await addDemoCustomer(deps, demoHost);
@@ -122,7 +122,8 @@ export const printAddresses = async (parts: Parts): Promise<void> => {
     for (const line of plainAddresses(hosts)) console.log(line);
     return;
   }
-  const { dataFolder, smtpUrl } = deps.settings;
+  const { dataFolder } = deps.settings;
+  const letterFolder = letterFolderOf(deps.settings);
   const lines = await welcomeLines({
     hosts,
     login,
@@ -131,7 +132,7 @@ export const printAddresses = async (parts: Parts): Promise<void> => {
       return statusCode === 200;
     },
     notes: [
-      ...(smtpUrl ? [] : [`Letters are files in ${mailFolder(dataFolder)}. Set SMTP_URL to send them.`]),
+      ...(letterFolder ? [`Letters are files in ${letterFolder}. Set SMTP_URL to send them.`] : []),
       `Data: ${deps.databaseKind === 'sqlite' ? dataFolder : `PostgreSQL and ${dataFolder}`}. Ctrl-C stops the server.`,
     ],
   });

@@ -1,4 +1,4 @@
-type StopSignal = 'SIGTERM' | 'SIGINT';
+type StopSignal = 'SIGTERM' | 'SIGINT' | 'SIGHUP';
 
 /**
  * Milliseconds within which a second signal is ignored. On Ctrl-C, npm passes on the signal that the terminal has
@@ -6,10 +6,10 @@ type StopSignal = 'SIGTERM' | 'SIGINT';
  */
 const sameRequestMs = 500;
 
-/** Calls `stop` at the first SIGTERM or SIGINT (Ctrl-C). A second signal after `sameRequestMs` ends the process at once. */
+/** Calls `stop` at the first SIGTERM, SIGINT (Ctrl-C) or SIGHUP (a closed terminal). A second signal after `sameRequestMs` ends the process at once. */
 export const stopOnSignal = (stop: (signal: StopSignal) => void): void => {
   let askedAt: number | null = null;
-  for (const name of ['SIGTERM', 'SIGINT'] as const)
+  for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(name, () => {
       const now = performance.now();
       if (askedAt === null) {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
+import { stopAfterMs } from '../../../src/server/letters/letter-sender.ts';
 import { settingRows } from '../../../src/server/settings/setting-rows.ts';
 import { readSettings } from '../../../src/server/settings/settings.ts';
 import { dockerfilePath, readStages } from '../../support/deploy/read-dockerfile.ts';
@@ -47,10 +48,11 @@ compose('every variable of the server in the compose file is a setting with an a
     [],
   );
   const settings = readSettings(environment);
-  assert.ok(settings.databaseUrl && settings.s3 && settings.smtpUrl);
+  assert.ok(settings.databaseUrl && settings.s3 && settings.letters);
   const { drainMs, stopTimeoutMs } = settings;
-  // The 30 s of the sum are the timeout of a silent mail server.
-  assert.ok(Number.parseInt(octavo.stop_grace_period ?? '', 10) * 1000 >= drainMs + stopTimeoutMs + 30_000);
+  assert.ok(
+    Number.parseInt(octavo.stop_grace_period ?? '', 10) * 1000 >= drainMs + stopTimeoutMs + stopAfterMs,
+  );
 });
 
 compose('the compose file gives the server the names, ports and passwords of its services', () => {

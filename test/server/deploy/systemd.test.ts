@@ -4,6 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
 import { databaseFile } from '../../../src/server/database/open.ts';
+import { stopAfterMs } from '../../../src/server/letters/letter-sender.ts';
 import { settingRows } from '../../../src/server/settings/setting-rows.ts';
 import { readSettings } from '../../../src/server/settings/settings.ts';
 import { readStages } from '../../support/deploy/read-dockerfile.ts';
@@ -63,7 +64,7 @@ systemd('the systemd unit sets only accepted values, and starts the same command
   );
   const { drainMs, stopTimeoutMs, trustedProxies, dataFolder } = readSettings(environment);
   assert.equal([trustedProxies, dataFolder], [1, `/var/lib/${directive('StateDirectory')}`]);
-  assert.ok(Number(directive('TimeoutStopSec')) * 1000 >= drainMs + stopTimeoutMs + 30_000);
+  assert.ok(Number(directive('TimeoutStopSec')) * 1000 >= drainMs + stopTimeoutMs + stopAfterMs);
   const command = readStages()
     .at(-1)
     ?.steps.find(({ keyword }) => keyword === 'CMD')?.json;

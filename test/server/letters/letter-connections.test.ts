@@ -18,7 +18,7 @@ letters('a slow mail server gets at most as many letters at once as it has conne
     return released;
   };
   const smtp = await startSmtp({ answer });
-  const server = await startServer({ settings: { smtpUrl: smtp.url } });
+  const server = await startServer({ settings: { letters: smtp } });
   for (let count = 0; count < 12; count++) await server.register();
   await until('all connections are in use', () => arrived === maximumConnections);
   const claimed = (await server.deps.db.selectFrom('letters').selectAll().execute()).filter(
@@ -46,7 +46,7 @@ letters(
       return smtpRefusal('try later', 451);
     };
     const smtp = await startSmtp({ answer });
-    const server = await startServer({ settings: { smtpUrl: smtp.url } });
+    const server = await startServer({ settings: { letters: smtp } });
     for (let count = 0; count < maximumConnections; count++) await server.register();
     await until('all connections are in use', () => arrived === maximumConnections);
     await server.register('ada@example.com');

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { addLetters } from '../../../src/server/letters/store/outbox.ts';
+import { siteHost } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 import { smtpRefusal, startSmtp } from '../../support/services/smtp.ts';
 
@@ -26,7 +27,7 @@ const registerQuietly = async (server: TestServer, email: string) => {
 const startUnreachable = async () => {
   const smtp = await startSmtp();
   await smtp.stop();
-  const server = await startServer({ settings: { smtpUrl: smtp.url } });
+  const server = await startServer({ settings: { letters: smtp } });
   return { server, port: smtp.port };
 };
 
@@ -59,9 +60,43 @@ letters(
   },
 );
 
+letters(
+  'SRV-02 OPS-01 a silent mail server neither holds a stop nor loses a letter, and a server without one leaves letters to the others',
+  async () => {
+    let hasArrived = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      hasArrived = resolve;
+    });
+    const silent = await startSmtp({
+      answer: () => {
+        hasArrived();
+        return new Promise<null>(() => {});
+      },
+    });
+    const stopping = await startServer({ settings: { letters: silent } });
+    await stopping.register('ada@example.com');
+    await arrived;
+    await stopping.app.close();
+    assert.equal(
+      (await lettersOf(stopping)).map(({ tries }) => tries),
+      [1],
+    );
+
+    const without = await startServer({ settings: { letters: null } });
+    await without.register('bob@example.com');
+    await without.deps.background.finished();
+    assert.equal(
+      (await lettersOf(without)).map(({ tries }) => tries),
+      [0],
+    );
+    const { body } = await without.get<{ reason: string }>('/readyz', `api.${siteHost}`);
+    assert.match(body.reason, 'this server sends no letters. They wait for a server of the same database');
+  },
+);
+
 letters('no letter is stored or sent for an address without an account', async () => {
   const smtp = await startSmtp();
-  const server = await startServer({ settings: { smtpUrl: smtp.url } });
+  const server = await startServer({ settings: { letters: smtp } });
   assert.is((await restore(server, 'stranger@example.com')).status, 204);
   await server.deps.background.finished();
   assert.equal([await lettersOf(server), smtp.acceptedMessages], [[], []]);
@@ -71,7 +106,7 @@ letters('a letter is given up after a permanent refusal of the mail server, or a
   const answers = [smtpRefusal('no such mailbox', 550), null];
   const answer = () => answers.pop() ?? (answers.length > 0 ? null : smtpRefusal('try later', 451));
   const smtp = await startSmtp({ answer });
-  const server = await startServer({ settings: { smtpUrl: smtp.url } });
+  const server = await startServer({ settings: { letters: smtp } });
   await registerQuietly(server, 'ada@example.com');
   await restore(server, 'ada@example.com');
   await server.deps.background.finished();
@@ -88,7 +123,7 @@ letters('letters to other customers are sent although one recipient is refused f
   const answerRecipient = (address: string) =>
     address.endsWith('@slow.example') ? smtpRefusal('try later', 451) : null;
   const smtp = await startSmtp({ answerRecipient });
-  const server = await startServer({ settings: { smtpUrl: smtp.url } });
+  const server = await startServer({ settings: { letters: smtp } });
   const addresses = ['one@slow.example', 'two@slow.example', 'ada@example.com'];
   for (const address of addresses) await registerQuietly(server, address);
   smtp.acceptedMessages.length = 0;

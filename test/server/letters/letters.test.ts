@@ -131,7 +131,7 @@ letters('LET-01 no public answer contains the notice address of the provider', a
 
 letters('LET-01 a site without a contact address writes to customers, not to the provider', async () => {
   const smtp = await startSmtp();
-  const server = await startServer({ settings: { smtpUrl: smtp.url } });
+  const server = await startServer({ settings: { letters: smtp } });
   await providerCommands(() => server).run('set', 'localhost', 'contact_email', '""');
   await server.deps.sites.refresh();
   const token = await server.register(customer);

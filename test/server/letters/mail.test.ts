@@ -4,6 +4,7 @@ import { createMail, isFinalRefusal } from '../../../src/server/letters/mail.ts'
 import { smtpRefusal, startSmtp } from '../../support/services/smtp.ts';
 
 const mail = suite('mail');
+const going = new AbortController().signal;
 const message = {
   from: { name: 'Papers, Ltd', address: 'info@example.com' },
   to: 'ada@example.com',
@@ -14,9 +15,9 @@ const message = {
 
 mail('a mail goes through the mail server that the provider configures', async () => {
   const smtp = await startSmtp();
-  const port = createMail(smtp.url, '');
-  await port.send(message);
-  await port.send({ ...message, to: 'bob@example.com' });
+  const port = createMail(smtp);
+  await port.send(message, going);
+  await port.send({ ...message, to: 'bob@example.com' }, going);
   assert.match(smtp.acceptedMessages[0] ?? '', 'To: ada@example.com');
   assert.match(smtp.acceptedMessages[0] ?? '', 'From: "Papers, Ltd" <info@example.com>');
   assert.match(smtp.acceptedMessages[1] ?? '', 'To: bob@example.com');
@@ -29,8 +30,8 @@ for (const [replyText, code, isPermanent] of [
 ] as const)
   mail(`a mail that the mail server refuses with ${code} fails and tells whether to retry`, async () => {
     const smtp = await startSmtp({ answer: () => smtpRefusal(replyText, code) });
-    const port = createMail(smtp.url, '');
-    const error = await port.send(message).catch((refusal: Error) => refusal);
+    const port = createMail(smtp);
+    const error = await port.send(message, going).catch((refusal: Error) => refusal);
     assert.match(String(error), replyText);
     assert.is(isFinalRefusal(error), isPermanent);
     await port.close();
@@ -39,8 +40,8 @@ for (const [replyText, code, isPermanent] of [
 
 mail('a mail is kept and not given up while the mail server refuses our password', async () => {
   const smtp = await startSmtp();
-  const port = createMail(smtp.url.replace('//', '//octavo:wrong@'), '');
-  const error = await port.send(message).catch((refusal: Error) => refusal);
+  const port = createMail({ url: smtp.url.replace('//', '//octavo:wrong@') });
+  const error = await port.send(message, going).catch((refusal: Error) => refusal);
   assert.match(String(error), 'Invalid login');
   assert.is(isFinalRefusal(error), false);
   await port.close();

@@ -21,7 +21,7 @@ const { cancelled, refunded, inProgress } = orderStatuses;
 const stripe = startForTest(cancellation, startFakeStripe);
 const smtp = startForTest(cancellation, startSmtp);
 const server = startForTest(cancellation, () =>
-  startServer({ settings: { stripe: stripe.settings, smtpUrl: smtp.url } }),
+  startServer({ settings: { stripe: stripe.settings, letters: smtp } }),
 );
 let token: string;
 let id: string;

@@ -5,6 +5,8 @@ import { Agent, request as httpRequest } from 'node:http';
 import { Agent as TlsAgent } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { mailFolder } from '../../../src/server/settings/settings.ts';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { type FreshDatabase, freshDatabase } from './database/fresh-database.ts';
 import { preparedDatabase } from './database/prepared-database.ts';
@@ -91,7 +93,8 @@ export const spawnServer = (
   environment: Record<string, string> = {},
 ): ChildProcess => {
   if (!existsSync('dist/server/main.js')) throw new Error('Build first: node build.mjs');
-  const database = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
+  const letters = pathToFileURL(mailFolder(dataFolder)).href;
+  const database = databaseUrl ? { DATABASE_URL: databaseUrl, SMTP_URL: letters } : {};
   const limits = {
     ATTEMPTS_PER_MINUTE: '100000',
     ATTEMPTS_PER_ACCOUNT: '100000',

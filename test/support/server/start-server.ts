@@ -10,7 +10,7 @@ import { createClientTurns } from '../../../src/server/bounded-work.ts';
 import { compose } from '../../../src/server/compose.ts';
 import type { Deps } from '../../../src/server/deps.ts';
 import { createShedding } from '../../../src/server/http/overload.ts';
-import { readSettings, type Settings } from '../../../src/server/settings/settings.ts';
+import { mailFolder, readSettings, type Settings } from '../../../src/server/settings/settings.ts';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { preparedDatabase } from './database/prepared-database.ts';
 import {
@@ -75,6 +75,7 @@ export const startServer = async (changes: Changes = {}): Promise<TestServer> =>
     ...readSettings({}),
     dataFolder,
     databaseUrl,
+    letters: { folder: mailFolder(dataFolder) },
     distFolder,
     attemptsPerMinute: 10_000,
     attemptsPerAccount: 10_000,

@@ -117,7 +117,12 @@ export const addDemoCustomer = async (deps: Deps, host: string): Promise<typeof 
   const folder = await mkdtemp(join(tmpdir(), 'octavo-demo-'));
   const background = createBackground((error) => deps.log.error(error));
   // The real server sends the letters afterwards. Closing the played server must not stop the real sender.
-  const letterSender = { sendSoon: () => {}, sendDueLetters: async () => {}, stop: () => {} };
+  const letterSender = {
+    sendSoon: () => {},
+    sendDueLetters: async () => {},
+    failure: () => null,
+    stop: () => {},
+  };
   // The demo customer's logins are not logged, because an operator need not see them.
   const log = deps.log.child({}, { level: 'error' });
   const played: Deps = { ...deps, log, background, letterSender, now: () => clock.now };

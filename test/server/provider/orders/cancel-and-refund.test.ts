@@ -18,7 +18,7 @@ const session = 'cs_test_1';
 const stripe = startForTest(cancellation, startFakeStripe);
 const smtp = startForTest(cancellation, startSmtp);
 const server = startForTest(cancellation, () =>
-  startServer({ settings: { stripe: stripe.settings, smtpUrl: smtp.url } }),
+  startServer({ settings: { stripe: stripe.settings, letters: smtp } }),
 );
 let token: string;
 let code: string;

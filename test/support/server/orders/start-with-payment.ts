@@ -17,7 +17,7 @@ export const startWithPayment = (
   const stripe = startForTest(suite, startFakeStripe);
   const smtp = startForTest(suite, startSmtp);
   const server = startForTest(suite, () =>
-    startServer({ settings: { stripe: stripe.settings, smtpUrl: smtp.url }, deps: deps() }),
+    startServer({ settings: { stripe: stripe.settings, letters: smtp }, deps: deps() }),
   );
   const order = { token: '', code: '' };
   suite.before.each(async () => {

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { answersQuery } from '../database/open.ts';
+import { createOutageWarning } from '../database/outages.ts';
+import type { Deps } from '../deps.ts';
+import { letterFolderOf, type Settings } from '../settings/settings.ts';
+
+/** Milliseconds between two questions to the virus scanner. */
+const askIntervalMs = 10_000;
+
+const noScanner = 'The virus scanner of CLAMD_URL does not answer, so files are refused until it does.';
+
+const noMail = (settings: Settings): string | null => {
+  const folder = letterFolderOf(settings);
+  if (settings.smtpUrl) return null;
+  return folder
+    ? `SMTP_URL is not set, so letters are not sent but written to ${folder}. Set SMTP_URL to send them.`
+    : 'SMTP_URL is not set, so this server sends no letters. They wait for a server of the same database that has it.';
+};
+
+/** Asks the virus scanner at an interval, because an answer may take seconds, and logs the begin and the end of its outages. */
+const watchScanner = (app: FastifyInstance, { virusScanner, log }: Deps) => {
+  let failure: string | null = null;
+  const warnOfOutage = createOutageWarning({
+    begin: (sentence) => log.warn(sentence),
+    end: () => log.warn('The virus scanner answers again.'),
+  });
+  const ask = async () => {
+    failure = !virusScanner || (await virusScanner.isReady()) ? null : noScanner;
+    warnOfOutage(failure);
+  };
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    void ask();
+    timer = setInterval(ask, askIntervalMs);
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+  return () => failure;
+};
+
+/**
+ * Registers the addresses of a load balancer and of monitors. A server that refuses files or sends no letters is ready, because it
+ * still answers reads, logins and orders; `/readyz` then says so, and the log said so at the start.
+ */
+export const registerHealth = (app: FastifyInstance, deps: Deps): void => {
+  const { db, settings, diskSpace, letterSender, draining, log } = deps;
+  const scannerFailure = watchScanner(app, deps);
+  const reasons = async () =>
+    [await diskSpace.shortage(), scannerFailure(), noMail(settings), letterSender.failure()].filter(
+      (reason) => reason !== null,
+    );
+  app.get('/livez', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  app.get('/healthz', async (_request, reply) => {
+    await answersQuery(db);
+    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+  });
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (draining.aborted) return reply.code(503).send({ status: 'stopping' });
+    await deps.requireWritable();
+    const found = await reasons();
+    return reply.send(found.length > 0 ? { status: 'limited', reason: found.join(' ') } : { status: 'ok' });
+  });
+  app.addHook('onListen', async () => {
+    // On a terminal, the printed addresses include the folder of the letters.
+    const printed = process.stdout.isTTY ? [noMail(settings)] : [];
+    for (const reason of await reasons()) if (!printed.includes(reason)) log.warn(reason);
+  });
+};
