@@ -103,6 +103,9 @@ const startMetrics = async () => {
     metricsServer = await serveMetrics(deps.metrics, settings.metrics, app.log);
 };
 
+/** Socket on which a socket unit of systemd listens for this process. It stays open while the server restarts. */
+const passedSocket = process.env.LISTEN_PID === `${process.pid}` ? { fd: 3 } : {};
+
 /** Starts the server; returns early if a stop is requested meanwhile. */
 const start = async () => {
   await startMetrics();
@@ -110,6 +113,7 @@ const start = async () => {
     port: settings.port,
     host: settings.host ?? allInterfaces,
     backlog: waitingConnections,
+    ...passedSocket,
   });
   // The database and the addresses of the demo name the port.
   const address = app.server.address();

@@ -43,6 +43,8 @@ interface Latest {
   before: ServerResponse | undefined;
 }
 
+/** Milliseconds that a new connection gets for its first request, which may be on its way when the server stops. */
+const firstRequestMs = 500;
 /** Milliseconds between two searches for unused connections. */
 const searchIntervalMs = 50;
 
@@ -54,7 +56,8 @@ const isToBeAnswered = ({ request, response }: Latest) => request.complete || re
  * connection while the server closes it would lose a request.
  */
 export const createConnections = (draining: AbortSignal) => {
-  const sockets = new Set<Socket>();
+  /** Open connections with the time at which they were accepted. */
+  const sockets = new Map<Socket, number>();
   const latestOf = new WeakMap<Socket, Latest>();
   const broken = new WeakSet<Socket>();
 
@@ -65,7 +68,8 @@ export const createConnections = (draining: AbortSignal) => {
     const search = () => {
       server.closeIdleConnections();
       // Node counts a connection without a request as used.
-      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+      const latest = performance.now() - firstRequestMs;
+      for (const [socket, since] of sockets) if (socket.bytesRead === 0 && since < latest) socket.destroy();
     };
     search();
     const timer = setInterval(search, searchIntervalMs);
@@ -95,7 +99,7 @@ export const createConnections = (draining: AbortSignal) => {
     /** Adds the hooks to the server. */
     register: (app: FastifyInstance) => {
       app.server.on('connection', (socket: Socket) => {
-        sockets.add(socket);
+        sockets.set(socket, performance.now());
         socket.once('close', () => sockets.delete(socket));
       });
       app.addHook('onRequest', ({ raw: request }, { raw: response }, done) => {

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
@@ -8,20 +10,14 @@ import { stopAfterMs } from '../../../src/server/letters/letter-sender.ts';
 import { settingRows } from '../../../src/server/settings/setting-rows.ts';
 import { readSettings } from '../../../src/server/settings/settings.ts';
 import { readStages } from '../../support/deploy/read-dockerfile.ts';
+import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 import { requireProgram } from '../../support/services/start-program.ts';
 
 const systemd = suite('systemd unit');
 
 const path = 'src/server/deploy/octavo@.service';
+const socketPath = 'src/server/deploy/octavo@.socket';
 const backupPath = 'src/server/deploy/octavo-litestream.service';
-/** Directives that the unit may use, by section. */
-const known = {
-  Unit: /^(Description|After|Wants)=/,
-  Service:
-    /^(User|WorkingDirectory|Environment|EnvironmentFile|ExecStart|Restart|RestartSec|TimeoutStopSec|UMask|StateDirectory(Mode)?|NoNewPrivileges|Private(Tmp|Devices)|Protect(System|Home|KernelTunables|KernelModules|ControlGroups)|RestrictAddressFamilies|LockPersonality|CapabilityBoundingSet)=/,
-  Install: /^WantedBy=/,
-};
-
 const linesOf = (unit: string) =>
   readFileSync(unit, 'utf8')
     .split('\n')
@@ -31,27 +27,35 @@ const directive = (name: string, unit = path) =>
     .find((line) => line.startsWith(`${name}=`))
     ?.slice(name.length + 1) ?? '';
 
-systemd('every line of the systemd units is a known directive of its section', () => {
-  let section: keyof typeof known | undefined;
-  for (const line of [path, backupPath].flatMap(linesOf)) {
-    const [, name] = /^\[(\w+)\]$/.exec(line) ?? [];
-    if (name) {
-      assert.ok(name in known, name);
-      section = name as keyof typeof known;
-      continue;
-    }
-    assert.ok(section && known[section].test(line), line);
-  }
-});
+const analyze = '/usr/bin/systemd-analyze';
+const units = [path, socketPath, backupPath];
 
 systemd('`systemd-analyze verify` finds no mistake in the units', () => {
-  const analyze = '/usr/bin/systemd-analyze';
   requireProgram('systemd', analyze);
-  const { status, stderr } = spawnSync(analyze, ['verify', path, backupPath], { encoding: 'utf8' });
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-units-'));
+  stopAfter(async () => rmSync(folder, { recursive: true }));
+  // The units of a port are named by it.
+  const installed = units.map((unit) => join(folder, basename(unit).replace('@', '@8080')));
+  for (const [index, unit] of installed.entries()) copyFileSync(units[index] ?? '', unit);
+  const { status, stderr } = spawnSync(analyze, ['verify', ...installed], { encoding: 'utf8' });
   // The only accepted problems are the missing programs, because neither is installed here.
   const problems = stderr.split('\n').filter((line) => line && !/\/usr\/bin\/(node|litestream)/.test(line));
   assert.equal(problems, []);
   assert.ok(status === 0 || stderr.includes('/usr/bin/'), stderr);
+});
+
+systemd('`systemd-analyze security` finds the services well protected, and both alike', () => {
+  requireProgram('systemd', analyze);
+  for (const unit of [path, backupPath]) {
+    const options = ['security', '--offline=true', '--threshold=25', unit];
+    assert.is(spawnSync(analyze, options).status, 0, unit);
+  }
+  const protection = (unit: string) =>
+    linesOf(unit).filter((line) => /^(NoNew|P|Re[ms].*=|Lock|Cap|Sys)/.test(line));
+  assert.equal(
+    protection(path).filter((line) => !/^Restart/.test(line)),
+    protection(backupPath).filter((line) => !/^Restart/.test(line)),
+  );
 });
 
 systemd('the systemd unit sets only accepted values, and starts the same command as the image', () => {

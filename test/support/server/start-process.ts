@@ -88,35 +88,40 @@ export const sendToPort = (port: number, agent: Agent): SendRaw => {
     });
 };
 
-export const spawnServer = (
-  { dataFolder, databaseUrl, children }: Deployment,
+/** Returns the environment of a server process of a deployment, with limits that no test reaches. */
+export const serverEnvironment = (
+  { dataFolder, databaseUrl }: Deployment,
   environment: Record<string, string> = {},
-): ChildProcess => {
+): Record<string, string> => {
   if (!existsSync('dist/server/main.js')) throw new Error('Build first: node build.mjs');
   const letters = pathToFileURL(mailFolder(dataFolder)).href;
-  const database = databaseUrl ? { DATABASE_URL: databaseUrl, SMTP_URL: letters } : {};
-  const limits = {
+  // DIST_DIR is an empty folder, because the start is much faster without pages to read and compress.
+  const distFolder = join(dataFolder, 'dist');
+  mkdirSync(join(distFolder, 'embed'), { recursive: true, mode: 0o700 });
+  return {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DRAIN_MS: '0',
+    DATA_DIR: dataFolder,
+    DIST_DIR: distFolder,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl, SMTP_URL: letters }),
     ATTEMPTS_PER_MINUTE: '100000',
     ATTEMPTS_PER_ACCOUNT: '100000',
     REGISTRATIONS_PER_DAY: '1000000',
     ORDERS_PER_DAY: '1000000',
     MESSAGES_PER_DAY: '1000000',
     UPLOADS_PER_DAY: '100000',
-  };
-  // DIST_DIR is an empty folder, because the start is much faster without pages to read and compress.
-  const folders = { DATA_DIR: dataFolder, DIST_DIR: join(dataFolder, 'dist') };
-  mkdirSync(join(folders.DIST_DIR, 'embed'), { recursive: true, mode: 0o700 });
-  const serverEnvironment = {
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DRAIN_MS: '0',
-    ...folders,
-    ...database,
-    ...limits,
     ...environment,
   };
+};
+
+export const spawnServer = (
+  deployment: Deployment,
+  environment: Record<string, string> = {},
+): ChildProcess => {
+  const { children } = deployment;
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, ...serverEnvironment },
+    env: { ...process.env, ...serverEnvironment(deployment, environment) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.add(child);
