@@ -72,7 +72,7 @@ main(
     );
     const folder = join(deployment.dataFolder, 'mail');
     const host = `api.localhost:${port}`;
-    const ready = await sendRaw({ method: 'GET', url: '/readyz', headers: { host } });
+    const ready = await sendRaw<{ reason: string }>({ method: 'GET', url: '/readyz', headers: { host } });
     assert.is(ready.status, 200);
     assert.match(ready.body.reason, 'The virus scanner of CLAMD_URL does not answer, so files are refused');
     // Servers on PostgreSQL write letters only into a folder that their settings name.

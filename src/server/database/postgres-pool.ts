@@ -8,7 +8,7 @@ import { recordsUnavailable } from '../errors.ts';
 export type WatchDatabase = (failure: string | null) => void;
 
 /** Pool of a server. */
-export interface ServerPool extends PostgresPool {
+interface ServerPool extends PostgresPool {
   state(): PoolState;
   /** Checks whether the database can be used, and closes all connections if not. Does not wait for the result. */
   check(): void;
