@@ -81,14 +81,16 @@ export const sendContent = (
   content: Content,
   site?: { host: string },
 ): FastifyReply => {
-  const { type, etag, cacheControl, plain } = content;
+  const { type, cacheControl, plain } = content;
+  const encoding = smallestOf(content, request);
+  // Each encoding has its own tag, because a tag names bytes (RFC 9110, section 8.8.3.3).
+  const etag = encoding ? content.etag.replace(/"$/, `-${encoding}"`) : content.etag;
   addVary(reply, 'accept-encoding').headers({
     etag,
     'cache-control': cacheControl,
     'cache-tag': cacheTagOf(site),
   });
   if (matches(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send();
-  const encoding = smallestOf(content, request);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.type(type).send((encoding && content[encoding]) ?? plain);
 };

@@ -5,7 +5,12 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { maximumFileBytes } from '../../../src/order/file-limits.ts';
-import { startCaddyExample, startForFront, startNginxExample } from '../../support/deploy/example-front.ts';
+import {
+  startCaddyExample,
+  startForFront,
+  startHaproxyExample,
+  startNginxExample,
+} from '../../support/deploy/example-front.ts';
 import { site } from '../../support/server/faults/rolling-restart.ts';
 import { pdf } from '../../support/server/samples.ts';
 import { createSend } from '../../support/server/send.ts';
@@ -36,6 +41,7 @@ const server = startForSuite(fronts, () => startForFront(perMinute));
 for (const [name, startExample] of [
   ['nginx', startNginxExample],
   ['Caddy', startCaddyExample],
+  ['HAProxy', startHaproxyExample],
 ] as const) {
   const start = async () => {
     const front = await startExample([server.port]);

@@ -56,6 +56,8 @@ statics('a browser gets the smallest encoding that it accepts', async () => {
     assert.is(uncompressed.body, chunk);
   }
   assert.match(String(brotli.headers.vary), 'accept-encoding');
+  const tags = [brotli, gzip, await getAccepting('')].map(({ headers }) => headers.etag);
+  assert.is(new Set(tags).size, 3, 'each encoding has its own tag');
   const loader = await get('/embed/octavo.js', site, { 'accept-encoding': 'br' });
   assert.match(brotliDecompressSync(loader.bytes).toString(), '"host":"localhost:8080"');
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:https';
 import { demoSites } from '../../../src/server/demo/demo-sites.ts';
 import { insertSite } from '../../../src/server/sites/store/write-site.ts';
@@ -7,6 +7,8 @@ import { makeBuiltFolder } from '../server/built-folder.ts';
 import { site } from '../server/faults/rolling-restart.ts';
 import { startServer, type TestServer } from '../server/start-server.ts';
 import { startCaddy } from '../services/caddy.ts';
+import { freePort } from '../services/free-port.ts';
+import { startHaproxy } from '../services/haproxy.ts';
 import { startNginx } from '../services/nginx.ts';
 import { selfSigned } from '../services/self-signed.ts';
 
@@ -51,6 +53,19 @@ export const startCaddyExample = async (servers: readonly number[]): Promise<Fro
   const example = withServers(readFileSync('src/server/deploy/Caddyfile', 'utf8'), servers);
   const { port, plainPort, authority } = await startCaddy(example, hosts);
   return { port, plainPort, agent: agentFor(authority) };
+};
+
+/** Starts HAProxy with `haproxy.cfg` in front of servers on these ports. */
+export const startHaproxyExample = async (servers: readonly number[]): Promise<Front> => {
+  const { certificatePath, certificate, key } = await selfSigned(hosts);
+  const both = `${certificatePath}.both`;
+  writeFileSync(both, Buffer.concat([certificate, key]));
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const example = withServers(readFileSync('src/server/deploy/haproxy.cfg', 'utf8'), servers)
+    .replace('bind :80', `bind 127.0.0.1:${plainPort}`)
+    .replace(/bind :443 ssl crt \S+/, `bind 127.0.0.1:${port} ssl crt ${both}`);
+  await startHaproxy(example, [port, plainPort]);
+  return { port, plainPort, agent: agentFor(certificate) };
 };
 
 /** Starts a server with the settings and the site that the examples of proxies in `src/server/deploy` need. */
