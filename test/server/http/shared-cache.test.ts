@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -10,23 +11,19 @@ import { otherSiteHost, type SendRaw, siteHost } from '../../support/server/send
 import { sendToPort } from '../../support/server/start-process.ts';
 import { startServer } from '../../support/server/start-server.ts';
 import { startNginx } from '../../support/services/nginx.ts';
+import { startVarnish } from '../../support/services/varnish.ts';
 
 const shared = suite('shared cache');
 
-/** Starts a server behind an nginx that caches all answers that a shared cache may keep, by host and address. */
-const startBehindCache = async (settings: Partial<Settings> = {}) => {
-  const built = await makeBuiltFolder();
-  shared.after(built.remove);
-  const server = await startServer({ settings: { distFolder: built.distFolder, ...settings } });
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = Object(server.app.server.address());
+/** Starts an nginx that caches all answers of a server that a shared cache may keep, by host and address. Returns its port. */
+const startCachingNginx = async (server: number): Promise<number> => {
   const [front = 0] = await startNginx({
     portCount: 1,
     http: ([own = 0]) => `
     server {
       listen 127.0.0.1:${own};
       location / {
-        proxy_pass http://127.0.0.1:${port};
+        proxy_pass http://127.0.0.1:${server};
         proxy_set_header Host $http_host;
         proxy_cache shared;
         proxy_cache_key $http_host$request_uri;
@@ -34,6 +31,29 @@ const startBehindCache = async (settings: Partial<Settings> = {}) => {
       }
     }`,
   });
+  return front;
+};
+
+/** Starts Varnish with the example of the deployment in front of a server. Returns its port. */
+const startCachingVarnish = (server: number): Promise<number> => {
+  const example = readFileSync('src/server/deploy/varnish.vcl', 'utf8').replace('"8080"', `"${server}"`);
+  return startVarnish(`${example}
+sub vcl_deliver {
+  set resp.http.x-cache = "MISS";
+  if (obj.hits > 0) { set resp.http.x-cache = "HIT"; }
+}`);
+};
+
+type StartCache = typeof startCachingNginx;
+
+/** Starts a server behind a shared cache. */
+const startBehindCache = async (startCache: StartCache, settings: Partial<Settings> = {}) => {
+  const built = await makeBuiltFolder();
+  shared.after(built.remove);
+  const server = await startServer({ settings: { distFolder: built.distFolder, ...settings } });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = Object(server.app.server.address());
+  const front = await startCache(port);
   const agent = new Agent();
   return { server, direct: sendToPort(port, agent), cached: sendToPort(front, agent) };
 };
@@ -58,65 +78,79 @@ const compare = async (
   return hits.includes('HIT');
 };
 
-shared('PRX-01 no shared cache gives one visitor the answer of another, on any route', async () => {
-  const behind = await startBehindCache({ trustedProxies: 1 });
-  const { server } = behind;
-  const [ada, grace] = [await server.register(), await server.register()];
-  const { code } = (await server.send(calls.createOrder, { token: ada, payload: essay })).body;
-  const host = `api.${siteHost}`;
-  const visitors = [
-    { host, 'x-identity': `my.${siteHost}` },
-    { host, 'x-identity': `my.${otherSiteHost}` },
-    { host, 'cf-ipcountry': 'GB' },
-    { host, 'cf-ipcountry': 'DE', 'x-identity': `my.${siteHost}` },
-    { host, 'x-authorization': `Bearer ${ada}` },
-    { host, 'x-authorization': `Bearer ${grace}` },
-  ];
-  const values: Record<string, string> = {
-    siteHost,
-    slug: 'terms-of-use',
-    name: 'paperType',
-    code: 'W1001',
-    id: code,
-    orderId: code,
-  };
-  const { paths } = (await server.get<OpenApiDocument>('/v1/openapi.json', host)).body;
-  const addresses = Object.entries(paths)
-    .filter(([, methods]) => 'get' in Object(methods))
-    .map(([path]) => path.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '1'));
-  assert.ok(addresses.length > 20, `${addresses.length} routes`);
-  const stored: string[] = [];
-  const inGerman = addresses
-    .filter((url) => /bootstrap|dictionaries|rule/.test(url))
-    .map((url) => `${url}?locale=de`);
-  for (const url of [...addresses, ...inGerman, '/v1/openapi.json', '/v1/docs'])
-    if (await compare(behind, url, visitors)) stored.push(url);
-  assert.equal(stored.sort(), [
-    `/v1/client/bootstrap/${siteHost}`,
-    `/v1/client/bootstrap/${siteHost}?locale=de`,
-    '/v1/client/page/rule',
-    '/v1/client/page/rule/terms-of-use',
-    '/v1/client/page/rule/terms-of-use?locale=de',
-    '/v1/client/page/rule?locale=de',
-    '/v1/docs',
-    '/v1/openapi.json',
-  ]);
-});
+for (const [name, startCache] of [
+  ['nginx', startCachingNginx],
+  ['Varnish', startCachingVarnish],
+] as const) {
+  shared(
+    `PRX-01 ${name} as a shared cache gives no visitor the answer of another, on any route`,
+    async () => {
+      const behind = await startBehindCache(startCache, { trustedProxies: 1 });
+      const { server } = behind;
+      const [ada, grace] = [await server.register(), await server.register()];
+      const { code } = (await server.send(calls.createOrder, { token: ada, payload: essay })).body;
+      const host = `api.${siteHost}`;
+      const visitors = [
+        { host, 'x-identity': `my.${siteHost}` },
+        { host, 'x-identity': `my.${otherSiteHost}` },
+        { host, 'cf-ipcountry': 'GB' },
+        { host, 'cf-ipcountry': 'DE', 'x-identity': `my.${siteHost}` },
+        { host, 'x-authorization': `Bearer ${ada}` },
+        { host, 'x-authorization': `Bearer ${grace}` },
+      ];
+      const values: Record<string, string> = {
+        siteHost,
+        slug: 'terms-of-use',
+        name: 'paperType',
+        code: 'W1001',
+        id: code,
+        orderId: code,
+      };
+      const { paths } = (await server.get<OpenApiDocument>('/v1/openapi.json', host)).body;
+      const addresses = Object.entries(paths)
+        .filter(([, methods]) => 'get' in Object(methods))
+        .map(([path]) => path.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '1'));
+      assert.ok(addresses.length > 20, `${addresses.length} routes`);
+      const stored: string[] = [];
+      const inGerman = addresses
+        .filter((url) => /bootstrap|dictionaries|rule/.test(url))
+        .map((url) => `${url}?locale=de`);
+      for (const url of [...addresses, ...inGerman, '/v1/openapi.json', '/v1/docs'])
+        if (await compare(behind, url, visitors)) stored.push(url);
+      assert.equal(stored.sort(), [
+        `/v1/client/bootstrap/${siteHost}`,
+        `/v1/client/bootstrap/${siteHost}?locale=de`,
+        '/v1/client/page/rule',
+        '/v1/client/page/rule/terms-of-use',
+        '/v1/client/page/rule/terms-of-use?locale=de',
+        '/v1/client/page/rule?locale=de',
+        '/v1/docs',
+        '/v1/openapi.json',
+      ]);
+    },
+  );
 
-shared('PRX-01 pages, scripts and data of one host never answer for another host', async () => {
-  const behind = await startBehindCache({ trustedProxies: ['127.0.0.1'], trustsForwardedHost: true });
-  const visitors = [siteHost, otherSiteHost, `my.${siteHost}`, `my.${otherSiteHost}`].flatMap((host) => [
-    { host },
-    // A proxy in front of the cache names the site in X-Forwarded-Host, so that the cache sees the same host for all sites.
-    { host: 'inside.example', 'x-forwarded-host': host },
-  ]);
-  for (const url of ['/', '/order/']) await compare(behind, url, visitors);
-  assert.ok(await compare(behind, '/embed/octavo.js', visitors), 'the script was never cached');
-  const rules = [siteHost, otherSiteHost].map((host) => ({
-    host: 'inside.example',
-    'x-forwarded-host': `api.${host}`,
-  }));
-  assert.ok(await compare(behind, calls.rules.path, rules));
-});
+  shared(
+    `PRX-01 behind ${name}, pages, scripts and data of one host never answer for another host`,
+    async () => {
+      const behind = await startBehindCache(startCache, {
+        trustedProxies: ['127.0.0.1'],
+        trustsForwardedHost: true,
+      });
+      const visitors = [siteHost, otherSiteHost, `my.${siteHost}`, `my.${otherSiteHost}`].flatMap((host) => [
+        { host },
+        // A proxy in front of the cache names the site in X-Forwarded-Host, so that the cache sees the same host for all sites.
+        { host: 'inside.example', 'x-forwarded-host': host },
+      ]);
+      for (const url of ['/', '/order/']) await compare(behind, url, visitors);
+      assert.ok(await compare(behind, '/embed/octavo.js', visitors), 'the script was never cached');
+      const rules = [siteHost, otherSiteHost].map((host) => ({
+        host: 'inside.example',
+        'x-forwarded-host': `api.${host}`,
+      }));
+      assert.ok(await compare(behind, calls.rules.path, rules));
+    },
+  );
+}
 
 shared.run();
