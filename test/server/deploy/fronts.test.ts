@@ -10,7 +10,7 @@ import {
   startForFront,
   startHaproxyExample,
   startNginxExample,
-} from '../../support/deploy/example-front.ts';
+} from '../../support/fronts/example-front.ts';
 import { site } from '../../support/server/faults/rolling-restart.ts';
 import { pdf } from '../../support/server/samples.ts';
 import { createSend } from '../../support/server/send.ts';

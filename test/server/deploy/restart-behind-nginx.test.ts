@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { startNginxExample } from '../../support/deploy/example-front.ts';
+import { startNginxExample } from '../../support/fronts/example-front.ts';
 import { restartInTurn } from '../../support/server/faults/rolling-restart.ts';
 import { createDeployment } from '../../support/server/start-process.ts';
 

@@ -4,14 +4,14 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import type { Settings } from '../../../src/server/settings/settings.ts';
+import { startNginx } from '../../support/fronts/nginx.ts';
+import { startVarnish } from '../../support/fronts/varnish.ts';
 import type { OpenApiDocument } from '../../support/server/answer-check.ts';
 import { makeBuiltFolder } from '../../support/server/built-folder.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { otherSiteHost, type SendRaw, siteHost } from '../../support/server/send.ts';
 import { sendToPort } from '../../support/server/start-process.ts';
 import { startServer } from '../../support/server/start-server.ts';
-import { startNginx } from '../../support/services/nginx.ts';
-import { startVarnish } from '../../support/services/varnish.ts';
 
 const shared = suite('shared cache');
 

@@ -4,9 +4,9 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { readSettings, type Settings } from '../../../src/server/settings/settings.ts';
 import { readProxySetting } from '../../../src/server/settings/trusted-proxies.ts';
+import { startNginx } from '../../support/fronts/nginx.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { startServer } from '../../support/server/start-server.ts';
-import { startNginx } from '../../support/services/nginx.ts';
 
 const proxies = suite('trusted proxies');
 

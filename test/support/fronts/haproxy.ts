@@ -1,8 +1,8 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accepts } from './free-port.ts';
-import { requireProgram, startProgram } from './start-program.ts';
+import { accepts } from '../services/free-port.ts';
+import { requireProgram, startProgram } from '../services/start-program.ts';
 
 const program = '/usr/sbin/haproxy';
 

@@ -6,11 +6,11 @@ import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { makeBuiltFolder } from '../server/built-folder.ts';
 import { site } from '../server/faults/rolling-restart.ts';
 import { startServer, type TestServer } from '../server/start-server.ts';
-import { startCaddy } from '../services/caddy.ts';
 import { freePort } from '../services/free-port.ts';
-import { startHaproxy } from '../services/haproxy.ts';
-import { startNginx } from '../services/nginx.ts';
 import { selfSigned } from '../services/self-signed.ts';
+import { startCaddy } from './caddy.ts';
+import { startHaproxy } from './haproxy.ts';
+import { startNginx } from './nginx.ts';
 
 const hosts = [site, `api.${site}`, `my.${site}`];
 

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
-import { freePort } from './free-port.ts';
-import { requireProgram, startProgram } from './start-program.ts';
+import { freePort } from '../services/free-port.ts';
+import { requireProgram, startProgram } from '../services/start-program.ts';
 
 const program = '/usr/bin/caddy';
 
