@@ -76,6 +76,8 @@ provider('a command works on the database of a running server', async () => {
 
 provider('a command waits for a writer of another process, says so once and then runs', async () => {
   const other = new Libsql(join(deployment.dataFolder, 'octavo.db'));
+  // The server may be writing just now.
+  other.pragma('busy_timeout = 60000');
   other.exec('begin immediate');
   const env = { ...process.env, DATA_DIR: deployment.dataFolder };
   const child = spawn(

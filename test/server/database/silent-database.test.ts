@@ -105,10 +105,13 @@ if (process.env.TEST_DATABASE_URL) {
       const ready = async () => (await server.sendRaw(readyz)).status;
       await owner.query(`alter database ${name} set default_transaction_read_only = on`);
       database.closeConnections();
-      await until('the server is not ready', async () => (await ready()) === 503);
+      const reason = 'The database allows no changes, as a standby or after a failover.';
+      await until(
+        'the server is not ready and says why',
+        async () => (await ready()) === 503 && server.logText().includes(reason),
+      );
       const order = await server.send(calls.createOrder, { token, payload: essay });
       assert.equal([order.status, order.body], [503, [{ property: '', message: unavailable }]]);
-      assert.match(server.logText(), 'The database allows no changes, as a standby or after a failover.');
       await owner.query(`alter database ${name} reset default_transaction_read_only`);
       await until('the server is ready again', async () => (await ready()) === 200);
       await untilAnswered();
