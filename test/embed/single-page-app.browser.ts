@@ -62,7 +62,7 @@ const countWhile = async (
 
 /** Bytes by which the heap may grow between two counts, because the browser adds compiled code and caches. */
 const slackBytes = 1_000_000;
-// These numbers are small, because one remaining node is one too many, and bench/topics/heap.ts repeats it a thousand times.
+// These numbers are small, because one remaining node is one too many.
 const warmUps = 10;
 const count = 20;
 for (const names of [
