@@ -132,7 +132,7 @@ export const compose = async (
   let { port } = settings;
   const payment = settings.stripe && (await createStripe(settings.stripe));
   const sites = createSites({ db, port: () => port, paysOnline: payment !== null, log });
-  const sending = { db, databaseKind, sites, mail, background, ...queues, logError, now };
+  const sending = { db, databaseKind, sites, mail, background, shedding: queues.shedding, logError, now };
   const deps: Deps = {
     db,
     databaseKind,

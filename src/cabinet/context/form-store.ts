@@ -27,7 +27,9 @@ export interface Drafts {
   clear(): void;
 }
 
-const prefix = 'octavo:draft:';
+/** Part of the storage of the tab that holds the drafts. */
+const draftArea = 'draft:';
+const prefix = `octavo:${draftArea}`;
 /** Prefixes of what the order form keeps of a customer: typed values, and an order that waits for its payment. */
 const formPrefixes = [prefix, 'octavo:order:'];
 
@@ -46,7 +48,7 @@ export const removeTypedValues = () => {
 };
 
 export const createDrafts = (): Drafts => {
-  const stored = createTabStorage('draft:');
+  const stored = createTabStorage(draftArea);
   return {
     of: (name) => ({
       read: () => stored.get(name),

@@ -17,9 +17,11 @@ export interface AnyField {
   /** Label in the preview, in the summary of errors and in the cabinet. A field without a label is shown in none of them. */
   label?: Text | '';
   /**
-   * Where the field is used. `order`, the default: the form sends it, and the table of orders stores it. `request`: the form sends
-   * it, and the server stores other values that follow from it. `server`: like `order`, but the server ignores what was sent and
-   * finds the value itself. `form`: the form does not send it.
+   * Way of the field, by default `order`:
+   * - `order`: the form sends it, and the table of orders stores it.
+   * - `request`: the form sends it, and the server stores other values that follow from it.
+   * - `server`: the server finds the value itself, whatever was sent, and the table of orders stores it.
+   * - `form`: the form does not send it.
    */
   place?: 'order' | 'request' | 'server' | 'form';
 }

@@ -3,7 +3,13 @@ import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import type { UnknownFields } from '../../order/unknown-fields.ts';
 import { recordsUnavailable } from '../errors.ts';
 import { isReadOnly } from './outages.ts';
-import { createCommandPool, createServerPool, type PoolState, type WatchDatabase } from './postgres-pool.ts';
+import {
+  askReadOnly,
+  createCommandPool,
+  createServerPool,
+  type PoolState,
+  type WatchDatabase,
+} from './postgres-pool.ts';
 import { makePrivateFolder } from './private-files.ts';
 import type { Database, Db } from './schema.ts';
 import { type LockOptions, openSqlite } from './sqlite.ts';
@@ -52,8 +58,7 @@ export const openDatabase = (
   const pool = serverPool ?? createCommandPool(databaseUrl);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log });
   const requireWritable = async () => {
-    const { rows } = await sql<{ answer: string }>`
-      select current_setting('transaction_read_only') as answer`.execute(db);
+    const { rows } = await sql.raw<{ answer: string }>(askReadOnly).execute(db);
     if (rows[0]?.answer !== 'on') return;
     serverPool?.check();
     throw recordsUnavailable();

@@ -69,6 +69,9 @@ const createSockets = () => {
   };
 };
 
+/** Query whether PostgreSQL refuses changes; its answer is `on` or `off`. */
+export const askReadOnly = "select current_setting('transaction_read_only') as answer";
+
 const refused = 'Requests that need it are refused with 503.';
 const silence = `The database does not answer. ${refused}`;
 const readOnly = `The database allows no changes, as a standby or after a failover. ${refused}`;
@@ -86,7 +89,7 @@ const failureOf = async (config: pg.ClientConfig): Promise<string | null> => {
   client.on('error', ignore);
   try {
     await client.connect();
-    const { rows } = await client.query("select current_setting('transaction_read_only') as answer");
+    const { rows } = await client.query(askReadOnly);
     return rows[0]?.answer === 'on' ? readOnly : null;
   } catch (error) {
     return error instanceof pg.DatabaseError ? null : silence;

@@ -19,13 +19,14 @@ const noMail = (settings: Settings): string | null => {
 
 /** Asks the virus scanner at an interval, because an answer may take seconds, and logs the begin and the end of its outages. */
 const watchScanner = (app: FastifyInstance, { virusScanner, log }: Deps) => {
+  if (!virusScanner) return () => null;
   let failure: string | null = null;
   const warnOfOutage = createOutageWarning({
     begin: (sentence) => log.warn(sentence),
     end: () => log.warn('The virus scanner answers again.'),
   });
   const ask = async () => {
-    failure = !virusScanner || (await virusScanner.isReady()) ? null : noScanner;
+    failure = (await virusScanner.isReady()) ? null : noScanner;
     warnOfOutage(failure);
   };
   let timer: NodeJS.Timeout | undefined;

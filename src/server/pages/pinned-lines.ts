@@ -49,9 +49,9 @@ const linesOf = ({ version, files }: Release, { host }: Site) => {
 };
 
 /**
- * Returns a function that makes the HTML below `/embed/pinned`, with which a page loads the scripts of this release by addresses that never change. There is one line for each
- * script that a page may name, a listing of these lines for the guide, and an import map. The import map makes browsers check
- * the modules that pages of the site can load.
+ * Returns a function that makes the HTML below `/embed/pinned`, with which a page loads the scripts of this release by addresses
+ * that never change. There is one line for each script that a page may name, a listing of these lines for the guide, and an
+ * import map. The import map makes browsers check the modules that pages of the site can load.
  */
 export const createPinnedLines = (embed: Folder) => {
   const integrity = embed.get('/integrity.json');

@@ -39,7 +39,7 @@ export interface TraceSettings {
   share: number;
 }
 
-/** Where a server sends letters: to a mail server, or as files into a folder. */
+/** Receiver of a server's letters: a mail server, or a folder into which they are written as files. */
 export type LetterSettings = { url: string } | { folder: string };
 
 /** The settings of the server. A service that is not set is null. */

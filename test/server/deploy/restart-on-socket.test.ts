@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import * as calls from '../../../src/api/calls.ts';
 import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
-import { essay } from '../../support/server/orders/essay.ts';
+import { registerSomebody, sendMany } from '../../support/server/faults/rolling-restart.ts';
 import { createSend } from '../../support/server/send.ts';
 import { createDeployment, sendToPort, serverEnvironment } from '../../support/server/start-process.ts';
 import { until } from '../../support/server/until.ts';
@@ -14,6 +12,7 @@ import { requireProgram } from '../../support/services/start-program.ts';
 
 const restart = suite('a restart on a socket of systemd');
 
+const restarts = 3;
 const activate = '/usr/bin/systemd-socket-activate';
 /** Starts the server again after each of its ends, as systemd does. Each one prints its process id first. */
 const service = 'while :; do sh -c \'echo "pid $$"; LISTEN_PID=$$ exec node dist/server/main.js\'; done';
@@ -43,39 +42,28 @@ restart(
 
     const site = `localhost:${port}`;
     let isOver = false;
-    const failures: string[] = [];
-    let answers = 0;
-    const sendMany = async (agent: Agent) => {
-      const send = createSend(sendToPort(port, agent));
-      const payload = { email: `${randomUUID()}@example.com`, password: 'a quiet library' };
-      const { token } = (await send(calls.registration, { site, payload })).body;
-      for (let count = 0; !isOver; count++) {
-        const call = count % 20 === 0 ? calls.createOrder : calls.calculatePrice;
-        const answer = await send(call, { site, token, payload: essay }).catch((error: Error) => ({
-          status: 0,
-          body: error.message,
-        }));
-        answers += 1;
-        if (answer.status >= 300 || answer.status === 0)
-          failures.push(`${call.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-      }
-    };
+    const figures = { requests: 0, orders: 0, failures: [] };
     const agents = [true, false].map((keepAlive) => new Agent({ keepAlive }));
-    const load = Promise.all([...agents, ...agents].map(sendMany));
-    const restarts = Number(process.env.RESTARTS ?? 3);
+    const load = [...agents, ...agents].map(async (agent) => {
+      const send = createSend(sendToPort(port, agent));
+      await sendMany({ send, site, token: await registerSomebody(send, site) }, figures, () => isOver);
+    });
     for (let time = 1; time <= restarts; time++) {
-      const before = answers;
+      const before = figures.requests;
       await until('the server is ready', () => ready() === time);
-      await until('answers arrive', () => answers > before + 100);
+      await until('requests are sent', () => figures.requests > before + 100);
       process.kill(starts().at(-1) ?? 0, 'SIGTERM');
     }
     await until('the last server is ready', () => ready() === restarts + 1);
     isOver = true;
-    await load;
+    await Promise.all(load);
     for (const agent of agents) agent.destroy();
-    assert.equal(failures, [], `of ${answers} answers`);
-    const stored = sendToPort(port, new Agent());
-    assert.is((await stored({ method: 'GET', url: '/livez', headers: { host: `api.${site}` } })).status, 200);
+    assert.equal(figures.failures, [], `of ${figures.requests} requests`);
+    const sendRaw = sendToPort(port, new Agent());
+    assert.is(
+      (await sendRaw({ method: 'GET', url: '/livez', headers: { host: `api.${site}` } })).status,
+      200,
+    );
   },
 );
 

@@ -142,7 +142,10 @@ export interface OrderTables {
     created_at: number;
   };
 
-  /** Place of a file that is being stored and has no row in `files` yet. Files in the state uploading. The table keeps an old name, because older servers run beside this one during an upgrade. */
+  /**
+   * Places of files that are being stored and have no row in `files` yet. The table keeps an old name, because older servers run
+   * beside this one during an upgrade.
+   */
   begun_files: {
     place: string;
     began_at: number;

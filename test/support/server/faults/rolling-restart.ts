@@ -80,10 +80,30 @@ const addSite = async (db: Db) => {
 
 const countOrders = async (db: Db) => (await db.selectFrom('orders').select('id').execute()).length;
 
+/** Registers a customer of a site with an address that nobody else has; returns the session token. */
+export const registerSomebody = async (send: Send, site: string): Promise<string> => {
+  const payload = { email: `${randomUUID()}@example.com`, password: 'a quiet library' };
+  return (await send(calls.registration, { site, payload })).body.token ?? '';
+};
+
+/** A customer who sends requests to a site. */
+interface Sender {
+  send: Send;
+  site: string;
+  token: string;
+}
+
+/** What a load has sent and got: numbers of requests and of placed orders, and the failed requests. */
+type LoadFigures = Pick<RestartFigures, 'requests' | 'orders' | 'failures'>;
+
 /**
  * Sends requests for prices and orders one after another until `isOver` returns true, and records every answer without success.
  */
-const sendMany = async (send: Send, token: string, figures: RestartFigures, isOver: () => boolean) => {
+export const sendMany = async (
+  { send, site, token }: Sender,
+  figures: LoadFigures,
+  isOver: () => boolean,
+): Promise<void> => {
   while (!isOver()) {
     const isOrder = ++figures.requests % requestsPerOrder === 0;
     const call = isOrder ? calls.createOrder : calls.calculatePrice;
@@ -111,17 +131,13 @@ export const restartInTurn = async (options: RollingRestart): Promise<RestartFig
     return answers.every(({ status }) => status === 200);
   });
   // Every connection orders for another customer, because the orders of one customer wait for each other.
-  const register = async () => {
-    const payload = { email: `${randomUUID()}@example.com`, password: 'a quiet library' };
-    return (await send(calls.registration, { site, payload })).body.token ?? '';
-  };
   const tokens: string[] = [];
-  while (tokens.length < options.connections) tokens.push(await register());
+  while (tokens.length < options.connections) tokens.push(await registerSomebody(send, site));
   const figures: RestartFigures = { requests: 0, orders: 0, storedOrders: 0, failures: [], seconds: 0 };
   let restarted = 0;
   const isOver = () => restarted === restarts && figures.requests >= options.requests;
   const startedAt = performance.now();
-  const load = tokens.map((token) => sendMany(send, token, figures, isOver));
+  const load = tokens.map((token) => sendMany({ send, site, token }, figures, isOver));
   if (options.beforeRestarts) await onDatabase(deployment, options.beforeRestarts);
   for (; restarted < restarts; restarted++) {
     const turn = restarted % processes;
