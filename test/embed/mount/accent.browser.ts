@@ -17,8 +17,8 @@ const texts = ['.primary', ':checked + span', '.stepper button'];
  * Returns the contrast of each text to its rendered background, by selector. A canvas reads the colours, because it
  * understands every notation.
  */
-const contrastsOf = (page: Page) =>
-  page.evaluate((texts) => {
+const contrastsOf = (page: Page, selectors = texts) =>
+  page.evaluate((selectors) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     if (!canvas) throw new Error('no canvas');
     const paint = (color: string) => {
@@ -38,12 +38,12 @@ const contrastsOf = (page: Page) =>
       return Math.max(ink, backgroundLuminance) / Math.min(ink, backgroundLuminance);
     };
     return [...document.querySelectorAll<HTMLElement>('octavo-order-form')].flatMap((host) =>
-      texts.map((selector) => {
+      selectors.map((selector) => {
         const element = host.shadowRoot?.querySelector(selector);
         return { text: `${selector} on ${host.title}`, contrast: element ? contrastOf(element) : 0 };
       }),
     );
-  }, texts);
+  }, selectors);
 
 /** Returns the unreadable texts, once the deferred code has run. An older browser gets its colours from that code. */
 const unreadableTexts = async (page: Page) => {
@@ -129,6 +129,20 @@ for (const [range, missingFeatures, scheme, shown] of ranges)
     assert.equal(await unreadableTexts(page), []);
     await context.close();
   });
+
+accents('UI-08 the minimal theme’s order bar is readable on a dark page without a color-scheme', async () => {
+  const context = await openDesktop(browser);
+  const { page } = await hosts.openWith(
+    context,
+    `<style>body { color: #eee; background: #161a22 }</style>
+    <script async src="OCTAVO/embed/checkout.js" data-octavo data-host="SITE"></script>
+    <octavo-order-form template="m3_d1" theme="minimal"></octavo-order-form>`,
+  );
+  await waitForWidgets(page, 1);
+  for (const { text, contrast } of await contrastsOf(page, ['.bar [data-price=total]', '.bar-facts']))
+    assert.ok(contrast >= 4.5, `${text} has a contrast of ${contrast}`);
+  await context.close();
+});
 
 accents('::part(select) styles the control both before and after its list is loaded', async () => {
   const context = await openDesktop(browser);
