@@ -4,6 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Heights } from '../../../src/embed/first-view/element-state.ts';
 import { watchShifts } from '../../support/browser/measure/record-shifts.ts';
+import { openHeld } from '../../support/embed/held-page.ts';
 import { waitForWidgets } from '../../support/embed/host-pages.ts';
 import { openHostStage } from '../../support/embed/open-host-stage.ts';
 
@@ -103,6 +104,37 @@ for (const row of rows)
       await page.context().close();
     },
   );
+
+const pointers = [
+  ['a mouse', {}, [320, 375, 390, 520, 600, 880, 980]],
+  ['touch', { hasTouch: true, isMobile: true }, [320, 360, 390, 520]],
+] as const;
+
+for (const [pointer, options, widths] of pointers)
+  reserved(`EMB-01 with ${pointer}, the order form’s button keeps the place of its first view`, async () => {
+    const context = await browser.newContext(options);
+    const content = `<octavo-order-form style="font-family: ${font}"></octavo-order-form>`;
+    const { origin } = hosts.octavo;
+    const { page, release } = await openHeld({ context, origin }, { script: 'order-form', content });
+    const form = page.locator('octavo-order-form');
+    const placesOfButton = async () => {
+      const places: string[] = [];
+      for (const width of widths) {
+        await form.evaluate((host, width) => {
+          host.style.inlineSize = `${width}px`;
+        }, width);
+        const [host, button] = [await form.boundingBox(), await form.locator('.go').boundingBox()];
+        places.push(`${Math.round((button?.y ?? 0) - (host?.y ?? 0))} px at ${width} px`);
+      }
+      return places;
+    };
+    await form.locator('.rest-space').waitFor();
+    const first = await placesOfButton();
+    release();
+    await form.locator('[data-form=registration]').waitFor();
+    assert.equal(await placesOfButton(), first);
+    await context.close();
+  });
 
 reserved('EMB-01 the reserved heights are those that the guide lists', () => {
   const readme = readFileSync('src/embed/README.md', 'utf8');

@@ -20,7 +20,7 @@ export const ready = (element = 'octavo-calculator') => `${element}[data-state=r
  * Opens a site owner's page, on which the widgets' code does not arrive before `release` is called. `errors` collects uncaught
  * errors.
  */
-const openHeld = async (
+export const openHeld = async (
   { context, origin }: { context: BrowserContext; origin: string },
   { script = 'calculator', content = calculator, query = '', policy, path = '/own' }: Shown = {},
 ) => {
