@@ -18,11 +18,18 @@ const { host } = location;
 const script = document.currentScript;
 const { cabinet, host: site = host.replace(/^my\./, '') } = script?.dataset ?? {};
 let query: LinkQuery = {};
+let isSkipTold = false;
 
 const decorateAll = () => {
-  // Skips links to a part of this page, because a changed query would reload the page.
+  // The page may mark anything, for example a wrapper, a link inside SVG or a form with a field named "search".
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.link-params-setter'))
-    if (!link.href.startsWith(`${location.href.split('#')[0]}#`)) decorateLink(link, query);
+    if (typeof link.search !== 'string') {
+      if (!isSkipTold)
+        console.warn('octavo: "link-params-setter" has no effect here, only on <a href>.', link);
+      isSkipTold = true;
+    }
+    // Skips links to a part of this page, because a changed query would reload the page.
+    else if (!link.href.startsWith(`${location.href.split('#')[0]}#`)) decorateLink(link, query);
 };
 
 /**

@@ -15,6 +15,9 @@ const links = [
   link('http://[', 'broken'),
   '<a id="plain" href="/plain">x</a>',
 ].join('');
+/** Marked elements that are no links, or whose properties are hidden by a field with the same name. */
+const noLinks = `<div class="link-params-setter">x</div><svg><a class="link-params-setter" href="/svg"></a></svg>
+<form class="link-params-setter"><input name="href"><input name="search"></form>`;
 const csp = "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'; trusted-types octavo";
 const snippet = '<script async src="/embed/params-setter.js" data-octavo></script>';
 
@@ -28,7 +31,7 @@ const pageOf = (url: string, port: number) => {
   ];
   const tag = snippet.replace('data-octavo', attributes.filter(Boolean).join(' '));
   const form = url.includes('form') ? '<form name="octavo"></form>' : '';
-  return form + tag.repeat(url.includes('twice') ? 2 : 1) + links;
+  return (url.includes('strange') ? noLinks : '') + form + tag.repeat(url.includes('twice') ? 2 : 1) + links;
 };
 
 /** Serves pages with the params setter and marked links, and opens a new browser context for each test. */
