@@ -1,5 +1,6 @@
 import { createOrderForm } from '../../state/create-order-form.ts';
 import type { SharedContext } from '../../state/page/context.ts';
+import { openInTopWindow } from '../../state/page/top-window.ts';
 import { createStorage } from '../../tracking/storage.ts';
 import { createTabStorage } from '../../tracking/tab-storage.ts';
 import { arrangementOf } from '../../widgets/order-form/arrangement.tsx';
@@ -37,7 +38,7 @@ export const mount = defineEntry({
         nth: forms.indexOf(host),
         nthOfSite: ofSite.indexOf(host),
         isReturn: isReturn(),
-        go: (url: string) => location.assign(url),
+        go: openInTopWindow,
       };
       const form = createOrderForm(context, arrangementOf(context.options.template).createOrderActions);
       return {

@@ -413,6 +413,8 @@ export const ar: Language = {
       'لم يصل رد يؤكد تقديم طلبك: %reason%. يُرجى المحاولة مرة أخرى: لن يُقدَّم مرتين، ولم يضِع شيء مما كتبته.',
     'Your order %code% was already placed without your last changes. You can pay for it as it is, or place another order with the changes.':
       'سبق تقديم طلبك %code% كما كان قبل تعديلاتك الأخيرة. يمكنك دفعه كما هو، أو تقديم طلب آخر بالتعديلات.',
+    'Your order %code% is placed. To pay for it, follow the link or open %address%.':
+      'تم تقديم طلبك %code%. للدفع، اتبع الرابط أو افتح %address%.',
     'Your order %code% is placed, but this could not be sent: %files%. %reason%.':
       'تم تقديم طلبك %code%، لكن تعذّر إرسال ما يلي: %files%. %reason%.',
     'Please log in again to send it': 'يُرجى تسجيل الدخول مجددًا لإرساله',

@@ -367,6 +367,8 @@ export const de = {
       'Es ist unklar, ob Ihre Bestellung aufgegeben wurde: %reason%. Bitte versuchen Sie es erneut: Sie wird nicht doppelt aufgegeben, und Ihre Eingaben sind nicht verloren.',
     'Your order %code% was already placed without your last changes. You can pay for it as it is, or place another order with the changes.':
       'Ihre Bestellung %code% wurde bereits ohne Ihre letzten Änderungen aufgegeben. Sie können sie so bezahlen oder eine weitere Bestellung mit den Änderungen aufgeben.',
+    'Your order %code% is placed. To pay for it, follow the link or open %address%.':
+      'Ihre Bestellung %code% ist aufgegeben. Zum Bezahlen folgen Sie dem Link oder öffnen Sie %address%.',
     'Your order %code% is placed, but this could not be sent: %files%. %reason%.':
       'Ihre Bestellung %code% ist aufgegeben, aber Folgendes konnte nicht gesendet werden: %files%. %reason%.',
     'Please log in again to send it': 'Bitte melden Sie sich zum Senden erneut an',

@@ -360,6 +360,8 @@ export const es: Language = {
       'No se sabe si su pedido se realizó: %reason%. Inténtelo de nuevo: no se realizará dos veces y no se ha perdido nada de lo que escribió.',
     'Your order %code% was already placed without your last changes. You can pay for it as it is, or place another order with the changes.':
       'Su pedido %code% ya se realizó tal como estaba antes de sus últimos cambios. Puede pagarlo así o hacer otro pedido con los cambios.',
+    'Your order %code% is placed. To pay for it, follow the link or open %address%.':
+      'Su pedido %code% está realizado. Para pagarlo, siga el enlace o abra %address%.',
     'Your order %code% is placed, but this could not be sent: %files%. %reason%.':
       'Su pedido %code% está realizado, pero no se pudo enviar esto: %files%. %reason%.',
     'Please log in again to send it': 'Inicie sesión de nuevo para enviarlo',

@@ -8,13 +8,15 @@ import type { DisplayedErrors } from '../../validation/field-errors.ts';
 import type { OrderFormMessage } from '../../validation/messages/notices.ts';
 import type { RefusedFile } from './file-contents.ts';
 
-/** A failure that belongs to no field, with the actions that the notice offers. */
+/** A message that belongs to no field, with the actions that the notice offers. */
 export interface FormNotice {
   message: OrderFormMessage;
   /** Label of the button that retries; null if a retry would fail again. */
   retry: Text | null;
   /** Label of the button that continues to payment; null if no order has been placed. */
   goOn: Text | null;
+  /** Address of the payment page if the form's frame could not open it; a link then opens it in a new tab. */
+  payment?: string;
 }
 
 /** Total on the visitor's screen at the press of a button. A step or an order goes on at this total only. */

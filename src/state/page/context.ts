@@ -76,5 +76,6 @@ export interface WidgetContext extends SharedContext {
   nthOfSite: number;
   /** True if the visitor has reloaded the page or returned to it. The query then does not override the stored draft. */
   isReturn: boolean;
-  go: (url: string) => void;
+  /** Opens an address in the top window. Returns false if the page is in a frame that forbids that. */
+  go: (url: string) => boolean;
 }

@@ -40,7 +40,13 @@ const createRedirect =
     tracker.record({ label: 'Order Form', action: 'Proceed to Secure Payment', actionData: { code } });
     // Keeps the draft if the visitor has begun another order.
     if (store.isOrderCurrent) forget();
-    if (context.emit('redirect', { url, code }, { cancelable: true })) context.go(url);
+    if (context.emit('redirect', { url, code }, { cancelable: true }) && !context.go(url))
+      store.notice = {
+        message: { key: 'payOutside', values: [code, hosts.cabinet] },
+        retry: null,
+        goOn: null,
+        payment: url,
+      };
   };
 
 /**

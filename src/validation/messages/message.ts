@@ -15,6 +15,7 @@ export type CodeOf<Texts extends Rows> = {
 
 /** Types of the values of placeholders that are not numbers. The value of `%reason%` is a message. */
 interface ValueTypes<Reason> {
+  address: string;
   after: string;
   before: string;
   code: string;

@@ -16,6 +16,7 @@ const ownRows = {
   placedBefore:
     'Your order %code% was already placed without your last changes. You can pay for it as it is, or place another order with the changes.',
   filesNotSent: 'Your order %code% is placed, but this could not be sent: %files%. %reason%.',
+  payOutside: 'Your order %code% is placed. To pay for it, follow the link or open %address%.',
   loginToSend: 'Please log in again to send it',
   loginEnded: 'Please log in again to place the order. Nothing you typed is lost.',
   loginClosed:

@@ -162,7 +162,7 @@ export const fixtureContext = (scenario: Scenario = {}) => {
       return scenario.listenerResult?.(type) ?? true;
     },
     now: scenario.now ?? Date.now,
-    go: (url) => observed.openedUrls.push(url),
+    go: (url) => observed.openedUrls.push(url) > 0,
   };
   return { context, server, observed };
 };

@@ -109,12 +109,33 @@ export function Uploads() {
   });
 }
 
-/** Renders a failure that belongs to no field, with buttons to try again or to continue. */
+/** Renders a message that belongs to no field, with buttons to try again or to continue. */
 export function FormNotice() {
   const t = useTranslator();
-  const { form, textOf } = useScope();
+  const { form, context, textOf } = useScope();
   const [notice] = useOrder((facts) => [facts.notice]);
   if (!notice) return null;
+  const { payment } = notice;
+  if (payment)
+    return (
+      <Notice
+        kind="success"
+        more={
+          <a
+            className="button quiet"
+            href={payment}
+            target="_blank"
+            // The press may allow what the frame forbade before it.
+            onClick={(event) => context.go(payment) && event.preventDefault()}
+            rel="noopener"
+          >
+            {t('Continue to payment')}
+          </a>
+        }
+      >
+        {textOf(notice.message)}
+      </Notice>
+    );
   return (
     <Notice
       kind="error"

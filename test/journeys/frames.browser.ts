@@ -1,0 +1,83 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openDesktop } from '../support/browser/browser.ts';
+import { openStage } from '../support/browser/open-stage.ts';
+import { field, person } from '../support/browser/order-journey.ts';
+import { paymentPage, prepareOrder, proceed } from '../support/browser/order-visit.ts';
+
+const frames = suite('widgets in a frame of another site');
+const { browser, octavo } = await openStage(frames);
+const host = new URL(octavo.origin).host;
+const script = `<script async src="${octavo.origin}/embed/octavo.js" data-octavo data-host="${host}" data-cabinet="${octavo.cabinet}"></script>`;
+
+/** Serves two sites: a page with a frame, and the page in that frame. Its query has the attributes of the frame, or the widget. */
+const sites = createServer(({ url = '' }, response) => {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const content = searchParams.get('content') ?? '';
+  response.setHeader('content-type', 'text/html');
+  response.end(
+    pathname === '/frame' ? script + content : `<iframe ${content} width="1200" height="900"></iframe>`,
+  );
+});
+await new Promise<void>((resolve) => sites.listen(0, resolve));
+frames.after(() => void sites.close());
+const { port } = sites.address() as AddressInfo;
+
+/** Opens a page of one site with a frame of another one, in which a widget stands. `rules` are the frame's attributes. */
+const openFrame = async (rules: string, widget: string) => {
+  const context = await openDesktop(browser, { reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const inside = `http://frame.localhost:${port}/frame?${new URLSearchParams({ content: widget })}`;
+  const query = new URLSearchParams({ content: `${rules} src="${inside}"` });
+  await page.goto(`http://shop.localhost:${port}/?${query}`);
+  return { page, frame: page.frameLocator('iframe'), close: () => context.close() };
+};
+
+/** Places an order in a frame. */
+const orderIn = async (rules: string, name: string) => {
+  const opened = await openFrame(rules, '<octavo-order-form template="m2_d1"></octavo-order-form>');
+  const form = opened.frame.locator('octavo-order-form[data-state=ready]');
+  await form.waitFor();
+  await field(form, 'abstractPage').waitFor();
+  await prepareOrder(form, person(name));
+  await proceed(form);
+  return { ...opened, form };
+};
+
+for (const [title, rules] of [
+  ['without a sandbox', ''],
+  [
+    'whose sandbox lets it leave',
+    'sandbox="allow-scripts allow-forms allow-same-origin allow-top-navigation"',
+  ],
+] as const)
+  frames(`FRM-01 an order placed in a frame ${title} opens its payment in the top window`, async () => {
+    const { page, close } = await orderIn(rules, 'frame-top');
+    await paymentPage(page, octavo);
+    await page.getByRole('heading', { level: 1, name: 'How to pay' }).waitFor();
+    await close();
+  });
+
+frames('FRM-01 a frame that cannot be left offers the payment as a link to a new tab', async () => {
+  const { page, form, close } = await orderIn(
+    'sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"',
+    'frame-tab',
+  );
+  const opening = page.waitForEvent('popup');
+  await form.getByRole('link', { name: 'Continue to payment' }).click();
+  await paymentPage(await opening, octavo);
+  await close();
+});
+
+frames('FRM-01 a frame that may open nothing says the order’s code and the cabinet’s address', async () => {
+  const { form, close } = await orderIn('sandbox="allow-scripts allow-forms"', 'frame-text');
+  const notice = form.locator('[part~="notice-success"]');
+  await notice.waitFor();
+  assert.match((await notice.textContent()) ?? '', /Your order O-\w+ is placed\./);
+  assert.ok((await notice.textContent())?.includes(octavo.cabinet));
+  await close();
+});
+
+frames.run();
