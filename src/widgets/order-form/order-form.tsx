@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isFieldOf } from '../../order/vocabulary/map-fields.ts';
 import type { OrderForm as OrderFormState } from '../../state/create-order-form.ts';
 import { followSteps } from '../../state/order-form/step-history.ts';
@@ -78,6 +78,26 @@ export function OrderForm({ form, context, options, shown = Infinity, plain }: P
   );
 }
 
+/** Keeps the focused field in sight with its label, also above a phone's keyboard. Browsers keep only the line with the cursor. */
+const useFocusInSight = (form: RefObject<HTMLFormElement | null>) =>
+  useEffect(() => {
+    const view = globalThis.visualViewport;
+    const { current } = form;
+    const reveal = () => {
+      // A zoomed page also shows a smaller part, but no keyboard is open.
+      if (view && view.scale < 1.01)
+        current
+          ?.querySelector(':focus:is(input, textarea)')
+          ?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    };
+    current?.addEventListener('focusin', reveal);
+    view?.addEventListener('resize', reveal);
+    return () => {
+      current?.removeEventListener('focusin', reveal);
+      view?.removeEventListener('resize', reveal);
+    };
+  }, [form]);
+
 /**
  * Scrolls to the top of the form when a step opens, or to the field that `focusRequest` names, and moves the focus
  * there. A form that is restored in step two opens it, too. Step two gets a history entry of its own.
@@ -90,6 +110,7 @@ const useSteps = (
   useEffect(() => followSteps(form, nth), [form, nth]);
   const [shownStep, focusRequest] = useFacts(form.store, (facts) => [facts.activeStep, facts.focusRequest]);
   const root = useRef<HTMLFormElement>(null);
+  useFocusInSight(root);
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef<{ shownStep: 1 | 2; focusRequest: typeof focusRequest }>({
     shownStep: 1,

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { fillBrief, goOn, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
 import { addFiles, pdfFile } from '../../support/browser/order-files.ts';
-import { choose, field, person, type, whenReady } from '../../support/browser/order-journey.ts';
+import { choose, person, type, whenReady } from '../../support/browser/order-journey.ts';
 import { press } from '../../support/browser/order-visit.ts';
 
 const bar = suite('the order bar of template m3_d1');
@@ -34,14 +34,12 @@ const missingAt = (page: Page, visible: number) =>
     return { missing, isTried: positions > 8 };
   }, visible);
 
-/** Simulates an on-screen keyboard of this height, as a phone reports it to the page. */
-const openKeyboard = (page: Page, height: number) =>
-  page.evaluate((height) => {
-    const view = window.visualViewport;
-    if (!view) return;
-    Object.defineProperty(view, 'height', { configurable: true, get: () => height });
-    view.dispatchEvent(new Event('resize'));
-  }, height);
+/** Waits until the bar, which stays at the end of the form while a field has the focus, is in sight again. */
+const barIsBack = (form: Locator) =>
+  form.locator('.bar').evaluate(async (bar) => {
+    while (getComputedStyle(bar).insetBlockEnd !== '0px')
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+  });
 
 const nothingMissing = { missing: [], isTried: true };
 
@@ -86,12 +84,9 @@ bar('CHK-01 each step is short and has one bar, which is always in sight and cov
   const single = { bars: 1, totals: 1, buttons: 1 };
   assert.equal(await partsOf(form), { cards: ['Paper', 'Brief', 'You and payment'], ...single });
   assert.equal(await missingAt(page, 740), nothingMissing);
-  assert.equal(await coveredControls(page), []);
   const first = await heightOf(form);
   await press(form, 'More options');
-  await openKeyboard(page, 400);
-  assert.equal(await missingAt(page, 400), nothingMissing);
-  await openKeyboard(page, 740);
+  assert.equal(await coveredControls(page), []);
 
   await fillBrief(form);
   await toPayment(form);
@@ -99,15 +94,72 @@ bar('CHK-01 each step is short and has one bar, which is always in sight and cov
   await form.getByRole('link', { name: 'Read samples' }).waitFor();
   const second = await heightOf(form);
   assert.ok(first + second <= 3 * 740, `${first} + ${second} px are more than three screens of a phone`);
+  await barIsBack(form);
   assert.equal(await missingAt(page, 740), nothingMissing);
-  await openKeyboard(page, 400);
-  assert.equal(await missingAt(page, 400), nothingMissing);
-  // Sets the height of the screen that an on-screen keyboard leaves.
-  await page.setViewportSize({ width: 360, height: 400 });
   assert.equal(await coveredControls(page), []);
-  await press(form, 'Edit');
-  await field(form, 'details').waitFor();
-  assert.equal(await coveredControls(page), []);
+  await close();
+});
+
+/** Focuses each text field. Returns those of which the screen does not show the first line, the label and the error. */
+const hiddenFields = (page: Page) =>
+  page.evaluate(async () => {
+    const root = document.querySelector('octavo-order-form')?.shadowRoot;
+    const bar = root?.querySelector('[part="price-block"]');
+    const hidden: string[] = [];
+    for (const field of root?.querySelectorAll('.main [data-field]:has([data-error-for])') ?? []) {
+      const control = field.querySelector<HTMLElement>('input:not([type=radio], [type=checkbox]), textarea');
+      control?.focus();
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      const end = bar?.getBoundingClientRect().top ?? 0;
+      const seen = Math.min(innerHeight, end);
+      for (const part of [field.querySelector('label'), control, field.querySelector('[data-error-for]')]) {
+        const { top, bottom, height } = part?.getBoundingClientRect() ?? new DOMRect();
+        if (!height || top < 0 || Math.min(bottom, top + 60) > seen)
+          hidden.push(`${part?.outerHTML.slice(0, 80)} ${top} to ${bottom} of ${seen}`);
+      }
+    }
+    return hidden;
+  });
+
+/** Heights that an on-screen keyboard leaves of a phone, upright and on its side. */
+const screens = [
+  { width: 360, height: 340 },
+  { width: 640, height: 160 },
+];
+
+bar('KEY-01 above a keyboard, each field is in sight with its label and its error', async () => {
+  const { page, form, close } = await visitCheckout(browser, octavo);
+  const check = async (count: number) => {
+    await form
+      .locator('[data-error-for]')
+      .nth(count - 1)
+      .waitFor();
+    for (const screen of screens) {
+      await page.setViewportSize(screen);
+      assert.equal(await hiddenFields(page), []);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+  };
+  await goOn(form);
+  await check(2);
+  await fillBrief(form);
+  await toPayment(form);
+  await goOn(form);
+  await check(2);
+  await close();
+});
+
+bar('KEY-01 a double tap on Continue presses nothing of the next step', async () => {
+  const { form, close } = await visitCheckout(browser, octavo);
+  await fillBrief(form);
+  await form.locator(':focus').evaluate((focused) => (focused as HTMLElement).blur());
+  await barIsBack(form);
+  const button = form.locator('.go');
+  const before = await button.boundingBox();
+  await button.dblclick();
+  await form.locator('[data-step="2"]').waitFor();
+  assert.equal((await button.boundingBox())?.y, before?.y);
+  assert.is(await form.locator('[data-error-for]').count(), 0);
   await close();
 });
 

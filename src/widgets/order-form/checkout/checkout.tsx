@@ -23,7 +23,7 @@ import { OrderBar } from './order-bar.tsx';
 import { BriefCard } from './rest/brief-card.tsx';
 import { PersonCard } from './rest/person-card.tsx';
 
-/** Records the consent to the terms when the button is pressed, because the sentence beside the button asks for it. */
+/** Records the consent to the terms when the button is pressed, because the sentence above the button asks for it. */
 const beforeSubmit = ({ store, edit }: OrderForm): void => {
   if (store.activeStep === 2) edit('policyAccepted', true);
 };
@@ -74,7 +74,7 @@ function Checkout({ step, heading, shown, isBusy }: StepsProps) {
             </>
           )}
         </div>
-        <OrderBar step={step} shown={shown} isBusy={isBusy} />
+        <OrderBar step={step} isBusy={isBusy} />
       </div>
     </ScopeContext>
   );

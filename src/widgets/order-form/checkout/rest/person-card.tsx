@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { paymentSystems } from '../../../../order/vocabulary/ids.ts';
 import { Button } from '../../../../ui/look/button.tsx';
 import { useTranslator } from '../../../../ui/use-translator.tsx';
 import { MissingFiles } from '../../check/order-state.tsx';
 import { BonusField, PaymentField } from '../../check/payment-field.tsx';
+import { RuleLink, type RuleSlug, RulesDialog } from '../../check/rules-dialog.tsx';
 import {
   FacebookButton,
   Greeting,
@@ -47,6 +49,30 @@ function Identity() {
   );
 }
 
+/** Renders the sentence of consent above the button to order, with links to its rules. */
+function Consent() {
+  const t = useTranslator();
+  const { textOf } = useScope();
+  const [error] = useOrder(({ errors }) => [errors.policyAccepted]);
+  const [slug, setSlug] = useState<RuleSlug | null>(null);
+  return (
+    <div className="consent" data-field="policyAccepted">
+      {t.parts('By ordering you accept the %terms% the %privacy% and the %guarantee%.', {
+        terms: (
+          <span key="terms">
+            <RuleLink slug="terms-of-use" onOpen={setSlug} />
+            {t(',')}
+          </span>
+        ),
+        privacy: <RuleLink key="privacy" slug="privacy-policy" onOpen={setSlug} />,
+        guarantee: <RuleLink key="guarantee" slug="money-back-guarantee" onOpen={setSlug} />,
+      })}
+      {error && <div data-error-for="policyAccepted">{textOf(error)}</div>}
+      {slug && <RulesDialog slug={slug} onClose={() => setSlug(null)} />}
+    </div>
+  );
+}
+
 /** Renders the card with the customer, the payment method, and the steps after the order. */
 export function PersonCard() {
   const t = useTranslator();
@@ -60,6 +86,7 @@ export function PersonCard() {
       <PaymentField methods={[...usable.filter(isCard), ...usable.filter((one) => !isCard(one))]} />
       <BonusField />
       <Afterwards />
+      <Consent />
     </Card>
   );
 }
