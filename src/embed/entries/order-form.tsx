@@ -1,6 +1,6 @@
 import { createOrderForm } from '../../state/create-order-form.ts';
 import type { SharedContext } from '../../state/page/context.ts';
-import { openInTopWindow } from '../../state/page/top-window.ts';
+import { openInTopWindow } from '../../state/page/order-link.ts';
 import { createStorage } from '../../tracking/storage.ts';
 import { createTabStorage } from '../../tracking/tab-storage.ts';
 import { arrangementOf } from '../../widgets/order-form/arrangement.tsx';

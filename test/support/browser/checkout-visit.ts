@@ -45,6 +45,13 @@ export const fillBrief = async (form: Locator) => {
   await type(form, 'topic', topic);
 };
 
+/** Waits until the bar, which stays at the end of the form while a field has the focus, is in sight again. */
+export const barIsBack = (form: Locator) =>
+  form.locator('.bar').evaluate(async (bar) => {
+    while (getComputedStyle(bar).insetBlockEnd !== '0px')
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+  });
+
 /** Presses the button of the order bar, which leads to the next step. */
 export const goOn = (form: Locator) => form.locator('[part="price-block"] [type="submit"]').click();
 

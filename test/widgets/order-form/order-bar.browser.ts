@@ -1,7 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fillBrief, goOn, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
+import {
+  barIsBack,
+  fillBrief,
+  goOn,
+  toPayment,
+  visitCheckout,
+} from '../../support/browser/checkout-visit.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
 import { addFiles, pdfFile } from '../../support/browser/order-files.ts';
 import { choose, person, type, whenReady } from '../../support/browser/order-journey.ts';
@@ -34,13 +40,6 @@ const missingAt = (page: Page, visible: number) =>
     return { missing, isTried: positions > 8 };
   }, visible);
 
-/** Waits until the bar, which stays at the end of the form while a field has the focus, is in sight again. */
-const barIsBack = (form: Locator) =>
-  form.locator('.bar').evaluate(async (bar) => {
-    while (getComputedStyle(bar).insetBlockEnd !== '0px')
-      await new Promise((drawn) => requestAnimationFrame(drawn));
-  });
-
 const nothingMissing = { missing: [], isTried: true };
 
 /** Returns the names of the cards, and how many bars, totals and buttons to go on are visible. */
@@ -51,9 +50,10 @@ const partsOf = async (form: Locator) => ({
   buttons: await form.locator('[type="submit"]:visible').count(),
 });
 
-/** Focuses each control. Returns the controls whose first line the order bar covers. */
-const coveredControls = (page: Page) =>
-  page.evaluate(async () => {
+/** Focuses each control, as the Tab key does. Returns the controls whose first line the order bar covers. */
+const coveredControls = async (page: Page) => {
+  await page.keyboard.press('Tab');
+  return page.evaluate(async () => {
     const root = document.querySelector('octavo-order-form')?.shadowRoot;
     const bar = root?.querySelector('[part="price-block"]');
     const controls =
@@ -68,6 +68,7 @@ const coveredControls = (page: Page) =>
     }
     return covered;
   });
+};
 
 /** Returns the height of the form in px, without the height that the page reserves for another template. */
 const heightOf = (form: Locator) =>
@@ -97,69 +98,6 @@ bar('CHK-01 each step is short and has one bar, which is always in sight and cov
   await barIsBack(form);
   assert.equal(await missingAt(page, 740), nothingMissing);
   assert.equal(await coveredControls(page), []);
-  await close();
-});
-
-/** Focuses each text field. Returns those of which the screen does not show the first line, the label and the error. */
-const hiddenFields = (page: Page) =>
-  page.evaluate(async () => {
-    const root = document.querySelector('octavo-order-form')?.shadowRoot;
-    const bar = root?.querySelector('[part="price-block"]');
-    const hidden: string[] = [];
-    for (const field of root?.querySelectorAll('.main [data-field]:has([data-error-for])') ?? []) {
-      const control = field.querySelector<HTMLElement>('input:not([type=radio], [type=checkbox]), textarea');
-      control?.focus();
-      await new Promise((drawn) => requestAnimationFrame(drawn));
-      const end = bar?.getBoundingClientRect().top ?? 0;
-      const seen = Math.min(innerHeight, end);
-      for (const part of [field.querySelector('label'), control, field.querySelector('[data-error-for]')]) {
-        const { top, bottom, height } = part?.getBoundingClientRect() ?? new DOMRect();
-        if (!height || top < 0 || Math.min(bottom, top + 60) > seen)
-          hidden.push(`${part?.outerHTML.slice(0, 80)} ${top} to ${bottom} of ${seen}`);
-      }
-    }
-    return hidden;
-  });
-
-/** Heights that an on-screen keyboard leaves of a phone, upright and on its side. */
-const screens = [
-  { width: 360, height: 340 },
-  { width: 640, height: 160 },
-];
-
-bar('KEY-01 above a keyboard, each field is in sight with its label and its error', async () => {
-  const { page, form, close } = await visitCheckout(browser, octavo);
-  const check = async (count: number) => {
-    await form
-      .locator('[data-error-for]')
-      .nth(count - 1)
-      .waitFor();
-    for (const screen of screens) {
-      await page.setViewportSize(screen);
-      assert.equal(await hiddenFields(page), []);
-    }
-    await page.setViewportSize({ width: 360, height: 740 });
-  };
-  await goOn(form);
-  await check(2);
-  await fillBrief(form);
-  await toPayment(form);
-  await goOn(form);
-  await check(2);
-  await close();
-});
-
-bar('KEY-01 a double tap on Continue presses nothing of the next step', async () => {
-  const { form, close } = await visitCheckout(browser, octavo);
-  await fillBrief(form);
-  await form.locator(':focus').evaluate((focused) => (focused as HTMLElement).blur());
-  await barIsBack(form);
-  const button = form.locator('.go');
-  const before = await button.boundingBox();
-  await button.dblclick();
-  await form.locator('[data-step="2"]').waitFor();
-  assert.equal((await button.boundingBox())?.y, before?.y);
-  assert.is(await form.locator('[data-error-for]').count(), 0);
   await close();
 });
 

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  barIsBack,
+  fillBrief,
+  goOn,
+  toPayment,
+  visitCheckout,
+} from '../../support/browser/checkout-visit.ts';
+import { openStage } from '../../support/browser/open-stage.ts';
+
+const keyboard = suite('the checkout beside a phone’s keyboard');
+const { browser, octavo } = await openStage(keyboard);
+
+/** Focuses each text field. Returns those of which the screen does not show the first line, the label and the error. */
+const hiddenFields = (page: Page) =>
+  page.evaluate(async () => {
+    const root = document.querySelector('octavo-order-form')?.shadowRoot;
+    const bar = root?.querySelector('[part="price-block"]');
+    const hidden: string[] = [];
+    for (const field of root?.querySelectorAll('.main [data-field]:has([data-error-for])') ?? []) {
+      const control = field.querySelector<HTMLElement>('input:not([type=radio], [type=checkbox]), textarea');
+      control?.focus();
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      const end = bar?.getBoundingClientRect().top ?? 0;
+      const seen = Math.min(innerHeight, end);
+      for (const part of [field.querySelector('label'), control, field.querySelector('[data-error-for]')]) {
+        const { top, bottom, height } = part?.getBoundingClientRect() ?? new DOMRect();
+        if (!height || top < 0 || Math.min(bottom, top + 60) > seen)
+          hidden.push(`${part?.outerHTML.slice(0, 80)} ${top} to ${bottom} of ${seen}`);
+      }
+    }
+    return hidden;
+  });
+
+/** Heights that an on-screen keyboard leaves of a phone, upright and on its side. */
+const screens = [
+  { width: 360, height: 340 },
+  { width: 640, height: 160 },
+];
+
+keyboard('KEY-01 above a keyboard, each field is in sight with its label and its error', async () => {
+  const { page, form, close } = await visitCheckout(browser, octavo);
+  const check = async (count: number) => {
+    await form
+      .locator('[data-error-for]')
+      .nth(count - 1)
+      .waitFor();
+    for (const screen of screens) {
+      await page.setViewportSize(screen);
+      assert.equal(await hiddenFields(page), []);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+  };
+  await goOn(form);
+  await check(2);
+  await fillBrief(form);
+  await toPayment(form);
+  await goOn(form);
+  await check(2);
+  await close();
+});
+
+keyboard('KEY-01 a double tap on Continue presses nothing of the next step', async () => {
+  const { form, close } = await visitCheckout(browser, octavo);
+  await fillBrief(form);
+  await form.locator(':focus').evaluate((focused) => (focused as HTMLElement).blur());
+  await barIsBack(form);
+  const button = form.locator('.go');
+  const before = await button.boundingBox();
+  await button.dblclick();
+  await form.locator('[data-step="2"]').waitFor();
+  assert.equal((await button.boundingBox())?.y, before?.y);
+  assert.is(await form.locator('[data-error-for]').count(), 0);
+  await close();
+});
+
+keyboard.run();
