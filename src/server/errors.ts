@@ -26,6 +26,9 @@ export class Refusal extends Error {
   }
 }
 
+export const isRefused = (error: unknown, reason: RefusalName): boolean =>
+  error instanceof Refusal && error.reason === reason;
+
 /** Creates a refusal for the failure of another service. The log gets the cause; the visitor gets the refusal's message. */
 export const refusalWithCause = (
   reason:

@@ -7,7 +7,6 @@ import { deleteExpired } from './delete-expired.ts';
 import { serveMetrics } from './operations/metrics/serve-metrics.ts';
 import { SettingsError } from './settings/read-environment.ts';
 import { readSettings } from './settings/settings.ts';
-import { followSites } from './sites/store/follow-sites.ts';
 import { holdDatabase } from './start/hold-database.ts';
 import { printAddresses } from './start/print-addresses.ts';
 import { prepareDataFolder, reasonNotToStart } from './start/start-failures.ts';
@@ -45,6 +44,8 @@ let metricsServer: Server | undefined;
 /** Milliseconds between two attempts to send due letters: retries, and letters that the command line has added. */
 const sendIntervalMs = 5_000;
 const deleteIntervalMs = 3_600_000;
+/** Milliseconds between two questions to the database whether another server, a command or SQL has changed a site. */
+const refreshIntervalMs = 1_000;
 
 const { draining } = deps;
 const repeat = (act: () => void, intervalMs: number) => {
@@ -121,7 +122,8 @@ const start = async () => {
   if (draining.aborted) return;
   repeat(deps.letterSender.sendSoon, sendIntervalMs);
   repeat(() => deleteExpired(deps), deleteIntervalMs);
-  followSites({ ...deps, databaseUrl: settings.databaseUrl, signal: draining });
+  // While the database does not answer, the sites in memory stay in use.
+  repeat(() => void deps.sites.refresh().catch(() => {}), refreshIntervalMs);
   const hosts = (await deps.sites.all()).map(({ host }) => host);
   // Requests the loader and the first page of each site, so that they are cached before the first visitor.
   for (const host of hosts)

@@ -5,12 +5,11 @@ import { createOutageWarning } from '../../src/server/database/outages.ts';
 const outages = suite('warnings of outages');
 
 /** Returns what is reported about attempts; a failure is named, and null is a success. */
-const reportsOf = (attempts: readonly (string | null)[], leastFailures?: number) => {
+const reportsOf = (attempts: readonly (string | null)[]) => {
   const reports: string[] = [];
   const warn = createOutageWarning({
     begin: (failure) => reports.push(failure),
     end: () => reports.push('over'),
-    ...(leastFailures && { leastFailures }),
   });
   for (const attempt of attempts) warn(attempt);
   return reports;
@@ -18,10 +17,6 @@ const reportsOf = (attempts: readonly (string | null)[], leastFailures?: number)
 
 outages('each outage is reported once, with its first failure, and so is its end', () => {
   assert.equal(reportsOf([null, 'one', 'two', null, null, 'three']), ['one', 'over', 'three']);
-});
-
-outages('of an interruption that is too short neither the begin nor the end is reported', () => {
-  assert.equal(reportsOf(['one', 'two', null, 'one', 'two', 'three', 'four', null], 3), ['three', 'over']);
 });
 
 outages.run();

@@ -10,7 +10,12 @@ export const orderStatuses = {
   refunded: 18,
 } as const;
 
-const closed: readonly number[] = [orderStatuses.approved, orderStatuses.cancelled, orderStatuses.refunded];
+/** Statuses that are final. */
+export const closedStatuses: readonly number[] = [
+  orderStatuses.approved,
+  orderStatuses.cancelled,
+  orderStatuses.refunded,
+];
 
 /** Returns whether the status is final. */
-export const isClosed = (statusId: number): boolean => closed.includes(statusId);
+export const isClosed = (statusId: number): boolean => closedStatuses.includes(statusId);

@@ -7,7 +7,7 @@ import type { Session } from '../accounts/sessions.ts';
 import type { CallDeps } from '../deps.ts';
 import { sweepFiles } from '../files/sweep-files.ts';
 import type { OrderRow } from '../orders/store/order-rows.ts';
-import { closePages } from '../payments/close-pages.ts';
+import { closePages } from '../payments/cancel-order.ts';
 import { completeDeletion, deleteClient } from './store/delete-client.ts';
 import { readAccountData } from './store/read-account.ts';
 

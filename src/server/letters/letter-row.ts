@@ -10,6 +10,7 @@ export type LetterCondition =
   | 'paidOnline'
   | 'hasRemarks'
   | 'hasMessages'
+  | 'hasReason'
   | 'hasRevisionTime'
   | 'hasCancelledOrders';
 

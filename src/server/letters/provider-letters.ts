@@ -112,6 +112,7 @@ export const providerLetters = {
         only: 'uncharged',
         text: 'Order {code} of {customer} is refunded. No money was charged. It is closed.',
       },
+      { only: 'hasReason', text: 'Reason: {reason}' },
       showCommandHint,
     ],
   },

@@ -1,5 +1,6 @@
 import type { Order } from '../../api/resources.ts';
 import type { LanguageCode } from '../../languages/languages.ts';
+import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { type Client, findClient, findClientById } from '../accounts/store/clients.ts';
 import { createLoginCode } from '../accounts/store/login-codes.ts';
 import { createCode } from '../accounts/store/one-time-codes.ts';
@@ -16,7 +17,7 @@ import { aboutOrder, orderSummary } from './letter-summary.ts';
 import { paymentServiceFor } from './payment-service-for.ts';
 import { listUnreadTexts } from './store/messages.ts';
 import { listAttachedNames } from './store/order-parts.ts';
-import { findOrderRow, type OrderRow } from './store/order-rows.ts';
+import { findOrderRow, type OrderRow, readRefundReason } from './store/order-rows.ts';
 import { assembleOrder } from './store/orders.ts';
 
 interface Deps {
@@ -96,7 +97,10 @@ const orderFacts = async (
   const fullOrder = await assembleOrder(db, { site, client }, order);
   const about = aboutOrder(fullOrder, site, wording);
   const { timeRevision: revisionTime = '', textRevision: remarks = '' } = revisionOf(fullOrder, letter) ?? {};
+  const isRefunded = order.status_id === orderStatuses.refunded;
+  const reason = isRefunded ? await readRefundReason(db, order.id) : '';
   const conditions = new Set(paymentConditions(payment, order));
+  if (reason) conditions.add('hasReason');
   if (revisionTime) conditions.add('hasRevisionTime');
   if (remarks) conditions.add('hasRemarks');
   if (messages.length > 0 && mayQuote(client, letter)) conditions.add('hasMessages');
@@ -110,6 +114,7 @@ const orderFacts = async (
       refund: wording.money(order.refunded_cents ?? order.charged_cents),
       revisionTime: wording.time(revisionTime),
       remarks,
+      reason,
       messages: messages.join('\n\n'),
     },
     conditions,

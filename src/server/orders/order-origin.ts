@@ -37,7 +37,7 @@ export const originColumns = {
 } as const satisfies Record<string, keyof OrderOrigin>;
 
 /** Members of the field `cp`, whose columns have the same names. */
-const customParameters = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9', 'p10'] as const;
+export const customParameters = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9', 'p10'] as const;
 
 const anything = (description: string) => Type.Optional(Type.Unknown({ description }));
 

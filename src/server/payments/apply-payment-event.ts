@@ -1,19 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../database/schema.ts';
-import { Refusal } from '../errors.ts';
+import type { CallDeps } from '../deps.ts';
+import { isRefused, Refusal } from '../errors.ts';
 import { markPaid } from '../orders/store/change-status.ts';
 import { findOrderRow, type OrderRow, readStatus } from '../orders/store/order-rows.ts';
 import { billCurrency, type PaymentEvent } from './service/payment.ts';
 import { recordOutcome } from './store/payments.ts';
 
-interface Deps {
-  db: Db;
-  now: () => number;
-}
-
-export const isStatusForbidden = (error: unknown): boolean =>
-  error instanceof Refusal && error.reason === 'statusForbidden';
+type Deps = Pick<CallDeps, 'db' | 'now'>;
 
 /**
  * Marks an order as paid. If the order was not waiting for a payment, the payment is recorded as surplus and logged for a
@@ -29,7 +24,7 @@ const markOrderPaid = async (
   try {
     await markPaid(db, { order, now: now(), alongside });
   } catch (error) {
-    if (!isStatusForbidden(error)) throw error;
+    if (!isRefused(error, 'statusForbidden')) throw error;
     if (!(await recordOutcome(db, { ...facts, outcome: 'surplus' }))) return;
     const { status_id } = await readStatus(db, order.id);
     const isCancelled = status_id === orderStatuses.cancelled;

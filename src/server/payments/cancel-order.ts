@@ -2,22 +2,16 @@ import type { Cancellation } from '../../api/resources.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Promises } from '../../order/vocabulary/site.ts';
 import type { Db } from '../database/schema.ts';
-import { Refusal, refusalWithCause } from '../errors.ts';
-import { endOrder } from '../orders/store/change-status.ts';
+import type { CallDeps } from '../deps.ts';
+import { errorMessage, isRefused, Refusal, refusalWithCause } from '../errors.ts';
+import { type Ending, endOrder } from '../orders/store/change-status.ts';
 import { addOrderLetters } from '../orders/store/order-letters.ts';
-import { fixRefund, type OrderRow, readPaidAt } from '../orders/store/order-rows.ts';
+import { fixRefund, type OrderRow, readPaidAt, readStatus } from '../orders/store/order-rows.ts';
 import type { Site } from '../sites/store/sites.ts';
-import { closePages } from './close-pages.ts';
-import { endRefunded, returnMoney } from './return-money.ts';
 import type { PaymentService } from './service/payment.ts';
-import { findPaid, listPayments } from './store/payments.ts';
+import { findPaid, listPayments, type PaymentRow, recordOutcome } from './store/payments.ts';
 
-interface Deps {
-  db: Db;
-  /** Payment service; null if the provider confirms payments by hand. */
-  payment: PaymentService | null;
-  now: () => number;
-}
+type Deps = Pick<CallDeps, 'db' | 'payment' | 'now'>;
 
 interface Asked {
   site: Site;
@@ -42,7 +36,7 @@ const refundPercent = (
   return now - paidAt < deadlineAt - now ? refundPercents.firstHalf : refundPercents.secondHalf;
 };
 
-const { created, paid, inProgress } = orderStatuses;
+const { created, paid, inProgress, refunded } = orderStatuses;
 
 /**
  * Returns what a customer gets back who cancels an order now, with what was refunded before. Once the customer has cancelled, it
@@ -69,6 +63,55 @@ export const readCancellation = async ({ db, now }: Deps, { site, order }: Asked
   return { percent, refundCents: Math.round((order.charged_cents * percent) / 100) };
 };
 
+/**
+ * Closes the open payment pages of an order that needs no payment any more; returns a line of text for each page that stays
+ * open. The caller changes the order's status before, because a payment page that opens meanwhile would otherwise stay open.
+ */
+export const closePages = async (
+  { db, payment, now }: Deps,
+  order: Pick<OrderRow, 'id'>,
+): Promise<string[]> => {
+  const lines: string[] = [];
+  const payments = await listPayments(db, order.id);
+  for (const { session } of payments.filter(
+    ({ state, expires_at }) => state === 'open' && expires_at > now(),
+  )) {
+    try {
+      if (!payment) throw new Error('STRIPE_SECRET_KEY is not set');
+      if (!(await payment.close(session))) throw new Error('it was paid already');
+      await recordOutcome(db, { session, orderId: order.id, outcome: 'expired', now: now() });
+    } catch (error) {
+      lines.push(
+        `Its payment page ${session} is not closed: ${errorMessage(error)}. A payment that arrives is logged as one to refund.`,
+      );
+    }
+  }
+  return lines;
+};
+
+/**
+ * Refunds an order at the payment service until `cents` have gone back in all. `paid` is its payment at the service. Returns who
+ * gives the money back: the service, the provider by hand, or nobody because nothing was charged.
+ */
+export const returnMoney = async (
+  payment: PaymentService | null,
+  { code, charged_cents }: Pick<OrderRow, 'code' | 'charged_cents'>,
+  { paid, cents = charged_cents }: { paid: PaymentRow | undefined; cents?: number },
+): Promise<'service' | 'provider' | 'nobody'> => {
+  if (cents === 0) return 'nobody';
+  if (!paid) return 'provider';
+  if (!payment) throw new Error('STRIPE_SECRET_KEY is not set');
+  await payment.refund(paid.session, code, cents < charged_cents ? cents : null);
+  return 'service';
+};
+
+/** Gives an order the status refunded, unless the payment service's event about the refund has done so before. */
+export const endRefunded = (db: Db, ending: Omit<Ending, 'to'>): Promise<void> =>
+  endOrder(db, { ...ending, to: 'refunded' }).catch(async (error: unknown) => {
+    const { status_id } = await readStatus(db, ending.order.id);
+    if (!(isRefused(error, 'statusForbidden') && status_id === refunded)) throw error;
+  });
+
 const cancelUnpaid = async (deps: Deps, order: OrderRow) => {
   const payments = await listPayments(deps.db, order.id);
   if (payments.some(({ state }) => state === 'pending')) throw new Refusal('paymentPending');
@@ -89,7 +132,8 @@ export const cancelOrder = async (
   if (cancellation.refundCents !== refundCents) throw new Refusal('cancellationChanged');
   if (order.status_id === created) return cancelUnpaid(deps, order);
   if (!(await fixRefund(deps.db, order, cancellation))) throw new Refusal('cancellationChanged');
-  await returnMoney(deps, order, refundCents).catch(async (error: unknown) => {
+  const paid = await findPaid(deps.db, order.id);
+  await returnMoney(deps.payment, order, { paid, cents: refundCents }).catch(async (error: unknown) => {
     // Only the first failure is reported, because the customer may try again many times.
     if (order.refunded_cents === null)
       await addOrderLetters(deps.db, order, { kind: 'refund-failed', now: deps.now() });

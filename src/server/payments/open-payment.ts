@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import type { Db } from '../database/schema.ts';
+import type { CallDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { lockUnchanged, type OrderRow } from '../orders/store/order-rows.ts';
 import { cabinetAddress } from '../sites/cabinet-address.ts';
@@ -8,11 +9,7 @@ import type { Site } from '../sites/store/sites.ts';
 import type { Bill, PaymentService } from './service/payment.ts';
 import { addPayment, listPayments, type NewPayment } from './store/payments.ts';
 
-interface Deps {
-  db: Db;
-  payment: PaymentService;
-  now: () => number;
-}
+type Deps = Pick<CallDeps, 'db' | 'now'> & { payment: PaymentService };
 
 interface PayableOrder {
   site: Site;

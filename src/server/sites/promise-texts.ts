@@ -1,3 +1,5 @@
+import { english, type Translator } from '../../languages/translator.ts';
+import { formatHours } from '../../order/format.ts';
 import { formatMoney, toCents } from '../../order/price/money.ts';
 import type { Promises } from '../../order/vocabulary/site.ts';
 import type { Discount } from '../../order/vocabulary/tariff.ts';
@@ -7,15 +9,21 @@ export type PromiseTexts = ReadonlyMap<string, string>;
 
 type Table = Omit<Promises, 'firstOrderCode'>;
 
+interface Facts {
+  discount: Discount | undefined;
+  t: Translator;
+}
+
 /** Texts of the promises, by the names that rules and pages use. The text is empty if the site does not make the promise. */
 const rows = {
   revisionDays: ({ revisionDays }: Table) => `${revisionDays}`,
+  revisionTime: ({ revisionDays }: Table, { t }: Facts) => formatHours(24 * revisionDays, t),
   refundBeforeWriter: ({ refundPercents }: Table) => `${refundPercents.beforeWriter} %`,
   refundFirstHalf: ({ refundPercents }: Table) => `${refundPercents.firstHalf} %`,
   refundSecondHalf: ({ refundPercents }: Table) => `${refundPercents.secondHalf} %`,
   refundLate: ({ latePercent }: Table) => (latePercent ? `${latePercent} %` : ''),
-  firstOrderCode: (_: Table, discount?: Discount) => discount?.code ?? '',
-  firstOrder: (_: Table, discount?: Discount) => {
+  firstOrderCode: (_: Table, { discount }: Facts) => discount?.code ?? '',
+  firstOrder: (_: Table, { discount }: Facts) => {
     if (!discount) return '';
     return discount.type === 'percent' ? `${discount.value} %` : formatMoney(toCents(discount.value));
   },
@@ -25,17 +33,18 @@ const rows = {
 export const promiseNames: readonly string[] = Object.keys(rows);
 
 /**
- * Returns the texts of what a site promises. `firstOrder` is the discount of the promised code; it is absent if that code is
+ * Returns the texts of what a site promises, in a language. `firstOrder` is the discount of the promised code; it is absent if that code is
  * unknown, has ended or is valid for a limited time.
  */
 export const promiseTexts = (
   promises: Promises | undefined,
   firstOrder: Discount | undefined,
+  t: Translator = english,
 ): PromiseTexts =>
   new Map(
     promises
       ? Object.entries(rows)
-          .map(([name, textOf]) => [name, textOf(promises, firstOrder)] as const)
+          .map(([name, textOf]) => [name, textOf(promises, { discount: firstOrder, t })] as const)
           .filter(([, text]) => text)
       : [],
   );

@@ -73,6 +73,11 @@ const databaseProblems: readonly (readonly [RegExp, (place: Place, problem: stri
     ({ dataFolder }) =>
       `The database in DATA_DIR (${resolve(dataFolder)}) cannot be written. Give this user the folder, ${again}`,
   ],
+  [
+    /^ConnectionFailed|\/(octavo\.db|server\.lock|server\.pid)'$/,
+    ({ dataFolder }, problem) =>
+      `A file of the database in DATA_DIR (${resolve(dataFolder)}) cannot be opened (${problem}). Mend the file or the link, ${again}`,
+  ],
 ];
 
 /** Returns the listener that could not listen; undefined for other errors. */

@@ -40,7 +40,7 @@ letters('LET-01 customer and provider get a letter about a refund and a cancella
   const token = await server.register(customer);
   const code = await placedOrder(server, token);
   await run('paid', code);
-  await run('refund', code);
+  await run('refund', code, 'The writer is ill');
   const params = { id: await placedOrder(server, token) };
   await server.send(calls.cancelOrder, { token, params, payload: { refundCents: 0 } });
   await advance(server, minute);
@@ -49,6 +49,7 @@ letters('LET-01 customer and provider get a letter about a refund and a cancella
     letter?.text ?? '',
     `Order ${code} of ${customer} is refunded and closed; $11.96 of $11.96 goes back.`,
   );
+  assert.match(letter?.text ?? '', 'Reason: The writer is ill');
   assert.is((await mailsTo(customer, `order ${code} is refunded`)).length, 1);
   for (const address of [customer, office])
     assert.is((await mailsTo(address, `order ${params.id} is cancelled`)).length, 1, address);

@@ -86,6 +86,9 @@ promises(
 promises('PRM-01 each place follows the table as soon as one of its values is changed', async () => {
   const token = await server.register('ada@example.com');
   const delivered = await deliveredOrder(server, token);
+  await promise({ revisionDays: 1 });
+  assert.match(await landing(), 'Revisions free for 24 hours');
+  assert.match(await rulesIn('de'), '24 Stunden');
   await promise({ revisionDays: 21 });
   assert.match(await landing(), 'Revisions free for 21 days');
   assert.not.match(await landing(), '14 days');

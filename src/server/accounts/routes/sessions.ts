@@ -1,6 +1,7 @@
 import * as calls from '../../../api/calls.ts';
 import { translatorOf } from '../../../languages/languages.ts';
 import { isoTime } from '../../database/iso-time.ts';
+import type { Db } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { deviceText, placeText } from '../device-text.ts';
@@ -12,10 +13,10 @@ export const registerSessions = ({ router, db, now }: CallDeps): void => {
   router.client(
     calls.logout,
     null,
-    async ({ session }) => {
+    async ({ session: { client, id } }) => {
       // Marks this session, because a landing page shares it and must forget the customer's draft. Other devices keep theirs.
-      await endSession(db, { clientId: session.client.id, id: session.id, now: now() });
-      await endSessions(db, session.client.id);
+      const mark = (rows: Db) => endSession(rows, { clientId: client.id, id, now: now() });
+      await endSessions(db, client.id, { alongside: mark });
       return null;
     },
     { scopes: ['order', 'payment'] },
@@ -40,7 +41,8 @@ export const registerSessions = ({ router, db, now }: CallDeps): void => {
     // A recent login is required, so that a stranger at an open cabinet cannot log the owner out elsewhere.
     if (!session.isRecent) throw new Refusal('accountLoginRequired');
     const wanted = { clientId: session.client.id, id: Number(params.id), now: now() };
-    const isEnded = Number.isSafeInteger(wanted.id) && (await endSession(db, wanted));
+    const isEnded =
+      Number.isSafeInteger(wanted.id) && (await db.transaction().execute((rows) => endSession(rows, wanted)));
     if (!isEnded) throw new Refusal('notFound');
     return null;
   });

@@ -3,26 +3,28 @@ import { Refusal } from '../../errors.ts';
 import type { Client } from './clients.ts';
 import { loginPurposes } from './one-time-codes.ts';
 
-/** Ends one session of a client with its unused hand-off codes. Returns false if there is no such session. */
-export const endSession = (
-  db: Db,
+/**
+ * Ends one session of a client with its unused hand-off codes. Returns false if there is no such session. `rows` has to be a
+ * transaction.
+ */
+export const endSession = async (
+  rows: Db,
   { clientId, id, now }: { clientId: number; id: number; now: number },
-): Promise<boolean> =>
-  db.transaction().execute(async (rows) => {
-    const { numUpdatedRows } = await rows
-      .updateTable('sessions')
-      .set({ ended_at: now })
-      .where('id', '=', id)
-      .where('client_id', '=', clientId)
-      .where('ended_at', 'is', null)
-      .executeTakeFirst();
-    await rows
-      .deleteFrom('one_time_codes')
-      .where('session_id', '=', id)
-      .where('client_id', '=', clientId)
-      .execute();
-    return numUpdatedRows === 1n;
-  });
+): Promise<boolean> => {
+  const { numUpdatedRows } = await rows
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('client_id', '=', clientId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  await rows
+    .deleteFrom('one_time_codes')
+    .where('session_id', '=', id)
+    .where('client_id', '=', clientId)
+    .execute();
+  return numUpdatedRows === 1n;
+};
 
 interface Options {
   /** Session that makes the change. Refuses with `loginRequired` if another request has ended it meanwhile. */
@@ -31,7 +33,7 @@ interface Options {
   /** Key of the address that the account has. Refuses with `loginRequired` if it has another one meanwhile. */
   emailKey?: string;
   /** Writes further rows in the same transaction, after the change. */
-  alongside?: (rows: Db, client: Client) => Promise<void>;
+  alongside?: (rows: Db, client: Client) => Promise<unknown>;
 }
 
 /**

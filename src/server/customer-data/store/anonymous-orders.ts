@@ -4,6 +4,7 @@ import { textFields } from '../../../order/vocabulary/fields.ts';
 import { mapFields } from '../../../order/vocabulary/map-fields.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { columnOf, toColumns } from '../../database/tables/field-columns.ts';
+import { customParameters } from '../../orders/order-origin.ts';
 
 /**
  * Columns of an order's origin that may identify the visitor: ids, click ids, device, and addresses whose queries may contain
@@ -18,16 +19,7 @@ const personalOrigin = {
   first_device: null,
   first_referrer: null,
   ...mapFields(clickIds, () => null),
-  p1: null,
-  p2: null,
-  p3: null,
-  p4: null,
-  p5: null,
-  p6: null,
-  p7: null,
-  p8: null,
-  p9: null,
-  p10: null,
+  ...mapFields(customParameters, () => null),
 } as const satisfies Partial<Database['order_origins']>;
 
 /** Deletes the rows of all files of a client, and marks their bytes for the sweep of files. */

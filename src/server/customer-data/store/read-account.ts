@@ -81,22 +81,11 @@ interface Owner {
   client: Client;
 }
 
-/** Number of rows that are read at once, because databases limit the number of values in a query. */
-const perPage = 100;
-
-const readPages = async <Row>(readPage: (page: number) => Promise<readonly Row[]>): Promise<Row[]> => {
-  const all: Row[] = [];
-  for (let page = 1; ; page++) {
-    const rows = await readPage(page);
-    all.push(...rows);
-    if (rows.length < perPage) return all;
-  }
-};
+/** Page that contains all rows of a list. */
+const whole = { page: 1, perPage: Number.MAX_SAFE_INTEGER };
 
 const readOrders = async (db: Db, owner: Owner): Promise<OrderData[]> => {
-  const rows = await readPages<OrderRow>(
-    async (page) => (await listOrders(db, owner.client.id, { page, perPage, statusId: null })).rows,
-  );
+  const { rows } = await listOrders(db, owner.client.id, { ...whole, statusId: null });
   const data: OrderData[] = [];
   for (const row of rows) {
     const link = cabinetAddress(owner.site, `/orders/${row.code}`);
@@ -119,15 +108,7 @@ const readOtherFiles = async (db: Db, { site, client }: Owner): Promise<FileData
 
 const readBonus = async (db: Db, { client }: Owner): Promise<AccountData['bonus']> => ({
   balanceCents: await readBalance(db, client.id),
-  entries: await readPages(async (page) => {
-    const { rows } = await listEntries(db, client.id, { page, perPage });
-    return rows.map(({ kind, cents, code, created_at }) => ({
-      kind,
-      cents,
-      orderCode: code,
-      createdAt: isoTime(created_at),
-    }));
-  }),
+  entries: (await listEntries(db, client.id, whole)).entries,
 });
 
 const readSessions = async (db: Db, { client }: Owner): Promise<SessionData[]> => {

@@ -22,21 +22,8 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   // Databases of version 0.1.0 list this name, and before it the names of the migrations that led to the schema.
   { name: '0026-site-texts', ofKind: eventTable, statements: firstSchema },
-  {
-    name: '0027-site-notices',
-    // PostgreSQL notifies the servers of each change of a site, also of a change by SQL. SQLite has no notifications, so servers on
-    // SQLite query the table at an interval.
-    ofKind: (kind) =>
-      kind === 'sqlite'
-        ? []
-        : [
-            `create function notify_sites() returns trigger language plpgsql as
-          'begin perform pg_notify(''octavo_sites'', ''''); return null; end'`,
-            `create trigger sites_changed after insert or delete or update of version on sites
-          for each statement execute function notify_sites()`,
-          ],
-    statements: [],
-  },
+  // Earlier servers created a trigger here, which nothing needs any more.
+  { name: '0027-site-notices', statements: [] },
   {
     name: '0028-letters-by-order',
     statements: ['create index letters_by_about on letters (about, address, created_at)'],

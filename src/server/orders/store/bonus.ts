@@ -1,5 +1,7 @@
+import type { BonusStorage } from '../../../api/resources.ts';
 import { usableBonus } from '../../../order/price/bonus.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import { isoTime } from '../../database/iso-time.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
 import { sentences } from '../../http/refusals/refusals.ts';
@@ -44,7 +46,7 @@ export const listEntries = async (
   db: Db,
   clientId: number,
   { page, perPage }: Paging,
-): Promise<{ rows: (Pick<Entry, 'kind' | 'cents' | 'created_at'> & { code: string })[]; total: number }> => {
+): Promise<{ entries: BonusStorage['entries']; total: number }> => {
   const own = db.selectFrom('bonus_entries').where('bonus_entries.client_id', '=', clientId);
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await own
@@ -56,7 +58,13 @@ export const listEntries = async (
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  return { rows, total };
+  const entries = rows.map(({ kind, cents, code, created_at }) => ({
+    kind,
+    cents,
+    orderCode: code,
+    createdAt: isoTime(created_at),
+  }));
+  return { entries, total };
 };
 
 /**

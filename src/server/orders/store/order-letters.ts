@@ -1,4 +1,4 @@
-import { isClosed, orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
+import { closedStatuses, orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Client } from '../../accounts/store/clients.ts';
 import type { Db } from '../../database/schema.ts';
 import { kindsOf, type LetterEvent, letterRowOf } from '../../letters/letter-rows.ts';
@@ -44,11 +44,12 @@ export const addLettersOfOrders = async (rows: Db, client: Client, now: number):
     .selectFrom('orders')
     .select(['site_id', 'client_id', 'code', 'status_id'])
     .where('client_id', '=', client.id)
+    .where('status_id', 'not in', closedStatuses)
     .orderBy('created_at')
     .execute();
   const isUnpaid = ({ status_id }: (typeof orders)[number]) => status_id === orderStatuses.created;
   const silent = orders.filter(isUnpaid).slice(0, -maximumUnpaid);
-  for (const order of orders.filter((one) => !isClosed(one.status_id) && !silent.includes(one))) {
+  for (const order of orders.filter((one) => !silent.includes(one))) {
     await addOrderLetters(rows, order, { kind: 'email-changed', now, client });
     if (isUnpaid(order) && client.notice_mode_email === 1)
       await addLetters(rows, [

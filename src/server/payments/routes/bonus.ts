@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import * as calls from '../../../api/calls.ts';
-import { isoTime } from '../../database/iso-time.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { pageOf, writePaging } from '../../http/paging.ts';
@@ -51,14 +50,8 @@ export const registerBonus = (deps: CallDeps): void => {
     BonusQuery,
     async ({ session: { client, scope }, request, reply }) => {
       const paging = pageOf(request);
-      const { rows, total } = await listEntries(db, client.id, paging);
+      const { entries, total } = await listEntries(db, client.id, paging);
       writePaging(reply, paging, total);
-      const entries = rows.map(({ kind, cents, code, created_at }) => ({
-        kind,
-        cents,
-        orderCode: code,
-        createdAt: isoTime(created_at),
-      }));
       // An order form gets only the balance, because the entries name other orders.
       return { balanceCents: await readBalance(db, client.id), entries: scope === 'account' ? entries : [] };
     },

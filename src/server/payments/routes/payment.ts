@@ -10,9 +10,8 @@ import { paymentServiceFor } from '../../orders/payment-service-for.ts';
 import { findOrderRow, fixRefund, type OrderRow, wholePayment } from '../../orders/store/order-rows.ts';
 import { findOrder } from '../../orders/store/orders.ts';
 import { applyPaymentEvent } from '../apply-payment-event.ts';
-import { cancelOrder, readCancellation } from '../cancel-order.ts';
+import { cancelOrder, endRefunded, readCancellation } from '../cancel-order.ts';
 import { openPayment } from '../open-payment.ts';
-import { endRefunded } from '../return-money.ts';
 import { type PaymentService, paymentEventsPath, type RefundEvent } from '../service/payment.ts';
 import { lacksCard, listPayments, type PaymentRow, recordCard, recordRefund } from '../store/payments.ts';
 

@@ -4,9 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { errorMessage } from '../../errors.ts';
 import { allowedFrom, endOrder } from '../../orders/store/change-status.ts';
 import { fixRefund, type OrderRow, wholePayment } from '../../orders/store/order-rows.ts';
-import { closePages } from '../../payments/close-pages.ts';
-import { endRefunded, returnMoney } from '../../payments/return-money.ts';
-import { findPaid, listPayments } from '../../payments/store/payments.ts';
+import { closePages, endRefunded, returnMoney } from '../../payments/cancel-order.ts';
+import { findPaid, listPayments, type PaymentRow } from '../../payments/store/payments.ts';
 import type { Options } from '../read-arguments.ts';
 import { findOrderByCode } from './find-order.ts';
 import { explainStatus, wrongStatus } from './orders.ts';
@@ -24,10 +23,14 @@ export const cancel = async (deps: Deps, [code]: readonly string[]): Promise<str
 };
 
 /** Refunds the payment of an order; returns a line for the provider. */
-const refundPayment = async (deps: Deps, order: OrderRow): Promise<string> => {
+const refundPayment = async (
+  { payment }: Deps,
+  order: OrderRow,
+  paid: PaymentRow | undefined,
+): Promise<string> => {
   const amount = formatMoney(order.charged_cents);
   const waiting = `${order.code} waits for its refund and cannot be changed in another way`;
-  const by = await returnMoney(deps, order).catch((error: unknown) => {
+  const by = await returnMoney(payment, order, { paid }).catch((error: unknown) => {
     throw new Error(
       `Stripe did not refund ${order.code}: ${errorMessage(error)}. ${waiting}. Run the command again, refund the payment on Stripe’s page, or return the money in another way and run the command with --done.`,
     );
@@ -51,7 +54,8 @@ export const refund = async (
   if (!allowedFrom[orderStatuses.refunded].some((status) => status === order.status_id))
     throw wrongStatus(order);
   const isDone = done !== undefined;
-  if (!(isDone || deps.payment) && (await findPaid(deps.db, order.id)))
+  const paid = isDone ? undefined : await findPaid(deps.db, order.id);
+  if (paid && !deps.payment)
     throw new Error(
       `${order.code} was paid at Stripe, but STRIPE_SECRET_KEY is not set, so it cannot be refunded here and stays as it is. Set the key and run the command again.`,
     );
@@ -59,7 +63,7 @@ export const refund = async (
   const isFixed =
     (isDone && order.refunded_cents !== null) || (await fixRefund(deps.db, order, wholePayment(order)));
   if (!isFixed) throw wrongStatus(await findOrderByCode(deps, code));
-  const line = isDone ? 'No payment service was asked.' : await refundPayment(deps, order);
+  const line = isDone ? 'No payment service was asked.' : await refundPayment(deps, order, paid);
   await explainStatus(deps, order.code, endRefunded(deps.db, { order, now: deps.now(), reason }));
   return [`${order.code} is refunded. ${line}`];
 };

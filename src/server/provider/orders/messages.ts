@@ -4,7 +4,7 @@ import { isServerText } from '../../../order/server-text.ts';
 import { fieldText } from '../../../validation/messages/fields.ts';
 import { momentText } from '../../database/iso-time.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../errors.ts';
+import { isRefused } from '../../errors.ts';
 import { cleanMessage, messageErrors } from '../../orders/message-text.ts';
 import {
   addMessage,
@@ -68,7 +68,7 @@ export const messages = async (
   code ? showConversation(deps, await findOrderByCode(deps, code)) : describeConversations(deps, page);
 
 const explainDeletion = (code: string) => (error: unknown) => {
-  if (!(error instanceof Refusal && error.reason === 'loginRequired')) throw error;
+  if (!isRefused(error, 'loginRequired')) throw error;
   throw new Error(`The customer of ${code} has deleted the account, so nothing was sent.`);
 };
 

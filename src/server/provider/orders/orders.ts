@@ -2,14 +2,14 @@ import { basename } from 'node:path';
 import { allowedFileExtensions, maximumFileBytes } from '../../../order/file-limits.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../errors.ts';
+import { isRefused } from '../../errors.ts';
 import { type ContentProblem, findFileProblem } from '../../files/file-problem.ts';
 import { addFile, attachFiles } from '../../files/store/files.ts';
 import { addUploadingFile } from '../../files/store/uploading-files.ts';
 import { allowedFrom, changeStatus, markPaid, statusName } from '../../orders/store/change-status.ts';
 import { addOrderLetters } from '../../orders/store/order-letters.ts';
 import type { OrderRow } from '../../orders/store/order-rows.ts';
-import { closePages } from '../../payments/close-pages.ts';
+import { closePages } from '../../payments/cancel-order.ts';
 import { listWriters } from '../../sites/store/writers.ts';
 import { openFile } from '../open-file.ts';
 import { findOrderByCode } from './find-order.ts';
@@ -23,7 +23,7 @@ export const wrongStatus = ({ code, status_id, refunded_cents }: OrderRow) => {
 /** Waits for a change of an order. Replaces the refusal `statusForbidden` with a message that names the order's status. */
 export const explainStatus = (deps: Deps, code: string, change: Promise<void>): Promise<void> =>
   change.catch(async (error) => {
-    if (!(error instanceof Refusal && error.reason === 'statusForbidden')) throw error;
+    if (!isRefused(error, 'statusForbidden')) throw error;
     throw wrongStatus(await findOrderByCode(deps, code));
   });
 

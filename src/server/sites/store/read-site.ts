@@ -1,5 +1,5 @@
 import type { RulePage } from '../../../api/resources.ts';
-import type { LanguageCode } from '../../../languages/languages.ts';
+import { type LanguageCode, translatorOf } from '../../../languages/languages.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
 import type { Dictionaries, DictionaryName } from '../../../order/vocabulary/dictionaries.ts';
 import {
@@ -137,7 +137,8 @@ export const readStoredSite = async (db: Db, site: Row<'sites'>, port: number) =
     ...(linkDiscount && { linkDiscount }),
     ...(ratings && { ratings }),
   };
-  return { ...privateSettings, promiseTexts: promiseTexts(promises, first), bootstrap };
+  const promiseTextsIn = (language: LanguageCode) => promiseTexts(promises, first, translatorOf(language));
+  return { ...privateSettings, promiseTextsIn, bootstrap };
 };
 
 /** Texts of a site that visitors read. */

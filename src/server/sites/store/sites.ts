@@ -26,6 +26,8 @@ export interface Site extends StoredSite, SiteContent {
   language: LanguageCode;
   /** The site's own wordings in `language`, by the English texts. */
   ownTexts: Translations;
+  /** What the site promises, in `language`. */
+  promiseTexts: PromiseTexts;
   /** The same site in each of its languages. */
   inLanguages: ReadonlyMap<LanguageCode, Site>;
   /** Hash of the content. It is the same on every server. */
@@ -46,8 +48,7 @@ export interface Sites {
   findInMemory(host: string): Site | null;
   all(): Promise<Site[]>;
   /**
-   * Reads the changed sites. The server calls `refresh` after notifications and at an interval, so that no request waits for
-   * it.
+   * Reads the changed sites. The server calls `refresh` every second, so that no request waits for it.
    */
   refresh(): Promise<void>;
 }
@@ -104,10 +105,12 @@ const readSite = async ({ db, port, paysOnline = false, log }: Deps, id: number)
         log.warn(
           `The rule ${slug} (${language}) of ${host} names {${name}}, which is no promise. Its passage is not shown.`,
         );
-    const rules = content.rules.map((page) => finishRule(host, page, read.promiseTexts));
+    const promiseTexts = read.promiseTextsIn(language);
+    const rules = content.rules.map((page) => finishRule(host, page, promiseTexts));
     const ownTexts = textsIn(language);
-    const own = { bootstrap: { ...content.bootstrap, ...wordingIn(language, ownTexts) }, rules, ownTexts };
-    const text = JSON.stringify([own.bootstrap, own.rules, [...read.promiseTexts]]);
+    const localized = { ...content.bootstrap, ...wordingIn(language, ownTexts) };
+    const own = { bootstrap: localized, rules, ownTexts, promiseTexts };
+    const text = JSON.stringify([own.bootstrap, own.rules, [...promiseTexts]]);
     const tag = createHash('sha256').update(text).digest('base64url').slice(0, 16);
     const site: Site = { ...read, ...own, id, host, version: row.version, language, inLanguages, tag };
     inLanguages.set(language, site);
