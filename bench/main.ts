@@ -2,7 +2,16 @@ import { inScope } from '../test/support/runner/suite/stop-after.mjs';
 import { readResults, resultOf, writeResults } from './report/results.ts';
 import { tableText } from './report/table.ts';
 import { openStage, type Stage } from './stage/stage.ts';
-import { topics } from './topics/all.ts';
+import { effort } from './topics/effort.ts';
+import { firstPrice } from './topics/first-price.ts';
+import { interaction } from './topics/interaction.ts';
+import { realLine } from './topics/real-line.ts';
+import { secondWidget } from './topics/second-widget.ts';
+import { server } from './topics/server/answers.ts';
+import { orders } from './topics/server/orders.ts';
+import { overload } from './topics/server/overload.ts';
+import { storage } from './topics/server/storage.ts';
+import { takeOver } from './topics/take-over.ts';
 import type { Topic } from './topics/topic.ts';
 
 interface Flags {
@@ -11,6 +20,20 @@ interface Flags {
   /** Number of rounds; 0 for the topic's default. */
   rounds: number;
 }
+
+/** All topics, in the order in which they run and are reported. */
+const topics: readonly Topic[] = [
+  firstPrice,
+  realLine,
+  takeOver,
+  interaction,
+  secondWidget,
+  effort,
+  server,
+  orders,
+  storage,
+  overload,
+];
 
 const names = topics.map(({ name }) => name);
 

@@ -6,14 +6,12 @@ interface Probed {
   chosen: Promise<number>;
   /** Time at which a widget had replaced its first view; NaN before. */
   ready: number;
-  /** Time of the largest contentful paint so far. */
-  largest: number;
-  /** Resolves once the next frame has been drawn, with its time. */
-  nextFrame(): Promise<number>;
   /** Sum of the layout shifts without a preceding input. */
   shift: number;
   /** Sum of the times by which long tasks exceed 50 ms. */
   blocked: number;
+  /** Chooses a value of a select as a visitor does. Resolves with the time from the choice to the frame with the new price. */
+  choose(field: string, value: string): Promise<number>;
 }
 
 declare global {
@@ -55,36 +53,34 @@ export const probe = ({ element, price, choice }: Watched) => {
       if (time > 60_000) throw new Error(`${element} has shown no other price than “${before}” for a minute`);
     }
   };
-  /** Touches the deadline's select and chooses a value, as a visitor does. */
-  const choose = async () => {
-    await probed.price;
-    if (!choice) return Number.NaN;
+  const choose = async (field: string, value: string) => {
+    const startedAt = performance.now();
     const before = priceText();
-    const select = rootOf()?.querySelector<HTMLSelectElement>('[data-field=deadlineId] select');
-    if (!select) throw new Error(`${element} has no select of deadlines`);
+    const select = rootOf()?.querySelector<HTMLSelectElement>(`[data-field=${field}] select`);
+    if (!select) throw new Error(`${element} has no select of ${field}`);
     const send = (type: string) => select.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
     send('pointerdown');
     select.focus();
-    select.value = choice;
+    select.value = value;
     send('input');
     send('change');
-    return untilPriceIsNot(before);
+    return (await untilPriceIsNot(before)) - startedAt;
+  };
+  const firstPrice = untilPriceIsNot('');
+  const chooseFirst = async () => {
+    const shownAt = await firstPrice;
+    return choice ? shownAt + (await choose('deadlineId', choice)) : Number.NaN;
   };
   const probed: Probed = {
-    price: untilPriceIsNot(''),
-    chosen: Promise.resolve(Number.NaN),
-    nextFrame,
+    price: firstPrice,
+    chosen: chooseFirst(),
     ready: Number.NaN,
-    largest: 0,
     shift: 0,
     blocked: 0,
+    choose,
   };
-  probed.chosen = choose();
   window.octavoBench = probed;
   addEventListener('octavo:ready', async () => (probed.ready = await nextFrame()), { once: true });
-  new PerformanceObserver((list) => {
-    probed.largest = list.getEntries().at(-1)?.startTime ?? probed.largest;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value, hadRecentInput } = entry as PerformanceEntry & {

@@ -1,38 +1,27 @@
 import type { CDPSession } from 'playwright-core';
 
-/** A request. Times are seconds of the browser's monotonic clock. */
+/** A request of a page. */
 export interface SeenRequest {
   url: string;
-  isPreflight: boolean;
-  startedAt: number;
-  /** End of the request; NaN while the request is running. */
+  /** End of the request in epoch milliseconds; NaN while the request is running. */
   endedAt: number;
   /** Number of transferred bytes, including headers. */
   bytes: number;
 }
 
-/** Records every request of a page until the page is closed. `clock` converts the browser's seconds to epoch milliseconds. */
+/** Records every request of a page until the page is closed. Returns the function that lists them. */
 export const recordRequests = async (session: CDPSession) => {
   const byId = new Map<string, SeenRequest>();
-  let wall = 0;
-  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime, type }) => {
-    wall ||= wallTime - timestamp;
-    const isPreflight = type === 'Preflight';
-    byId.set(requestId, {
-      url: request.url,
-      isPreflight,
-      startedAt: timestamp,
-      endedAt: Number.NaN,
-      bytes: 0,
-    });
+  // The browser counts its seconds from another moment than the epoch.
+  let offset = 0;
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime }) => {
+    offset ||= wallTime - timestamp;
+    byId.set(requestId, { url: request.url, endedAt: Number.NaN, bytes: 0 });
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const entry = byId.get(requestId);
-    if (entry) Object.assign(entry, { endedAt: timestamp, bytes: encodedDataLength });
+    if (entry) Object.assign(entry, { endedAt: (timestamp + offset) * 1000, bytes: encodedDataLength });
   });
   await session.send('Network.enable');
-  return {
-    all: () => [...byId.values()],
-    clock: (seconds: number) => (seconds + wall) * 1000,
-  };
+  return () => [...byId.values()];
 };

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { arch, cpus, loadavg, platform, release } from 'node:os';
-import { join } from 'node:path';
-import { plot } from './plot.ts';
 import { type Table, tableText } from './table.ts';
-import { triedText } from './tried.ts';
 
 /** Tables of a topic, with the time and the machine of the measurement. */
 interface TopicResult {
@@ -34,35 +31,6 @@ export const resultOf = (tables: readonly Table[]): TopicResult => ({
   tables,
 });
 
-/** Columns of which a plot is drawn, with the titles of their tables. */
-const plots = [
-  {
-    file: 'bytes.svg',
-    table: 'Bytes over the wire',
-    column: 'kB to the first price',
-    title: 'Brotli kB over the wire to the first price',
-  },
-  {
-    file: 'time-to-first-price.svg',
-    table: 'Time to the first price over real connections',
-    column: 'price visible, ms',
-    title: 'Milliseconds to the first price: slow phone, real connections',
-  },
-] as const;
-
-/** Draws the plots whose tables exist, and returns the Markdown that shows them. */
-const writePlots = async (results: Results): Promise<string> => {
-  const tables = Object.values(results).flatMap((result) => result.tables);
-  const plotSections: string[] = [];
-  for (const { file, table: plotTitle, column, title } of plots) {
-    const table = tables.find((candidate) => candidate.title === plotTitle);
-    if (!table) continue;
-    await writeFile(join('bench', file), plot(table, column, title));
-    plotSections.push(`![${title}](${file})\n`);
-  }
-  return plotSections.join('\n');
-};
-
 /** Makes the heading of a topic from its name: `first-price` becomes "First price". */
 const titleOf = (name: string) => name.replace(/^./, (first) => first.toUpperCase()).replaceAll('-', ' ');
 
@@ -85,5 +53,5 @@ measured in the same run on the same machine, taking turns; figures of different
 export const writeResults = async (results: Results, order: readonly string[]) => {
   await writeFile(json, `${JSON.stringify(results, null, 1)}\n`);
   const sections = order.flatMap((name) => (results[name] ? sectionText(name, results[name]) : []));
-  await writeFile(markdown, [head, await writePlots(results), ...sections, triedText].join('\n'));
+  await writeFile(markdown, [head, ...sections].join('\n'));
 };

@@ -27,7 +27,7 @@ export const sampleOf = (values: readonly number[]): Sample => {
 };
 
 /** Returns the figure, or the median of several; NaN for a text. */
-export const figureOf = (cell: Cell | undefined): number => {
+const figureOf = (cell: Cell | undefined): number => {
   if (typeof cell === 'number') return cell;
   return typeof cell === 'object' ? cell.median : Number.NaN;
 };

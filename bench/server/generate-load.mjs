@@ -1,5 +1,4 @@
-// Runs autocannon with the options of the first argument. It runs in a separate process, so that it does not share the
-// server's processor. With `isKeyed`, each request has a different Idempotency-Key. With `isStaggered`, each connection begins
+// Runs autocannon with the options of the first argument. With `isKeyed`, each request has a different Idempotency-Key. With `isStaggered`, each connection begins
 // with another request.
 import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
@@ -25,9 +24,9 @@ const waits = createHistogram();
 run.on('response', (_client, _status, _bytes, milliseconds) =>
   waits.record(Math.max(1, Math.round(milliseconds * 1000))),
 );
-const { duration, statusCodeStats, errors, timeouts } = await run;
+const { duration, statusCodeStats, errors } = await run;
 const statuses = Object.fromEntries(
   Object.entries(statusCodeStats).map(([status, { count }]) => [status, count]),
 );
 const [p50, p99] = [50, 99].map((share) => waits.percentile(share) / 1000);
-console.log(JSON.stringify({ seconds: duration, statuses, errors, timeouts, p50, p99 }));
+console.log(JSON.stringify({ seconds: duration, statuses, errors, p50, p99 }));

@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { generate } from './generate.ts';
+import { text } from 'node:stream/consumers';
 
 export interface LoadRequest {
   method: 'GET' | 'POST';
@@ -8,28 +10,23 @@ export interface LoadRequest {
   body?: string;
 }
 
-export interface Load {
-  /** Port of the server. With several ports, the connections are spread evenly over them. */
-  port: number | readonly number[];
+interface Load {
+  port: number;
   requests: readonly LoadRequest[];
   connections: number;
-  /** Duration of the load in seconds. Without it, `amount` is the number of requests. */
-  seconds?: number;
-  amount?: number;
+  seconds: number;
   /** True to send a different Idempotency-Key with each request. */
   isKeyed?: boolean;
   /** True to begin each connection with another request, so that connections do not send the same request at the same time. */
   isStaggered?: boolean;
-  /** Requests a second over all connections. Without it, the load is as fast as the server answers. */
-  overallRate?: number;
   /** Expected statuses. Every other status makes the load fail. */
-  status: number | readonly number[];
+  statuses: readonly number[];
 }
 
 export interface Served {
   requests: number;
   perSecond: number;
-  /** Processor time of the servers for each request, in microseconds; NaN if the system does not report it. */
+  /** Processor time of the server for each request, in microseconds; NaN if the system does not report it. */
   cpu: number;
   /** Milliseconds within which half of the responses arrived. */
   p50: number;
@@ -47,45 +44,46 @@ const processorSeconds = (pid: number): number => {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 };
 
+/** Runs a load generator in a separate process, so that it does not share the server's event loop; returns its output. */
+export const generate = async <Generated>(script: string, options: object): Promise<Generated> => {
+  const child = spawn(process.execPath, [`bench/server/${script}`, JSON.stringify(options)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  if (code !== 0) throw new Error(`The load generator ended with ${code}, so nothing was measured.`);
+  return JSON.parse(output);
+};
+
 interface Generated {
   seconds: number;
   statuses: Record<string, number>;
   /** Number of broken connections and timeouts. */
   errors: number;
-  /** Number of requests without an answer within 10 s. */
-  timeouts: number;
   p50: number;
   p99: number;
 }
 
-/** Loads the servers of the process ids; throws if a response has another status than the expected ones. */
-export const load = async (
-  pids: number | readonly number[],
-  { port, seconds, status, ...options }: Load,
-): Promise<Served> => {
-  const spent = () => [pids].flat().reduce((sum, pid) => sum + processorSeconds(pid), 0);
-  const before = spent();
-  const output = await generate('bench/server/generate-load.mjs', {
+/** Loads the server of a process id; throws if a response has another status than the expected ones. */
+export const load = async (pid: number, { port, seconds, statuses, ...options }: Load): Promise<Served> => {
+  const before = processorSeconds(pid);
+  const generated = await generate<Generated>('generate-load.mjs', {
     ...options,
-    ...(seconds && { duration: seconds }),
-    url: [port].flat().map((one) => `http://127.0.0.1:${one}`),
+    duration: seconds,
+    url: `http://127.0.0.1:${port}`,
   });
-  const result: Generated = JSON.parse(output);
-  const required = [status].flat().map(String);
-  const counts = Object.entries(result.statuses);
-  if (result.errors > 0)
+  const counts = Object.entries(generated.statuses);
+  const isExpected = counts.every(([status]) => statuses.includes(Number(status)));
+  if (generated.errors > 0 || !isExpected)
     throw new Error(
-      `${result.timeouts} of ${result.errors} failed requests timed out; the connections of the others broke: ${output}`,
+      `Requests broke, or were answered with other statuses than ${statuses}: ${JSON.stringify(generated)}`,
     );
-  if (counts.some(([name]) => !required.includes(name)))
-    throw new Error(`The server answered with other statuses than ${required}: ${output}`);
   const requests = counts.reduce((total, [, count]) => total + count, 0);
   return {
     requests,
-    perSecond: requests / result.seconds,
-    cpu: ((spent() - before) / requests) * 1e6,
-    p50: result.p50,
-    p99: result.p99,
-    refused: result.statuses['503'] ?? 0,
+    perSecond: requests / generated.seconds,
+    cpu: ((processorSeconds(pid) - before) / requests) * 1e6,
+    p50: generated.p50,
+    p99: generated.p99,
+    refused: generated.statuses['503'] ?? 0,
   };
 };

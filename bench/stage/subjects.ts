@@ -11,8 +11,7 @@ export interface Subject {
 }
 
 const total = '[data-price=total]';
-/** Octavo's elements, and the selector of the price in each. */
-export const watchedOf = {
+const watchedOf = {
   calculator: { element: 'octavo-calculator', price: total },
   'order-form': { element: 'octavo-order-form', price: total },
   'price-list': { element: 'octavo-price-list', price: 'td a' },
@@ -26,9 +25,6 @@ export const peers = {
   surveyjs: 'SurveyJS',
 } as const;
 
-/** Names of the calculators in a single file. Each has a page with the same name. */
-export const scripts = [...Object.keys(peers), 'one-file'];
-
 /** Name of Octavo's calculator in every table that compares it. */
 export const octavoName = 'Octavo calculator';
 
@@ -39,8 +35,8 @@ export const pageAlone = (origin: string): Subject => ({
   watched: { element: 'octavo-nothing', price: total },
 });
 
-/** Returns every subject of the topic about the first price. `react` is the origin of the build with React. */
-export const subjectsAt = (origin: string, react: string): Subject[] => {
+/** Returns every subject of the topic about the first price. */
+export const subjectsAt = (origin: string): Subject[] => {
   const calculator = (name: string, url: string): Subject => ({ name, url, watched: watchedOf.calculator });
   const prerendered = (widget: 'calculator' | 'order-form', name: string): Subject => ({
     name,
@@ -52,7 +48,6 @@ export const subjectsAt = (origin: string, react: string): Subject[] => {
     calculator(octavoName, `${origin}/bench/calculator.html`),
     ...Object.entries(peers).map(([peer, name]) => calculator(name, `${origin}/bench/${peer}.html`)),
     prerendered('calculator', 'Octavo calculator in the page’s HTML'),
-    calculator('Octavo under React', `${react}/bench/calculator.html`),
     {
       name: 'Octavo price list',
       url: `${origin}/bench/price-list.html`,

@@ -6,7 +6,7 @@ import { octavoName, pageAlone } from '../stage/subjects.ts';
 import type { Topic } from './topic.ts';
 
 /** Measurements of one cold visit: milliseconds, and kilobytes of 1,000 bytes. */
-export interface ColdVisit {
+interface ColdVisit {
   price: number;
   /** Time from the first price until the widget's code had replaced the first view; NaN for peers. */
   takenOver: number;
@@ -15,20 +15,18 @@ export interface ColdVisit {
   bytesToPrice: number;
   bytesInAll: number;
   requestsToPrice: number;
-  preflights: number;
   script: number;
   blocked: number;
   shift: number;
   /** Working time of scripts until the page rests, although nobody has touched the widget. */
   scriptInAll: number;
-  largestPaint: number;
 }
 
 /**
- * Returns whether a request belongs to the widget. Page, style sheet, icon and pictures belong to the host, unless the page contains the
+ * Returns whether a request belongs to the widget. Page, style sheet and icon belong to the host, unless the page contains the
  * widget.
  */
-const isOfWidget = ({ url }: SeenRequest) => /\/prerendered-/.test(url) || !/\.(html|css|svg|jpg)$/.test(url);
+const isOfWidget = ({ url }: SeenRequest) => /\/prerendered-/.test(url) || !/\.(html|css|svg)$/.test(url);
 const kilobytes = (requests: readonly SeenRequest[]) =>
   requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
@@ -37,17 +35,16 @@ export const readVisit = async ({ page, session, requests, price }: OpenPage): P
   const { ScriptDuration = Number.NaN } = await metricsOf(session);
   await untilSettled(page);
   const inAll = await metricsOf(session);
-  const { origin, firstPaint, shift, blocked, ready, largest } = await page.evaluate(() => ({
+  const { origin, firstPaint, shift, blocked, ready } = await page.evaluate(() => ({
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     origin: performance.timeOrigin,
     shift: window.octavoBench.shift,
     blocked: window.octavoBench.blocked,
     ready: window.octavoBench.ready,
-    largest: window.octavoBench.largest,
   }));
-  const widgetRequests = requests.all().filter(isOfWidget);
+  const widgetRequests = requests().filter(isOfWidget);
   const priceTime = origin + price;
-  const requestsBeforePrice = widgetRequests.filter(({ endedAt }) => requests.clock(endedAt) <= priceTime);
+  const requestsBeforePrice = widgetRequests.filter(({ endedAt }) => endedAt <= priceTime);
   return {
     price,
     takenOver: ready - price,
@@ -55,14 +52,10 @@ export const readVisit = async ({ page, session, requests, price }: OpenPage): P
     bytesToPrice: kilobytes(requestsBeforePrice),
     bytesInAll: kilobytes(widgetRequests),
     requestsToPrice: requestsBeforePrice.length,
-    preflights: widgetRequests.filter(
-      ({ isPreflight, startedAt }) => isPreflight && requests.clock(startedAt) <= priceTime,
-    ).length,
     script: ScriptDuration * 1000,
     blocked,
     shift,
     scriptInAll: (inAll.ScriptDuration ?? Number.NaN) * 1000,
-    largestPaint: largest,
   };
 };
 
@@ -94,7 +87,6 @@ const times: readonly Column[] = [
 const bytes: readonly Column[] = [
   ['kB to the first price', 'bytesToPrice'],
   ['requests', 'requestsToPrice'],
-  ['preflights', 'preflights'],
   ['kB in all', 'bytesInAll'],
 ];
 const work: readonly Column[] = [
@@ -110,8 +102,8 @@ export const firstPrice: Topic = {
   rounds: 7,
   minutes: 5,
   measure: async (stage, allowance) => {
-    const { browser, octavo, subjects } = await stage();
-    const pageSubject = pageAlone(octavo.origin);
+    const { browser, origin, subjects } = await stage();
+    const pageSubject = pageAlone(origin);
     const visits = await interleave([...subjects, pageSubject], allowance, (subject) =>
       visit(browser, { subject, conditions: slowPhone }, readVisit),
     );

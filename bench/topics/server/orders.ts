@@ -1,45 +1,85 @@
-import { onPostgres } from '../../../test/support/server/database/fresh-database.ts';
+import { randomUUID } from 'node:crypto';
+import * as calls from '../../../src/api/calls.ts';
+import { openDatabase } from '../../../src/server/database/open.ts';
 import { startPostgres } from '../../../test/support/server/database/postgres.mjs';
-import { createDeployment, type Deployment } from '../../../test/support/server/start-process.ts';
-import { interleave } from '../../measure/interleave.ts';
-import { type Cell, ratio, sampleOf, type Table } from '../../report/table.ts';
+import { essay } from '../../../test/support/server/orders/essay.ts';
 import {
-  connections,
-  customers,
-  openBare,
-  openOctavo,
-  type Placed,
-  type Subject,
-} from '../../server/order-subjects.ts';
+  createDeployment,
+  type Deployment,
+  type ServerProcess,
+  startProcess,
+} from '../../../test/support/server/start-process.ts';
+import { until } from '../../../test/support/server/until.ts';
+import { interleave } from '../../measure/interleave.ts';
+import { sampleOf, type Table } from '../../report/table.ts';
+import { createPost } from '../../server/create-post.ts';
+import { type LoadRequest, load, type Served } from '../../server/load.ts';
 import { installPeers } from '../../stage/build-peers.ts';
 import type { Topic } from '../topic.ts';
 
-/** Smallest allowed ratio of the speed of Octavo's orders to that of the bare transaction. */
-const target = 0.7;
+const connections = 20;
+/** Number of customers, each in a network of its own. It exceeds the connections, because a customer's orders wait for each other. */
+const customers = 60;
+const seconds = 3;
 
-const rowOf = (own: readonly Placed[], bare: readonly Placed[]): Cell[] => {
-  const sample = (runs: readonly Placed[], figure: keyof Placed) => sampleOf(runs.map((run) => run[figure]));
-  const placed = (runs: readonly Placed[]) =>
-    sampleOf(runs.map(({ perSecond, requests, refused }) => perSecond * (1 - refused / requests)));
-  const speeds = [placed(own), placed(bare)] as const;
-  return [
-    ...speeds,
-    ratio(...speeds),
-    target,
-    sample(bare, 'alone'),
-    sample(own, 'withLetters'),
-    sample(own, 'cpu'),
-    sample(bare, 'cpu'),
-    sample(own, 'p50').median,
-    sample(own, 'p99').median,
-    sample(own, 'refused'),
-  ];
+interface Placed extends Served {
+  /** Orders a second, without the refused ones. */
+  placed: number;
+  /** Orders a second from the first request until the last letter was sent. */
+  withLetters: number;
+}
+
+const columns = [
+  ['orders a second', 'placed'],
+  ['orders a second until all letters are sent', 'withLetters'],
+  ['processor, µs an order', 'cpu'],
+  ['p50, ms', 'p50'],
+  ['p99, ms', 'p99'],
+  ['refused', 'refused'],
+] as const;
+
+/** Returns the request of an order for each customer. */
+const ordersOf = async (server: ServerProcess): Promise<LoadRequest[]> => {
+  const requests: LoadRequest[] = [];
+  const post = createPost(server.site);
+  // One after another, because a server refuses registrations that wait too long for the hash of their password.
+  while (requests.length < customers) {
+    const payload = { email: `${randomUUID()}@example.com`, password: 'a quiet library' };
+    const { token } = (await server.send(calls.registration, { payload })).body;
+    const order = post(calls.createOrder.path, essay, token);
+    const network = { 'x-forwarded-for': `203.0.113.${requests.length + 1}` };
+    requests.push({ ...order, headers: { ...order.headers, ...network } });
+  }
+  return requests;
 };
 
-/** Creates a second database on the same PostgreSQL. */
-const secondDatabase = async (url: string) => {
-  await onPostgres(url, 'create database bare');
-  return url.replace(/postgres$/, 'bare');
+/** Starts a server behind an assumed proxy, which names the networks of the customers. */
+const openServer = async (name: string, deployment: Deployment) => {
+  const server = await startProcess(deployment, { TRUST_PROXY: '1' });
+  const { db } = openDatabase(deployment.dataFolder, deployment.databaseUrl);
+  const hasNoLetters = async () =>
+    (await db.selectFrom('letters').select('id').limit(1).executeTakeFirst()) === undefined;
+  const requests = await ordersOf(server);
+  const shape = { port: server.port, requests, connections, seconds, isKeyed: true, isStaggered: true };
+  const run = async (): Promise<Placed> => {
+    await until('all letters were sent', hasNoLetters);
+    const served = await load(server.child.pid ?? 0, { ...shape, statuses: [201, 503] });
+    const endedAt = performance.now();
+    await until('all letters were sent', hasNoLetters);
+    const letterSeconds = (performance.now() - endedAt) / 1000;
+    const placed = served.requests - served.refused;
+    const loadSeconds = served.requests / served.perSecond;
+    return {
+      ...served,
+      placed: placed / loadSeconds,
+      withLetters: placed / (loadSeconds + letterSeconds),
+    };
+  };
+  const end = async () => {
+    await db.destroy();
+    await server.end('SIGTERM');
+  };
+  return { name, run, end };
 };
 
 /** Measures whole orders, which are written to the disk before they are acknowledged. */
@@ -51,54 +91,30 @@ export const orders: Topic = {
     installPeers();
     const durable = { fsync: 'on', full_page_writes: 'on', max_connections: '100' };
     const postgres = await startPostgres(durable);
-    const folders = await Promise.all([1, 2, 3, 4].map(() => createDeployment()));
-    const place = (index: number, databaseUrl: string | null) => ({
-      ...(folders[index] as Deployment),
-      databaseUrl,
-    });
-    const databases = ['embedded database', ...(postgres ? ['PostgreSQL'] : [])];
-    const subjects: Subject[] = [];
+    const places = await Promise.all([createDeployment(), createDeployment()]);
     try {
-      subjects.push(await openOctavo(place(0, null)), await openBare(place(1, null)));
-      if (postgres)
-        subjects.push(
-          await openOctavo(place(2, postgres.url)),
-          await openBare(place(3, await secondDatabase(postgres.url))),
-        );
-      for (const { run } of subjects) await run();
-      const results = await interleave(subjects, allowance, ({ run }) => run());
-      const figuresOf = (index: number) => results[index]?.figures ?? [];
+      const servers = [await openServer('embedded database', { ...places[0], databaseUrl: null })];
+      if (postgres) servers.push(await openServer('PostgreSQL', { ...places[1], databaseUrl: postgres.url }));
+      for (const { run } of servers) await run();
+      const results = await interleave(servers, allowance, ({ run }) => run());
+      for (const { end } of servers) await end();
       return [
         {
           title: 'Orders placed',
-          columns: [
-            'orders a second',
-            'bare',
-            'ratio',
-            'target',
-            'bare without HTTP',
-            'orders a second until all letters are sent',
-            'processor, µs an order',
-            'bare',
-            'p50, ms',
-            'p99, ms',
-            'refused',
-          ],
-          rows: databases.map((name, index) => ({
-            name,
-            cells: rowOf(figuresOf(index * 2), figuresOf(index * 2 + 1)),
+          columns: columns.map(([name]) => name),
+          rows: results.map(({ subject, figures }) => ({
+            name: subject.name,
+            cells: columns.map(([, figure]) => sampleOf(figures.map((one) => one[figure]))),
           })),
           notes: [
             `${connections} connections of ${customers} customers, each in a network of its own; each order is validated, priced and synced to the disk. Its two letters give way to requests, so most of them are sent, into files, after the last order. The column about letters includes their time.`,
-            'The bare server is a Fastify in one process, as Octavo is, with the same load: it parses the JSON and inserts the same rows in one transaction, without session, validation, price, limits and letters. Without HTTP, the same process runs as many of these transactions at once as there are connections.',
             'Load, server and PostgreSQL share the processors of the machine.',
             ...(postgres ? [] : ['PostgreSQL is not installed here.']),
           ],
         },
       ];
     } finally {
-      await Promise.all(subjects.map(({ end }) => end()));
-      await Promise.all(folders.map((deployment) => deployment.stop()));
+      await Promise.all(places.map((place) => place.stop()));
       await postgres?.stop();
     }
   },

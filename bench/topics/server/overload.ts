@@ -2,8 +2,8 @@ import { startPostgres } from '../../../test/support/server/database/postgres.mj
 import { createDeployment, startProcess } from '../../../test/support/server/start-process.ts';
 import type { Table } from '../../report/table.ts';
 import { arrive } from '../../server/arrivals.ts';
+import { customerRequests, unlimited } from '../../server/customer-requests.ts';
 import { load } from '../../server/load.ts';
-import { customerRequests, unlimited } from '../../server/requests/customer-requests.ts';
 import { installPeers } from '../../stage/build-peers.ts';
 import type { Topic } from '../topic.ts';
 
@@ -18,8 +18,8 @@ const overloadServer = async (name: string, databaseUrl: string | null) => {
   try {
     const server = await startProcess({ ...deployment, databaseUrl }, unlimited);
     const pid = server.child.pid ?? 0;
-    const shape = { port: server.port, isKeyed: true, requests: await customerRequests(server) };
-    const full = { ...shape, connections, status: [200, 201, 204, 503] };
+    const shape = { port: server.port, requests: await customerRequests(server) };
+    const full = { ...shape, isKeyed: true, connections, statuses: [200, 201, 204, 503] };
     await load(pid, { ...full, seconds: seconds.warmUp });
     const capacity = await load(pid, { ...full, seconds: seconds.capacity });
     const perSecond = (capacity.requests - capacity.refused) / seconds.capacity;

@@ -65,7 +65,7 @@ export const start = (src: string, dataset: DOMStringMap) => {
 };
 
 /** Defines `<octavo-NAME>`. */
-export const defineWidget = (
+const defineWidget = (
   name: string,
   hosts: Hosts,
   row: WidgetRow,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import * as calls from '../../../src/api/calls.ts';
-import { essay } from '../../../test/support/server/orders/essay.ts';
-import type { ServerProcess } from '../../../test/support/server/start-process.ts';
-import type { LoadRequest } from '../load.ts';
+import * as calls from '../../src/api/calls.ts';
+import { essay } from '../../test/support/server/orders/essay.ts';
+import type { ServerProcess } from '../../test/support/server/start-process.ts';
 import { createCases } from './cases.ts';
 import { createPost } from './create-post.ts';
+import type { LoadRequest } from './load.ts';
 
 /** Settings of a server to which one network sends all requests. Other rate limits are switched off in every bench. */
 export const unlimited = { STATISTICS_PER_MINUTE: '10000000' };

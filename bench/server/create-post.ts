@@ -1,4 +1,4 @@
-import type { LoadRequest } from '../load.ts';
+import type { LoadRequest } from './load.ts';
 
 /** Creates the function that returns a request with JSON to the API of a site, with a session's token if one is given. */
 export const createPost =
