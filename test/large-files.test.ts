@@ -19,7 +19,6 @@ const largeFiles: [RegExp, string][] = [
 ];
 const largeFolders: [RegExp, string][] = [
   [/^src\/docs\/guides$/, 'one text a page'],
-  [/^src\/docs\/pictures$/, 'pictures that a script makes, one for each part and look'],
   [/^test\/support\/embed\/pages$/, 'one host page a file, each named for what is odd about it'],
 ];
 

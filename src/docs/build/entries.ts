@@ -11,7 +11,6 @@ import { attributeEntries, elementEntries, elementLink, scriptAttributeEntries }
 import { callMessages, fieldMessages, refusalTable } from './error-entries.ts';
 import { allNamed, cell, idOf, named, table } from './markdown-table.ts';
 import { pages } from './pages.ts';
-import { policyBuilder } from './policy-entry.ts';
 import { themeEntries } from './themes.ts';
 import { typeText } from './type-text.ts';
 
@@ -61,19 +60,6 @@ const partEntries = () =>
     ['part', 'element'],
     parts.map(({ names, element }) => [allNamed('part', names), element]),
   );
-
-/** Returns the pictures that `bench/pictures.mjs` has taken, in each of which a part is framed. */
-const partPictures = () =>
-  [
-    '<ul class="part-pictures">',
-    ...parts
-      .flatMap(({ names }) => names)
-      .map(
-        (name) =>
-          `<li><img src="/docs/pictures/parts/${name}.webp" alt="Part ${name}" width="240" height="160" loading="lazy"><a href="#${idOf('part', name)}"><code>${name}</code></a></li>`,
-      ),
-    '</ul>',
-  ].join('\n');
 
 const kinds = {
   partner: 'partner',
@@ -141,14 +127,12 @@ export const entries: Entries = {
   events: eventEntries,
   tokens: tokenEntries,
   parts: partEntries,
-  'part-pictures': partPictures,
   'travelling-parameters': travellingEntries,
   'order-parameters': orderParameterEntries,
   'stored-values': storedEntries,
   'field-messages': fieldMessages,
   'call-messages': callMessages,
   refusals: refusalTable,
-  'policy-builder': policyBuilder,
   enhancements: enhancementEntries,
   themes: themeEntries,
   cards,

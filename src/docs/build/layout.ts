@@ -30,19 +30,35 @@ const neighbour = (page: Page | undefined, kind: 'prev' | 'next') =>
     ? `<a class="${kind}" rel="${kind}" href="${page.address}"><span>${kind === 'prev' ? 'Before' : 'Next'}</span>${page.name}</a>`
     : '';
 
-const script = (name: string) => `<script type="module" src="/docs/${name}.js"></script>`;
+interface Shell {
+  title: string;
+  about: string;
+  /** Folder of the script and the style sheet, which have its name. */
+  room: 'docs' | 'playground';
+  body: string;
+}
 
-const headOf = (page: Page, { title, html }: Rendered) => `<meta charset="utf-8" />
+/** Returns a page of the guides or the playground: its head, and the body in it. */
+export const shell = ({ title, about, room, body }: Shell): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="color-scheme" content="light dark" />
 <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-<link rel="stylesheet" href="/docs/docs.css" />
-${script('docs')}${html.includes('id="policy-builder"') ? script('policy-builder') : ''}
-<title>${escapeHtml(page === pages[0] ? title : `${title} · Octavo guides`)}</title>
-<meta name="description" content="${escapeHtml(page.about)}" />`;
+<link rel="stylesheet" href="/${room}/${room}.css" />
+<script type="module" src="/${room}/${room}.js"></script>
+<title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(about)}" />
+</head>
+<body class="${room}">
+<a class="skip" href="#content">Skip to content</a>
+${body}
+</body>
+</html>
+`;
 
-const topBar = `<a class="skip" href="#content">Skip to content</a>
-<header class="top">
+const topBar = `<header class="top">
 <div class="bar">
 <a class="brand" href="/docs/">Octavo <span>Guides</span></a>
 <form class="search" role="search" action="/docs/" hidden>
@@ -61,18 +77,16 @@ const topBar = `<a class="skip" href="#content">Skip to content</a>
 </div>
 </header>`;
 
-/** Returns a page of the guides. Scripts add search, copy buttons and builders; all else works without them. */
+/** Returns a page of the guides. Scripts add search and copy buttons; all else works without them. */
 export const layOut = (page: Page, rendered: Rendered): string => {
-  const { html, headings } = rendered;
+  const { title, html, headings } = rendered;
   const index = pages.indexOf(page);
   const list = headings.length > 1 ? `<ul>${contents(headings)}</ul>` : '';
-  return `<!doctype html>
-<html lang="en">
-<head>
-${headOf(page, rendered)}
-</head>
-<body>
-${topBar}
+  return shell({
+    title: index === 0 ? title : `${title} · Octavo guides`,
+    about: page.about,
+    room: 'docs',
+    body: `${topBar}
 <div class="frame">
 <nav class="sidebar" id="menu" popover aria-label="Guides">
 ${navigation(page)}
@@ -85,8 +99,6 @@ ${html}
 <nav class="pager" aria-label="Neighbouring pages">${neighbour(pages[index - 1], 'prev')}${neighbour(pages[index + 1], 'next')}</nav>
 </main>
 <aside class="aside">${list && `<nav aria-label="On this page"><p>On this page</p>${list}</nav>`}</aside>
-</div>
-</body>
-</html>
-`;
+</div>`,
+  });
 };

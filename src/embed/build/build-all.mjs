@@ -9,7 +9,7 @@ import { buildWidgets } from './build-widgets.mjs';
 import { startBuild } from './built-from.mjs';
 import { buildPackage } from './package/build-package.mjs';
 import { buildDocs } from './pages/build-docs.mjs';
-import { buildPlayground, writePlaygroundSizes } from './pages/build-playground.mjs';
+import { buildPlayground } from './pages/build-playground.mjs';
 import { compressAll, removeCompressed } from './precompress.mjs';
 import { pruneChunks } from './prune-chunks.mjs';
 import { writeRelease } from './release/release-folder.mjs';
@@ -105,7 +105,6 @@ export const buildAll = async () => {
   else {
     await step('compression', compressAll(...served));
     await step('sizes', writeSizes(embed, cabinet));
-    await writePlaygroundSizes();
   }
   await step('done', finish());
 };

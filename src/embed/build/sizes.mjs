@@ -78,7 +78,7 @@ export const writeSizes = async (scripts, cabinet) => {
 };
 
 /** Returns the brotli bytes of all files that a budget sums. */
-export const readSize = async (name) => {
+const readSize = async (name) => {
   const paths = await filesBelow(join(folder, name));
   return (await Promise.all(paths.map((path) => stat(path)))).reduce((sum, { size }) => sum + size, 0);
 };

@@ -1,9 +1,11 @@
 import { addCopyButtons } from '../../docs/browser/copy-buttons.ts';
-import { type Choices, writeChoices } from '../choices/choices.ts';
-import { type Origin, scriptOf, snippetsOf } from '../choices/snippets.ts';
-import { contrastsOf } from './colours.ts';
-import { alignControls, applyShortcut, readForm, showPriceVersion, writeForm } from './controls.ts';
-import { startPreview } from './preview-frame.ts';
+import type { Theme } from '../../docs/build/themes.ts';
+import { type Choices, readChoices, writeChoices } from '../choices/choices.ts';
+import { type Origin, snippetsOf } from '../choices/snippets.ts';
+import { startPreview } from './preview.ts';
+
+/** Number of events that are kept in the list. */
+const keptEvents = 50;
 
 const find = <Found extends Element>(selector: string, kind: new () => Found): Found => {
   const found = document.querySelector(selector);
@@ -14,96 +16,103 @@ const find = <Found extends Element>(selector: string, kind: new () => Found): F
 /** In a static copy of the playground, `data-scripts` of the page names the host of the scripts. */
 const scripts = document.body.dataset.scripts || location.origin;
 const origin: Origin = { scripts, host: new URL(scripts).host };
-const defaults: Parameters<typeof contrastsOf>[1] = JSON.parse(document.body.dataset.defaults ?? '{}');
+const form = find('.controls', HTMLFormElement);
+const list = find('.events', HTMLElement);
+const kind = find('#kind', HTMLSelectElement);
+
+const readForm = (): Choices =>
+  readChoices(
+    new URLSearchParams([...new FormData(form)].map(([name, value]): [string, string] => [name, `${value}`])),
+  );
+
+/** Writes the choices of an address into the form. A list without the value of the address shows its first option. */
+const writeForm = (search: string) => {
+  const query = new URLSearchParams(search);
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
+    field.value = query.get(field.name) ?? '';
+    if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
+  }
+};
+
+const setField = (name: string, value: string) => {
+  const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (field) field.value = value;
+};
+
+/** Copies a changed colour or example theme to the fields of the tokens. */
+const copyToTokens = (target: EventTarget | null) => {
+  if (target instanceof HTMLInputElement && target.dataset.colourOf)
+    setField(target.dataset.colourOf, target.value);
+  if (!(target instanceof HTMLSelectElement) || target.dataset.example === undefined) return;
+  for (const input of form.querySelectorAll<HTMLInputElement>('[name^="token-"]')) input.value = '';
+  const { tokens = {}, scheme = '' }: Partial<Theme> = JSON.parse(target.value || '{}');
+  for (const [name, value] of Object.entries({ ...tokens })) setField(`token-${name}`, value);
+  setField('scheme', scheme);
+};
+
+/** Shows the controls that the chosen widget reads, and the colours of the tokens. */
+const alignControls = ({ widget, tokens }: Choices) => {
+  for (const label of form.querySelectorAll<HTMLElement>('[data-of]'))
+    label.hidden = !label.dataset.of?.split(' ').includes(widget);
+  for (const input of form.querySelectorAll<HTMLInputElement>('[data-colour-of]')) {
+    const text = tokens[input.dataset.colourOf?.replace('token-', '') ?? ''] ?? '';
+    const isColour = /^#[\da-f]{6}$/i.test(text);
+    input.classList.toggle('unset', !isColour);
+    if (isColour) input.value = text;
+  }
+};
 
 const showSnippet = (choices: Choices) => {
-  const kind = find('#kind', HTMLSelectElement);
   const snippets = snippetsOf(choices, origin);
   if (!kind.options.length) kind.append(...snippets.map((one) => new Option(one.name, one.kind)));
-  const snippet = snippets.find((one) => one.kind === kind.value) ?? snippets[0];
-  find('.code code', HTMLElement).textContent = snippet?.text ?? '';
+  find('.code code', HTMLElement).textContent = snippets.find((one) => one.kind === kind.value)?.text ?? '';
   const note = find('[data-query-note]', HTMLElement);
   note.hidden = !choices.query;
   note.textContent = `Open your page with the query ${choices.query}`;
 };
 
-const showContrasts = ({ tokens, scheme }: Choices) => {
-  const isDark = scheme ? scheme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-  const rows = contrastsOf(tokens, defaults, isDark).map(({ text, background, contrast, isEnough }) => {
-    const row = document.createElement('li');
-    row.className = isEnough ? 'enough' : 'low';
-    row.textContent = `${text} on ${background}: ${contrast.toFixed(1)} : 1, ${isEnough ? 'enough' : 'too low, 4.5 needed'}`;
-    return row;
-  });
-  find('.contrast ul', HTMLElement).replaceChildren(...rows);
-  find('.contrast', HTMLElement).hidden = !rows.length;
+const addEvent = (type: string, detail: string) => {
+  const row = document.createElement('li');
+  row.append(Object.assign(document.createElement('b'), { textContent: `octavo:${type}` }), ` ${detail}`);
+  list.prepend(row);
+  while (list.children.length > keptEvents) list.lastElementChild?.remove();
 };
 
-const start = () => {
-  const form = find('.controls', HTMLFormElement);
-  const preview = startPreview(find('.stage', HTMLElement), find('.events', HTMLElement), (version) => {
-    origin.priceVersion = version;
-    showPriceVersion(form, version);
-    showSnippet(readForm(form));
-  });
-  const show = () => {
-    const choices = readForm(form);
-    alignControls(form, choices);
-    history.replaceState(null, '', writeChoices(choices));
-    showSnippet(choices);
-    showContrasts(choices);
-    preview.show(choices);
-    void showBytes(find('.bytes', HTMLElement), choices, scripts);
-  };
-  writeForm(form, location.search);
-  form.addEventListener('input', ({ target }) => {
-    applyShortcut(form, target);
-    show();
-  });
-  form.addEventListener('submit', (event) => event.preventDefault());
-  form.addEventListener('reset', (event) => {
-    event.preventDefault();
-    writeForm(form, '');
-    show();
-  });
-  find('#kind', HTMLSelectElement).addEventListener('change', () => showSnippet(readForm(form)));
-  for (const radio of document.querySelectorAll<HTMLInputElement>('[name=width]'))
-    radio.addEventListener('change', () => preview.resize(Number(radio.value)));
-  find('[data-clear]', HTMLElement).addEventListener('click', () =>
-    find('.events', HTMLElement).replaceChildren(),
-  );
-  const copyLink = find('[data-copy-link]', HTMLElement);
-  copyLink.addEventListener('click', async () => {
-    const isCopied = await navigator.clipboard.writeText(location.href).then(
-      () => true,
-      () => false,
-    );
-    copyLink.textContent = isCopied ? 'Link copied' : 'Copy the address bar';
-  });
+const preview = startPreview(find('.stage', HTMLElement), addEvent, (version) => {
+  origin.priceVersion = version;
+  for (const place of form.querySelectorAll('[data-price-version]')) place.textContent = `${version}`;
+  showSnippet(readForm());
+});
+
+const show = () => {
+  const choices = readForm();
+  alignControls(choices);
+  history.replaceState(null, '', writeChoices(choices));
+  showSnippet(choices);
+  preview.show(choices);
+};
+
+form.addEventListener('input', ({ target }) => {
+  copyToTokens(target);
   show();
-  addCopyButtons(document);
-};
-
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-
-/**
- * Shows how many bytes the chosen widget downloads: its script with the first view, as the server at `scripts` sends it, and
- * then its code and the site's data, as the build has measured them.
- */
-const showBytes = async (place: HTMLElement, choices: Choices, scripts: string): Promise<void> => {
-  const name = scriptOf(choices);
-  const [script, measured] = await Promise.all(
-    [`${scripts}/embed/${name}`, 'sizes.json'].map((address, index) =>
-      fetch(address, { method: index ? 'GET' : 'HEAD' }).catch(() => null),
-    ),
+});
+form.addEventListener('submit', (event) => event.preventDefault());
+form.addEventListener('reset', (event) => {
+  event.preventDefault();
+  writeForm('');
+  show();
+});
+kind.addEventListener('change', () => showSnippet(readForm()));
+for (const radio of document.querySelectorAll<HTMLInputElement>('[name=width]'))
+  radio.addEventListener('change', () => preview.resize(Number(radio.value)));
+find('[data-clear]', HTMLElement).addEventListener('click', () => list.replaceChildren());
+const copyLink = find('[data-copy-link]', HTMLElement);
+copyLink.addEventListener('click', async () => {
+  copyLink.textContent = await navigator.clipboard.writeText(location.href).then(
+    () => 'Link copied',
+    () => 'Copy the address bar',
   );
-  const first = Number(script?.headers.get('content-length'));
-  const sizes: Readonly<Record<string, number>> = measured?.ok ? await measured.json() : {};
-  const code = Number(sizes[choices.widget]) + Number(sizes['script-site']);
-  place.textContent =
-    first && code
-      ? `${name}: ${kilobytes(first)}, then ${kilobytes(code)} of code and data.`
-      : `${name}: a build with --quick has not measured its bytes.`;
-};
-
-start();
+});
+writeForm(location.search);
+show();
+addCopyButtons(document);

@@ -1,7 +1,6 @@
 import heights from '../../embed/loader/heights.json';
 import type { PriceVersion } from '../../order/vocabulary/site.ts';
 import { attributesOf, type Choices, propertiesOf } from './choices.ts';
-import { reactSnippet, vueSnippet } from './framework-snippets.ts';
 
 /** Addresses from which the snippets load Octavo. */
 export interface Origin {
@@ -13,135 +12,167 @@ export interface Origin {
   priceVersion?: PriceVersion;
 }
 
-interface Snippet {
-  kind: string;
-  name: string;
-  language: string;
-  text: string;
-}
-
 const own: Readonly<Record<string, Readonly<Record<string, number>>>> = heights;
 
 /** Space in px that a page usually leaves beside the element. */
 const gutter = 40;
 
 /** Returns the name of the script that holds the first view of the chosen widget; `octavo.js` if none does. */
-export const scriptOf = ({ widget, template }: Choices): string => {
+const scriptOf = ({ widget, template }: Choices): string => {
   if (widget === 'order-form' && template === 'm3_d1') return 'checkout.js';
   return /^service/.test(widget) ? 'octavo.js' : `${widget}.js`;
 };
 
-const heightsOf = ({ widget, template, version }: Choices, { priceVersion }: Origin) => {
-  const isOfVersion2 = version ? version === '2' : priceVersion === 2;
-  const kind = template === 'm3_d1' ? ' of m3_d1' : isOfVersion2 ? ' of version 2' : '';
-  return Object.entries(own[widget + kind] ?? own[widget] ?? {});
+/** Returns the heights in px that the element needs, by the width from which each applies. */
+const heightsOf = (choices: Choices, priceVersion?: PriceVersion) => {
+  const { template, version = priceVersion } = attributesOf(choices);
+  const kind = template === 'm3_d1' ? ' of m3_d1' : Number(version) === 2 ? ' of version 2' : '';
+  return Object.entries(own[choices.widget + kind] ?? own[choices.widget] ?? {});
 };
 
-/** Returns the height in px that the element needs in the narrowest container. */
-const leastHeight = (choices: Choices, origin: Origin): number => heightsOf(choices, origin)[0]?.[1] ?? 0;
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
-const attributeText = (choices: Choices) =>
-  Object.entries(attributesOf(choices))
-    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+const markup = (attributes: Readonly<Record<string, string>>) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
     .join('');
 
-/** Removes the characters that would end a CSS value, because the visitor may have typed any text. */
-const safeValue = (value: string) => value.replace(/[;{}<>]/g, '');
+const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&').replace(/</g, '\\x3c')}'`;
 
-const rulesOf = (choices: Choices, origin: Origin) => {
-  const [[, first] = ['', 0], ...others] = heightsOf(choices, origin);
-  const name = `octavo-${choices.widget}`;
-  const lines = [
-    'display: block;',
-    `min-height: ${first}px;`,
-    ...(choices.scheme ? [`color-scheme: ${choices.scheme};`] : []),
-    ...propertiesOf(choices).map(([property, value]) => `${property}: ${safeValue(value)};`),
-  ];
-  const wider = others.map(
-    ([width, height]) =>
-      `@media (min-width: ${Number(width) + gutter}px) { ${name} { min-height: ${height}px } }`,
+/** Returns the name of a widget as it is written in code: `OrderForm`. */
+const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Returns the style rules of the element. `wider` has the heights that it needs from other widths on. */
+const rulesOf = (
+  tag: string,
+  declarations: readonly string[],
+  wider: readonly (readonly [width: string, height: number])[],
+) =>
+  [
+    `${tag} {`,
+    ...declarations.map((line) => `  ${line};`),
+    '}',
+    ...wider.map(
+      ([width, height]) =>
+        `@media (min-width: ${Number(width) + gutter}px) { ${tag} { min-height: ${height}px } }`,
+    ),
+  ].join('\n');
+
+interface ReactOptions {
+  src: string;
+  host: string;
+  height: number;
+  properties: readonly (readonly [name: string, value: string])[];
+}
+
+/** Returns a component for React 18 and 19 that uses the npm package. */
+const reactSnippet = (choices: Choices, { src, host, height, properties }: ReactOptions) => {
+  const name = pascal(choices.widget);
+  const attributes = Object.entries(attributesOf(choices)).map(
+    ([attribute, value]) => ` ${attribute}={${quoted(value)}}`,
   );
-  return [`${name} {`, ...lines.map((line) => `  ${line}`), '}', ...wider].join('\n');
+  const styles = properties.map(
+    ([property, value]) =>
+      `${property === 'color-scheme' ? 'colorScheme' : quoted(property)}: ${quoted(value)}`,
+  );
+  return `import { loadOctavo } from 'octavo/load';
+import { Octavo${name} } from 'octavo/react';
+import { type CSSProperties, useEffect } from 'react';
+
+const style = { ${["display: 'block'", `minHeight: ${height}`, ...styles].join(', ')} } as CSSProperties;
+
+export function ${name}() {
+  useEffect(() => {
+    void loadOctavo('${src}', { host: '${host}' });
+  }, []);
+  return <Octavo${name}${attributes.join('')} style={style} />;
+}`;
 };
 
-const plainSnippet = (choices: Choices, origin: Origin) => {
-  const { scripts, host } = origin;
-  const tag = `octavo-${choices.widget}`;
-  return `<script async src="${scripts}/embed/${scriptOf(choices)}" data-octavo data-host="${host}"></script>
+/** Returns the snippets of the choices, one for each kind of page. */
+export const snippetsOf = (choices: Choices, { scripts, host, priceVersion }: Origin) => {
+  const { widget } = choices;
+  const tag = `octavo-${widget}`;
+  const src = `${scripts}/embed/${scriptOf(choices)}`;
+  const attributes = attributesOf(choices);
+  const [[, height] = ['', 0], ...wider] = heightsOf(choices, priceVersion);
+  // Removes the characters that would end a CSS value, because the visitor may have typed any text.
+  const properties = propertiesOf(choices).map(
+    ([name, value]) => [name, value.replace(/[;{}<>]/g, '')] as const,
+  );
+  const declarations = [['display', 'block'], ['min-height', `${height}px`], ...properties].map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  const rules = rulesOf(tag, declarations, wider);
+  const plain = `<script async src="${src}" data-octavo data-host="${host}"></script>
 <style>
-${rulesOf(choices, origin)}
+${rules}
 </style>
-<${tag}${attributeText(choices)}></${tag}>`;
-};
-
-/**
- * Returns the snippet for a tag manager. It sets the script's attributes by code, because tag managers drop attributes
- * of scripts.
- */
-const tagSnippet = (choices: Choices, origin: Origin) => {
-  const { scripts, host } = origin;
-  const style = [
-    'display: block',
-    `min-height: ${leastHeight(choices, origin)}px`,
-    ...(choices.scheme ? [`color-scheme: ${choices.scheme}`] : []),
-    ...propertiesOf(choices).map(([property, value]) => `${property}: ${safeValue(value)}`),
-  ].join('; ');
-  const attributes = JSON.stringify({ ...attributesOf(choices), style }).replaceAll('<', '\\u003c');
-  return `<!-- The page has <div id="octavo"></div> where the widget stands. -->
+<${tag}${markup(attributes)}></${tag}>`;
+  const section = `Octavo ${widget.replace('-', ' ')}`;
+  const schema = { name: section, tag: 'section', presets: [{ name: section }] };
+  const tagAttributes = { ...attributes, style: declarations.join('; ') };
+  return [
+    { kind: 'plain', name: 'HTML page', language: 'html', text: plain },
+    {
+      kind: 'tag-manager',
+      name: 'Tag manager',
+      language: 'html',
+      // Tag managers drop attributes of scripts, so code sets them.
+      text: `<!-- The page has <div id="octavo"></div> where the widget stands. -->
 <script>
   (function () {
     var place = document.querySelector('#octavo');
     if (!place) return;
-    var widget = document.createElement('octavo-${choices.widget}');
-    var attributes = ${attributes};
+    var widget = document.createElement('${tag}');
+    var attributes = ${JSON.stringify(tagAttributes).replaceAll('<', '\\u003c')};
     for (var name in attributes) widget.setAttribute(name, attributes[name]);
     place.appendChild(widget);
     var script = document.createElement('script');
     script.async = true;
-    script.src = '${scripts}/embed/${scriptOf(choices)}';
+    script.src = '${src}';
     script.dataset.octavo = '';
     script.dataset.host = '${host}';
     document.head.appendChild(script);
   })();
-</script>`;
-};
-
-const shopifySnippet = (choices: Choices, origin: Origin) => {
-  const name = `Octavo ${choices.widget.replace('-', ' ')}`;
-  const schema = { name, tag: 'section', presets: [{ name }] };
-  return `${plainSnippet(choices, origin)}
-
-{% schema %}
-${JSON.stringify(schema, null, 2)}
-{% endschema %}`;
-};
-
-/** Returns the snippets of the choices, one for each kind of page. */
-export const snippetsOf = (choices: Choices, origin: Origin): readonly Snippet[] => {
-  const script = { src: `${origin.scripts}/embed/${scriptOf(choices)}`, host: origin.host };
-  return [
-    { kind: 'plain', name: 'HTML page', language: 'html', text: plainSnippet(choices, origin) },
-    { kind: 'tag-manager', name: 'Tag manager', language: 'html', text: tagSnippet(choices, origin) },
+</script>`,
+    },
     {
       kind: 'react',
       name: 'React',
       language: 'tsx',
-      text: reactSnippet(choices, script, leastHeight(choices, origin)),
+      text: reactSnippet(choices, { src, host, height, properties }),
     },
     {
       kind: 'vue',
       name: 'Vue',
       language: 'html',
-      text: vueSnippet(choices, script, rulesOf(choices, origin)),
+      text: `<script setup lang="ts">
+import { loadOctavo } from 'octavo/load';
+import { onMounted } from 'vue';
+
+onMounted(() => {
+  void loadOctavo('${src}', { host: '${host}' });
+});
+</script>
+
+<template>
+  <${tag}${markup(attributes)} />
+</template>
+
+<style>
+${rules}
+</style>`,
     },
     {
       kind: 'wordpress',
       name: 'WordPress block',
       language: 'html',
-      text: `<!-- wp:html -->\n${plainSnippet(choices, origin)}\n<!-- /wp:html -->`,
+      text: `<!-- wp:html -->\n${plain}\n<!-- /wp:html -->`,
     },
-    { kind: 'shopify', name: 'Shopify section', language: 'html', text: shopifySnippet(choices, origin) },
+    {
+      kind: 'shopify',
+      name: 'Shopify section',
+      language: 'html',
+      text: `${plain}\n\n{% schema %}\n${JSON.stringify(schema, null, 2)}\n{% endschema %}`,
+    },
   ];
 };

@@ -1,13 +1,10 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { forBrowsers } from '../build-options.mjs';
 import { loadModule } from './load-module.mjs';
 
 const folder = 'dist/docs';
-
-/** Pictures of documents that the guides show. */
-const pictures = ['bench/bytes.svg', 'bench/time-to-first-price.svg'];
 
 const writePages = async () => {
   const { makeDocs } = await loadModule('src/docs/build/main.ts');
@@ -25,7 +22,7 @@ const writeScripts = () =>
   build({
     ...forBrowsers,
     plugins: [],
-    entryPoints: ['docs', 'search', 'policy-builder'].map((name) => `src/docs/browser/${name}.ts`),
+    entryPoints: ['src/docs/browser/docs.ts', 'src/docs/browser/search.ts'],
     outdir: folder,
     format: 'esm',
     splitting: true,
@@ -36,7 +33,5 @@ const writeScripts = () =>
 export const buildDocs = async () => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const copies = pictures.map((path) => cp(path, join(folder, 'pictures', basename(path))));
-  const parts = cp('src/docs/pictures', join(folder, 'pictures/parts'), { recursive: true });
-  await Promise.all([writePages(), writeStyles(), writeScripts(), parts, ...copies]);
+  await Promise.all([writePages(), writeStyles(), writeScripts()]);
 };

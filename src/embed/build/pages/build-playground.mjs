@@ -2,7 +2,6 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { forBrowsers } from '../build-options.mjs';
-import { readSize } from '../sizes.mjs';
 import { loadModule } from './load-module.mjs';
 
 const folder = 'dist/playground';
@@ -16,10 +15,7 @@ const writeScripts = () =>
   build({
     ...forBrowsers,
     plugins: [],
-    entryPoints: {
-      playground: 'src/playground/browser/playground.ts',
-      preview: 'src/playground/preview/preview.ts',
-    },
+    entryPoints: ['src/playground/browser/playground.ts'],
     outdir: folder,
     format: 'esm',
   });
@@ -43,16 +39,5 @@ export const buildPlayground = async () => {
     writeStyles(),
     cp('src/playground/preview/index.html', join(folder, 'preview/index.html')),
     cp('src/playground/themes', join(folder, 'themes'), { recursive: true }),
-    writeFile(join(folder, 'sizes.json'), '{}'),
   ]);
-};
-
-/** Writes how many brotli bytes the code of each widget and the site's data have. */
-export const writePlaygroundSizes = async () => {
-  const names = ['calculator', 'order-form', 'price-list', 'service-rules', 'service-info', 'script-site'];
-  const sizes = await Promise.all(names.map(async (name) => [name, await readSize(name)]));
-  const path = join(folder, 'sizes.json');
-  await writeFile(path, JSON.stringify(Object.fromEntries(sizes)));
-  // Removes the compressed copies of the file, because they were made before the sizes were known.
-  await Promise.all(['br', 'gz'].map((ending) => rm(`${path}.${ending}`, { force: true })));
 };
