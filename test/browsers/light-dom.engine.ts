@@ -2,13 +2,12 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { person } from '../support/browser/order-journey.ts';
 import { fillVisibleInputs } from '../support/browser/password-manager.ts';
-import { type HostPages, openHostPages } from '../support/embed/host-pages.ts';
+import { element, type HostPages, openHostPages, script } from '../support/embed/host-pages.ts';
 import { inEachEngine } from '../support/engines/engines.ts';
 import type { Tab } from '../support/engines/tab.ts';
 import { until } from '../support/engines/tab-actions.ts';
 import { computedStylesOf, styleDifferences } from '../support/light-dom/computed-styles.ts';
 import { hostileStyles } from '../support/light-dom/hostile-styles.ts';
-import { element, script } from '../support/light-dom/light-page.ts';
 
 const light = suite('the light DOM in other browsers');
 let hosts: HostPages;

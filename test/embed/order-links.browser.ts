@@ -1,48 +1,43 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openDesktop } from '../support/browser/browser.ts';
 import { findChromium } from '../support/browser/chromium.mjs';
-import { waitForWidgets } from '../support/embed/host-pages.ts';
-import { openHostStage } from '../support/embed/open-host-stage.ts';
+import { element, openHostStage, script, waitForWidgets } from '../support/embed/host-pages.ts';
 
 const links = suite('links to the order page');
-const { browser, hosts } = await openHostStage(links, {
-  // A browser with windows is used, because without them Chromium loses the middle button or Enter after a new tab was
-  // opened.
-  executablePath: findChromium(),
-});
-let context: BrowserContext;
-
-links.before.each(async () => {
-  context = await openDesktop(browser, { reducedMotion: 'reduce' });
-  // Answers the order page with an empty one, because only the addresses of the links matter here.
-  await context.route('**/order/?*', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Order</title>' }),
-  );
-  await context.addInitScript(() => {
-    const { open } = window;
-    Object.assign(window, {
-      tabsOfScripts: 0,
-      open: (...values: Parameters<typeof open>) => {
-        Object.assign(window, { tabsOfScripts: Object(window).tabsOfScripts + 1 });
-        return open.apply(window, values);
-      },
-    });
-    document.addEventListener('octavo:redirect', (event) =>
-      Object.assign(window, { redirectUrl: Reflect.get(event, 'detail').url }),
-    );
-  });
-});
-links.after.each(() => context.close());
-
-const open = async (widget: string, prepare?: (page: Page) => Promise<unknown>) => {
-  const content = `<octavo-${widget} loading="eager"></octavo-${widget}>
-    <script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>`;
+// A browser with windows is used, because without them Chromium loses the middle button or Enter after a new tab was opened.
+const { open } = await openHostStage(links, { launch: { executablePath: findChromium() } });
+/** Opens a page with a widget for a new visitor. */
+const openWidget = async (widget: string) => {
+  const content = element(widget) + script;
   const query = `affiliateId=7&utm_source=mail&content=${encodeURIComponent(content)}`;
-  const { page } = await hosts.open(context, `any?${query}`, prepare);
+  const page = await open(`any?${query}`, {
+    prepare: async (page) => {
+      // Answers the order page with an empty one, because only the addresses of the links matter here.
+      await page
+        .context()
+        .route('**/order/?*', (route) =>
+          route.fulfill({ contentType: 'text/html', body: '<title>Order</title>' }),
+        );
+      await page.addInitScript(() => {
+        const { open } = window;
+        Object.assign(window, {
+          tabsOfScripts: 0,
+          open: (...values: Parameters<typeof open>) => {
+            Object.assign(window, { tabsOfScripts: Object(window).tabsOfScripts + 1 });
+            return open.apply(window, values);
+          },
+        });
+        document.addEventListener('octavo:redirect', (event) =>
+          Object.assign(window, { redirectUrl: Reflect.get(event, 'detail').url }),
+        );
+      });
+    },
+  });
   await waitForWidgets(page, 1);
-  return page;
+  const link = page.locator(`octavo-${widget} a[href*="visitorId="]`).first();
+  await link.waitFor();
+  return { page, link, tabs: () => page.context().pages().length - 1 };
 };
 /**
  * Returns the number of started orders, the address of the last redirect, and the number of tabs that scripts opened.
@@ -55,7 +50,6 @@ const recordedEvents = (page: Page) =>
     );
     return { startedOrders: startedOrders.length, redirectUrl: `${redirectUrl}`, tabsOfScripts };
   });
-const tabs = () => context.pages().length - 1;
 
 const widgets = [
   { id: 'CAL-06', widget: 'calculator', query: 'deadlineId=9&numberElements=1&promoId=1' },
@@ -63,16 +57,16 @@ const widgets = [
 ];
 for (const { id, widget, query } of widgets)
   links(`${id} PRL-03 a click, the middle button and Enter each open one tab of the ${widget}`, async () => {
-    const page = await open(widget);
-    const link = page.locator(`octavo-${widget} a[href*="visitorId="]`).first();
-    await link.waitFor();
+    const { page, link, tabs } = await openWidget(widget);
     const actions = {
       'a click': () => link.click(),
       'the middle button': () => link.click({ button: 'middle' }),
       'the Enter key': () => link.press('Enter'),
+      // The link looks like a button.
+      ...(widget === 'calculator' && { 'the Space key': () => link.press(' ') }),
     };
     for (const [index, [title, act]] of Object.entries(actions).entries()) {
-      const [tab] = await Promise.all([context.waitForEvent('page'), act()]);
+      const [tab] = await Promise.all([page.context().waitForEvent('page'), act()]);
       const { redirectUrl, ...events } = await recordedEvents(page);
       assert.equal(events, { startedOrders: index + 1, tabsOfScripts: 0 }, title);
       assert.is(await link.getAttribute('href'), redirectUrl, 'what a visitor copies');
@@ -97,9 +91,7 @@ for (const { id, widget, query } of widgets)
 
 for (const { id, widget } of widgets)
   links(`${id} the ${widget} opens nothing if the page cancels the event octavo:redirect`, async () => {
-    const page = await open(widget);
-    const link = page.locator(`octavo-${widget} a[href*="visitorId="]`).first();
-    await link.waitFor();
+    const { page, link, tabs } = await openWidget(widget);
     await page.evaluate(() =>
       document.addEventListener('octavo:redirect', (event) => event.preventDefault()),
     );
@@ -108,43 +100,5 @@ for (const { id, widget } of widgets)
     assert.is((await recordedEvents(page)).startedOrders, 2);
     assert.is(tabs(), 0);
   });
-
-links('CAL-06 Space follows "Order now", because the link looks like a button', async () => {
-  const page = await open('calculator');
-  const link = page.getByRole('link', { name: 'Order now' });
-  await page.locator('octavo-calculator a[href*="visitorId="]').waitFor();
-  const [tab] = await Promise.all([context.waitForEvent('page'), link.press(' ')]);
-  const events = await recordedEvents(page);
-  await tab.waitForURL(/affiliateId=7/, { waitUntil: 'commit' });
-  assert.equal([events.startedOrders, events.tabsOfScripts, tabs()], [1, 0, 1]);
-});
-
-links('CAL-05 CAL-06 a disabled "Order now" has no address to follow or to copy', async () => {
-  const page = await open('calculator', async (page) => {
-    // Blocks the server's prices, so that only the tariff of the site counts.
-    await page.route('**/calculate-total-price?*', (route) => route.abort());
-    // Removes the price for deadline 1, the first row of the grids, from the site's data.
-    await page.route(/embed\/site\.js/, async (route) => {
-      const response = await route.fetch();
-      const text = await response.text();
-      const body = text.replace(/"cents":\[\[[\d,]+/g, (row) => row.replace(/\d+/g, 'null'));
-      await route.fulfill({ response, body });
-    });
-  });
-  const calculator = page.locator('octavo-calculator');
-  const link = calculator.getByRole('link', { name: 'Order now' });
-  await calculator.locator('a[href*="visitorId="]').waitFor();
-  await calculator.locator('[name=deadlineId]').selectOption('1');
-  await calculator.locator('.order[aria-disabled=true]').waitFor();
-  assert.is(await link.getAttribute('href'), null);
-  // Clicks with `force`, because Playwright would wait until the link is enabled.
-  await link.click({ force: true });
-  await link.click({ force: true, button: 'middle' });
-  await calculator.locator('[name=numberElements]').press('Enter');
-  assert.equal([(await recordedEvents(page)).startedOrders, tabs()], [0, 0]);
-  await calculator.locator('[name=deadlineId]').selectOption('5');
-  await calculator.locator('a[href*="deadlineId=5&"]').waitFor();
-  assert.is(await link.getAttribute('aria-disabled'), null);
-});
 
 links.run();

@@ -1,12 +1,11 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openDesktop } from '../support/browser/browser.ts';
-import { openHostStage } from '../support/embed/open-host-stage.ts';
+import { everyWidget } from '../../src/public-interface/elements.ts';
+import { openHostStage } from '../support/embed/host-pages.ts';
 
 const app = suite('a widget in a single-page app');
-const { browser, hosts } = await openHostStage(app);
-const context = await openDesktop(browser);
+const { open } = await openHostStage(app);
 
 /** Adds the elements, waits until they are ready and removes them. Repeats this `times` times. */
 const mountAndRemove = (page: Page, elements: readonly string[], times: number) =>
@@ -65,32 +64,23 @@ const slackBytes = 1_000_000;
 // These numbers are small, because one remaining node is one too many.
 const warmUps = 10;
 const count = 20;
-for (const names of [
-  // Each of the first three widgets is once the first one, and loads reduced files elsewhere.
-  ['calculator', 'service-info', 'service-rules'],
-  ['order-form', 'calculator', 'price-list'],
-  ['price-list', 'order-form'],
-]) {
-  const elements = names.map((name) => `octavo-${name}`);
-  app(`EMB-02 ${elements}, added and removed ${count} times, leaves nothing behind`, async () => {
-    const { page, errors } = await hosts.open(context, 'single-page-app', (page) => page.clock.install());
-    await page.waitForFunction(() => customElements.get('octavo-service-rules'));
-    const session = await context.newCDPSession(page);
-    await session.send('Performance.enable');
-    await mountAndRemove(page, elements, warmUps);
-    const before = await countWhile(page, session, (now, previous) => now.nodes !== previous?.nodes);
-    await mountAndRemove(page, elements, count);
-    const after = await countWhile(
-      page,
-      session,
-      (now) => now.nodes > before.nodes || now.listeners > before.listeners,
-    );
-    assert.ok(after.nodes <= before.nodes, `${after.nodes} nodes instead of ${before.nodes}`);
-    assert.ok(after.listeners <= before.listeners, `${after.listeners} listeners for ${before.listeners}`);
-    assert.ok(after.heap < before.heap + slackBytes, `${after.heap} bytes instead of ${before.heap}`);
-    assert.equal(errors, []);
-    await page.close();
-  });
-}
+const elements = everyWidget.map((name) => `octavo-${name}`);
+app(`EMB-02 all widgets, added and removed ${count} times, leave nothing behind`, async () => {
+  const page = await open('single-page-app', { prepare: (page) => page.clock.install() });
+  await page.waitForFunction(() => customElements.get('octavo-service-rules'));
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await mountAndRemove(page, elements, warmUps);
+  const before = await countWhile(page, session, (now, previous) => now.nodes !== previous?.nodes);
+  await mountAndRemove(page, elements, count);
+  const after = await countWhile(
+    page,
+    session,
+    (now) => now.nodes > before.nodes || now.listeners > before.listeners,
+  );
+  assert.ok(after.nodes <= before.nodes, `${after.nodes} nodes instead of ${before.nodes}`);
+  assert.ok(after.listeners <= before.listeners, `${after.listeners} listeners for ${before.listeners}`);
+  assert.ok(after.heap < before.heap + slackBytes, `${after.heap} bytes instead of ${before.heap}`);
+});
 
 app.run();

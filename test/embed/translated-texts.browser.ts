@@ -2,19 +2,16 @@ import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type } from '../support/browser/order-journey.ts';
-import { waitForWidgets } from '../support/embed/host-pages.ts';
-import { openHostStage } from '../support/embed/open-host-stage.ts';
+import { element, openHostStage } from '../support/embed/host-pages.ts';
 import { findLeaving, findUnmarked, markTexts } from '../support/languages/visible-texts.ts';
 
 const texts = suite('texts of widgets in another language');
-const { browser, hosts } = await openHostStage(texts);
+const { octavo, openWidgets } = await openHostStage(texts, {
+  visitor: { viewport: { width: 320, height: 900 } },
+});
 
-const script = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>';
-const formOf = (template: string) =>
-  `<octavo-order-form template="${template}" loading="eager"></octavo-order-form>`;
-const others = ['calculator', 'price-list', 'service-rules', 'service-info'].map(
-  (name) => `<octavo-${name} loading="eager"></octavo-${name}>`,
-);
+const formOf = (template: string) => element('order-form', `template="${template}"`);
+const others = ['calculator', 'price-list', 'service-rules', 'service-info'].map((name) => element(name));
 /**
  * Widgets of a page, with the language of their marked texts. One language for each page is enough, because `languages.test.ts`
  * proves that every catalogue has all texts.
@@ -28,7 +25,7 @@ const contents = [
 
 /** Returns the site's data in a language, with marked texts, and the data without them. */
 const readSite = async (language: string) => {
-  const { port } = hosts.octavo;
+  const { port } = octavo;
   const response = await fetch(
     `http://127.0.0.1:${port}/v1/client/bootstrap/localhost:${port}?locale=${language}`,
     { headers: { host: `api.localhost:${port}` } },
@@ -39,13 +36,8 @@ const readSite = async (language: string) => {
 
 /** Opens a page in a language with widgets. */
 const open = async (widgets: string, language: string, prepare?: (page: Page) => Promise<unknown>) => {
-  const content = `<main lang="${language}">${widgets}</main>${script}`;
-  // Uses a browser context of its own, because an order form stores its draft for the next page.
-  const context = await browser.newContext({ viewport: { width: 320, height: 900 } });
-  const { page } = await hosts.openWith(context, content, prepare);
-  const elements = await page.locator('main > *').all();
-  await waitForWidgets(page, elements.length);
-  return { page, elements, close: () => context.close() };
+  const page = await openWidgets(`<main lang="${language}">${widgets}</main>`, prepare && { prepare });
+  return { page, elements: await page.locator('main > *').all() };
 };
 
 /**
@@ -86,25 +78,23 @@ for (const [name, widgets, language] of contents)
     const { site, marked } = await readSite(language);
     // Texts that may stay English: names of the site, and texts that the customer types.
     const data = JSON.stringify([site, 'Margins', 'Three pages on margins', "Writer's Choice"]);
-    const { elements, close } = await open(widgets, language, (page) =>
+    const { elements } = await open(widgets, language, (page) =>
       page.route('**/bootstrap/**', (route) =>
         route.fulfill({ json: marked, headers: { 'access-control-allow-origin': '*' } }),
       ),
     );
     for (const element of elements)
       await walk(element, async (shown) => assert.equal(await findUnmarked(shown, data), []));
-    await close();
   });
 
 for (const [name, widgets] of contents)
   texts(`LNG-01 no German text of ${name} overflows at 320 px`, async () => {
-    const { page, elements, close } = await open(widgets, 'de');
+    const { page, elements } = await open(widgets, 'de');
     for (const element of elements)
       await walk(element, async (shown) => {
         assert.equal(await findLeaving(shown), []);
         assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 320);
       });
-    await close();
   });
 
 texts.run();

@@ -5,13 +5,12 @@ import { openLine } from '../support/browser/faults.ts';
 import { visibilityAt } from '../support/browser/measure/visibility-at.ts';
 import { file, visitWithFiles } from '../support/browser/order-files.ts';
 import { acceptPolicy, paymentPage, proceed } from '../support/browser/order-visit.ts';
-import { openHostStage } from '../support/embed/open-host-stage.ts';
+import { openHostStage, script } from '../support/embed/host-pages.ts';
 import { until } from '../support/server/until.ts';
 
 const slow = suite('a visitor on a slow line');
-const { browser, hosts } = await openHostStage(slow);
+const { browser, octavo, openWith } = await openHostStage(slow);
 
-const script = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>';
 /** Tags of all kinds of widgets. They load at once, also those outside the screen. */
 const widgets = [
   '<octavo-calculator theme="minimal"',
@@ -26,10 +25,10 @@ const widgets = [
 const open = async (lang = 'en', options: BrowserContextOptions = {}) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 700 }, ...options });
   const content = `<style>:root { color-scheme: light dark }</style><main lang="${lang}"></main>${script}`;
-  const { page, errors } = await hosts.openWith(context, content, (page) => page.clock.install());
+  const page = await openWith(content, { context, prepare: (page) => page.clock.install() });
   await page.waitForFunction(() => customElements.get('octavo-calculator'));
   await page.clock.pauseAt(Date.now() + 60_000);
-  return { page, errors, line: await openLine(page), close: () => context.close() };
+  return { page, line: await openLine(page) };
 };
 
 const add = (page: Page, html = widgets.join('')) =>
@@ -55,7 +54,7 @@ const waitForAll = async (page: Page) => {
 
 slow('EMB-07 a widget that is still loading after three seconds says so until it is rendered', async () => {
   const sentence = 'Wird noch geladen …';
-  const { page, errors, line, close } = await open('de');
+  const { page, line } = await open('de');
   await line.set('slow');
   await add(page);
   await page.clock.runFor(2_900);
@@ -72,12 +71,10 @@ slow('EMB-07 a widget that is still loading after three seconds says so until it
   await line.set('quick');
   await waitForAll(page);
   assert.is(await page.getByText(sentence).filter({ visible: true }).count(), 0, 'the widgets are there');
-  assert.equal(errors, []);
-  await close();
 });
 
 slow('EMB-07 on a quick line no widget says that it is loading', async () => {
-  const { page, close } = await open();
+  const { page } = await open();
   await add(page);
   await until('all widgets are there', async () => {
     await page.clock.runFor(1);
@@ -85,11 +82,10 @@ slow('EMB-07 on a quick line no widget says that it is loading', async () => {
   });
   await page.clock.runFor(3_000);
   assert.is(await page.getByText('Still loading…').filter({ visible: true }).count(), 0);
-  await close();
 });
 
 slow('RUL-01 a rule whose text loads for three seconds says so until the text is rendered', async () => {
-  const { page, line, close } = await open();
+  const { page, line } = await open();
   await page.clock.resume();
   // The line becomes slow after the widget's code has loaded, so that only the text of the rule is slow.
   await page.route('**/page/rule/**', async (route) => {
@@ -104,12 +100,11 @@ slow('RUL-01 a rule whose text loads for three seconds says so until the text is
   await line.set('quick');
   await page.locator('octavo-service-rules').getByRole('heading').first().waitFor();
   assert.is(await sentence.count(), 0);
-  await close();
 });
 
 slow('ORD-18 a submission names its present step, and an upload shows how much of it is sent', async () => {
   const notes = file('notes.pdf', Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(400_000, '%')]));
-  const { page, form, errors, close } = await visitWithFiles(browser, hosts.octavo, 'slow-line', notes);
+  const { page, form } = await visitWithFiles(browser, octavo, 'slow-line', notes);
   await acceptPolicy(form);
   const line = await openLine(page);
   await line.set('slowUp');
@@ -127,9 +122,7 @@ slow('ORD-18 a submission names its present step, and an upload shows how much o
     .filter({ hasText: /Sending the files…\s*3 of 4/ })
     .waitFor();
   await line.set('quick');
-  await paymentPage(page, hosts.octavo);
-  assert.equal(errors, []);
-  await close();
+  await paymentPage(page, octavo);
 });
 
 slow.run();

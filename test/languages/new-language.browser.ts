@@ -100,7 +100,6 @@ adding('LNG-06 with a folder and its line, widgets, cabinet and letters speak a 
   const letter = async () => (await mailsIn(octavo.dataFolder)).find(({ to }) => to === email);
   await until('the letter is there', async () => Boolean(await letter()));
   assert.is((await letter())?.subject, 'Octavo Writing: ⟦welcome⟧');
-  await page.close();
 });
 
 adding.run();

@@ -12,29 +12,9 @@ import { formatTime } from '../../src/order/time-of-day.ts';
 
 const dates = suite('dates');
 
-const days: [day: number, text: string][] = [
-  ...([
-    [1, '1st'],
-    [2, '2nd'],
-    [3, '3rd'],
-    [4, '4th'],
-    [10, '10th'],
-    [11, '11th'],
-    [12, '12th'],
-  ] as const),
-  ...([
-    [13, '13th'],
-    [20, '20th'],
-    [21, '21st'],
-    [22, '22nd'],
-    [23, '23rd'],
-    [30, '30th'],
-    [31, '31st'],
-  ] as const),
-].map(([day, text]) => [day, text]);
-for (const [day, text] of days)
+for (const text of '1st 2nd 3rd 4th 10th 11th 12th 13th 20th 21st 22nd 23rd 30th 31st'.split(' '))
   dates(`UI-07 the date is written as ${text}`, () => {
-    assert.is(formatDate(new Date(2025, 0, day)), `Jan ${text}, 2025`);
+    assert.is(formatDate(new Date(2025, 0, Number.parseInt(text, 10))), `Jan ${text}, 2025`);
   });
 
 for (const [hour, minute, text] of [

@@ -2,22 +2,20 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Bootstrap } from '../../src/order/vocabulary/site.ts';
 import { everyWidget, prerenderedWidgets } from '../../src/public-interface/elements.ts';
-import { openDesktop } from '../support/browser/browser.ts';
 import { openPlainStage } from '../support/package/open-plain-stage.ts';
 
 const load = suite('loading the script on a plain page');
-const { browser, octavo, site, open, addressOf, loadOn } = await openPlainStage(load);
+const { octavo, site, open, addressOf, loadOn } = await openPlainStage(load);
 
 type Elements = typeof import('../../src/package/elements.ts');
 type Headless = typeof import('../../src/package/headless.ts');
 
 for (const name of ['octavo', 'calculator'])
   load(`all calls load ${name}.js once, and a call after a failure loads it again`, async () => {
-    const context = await openDesktop(browser);
-    const page = await open(context);
+    const page = await open();
     let requests = 0;
     let isBroken = true;
-    await context.route(`**/embed/${name}.js`, async (route) => {
+    await page.route(`**/embed/${name}.js`, async (route) => {
       requests++;
       await (isBroken ? route.abort() : route.continue());
     });
@@ -34,12 +32,10 @@ for (const name of ['octavo', 'calculator'])
       document.body.append(calculator);
     });
     await page.locator('octavo-calculator [data-price=total]').waitFor();
-    await context.close();
   });
 
 load('UI-08 a widget whose element asks for the light DOM has no content in its shadow root', async () => {
-  const context = await openDesktop(browser);
-  const page = await open(context);
+  const page = await open();
   await page.evaluate(() => {
     document.body.innerHTML = '<octavo-calculator data-dom="light" loading="eager"></octavo-calculator>';
   });
@@ -50,7 +46,6 @@ load('UI-08 a widget whose element asks for the light DOM has no content in its 
     return [host, host?.shadowRoot].map((root) => root?.querySelectorAll('[data-price=total]').length);
   });
   assert.equal([inPage, inRoot], [1, 0]);
-  await context.close();
 });
 
 load('a release’s script is loaded with its hash, and the browser refuses one that differs', async () => {
@@ -59,26 +54,21 @@ load('a release’s script is loaded with its hash, and the browser refuses one 
     [files['octavo.js'], /^\d+\.\d+\.\d+$/],
     [files['explain.js'], /could not be loaded from/],
   ] as const) {
-    const context = await openDesktop(browser);
-    const page = await open(context);
+    const page = await open();
     assert.match(await loadOn(page, `v/${version}/octavo`, { integrity: String(integrity) }), outcome);
-    await context.close();
   }
 });
 
 load('an answer that is not Octavo’s script is named as the reason of the failure', async () => {
-  const context = await openDesktop(browser);
-  const page = await open(context);
-  await context.route('**/embed/octavo.js', (route) =>
+  const page = await open();
+  await page.route('**/embed/octavo.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   );
   assert.match(await loadOn(page, 'octavo'), /^The answer is not the script of Octavo at/);
-  await context.close();
 });
 
 load('the loader uses a snippet that the page already has, and adds no second script', async () => {
-  const context = await openDesktop(browser);
-  const page = await open(context);
+  const page = await open();
   await page.evaluate(
     ([src = '', host = '']) =>
       new Promise((onload) => {
@@ -90,12 +80,10 @@ load('the loader uses a snippet that the page already has, and adds no second sc
   );
   assert.match(await loadOn(page, 'octavo'), /^\d/);
   assert.is(await page.locator('script[data-octavo]').count(), 1);
-  await context.close();
 });
 
 load('PKG-01 element classes exist once the script has defined the elements', async () => {
-  const context = await openDesktop(browser);
-  const page = await open(context);
+  const page = await open();
   await page.evaluate(async (entry) => {
     const { elementClass, whenElementDefined }: Elements = await import(entry);
     Object.assign(window, { before: elementClass('calculator'), defined: whenElementDefined('calculator') });
@@ -106,12 +94,10 @@ load('PKG-01 element classes exist once the script has defined the elements', as
     return 'before' in window && window.before === null && found === customElements.get('octavo-calculator');
   });
   assert.ok(isClass);
-  await context.close();
 });
 
 load('the package computes the same prices as the calculator shows', async () => {
-  const context = await openDesktop(browser);
-  const page = await open(context);
+  const page = await open();
   await loadOn(page, 'octavo');
   const [shown, computed] = await page.evaluate(async (entry) => {
     const { createHeadless }: Headless = await import(entry);
@@ -127,7 +113,6 @@ load('the package computes the same prices as the calculator shows', async () =>
   }, addressOf('headless'));
   assert.is(computed, shown);
   assert.ok(Number(shown) > 0);
-  await context.close();
 });
 
 load('the server has prerendered HTML for exactly those widgets whose types say so', async () => {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDesktop } from '../support/browser/browser.ts';
@@ -6,6 +6,7 @@ import { openStage } from '../support/browser/open-stage.ts';
 import { buildServerPage, buildWithVite, reactVersions } from '../support/package/build-pages.ts';
 import { installPackage } from '../support/package/install-package.ts';
 import { servePages } from '../support/package/serve-pages.ts';
+import { stopAfter } from '../support/runner/suite/stop-after.mjs';
 
 const pages = suite('pages with the npm package');
 const [{ browser, octavo }, packed] = await Promise.all([openStage(pages), installPackage('pages')]);
@@ -15,16 +16,15 @@ const folders: Record<string, string> = {
   plain: packed.pages,
   octavo: packed.installed,
   vue: await buildWithVite(packed, 'vue'),
+  react: await buildWithVite(packed, 'react'),
 };
 const texts: Record<string, string> = {};
 for (const react of reactVersions) {
-  folders[`react-${react}`] = await buildWithVite(packed, 'react', react);
   const { folder, renderPage } = await buildServerPage(packed, react);
   folders[`server-${react}`] = folder;
   texts[`server-${react}/index.html`] = await renderPage(octavo.origin, script, site);
 }
-const { origin, stop } = await servePages(folders, texts);
-pages.after(stop);
+const { origin } = await servePages(folders, texts);
 
 /** Counts how often the page subscribes to the price event. */
 const countSubscriptions = () => {
@@ -37,15 +37,15 @@ const countSubscriptions = () => {
   };
 };
 
-/** Opens a page. `said` collects its uncaught errors, and the errors and warnings in its console. */
-const open = async (context: BrowserContext, path: string, query = '') => {
-  const page = await context.newPage();
+/** Opens a page for a new visitor. The test fails if the console has an error or a warning. */
+const open = async (path: string, query = '') => {
+  const page = await (await openDesktop(browser)).newPage();
   const said: string[] = [];
-  page.on('pageerror', ({ message }) => said.push(message));
+  stopAfter(() => assert.equal(said, [], 'errors and warnings in the console'));
   page.on('console', (message) => /error|warning/.test(message.type()) && said.push(message.text()));
   await page.addInitScript(countSubscriptions);
   await page.goto(`${origin}/${path}?script=${script}&host=${site}${query}`);
-  return { page, said };
+  return page;
 };
 
 const totalIn = (page: Page) => page.locator('octavo-calculator [data-price=total]');
@@ -54,35 +54,30 @@ const chooseDeadline = (page: Page, id: string) =>
 const subscriptionsIn = (page: Page) =>
   page.evaluate(() => 'subscriptions' in window && window.subscriptions);
 
-for (const react of reactVersions)
-  pages(
-    `PKG-01 React ${react} in strict mode calls the latest callback, and neither subscribes nor mounts again`,
-    async () => {
-      const context = await openDesktop(browser);
-      const { page, said } = await open(context, `react-${react}/index.html`);
-      await page.locator('output', { hasText: /first:\d+/ }).waitFor();
-      const calculator = page.locator('octavo-calculator.price');
-      const before = await calculator.elementHandle();
-      const subscriptions = await subscriptionsIn(page);
-      await page.getByText('Other callback').click();
-      await chooseDeadline(page, '1');
-      await page.locator('output', { hasText: /second:\d+$/ }).waitFor();
-      assert.ok(Number(subscriptions) > 0);
-      assert.is(await subscriptionsIn(page), subscriptions);
-      assert.ok(await calculator.evaluate((element, other) => element === other, before));
-      await page.getByText('Minimal').click();
-      await page.locator('octavo-calculator[theme=minimal]').waitFor();
-      assert.is(await page.locator('octavo-calculator [name=deadlineId]').inputValue(), '1');
-      assert.equal(said, []);
-      await context.close();
-    },
-  );
+pages(
+  'PKG-01 React in strict mode calls the latest callback, and neither subscribes nor mounts again',
+  async () => {
+    const page = await open('react/index.html');
+    await page.locator('output', { hasText: /first:\d+/ }).waitFor();
+    const calculator = page.locator('octavo-calculator.price');
+    const before = await calculator.elementHandle();
+    const subscriptions = await subscriptionsIn(page);
+    await page.getByText('Other callback').click();
+    await chooseDeadline(page, '1');
+    await page.locator('output', { hasText: /second:\d+$/ }).waitFor();
+    assert.ok(Number(subscriptions) > 0);
+    assert.is(await subscriptionsIn(page), subscriptions);
+    assert.ok(await calculator.evaluate((element, other) => element === other, before));
+    await page.getByText('Minimal').click();
+    await page.locator('octavo-calculator[theme=minimal]').waitFor();
+    assert.is(await page.locator('octavo-calculator [name=deadlineId]').inputValue(), '1');
+  },
+);
 
 pages(
   `UI-08 React 19 renders a calculator in the light DOM, changes its content and removes it without a trace`,
   async () => {
-    const context = await openDesktop(browser);
-    const { page, said } = await open(context, `react-19/index.html`, '&dom=light');
+    const page = await open('react/index.html', '&dom=light');
     await page.locator('output', { hasText: /first:\d+/ }).waitFor();
     const host = page.locator('octavo-calculator[data-dom=light]');
     const form = await host.evaluateHandle((element) => element.querySelector(':scope > [slot=light] form'));
@@ -102,8 +97,6 @@ pages(
     await page.getByText('Remove').click();
     await host.waitFor({ state: 'detached' });
     await page.waitForFunction(() => document.adoptedStyleSheets.length === 0);
-    assert.equal(said, []);
-    await context.close();
   },
 );
 
@@ -116,8 +109,7 @@ for (const react of reactVersions)
       assert.match(html, /<octavo-price-list[^>]*theme="minimal"/);
       assert.match(html, /<octavo-order-form[^>]*class="order"[^>]*><a href="\/order">/);
       assert.match(html, /<link rel="modulepreload"/);
-      const context = await openDesktop(browser, { javaScriptEnabled: true });
-      const { page, said } = await open(context, `server-${react}/index.html`);
+      const page = await open(`server-${react}/index.html`);
       await totalIn(page).waitFor();
       await page.evaluate('hydrate()');
       await page.locator('octavo-order-form[data-state=ready]').waitFor();
@@ -125,16 +117,13 @@ for (const react of reactVersions)
       await page.locator('octavo-price-list[data-state=ready]').waitFor({ state: 'attached' });
       await page.locator('octavo-order-form [name=deadlineId]').selectOption('1');
       await page.locator('output', { hasText: /[1-9]\d+/ }).waitFor();
-      assert.equal(said, []);
-      await context.close();
     },
   );
 
 pages(
   `React 18 hydrates a page whose widgets the script has already drawn, and reports no warning`,
   async () => {
-    const context = await openDesktop(browser);
-    const { page, said } = await open(context, `server-18/index.html`);
+    const page = await open(`server-18/index.html`);
     await page.evaluate(
       ([src = '', host = '']) => {
         const tag = Object.assign(document.createElement('script'), { src });
@@ -152,22 +141,17 @@ pages(
     assert.ok(await page.locator('octavo-order-form').evaluate((now, before) => now === before, form));
     assert.is(await page.locator('octavo-order-form [name=topic]').inputValue(), 'A topic typed before');
     assert.is(await page.locator('script[data-octavo]').count(), 1);
-    assert.equal(said, []);
-    await context.close();
   },
 );
 
 pages('PKG-01 Vue templates set the attributes of elements and listen to their events', async () => {
-  const context = await openDesktop(browser);
-  const { page, said } = await open(context, 'vue/index.html');
+  const page = await open('vue/index.html');
   await page.locator('output', { hasText: /[1-9]\d+/ }).waitFor();
   const before = (await page.locator('output').textContent()) ?? '';
   await chooseDeadline(page, '1');
   await page.locator('output').filter({ hasNotText: before }).waitFor();
   await page.getByText('Minimal').click();
   await page.locator('octavo-calculator[theme=minimal]').waitFor();
-  assert.equal(said, []);
-  await context.close();
 });
 
 pages.run();

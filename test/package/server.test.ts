@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createOctavoServer, type OctavoServerOptions } from '../../src/package/server.ts';
+import { stopAfter } from '../support/runner/suite/stop-after.mjs';
 
 const pages = suite('what a server fetches for its pages');
 
@@ -27,10 +28,10 @@ const openProvider = async (options: Omit<OctavoServerOptions, 'origin'> = {}) =
     now: () => provider.clock,
     ...options,
   });
-  const stop = () => {
+  const stop = stopAfter(() => {
     server.closeAllConnections();
     server.close();
-  };
+  });
   return { octavo, provider, origin, requests, failures, stop };
 };
 
@@ -44,7 +45,7 @@ const html =
 pages(
   'PKG-01 many requests of one page ask the provider once, and again by entity tag when the answer is old',
   async () => {
-    const { octavo, provider, requests, stop } = await openProvider();
+    const { octavo, provider, requests } = await openProvider();
     provider.answer = html('first', { 'cache-control': 'public, max-age=60', age: '20', etag: '"1"' });
     const texts = await Promise.all([octavo.widgetHtml('calculator'), octavo.widgetHtml('calculator')]);
     assert.equal(texts, ['first', 'first']);
@@ -60,23 +61,21 @@ pages(
       { url: '/embed/calculator.html', tag: undefined },
       { url: '/embed/calculator.html', tag: '"1"' },
     ]);
-    stop();
   },
 );
 
 pages('a server can ask for inline styles, and its element does not get that attribute', async () => {
-  const { octavo, provider, requests, stop } = await openProvider({ inlineStyles: true });
+  const { octavo, provider, requests } = await openProvider({ inlineStyles: true });
   provider.answer = (_, response) => response.writeHead(503).end();
   assert.is(
     await octavo.widgetHtml('calculator', { theme: 'minimal' }),
     '<octavo-calculator theme="minimal"></octavo-calculator>',
   );
   assert.is(requests[0]?.url, '/embed/calculator.html?theme=minimal&styles=inline');
-  stop();
 });
 
 pages('attributes are sent in the query, and each set of attributes has its own cached answer', async () => {
-  const { octavo, provider, requests, stop } = await openProvider();
+  const { octavo, provider, requests } = await openProvider();
   provider.answer = (request, response) => html(request.url ?? '')(request, response);
   await octavo.widgetHtml('price-list', { redirect: '/order/?typeId=2&a=b', version: 2, theme: null });
   await octavo.preloadLinks('order-form');
@@ -87,11 +86,10 @@ pages('attributes are sent in the query, and each set of attributes has its own 
       '/embed/preload/order-form.html',
     ],
   );
-  stop();
 });
 
 pages('if the provider fails, the last answer is used and the provider asked again after 10 s', async () => {
-  const { octavo, provider, requests, failures, stop } = await openProvider();
+  const { octavo, provider, requests, failures } = await openProvider();
   provider.answer = html('prices', { 'cache-control': 'max-age=1' });
   await octavo.widgetHtml('calculator');
   provider.clock = 5000;
@@ -104,12 +102,11 @@ pages('if the provider fails, the last answer is used and the provider asked aga
   provider.clock = 15_000;
   provider.answer = html('new prices');
   assert.is(await octavo.widgetHtml('calculator'), 'new prices');
-  stop();
 });
 
 pages('without any answer the page gets an empty element, with its attributes escaped', async () => {
   const { octavo, stop, failures } = await openProvider();
-  stop();
+  await stop();
   assert.is(
     await octavo.widgetHtml('calculator', { redirect: '/order?a="1"&b=<2>' }),
     '<octavo-calculator redirect="/order?a=&#34;1&#34;&#38;b=&#60;2&#62;"></octavo-calculator>',
@@ -119,7 +116,7 @@ pages('without any answer the page gets an empty element, with its attributes es
 });
 
 pages('an attribute of an unknown name is neither sent nor written into the page', async () => {
-  const { octavo, provider, requests, stop } = await openProvider();
+  const { octavo, provider, requests } = await openProvider();
   provider.answer = (_, response) => response.writeHead(503).end();
   const sent: object = {
     theme: 'minimal',
@@ -136,34 +133,30 @@ pages('an attribute of an unknown name is neither sent nor written into the page
     requests.map(({ url }) => url),
     ['/embed/calculator.html?theme=minimal'],
   );
-  stop();
 });
 
 pages('a provider that answers too late does not delay the page', async () => {
-  const { octavo, provider, failures, stop } = await openProvider({ timeoutMs: 20 });
+  const { octavo, provider, failures } = await openProvider({ timeoutMs: 20 });
   provider.answer = () => {};
   assert.is(await octavo.preloadLinks('calculator'), '');
   assert.match(failures.join(), /timeout/i);
-  stop();
 });
 
 pages('an answer that is not HTML is not written into the page', async () => {
-  const { octavo, provider, failures, stop } = await openProvider();
+  const { octavo, provider, failures } = await openProvider();
   provider.answer = (_, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   assert.is(await octavo.preloadLinks('price-list'), '');
   assert.match(failures.join(), /application\/json instead of HTML$/);
-  stop();
 });
 
 pages('preload links have the provider’s address, because the page is on another host', async () => {
-  const { octavo, provider, origin, stop } = await openProvider();
+  const { octavo, provider, origin } = await openProvider();
   provider.answer = html('<link rel="modulepreload" href="/embed/chunks/a.js" />');
   assert.is(
     await octavo.preloadLinks('calculator'),
     `<link rel="modulepreload" href="${origin}/embed/chunks/a.js" />`,
   );
-  stop();
 });
 
 pages('an error in a callback of the page’s server does not break the page', async () => {
@@ -171,18 +164,17 @@ pages('an error in a callback of the page’s server does not break the page', a
     throw new Error('the log is full');
   };
   const { octavo, stop } = await openProvider({ onFailure });
-  stop();
+  await stop();
   assert.is(await octavo.preloadLinks('calculator'), '');
 });
 
 pages('an answer with no-store is not used a second time', async () => {
-  const { octavo, provider, requests, stop } = await openProvider();
+  const { octavo, provider, requests } = await openProvider();
   provider.answer = html('once', { 'cache-control': 'no-store, max-age=60' });
   await octavo.preloadLinks('calculator');
   provider.answer = (_, response) => response.writeHead(500).end();
   assert.is(await octavo.preloadLinks('calculator'), '');
   assert.is(requests.length, 2);
-  stop();
 });
 
 pages.run();

@@ -1,14 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openDesktop } from '../support/browser/browser.ts';
 import { openPlainStage } from '../support/package/open-plain-stage.ts';
 
 const load = suite('loading the scripts of two sites');
-const { browser, site, open, loadOn } = await openPlainStage(load);
+const { site, open, loadOn } = await openPlainStage(load);
 
 load('a call for a second site adds its script, and elements show the site that they name', async () => {
-  const context = await openDesktop(browser);
-  const page = await open(context);
+  const page = await open();
   const second = `v2.${site}`;
   const version = await loadOn(page, 'octavo');
   for (const host of [second, site, second]) assert.is(await loadOn(page, 'octavo', { host }), version);
@@ -17,19 +15,16 @@ load('a call for a second site adds its script, and elements show the site that 
     window.octavo?.push(['mount', 'price-list', document.body, { 'data-host': host, loading: 'eager' }]);
   }, second);
   await page.locator('octavo-price-list .version-2 td').first().waitFor();
-  await context.close();
 });
 
 load('a second site whose script fails leaves the first one, and is loaded by the next call', async () => {
-  const context = await openDesktop(browser);
-  const page = await open(context);
+  const page = await open();
   const version = await loadOn(page, 'octavo');
-  await context.route('**/embed/octavo.js', (route) => route.abort());
+  await page.route('**/embed/octavo.js', (route) => route.abort());
   assert.match(await loadOn(page, 'octavo', { host: `v2.${site}` }), /could not be loaded from/);
   assert.is(await loadOn(page, 'octavo'), version);
-  await context.unroute('**/embed/octavo.js');
+  await page.unroute('**/embed/octavo.js');
   assert.is(await loadOn(page, 'octavo', { host: `v2.${site}` }), version);
-  await context.close();
 });
 
 for (const [what, isKept] of [
@@ -37,8 +32,7 @@ for (const [what, isKept] of [
   ['that is no longer in the page', false],
 ] as const)
   load(`beside a script ${what}, a call for a second site adds its script`, async () => {
-    const context = await openDesktop(browser);
-    const page = await open(context);
+    const page = await open();
     await page.evaluate(
       ([src, isKept]) =>
         new Promise<void>((done) => {
@@ -58,7 +52,6 @@ for (const [what, isKept] of [
     assert.is(await scriptsOf(second), 1);
     // A script without attributes belongs to the site of the host that serves it.
     assert.is(await scriptsOf(site), isKept ? 0 : 1);
-    await context.close();
   });
 
 load.run();

@@ -5,13 +5,11 @@ import * as assert from 'uvu/assert';
 import { everyWidget } from '../../src/public-interface/elements.ts';
 import { violations } from '../support/axe/axe.ts';
 import { orderFormStates } from '../support/axe/order-form-states.ts';
-import { openDesktop } from '../support/browser/browser.ts';
 import { field, whenReady } from '../support/browser/order-journey.ts';
-import { waitForWidgets } from '../support/embed/host-pages.ts';
-import { openHostStage } from '../support/embed/open-host-stage.ts';
+import { element, openHostStage } from '../support/embed/host-pages.ts';
 
 const themes = suite('the example themes');
-const { browser, hosts } = await openHostStage(themes);
+const { openWidgets } = await openHostStage(themes);
 
 const folder = 'src/playground/themes';
 const states = [
@@ -21,17 +19,14 @@ const states = [
   'step 1, discount applied',
   'step 1, writer chosen',
 ];
-const elements = everyWidget.map((name) => `<octavo-${name} loading="eager"></octavo-${name}>`).join('');
-const script = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>';
+const elements = everyWidget.map((name) => element(name)).join('');
 
 const files = readdirSync(folder).map((name) => ({ name, css: readFileSync(join(folder, name), 'utf8') }));
 
 themes(
   'UI-08 in each theme, every text has a contrast of 4.5, also in colours derived from the accent',
   async () => {
-    const context = await openDesktop(browser, { reducedMotion: 'reduce' });
-    const { page } = await hosts.openWith(context, `<style id="theme"></style>${script}${elements}`);
-    await waitForWidgets(page, everyWidget.length);
+    const page = await openWidgets(`<style id="theme"></style>${elements}`);
     await page.locator('octavo-service-rules [part=text]').waitFor();
     const form = await whenReady(page, 'octavo-order-form');
     await field(form, 'abstractPage').waitFor();
@@ -49,7 +44,6 @@ themes(
       await orderFormStates[state]?.({ page, form, uploads: { release: () => {} } });
       await check('octavo-order-form', state);
     }
-    await context.close();
   },
 );
 

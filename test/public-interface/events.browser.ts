@@ -44,7 +44,6 @@ const failToLoad = async (): Promise<readonly Fired[]> => {
   );
   await page.goto(octavo.origin);
   await until('every widget has failed', () => fired.length >= everyWidget.length);
-  await page.close();
   return fired;
 };
 
@@ -58,7 +57,7 @@ const followLink = async (page: Page, element: string, link: string) => {
 
 /** Makes every widget fire each event that it can fire once it is loaded. */
 const playThrough = async () => {
-  const { page, form, fired, errors, close } = await open();
+  const { page, form, fired } = await open();
   await choose(page.locator('octavo-calculator'), 'typeId', 12);
   await followLink(page, 'octavo-calculator', '[part~=button-primary]');
   await followLink(page, 'octavo-price-list', '[part=price-link]');
@@ -66,8 +65,6 @@ const playThrough = async () => {
   await press(form, 'Checkout');
   await form.locator('[data-error-for="details"]').waitFor();
   await orderAsNewCustomer({ page, form }, octavo, person('events'));
-  assert.equal(errors, []);
-  await close();
   return fired;
 };
 

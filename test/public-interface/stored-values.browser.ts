@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { everyWidget } from '../../src/public-interface/elements.ts';
@@ -6,26 +6,30 @@ import { storedValues } from '../../src/public-interface/stored-values.ts';
 import { fillBrief, goOn, toPayment } from '../support/browser/checkout-visit.ts';
 import { field, person, type, whenReady } from '../support/browser/order-journey.ts';
 import { paymentPage } from '../support/browser/order-visit.ts';
-import { waitForWidgets } from '../support/embed/host-pages.ts';
-import { openHostStage } from '../support/embed/open-host-stage.ts';
+import { element, openHostStage, script, waitForWidgets } from '../support/embed/host-pages.ts';
 
 const stores = suite('what the browser of a visitor stores');
-const { browser, hosts } = await openHostStage(stores);
-const { octavo } = hosts;
+const { octavo, addressOf, openWith } = await openHostStage(stores);
 
 /** Opens a page that requires consent and has every widget, of which one is divided between templates. */
-const openEveryWidget = async (context: BrowserContext) => {
+const openEveryWidget = async () => {
   const attributes: Record<string, string> = {
     calculator: 'template="m1_d1|m1_d1a"',
     'order-form': 'template="m3_d1"',
     'service-rules': 'rule="terms-of-use"',
   };
-  const elements = everyWidget.map(
-    (name) => `<octavo-${name} loading="eager" ${attributes[name] ?? ''}></octavo-${name}>`,
-  );
-  const script =
-    '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE" data-consent="required"></script>';
-  const { page } = await hosts.openWith(context, script + elements.join(''));
+  const elements = everyWidget.map((name) => element(name, attributes[name]));
+  const asking = script.replace('data-octavo', 'data-octavo data-consent="required"');
+  const page = await openWith(asking + elements.join(''), {
+    // Answers like a server behind a CDN, which tells the server the visitor's country.
+    prepare: (page) =>
+      page.route('**/v1/client/location', (route) =>
+        route.fulfill({
+          headers: { 'access-control-allow-origin': '*' },
+          json: { countryCode: 'DE', dialCode: '49' },
+        }),
+      ),
+  });
   await waitForWidgets(page, everyWidget.length);
   const form = await whenReady(page, 'octavo-order-form');
   await field(form, 'topic').waitFor();
@@ -68,15 +72,7 @@ const waitForKey = (page: Page, name: string) =>
   page.waitForFunction((part) => Object.keys(localStorage).some((key) => key.startsWith(part)), name);
 
 stores('DOC-01 TRK-03 the guide lists exactly what an order stores, and what waits for consent', async () => {
-  const context = await browser.newContext();
-  // Answers like a server behind a CDN, which tells the server the visitor's country.
-  await context.route('**/v1/client/location', (route) =>
-    route.fulfill({
-      headers: { 'access-control-allow-origin': '*' },
-      json: { countryCode: 'DE', dialCode: '49' },
-    }),
-  );
-  const { page, form } = await openEveryWidget(context);
+  const { page, form } = await openEveryWidget();
   await fillBrief(form);
   await waitForKey(page, 'octavo:draft:');
   const before = await readStored(page);
@@ -113,7 +109,7 @@ stores('DOC-01 TRK-03 the guide lists exactly what an order stores, and what wai
   await page.getByRole('button', { name: 'Log out' }).click();
   await waitForKey(page, 'octavo:logoutAt');
   const loggedOut = await readStored(page);
-  await page.goto(hosts.addressOf('any'));
+  await page.goto(addressOf('any'));
   const after = await readStored(page);
 
   const seen = [...new Set([...before, ...granted, ...payment, ...cabinet, ...loggedOut, ...after])];
@@ -127,7 +123,6 @@ stores('DOC-01 TRK-03 the guide lists exactly what an order stores, and what wai
     [],
     'every row of the table is stored',
   );
-  await context.close();
 });
 
 stores.run();

@@ -1,13 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openHostStage } from '../../support/embed/open-host-stage.ts';
+import { element, openHostStage, script } from '../../support/embed/host-pages.ts';
 import { computedStyles, styleDifferences } from '../../support/light-dom/computed-styles.ts';
 import { hostileStyles } from '../../support/light-dom/hostile-styles.ts';
-import { element, openLight, script } from '../../support/light-dom/light-page.ts';
 
 const hostPage = suite('the page around a widget in the light DOM');
-const { browser, hosts } = await openHostStage(hostPage);
-const context = await browser.newContext({ viewport: { width: 1000, height: 900 }, reducedMotion: 'reduce' });
+const { openWith, openWidgets } = await openHostStage(hostPage);
+const light = (name: string, attributes = '', content = '') =>
+  element(name, `${attributes} data-dom="light"`, content);
 
 /** A page's own elements, with the ids, class names, animations and parts that a widget has too. */
 const own = `<style>@keyframes turn { from, to { opacity: 0.5 } } .spinner { animation: turn 9s }</style>
@@ -22,34 +22,24 @@ for (const [kind, styles] of [
   ['page with styles of its own', hostileStyles],
 ])
   hostPage(`UI-08 keeps the look of all its elements on a ${kind}`, async () => {
-    const { page, errors } = await hosts.openWith(context, `${styles}${own}<main></main>`);
+    const page = await openWith(`${styles}${own}<main></main>`);
     const before = await computedStyles(page.locator('#own'));
     const all = ['calculator', 'order-form', 'price-list', 'service-rules', 'service-info'];
-    const beside = await openLight(
-      hosts,
-      context,
-      `${styles}${own}<main>${all.map((name) => element(name)).join('')}</main>`,
+    const beside = await openWidgets(
+      `${styles}${own}<main>${all.map((name) => light(name)).join('')}</main>`,
     );
-    assert.equal(styleDifferences(before, await computedStyles(beside.page.locator('#own'))), []);
-    assert.equal([...errors, ...beside.errors], []);
+    await beside.waitForLoadState('networkidle');
+    assert.equal(styleDifferences(before, await computedStyles(beside.locator('#own'))), []);
     // A label of the page still names its own field.
-    assert.is(
-      await beside.page.getByLabel('Own type').evaluate((input) => input.closest('section')?.id),
-      'own',
-    );
-    await page.close();
-    await beside.page.close();
+    assert.is(await beside.getByLabel('Own type').evaluate((input) => input.closest('section')?.id), 'own');
   });
 
 hostPage(
   'EMB-02 has no trace of a widget that was removed and added ten times, and keeps the content of its elements',
   async () => {
     const content = '<a href="/order">Order a paper</a> by phone<b slot="other">.</b>';
-    const { page, errors } = await openLight(
-      hosts,
-      context,
-      `<main>${element('calculator', 'data-dom="light"', content)}</main>`,
-    );
+    const page = await openWidgets(`<main>${light('calculator', '', content)}</main>`);
+    await page.waitForLoadState('networkidle');
     const host = page.locator('octavo-calculator');
     assert.ok(await host.evaluate((node) => node.querySelector('form')));
     // The content of the page stays where it is, but the widget is shown in its place.
@@ -73,13 +63,11 @@ hostPage(
     }
     const left = await page.evaluate(() => document.adoptedStyleSheets.length);
     assert.is(left, 0);
-    assert.equal(errors, []);
-    await page.close();
   },
 );
 
 hostPage('EMB-02 keeps the widget where it writes the content of the element anew', async () => {
-  const { page, errors } = await openLight(hosts, context, element('calculator'));
+  const page = await openWidgets(light('calculator'));
   const host = page.locator('octavo-calculator');
   await host.getByRole('spinbutton').fill('3');
   await host.evaluate((node) => {
@@ -87,17 +75,13 @@ hostPage('EMB-02 keeps the widget where it writes the content of the element ane
   });
   assert.is(await host.getByRole('spinbutton').inputValue(), '3');
   assert.is(await host.getByText('New').isVisible(), false);
-  assert.equal(errors, []);
-  await page.close();
 });
 
 hostPage(
   'EMB-02 has one widget in the light DOM and one in a shadow root, and their fields have different ids',
   async () => {
-    const { page, errors } = await openLight(
-      hosts,
-      context,
-      `<main>${element('calculator')}${element('calculator', 'theme="minimal" data-dom="light"')}${element('calculator', 'data-dom="shadow"')}</main>`,
+    const page = await openWidgets(
+      `<main>${light('calculator')}${light('calculator', 'theme="minimal"')}${element('calculator')}</main>`,
     );
     const ids = await page.evaluate(() => [...document.querySelectorAll('main [id]')].map(({ id }) => id));
     assert.ok(ids.length > 8);
@@ -115,20 +99,16 @@ hostPage(
         .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth)),
       ['1px', '0px', '1px'],
     );
-    assert.equal(errors, []);
-    await page.close();
   },
 );
 
 hostPage('EMB-02 gets the same events, and its own form none of those of the widget', async () => {
   for (const dom of ['light', 'shadow']) {
-    const { page, errors } = await hosts.openWith(
-      context,
-      `<script>window.seen = []; for (const type of ['octavo:ready', 'octavo:price', 'octavo:redirect', 'change', 'submit', 'octavo-count'])
+    const page =
+      await openWith(`<script>window.seen = []; for (const type of ['octavo:ready', 'octavo:price', 'octavo:redirect', 'change', 'submit', 'octavo-count'])
         addEventListener('DOMContentLoaded', () => document.querySelector('#around').addEventListener(type, (event) => {
           seen.push(type); if (type === 'octavo:redirect') event.preventDefault(); }))</script>${script}
-      <div id="around">${element('calculator', `data-dom="${dom}"`)}</div>`,
-    );
+      <div id="around">${element('calculator', `data-dom="${dom}"`)}</div>`);
     const host = page.locator('octavo-calculator[data-state=ready]');
     await host.getByRole('spinbutton').fill('2');
     await host.getByRole('spinbutton').blur();
@@ -138,20 +118,18 @@ hostPage('EMB-02 gets the same events, and its own form none of those of the wid
     await page.waitForFunction(() => Reflect.get(window, 'seen').includes('octavo:redirect'));
     const seen: string[] = await page.evaluate(() => Reflect.get(window, 'seen'));
     assert.equal([...new Set(seen)].sort(), ['octavo:price', 'octavo:ready', 'octavo:redirect']);
-    assert.equal(errors, []);
-    await page.close();
   }
 });
 
 hostPage('EMB-07 gets the widget in a shadow root if the code of the light DOM does not arrive', async () => {
-  const { page } = await openLight(hosts, context, element('calculator'), (one) =>
-    one.route('**/light-dom.js', (route) => route.abort()),
-  );
+  const page = await openWidgets(light('calculator'), {
+    faults: /./,
+    prepare: (page) => page.route('**/light-dom.js', (route) => route.abort()),
+  });
   assert.ok(
     await page.locator('octavo-calculator').evaluate(({ shadowRoot }) => shadowRoot?.querySelector('form')),
   );
   assert.is(await page.evaluate(() => document.adoptedStyleSheets.length), 0);
-  await page.close();
 });
 
 hostPage.run();

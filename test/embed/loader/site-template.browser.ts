@@ -38,7 +38,6 @@ const showsCheckout = async (element: string) => {
   await page.goto(`${octavo.origin}/own`);
   await page.locator('octavo-order-form[data-state=ready] [data-step="1"]').waitFor();
   const isCheckout = (await page.locator('octavo-order-form .checkout').count()) > 0;
-  await context.close();
   return isCheckout;
 };
 
@@ -85,7 +84,6 @@ template(
       assert.ok(middle % pitch < height, `${middle} is between two rows of ${rows}`);
     }
     assert.equal(await shifts(), []);
-    await context.close();
   },
 );
 

@@ -48,7 +48,6 @@ split('SPL-01 a visitor sees one of the templates between which an element divid
     const context = await openDesktop(browser);
     await setVisitorNumber(context, position);
     assert.is((await open(context)).shown, expected);
-    await context.close();
   }
 });
 
@@ -61,7 +60,6 @@ split('SPL-01 a visitor sees the same template on a later page in another tab', 
       ?.value,
   );
   assert.is(shown, position < 0.5 ? 'm1_d1' : 'm3_d1');
-  await context.close();
 });
 
 split('SPL-01 without consent, the number that decides a visitor’s template stays in the tab', async () => {
@@ -71,7 +69,6 @@ split('SPL-01 without consent, the number that decides a visitor’s template st
   await page.reload();
   await page.locator('octavo-order-form[data-state=ready] [data-step="1"]').waitFor();
   assert.is((await page.locator('octavo-order-form .checkout').count()) > 0, shown === 'm3_d1');
-  await context.close();
 });
 
 split('SPL-01 statistics of views name the visitor’s template', async () => {
@@ -81,7 +78,6 @@ split('SPL-01 statistics of views name the visitor’s template', async () => {
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   const sent = (await counted)?.postData() ?? '';
   assert.match(sent, '"template":"m3_d1"');
-  await context.close();
 });
 
 split('SPL-01 if the code that divides visitors is missing, the site’s template is shown', async () => {
@@ -89,7 +85,6 @@ split('SPL-01 if the code that divides visitors is missing, the site’s templat
   await setVisitorNumber(context, 0.8);
   const prepare = (page: Page) => page.route('**/adapt.js', (route) => route.abort());
   assert.is((await open(context, { prepare })).shown, 'm1_d1');
-  await context.close();
 });
 
 split('a page whose elements name one template downloads no code that divides visitors', async () => {
@@ -98,7 +93,6 @@ split('a page whose elements name one template downloads no code that divides vi
   const prepare = async (page: Page) => page.on('request', (request) => asked.push(request.url()));
   assert.is((await open(context, { template: 'm3_d1', prepare })).shown, 'm3_d1');
   assert.not(asked.some((url) => url.includes('adapt')));
-  await context.close();
 });
 
 split.run();

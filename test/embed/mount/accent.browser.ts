@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openDesktop } from '../../support/browser/browser.ts';
-import { waitForWidgets } from '../../support/embed/host-pages.ts';
+import { element, openHostStage } from '../../support/embed/host-pages.ts';
 import { lackNewerFeatures, newerNames } from '../../support/embed/lack-newer-features.ts';
-import { openHostStage } from '../../support/embed/open-host-stage.ts';
 
 const accents = suite('any accent is readable');
-const { browser, hosts } = await openHostStage(accents);
+const { openWidgets } = await openHostStage(accents);
 
 const colors = ['', 'white', 'yellow', 'black', '#808080', '#767676', '#bcd7ff', 'red', 'lime', 'blue'];
 /** Selectors of three texts: on the accent, in the accent on a tint of it, and in the accent on the surface. */
@@ -90,18 +88,17 @@ const ranges = [
 
 const contentOf = (scheme: string, colors: readonly string[]) => `
   <style>:root { color-scheme: ${scheme} }</style>
-  <script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>
   ${colors
-    .map(
-      (color) =>
-        `<octavo-order-form loading="eager" title="${color || 'the default'}" style="--octavo-accent: ${color || 'initial'}"></octavo-order-form>`,
+    .map((color) =>
+      element(
+        'order-form',
+        `title="${color || 'the default'}" style="--octavo-accent: ${color || 'initial'}"`,
+      ),
     )
     .join('')}`;
 
 accents('BRW-01 in a newer browser, texts and marks in and on any accent colour are readable', async () => {
-  const context = await openDesktop(browser, { reducedMotion: 'reduce' });
-  const { page } = await hosts.openWith(context, contentOf('light', ['']));
-  await waitForWidgets(page, 1);
+  const page = await openWidgets(contentOf('light', ['']));
   for (const scheme of ['light', 'dark'])
     for (const color of colors) {
       await page.locator('octavo-order-form').evaluate(
@@ -116,41 +113,28 @@ accents('BRW-01 in a newer browser, texts and marks in and on any accent colour 
       const contrast = await markContrast(page);
       assert.ok(contrast >= 4.5, `the mark on ${color} in ${scheme} has a contrast of ${contrast}`);
     }
-  await context.close();
 });
 
 for (const [range, missingFeatures, scheme, shown] of ranges)
   accents(`BRW-01 in ${range}, texts in and on any accent colour are readable in ${scheme}`, async () => {
-    const context = await openDesktop(browser);
-    const { page } = await hosts.openWith(context, contentOf(scheme, shown), (page) =>
-      lackNewerFeatures(page, [...missingFeatures]),
-    );
-    await waitForWidgets(page, shown.length);
+    const page = await openWidgets(contentOf(scheme, shown), {
+      prepare: (page) => lackNewerFeatures(page, [...missingFeatures]),
+    });
     assert.equal(await unreadableTexts(page), []);
-    await context.close();
   });
 
 accents('UI-08 the minimal theme’s order bar is readable on a dark page without a color-scheme', async () => {
-  const context = await openDesktop(browser);
-  const { page } = await hosts.openWith(
-    context,
-    `<style>body { color: #eee; background: #161a22 }</style>
-    <script async src="OCTAVO/embed/checkout.js" data-octavo data-host="SITE"></script>
-    <octavo-order-form template="m3_d1" theme="minimal"></octavo-order-form>`,
+  const page = await openWidgets(
+    `<style>body { color: #eee; background: #161a22 }</style>${element('order-form', 'template="m3_d1" theme="minimal"')}`,
   );
-  await waitForWidgets(page, 1);
   for (const { text, contrast } of await contrastsOf(page, ['.bar [data-price=total]', '.bar-facts']))
     assert.ok(contrast >= 4.5, `${text} has a contrast of ${contrast}`);
-  await context.close();
 });
 
 accents('::part(select) styles the control both before and after its list is loaded', async () => {
-  const context = await openDesktop(browser);
-  const { page } = await hosts.openWith(
-    context,
+  const page = await openWidgets(
     `<style>octavo-order-form::part(select) { background: rgb(1, 2, 3); border-color: rgb(4, 5, 6); border-radius: 7px }</style>${contentOf('light', [''])}`,
   );
-  await waitForWidgets(page, 1);
   const select = page.locator('octavo-order-form select').first();
   const renderedStyles = () =>
     select.evaluate((control) => {
@@ -162,7 +146,6 @@ accents('::part(select) styles the control both before and after its list is loa
   await select.click();
   await page.locator('octavo-order-form [role=option]').first().waitFor();
   assert.equal(await renderedStyles(), expectedStyles);
-  await context.close();
 });
 
 accents.run();

@@ -1,29 +1,18 @@
-import type { BrowserContext } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openPhone } from '../../support/browser/browser.ts';
-import { openHostStage } from '../../support/embed/open-host-stage.ts';
+import { openHostStage, script } from '../../support/embed/host-pages.ts';
 
 const tasks = suite('a widget that is made in several tasks');
-const { browser, hosts } = await openHostStage(tasks);
-let context: BrowserContext;
-
-tasks.before.each(async () => {
-  context = await openPhone(browser);
-});
-tasks.after.each(() => context.close());
+const { openWith } = await openHostStage(tasks);
 
 /** Opens a page with a calculator. `before` runs in the page before any script. */
 const open = async (before: () => void) => {
-  await context.addInitScript(before);
-  const content = `<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>
-    <octavo-calculator></octavo-calculator>`;
-  const { page, errors } = await hosts.openWith(context, content);
-  return { page, errors, widget: page.locator('octavo-calculator') };
+  const content = `${script}<octavo-calculator></octavo-calculator>`;
+  return openWith(content, { faults: /./, prepare: (page) => page.addInitScript(before) });
 };
 
 tasks('EMB-02 a widget that is removed and put back while it is being mounted is mounted again', async () => {
-  const { page, errors } = await open(() => {
+  const page = await open(() => {
     const { createElementNS } = document;
     const watchCreation = (...args: unknown[]) => {
       if (args[1] === 'form') {
@@ -37,11 +26,10 @@ tasks('EMB-02 a widget that is removed and put back while it is being mounted is
     Object.assign(document, { createElementNS: watchCreation });
   });
   await page.locator('octavo-calculator[data-state=ready] [data-price=total]').waitFor();
-  assert.equal(errors, []);
 });
 
 tasks('EMB-07 Retry mounts a widget again after an error in its rendering', async () => {
-  const { page, widget } = await open(() => {
+  const page = await open(() => {
     const { replaceChildren } = ShadowRoot.prototype;
     const ready: string[] = [];
     Object.assign(window, { ready });
@@ -56,13 +44,13 @@ tasks('EMB-07 Retry mounts a widget again after an error in its rendering', asyn
     };
   });
   await page.locator('octavo-calculator[data-state=failed]').waitFor();
-  await widget.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await page.locator('octavo-calculator[data-state=ready] [data-price=total]').waitFor();
   assert.equal(await page.evaluate(() => Object(window).ready), ['octavo:ready']);
 });
 
 tasks('EMB-03 changes that a page makes in a listener of octavo:ready take effect', async () => {
-  const { page } = await open(() => {
+  const page = await open(() => {
     addEventListener('octavo:ready', ({ target }) => (target as Element).setAttribute('theme', 'minimal'));
   });
   await page.locator('octavo-calculator [part=surface][data-theme=minimal]').waitFor();

@@ -5,11 +5,10 @@ import * as assert from 'uvu/assert';
 import type { Heights } from '../../../src/embed/first-view/element-state.ts';
 import { watchShifts } from '../../support/browser/measure/record-shifts.ts';
 import { openHeld } from '../../support/embed/held-page.ts';
-import { waitForWidgets } from '../../support/embed/host-pages.ts';
-import { openHostStage } from '../../support/embed/open-host-stage.ts';
+import { openHostStage, waitForWidgets } from '../../support/embed/host-pages.ts';
 
 const reserved = suite('the height that a page keeps for a widget');
-const { browser, hosts } = await openHostStage(reserved);
+const { browser, octavo, addressOf } = await openHostStage(reserved);
 
 const figures: Record<string, Heights> = JSON.parse(readFileSync('src/embed/loader/heights.json', 'utf8'));
 const heightOf = (figure: string, width: number) =>
@@ -63,7 +62,7 @@ const visit = async (page: Page, { element, attributes = '', site = 'SITE', figu
   const content = `<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="${site}"></script>
     <${element} ${attributes} style="display: block; font-family: ${font}; min-height: ${heightOf(figure, width)}px"></${element}>
     <p id="after">After</p>`;
-  await page.goto(hosts.addressOf(`any?content=${encodeURIComponent(content)}`));
+  await page.goto(addressOf(`any?content=${encodeURIComponent(content)}`));
   await waitForWidgets(page, 1);
   await page.waitForLoadState('networkidle');
 };
@@ -101,7 +100,6 @@ for (const row of rows)
           .evaluate((host) => host.getBoundingClientRect().height);
         assert.is(reservedHeight, heightOf(row.figure, width), `at ${width} px`);
       }
-      await page.context().close();
     },
   );
 
@@ -114,7 +112,7 @@ for (const [pointer, options, widths] of pointers)
   reserved(`EMB-01 with ${pointer}, the order form’s button keeps the place of its first view`, async () => {
     const context = await browser.newContext(options);
     const content = `<octavo-order-form style="font-family: ${font}"></octavo-order-form>`;
-    const { origin } = hosts.octavo;
+    const { origin } = octavo;
     const { page, release } = await openHeld({ context, origin }, { script: 'order-form', content });
     const form = page.locator('octavo-order-form');
     const placesOfButton = async () => {
@@ -133,7 +131,6 @@ for (const [pointer, options, widths] of pointers)
     release();
     await form.locator('[data-form=registration]').waitFor();
     assert.equal(await placesOfButton(), first);
-    await context.close();
   });
 
 reserved('EMB-01 the reserved heights are those that the guide lists', () => {

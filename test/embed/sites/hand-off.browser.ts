@@ -1,13 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openDesktop } from '../../support/browser/browser.ts';
 import { person } from '../../support/browser/order-journey.ts';
-import { openHostStage } from '../../support/embed/open-host-stage.ts';
+import { element, openHostStage } from '../../support/embed/host-pages.ts';
 import { orderAsCustomer, plainPayment } from '../../support/plain-provider/plain-pages.ts';
 import { startPlainProvider } from '../../support/plain-provider/plain-provider.ts';
 
 const handOff = suite('the session token in the address of the payment page, on a page with two sites');
-const { browser, hosts } = await openHostStage(handOff);
+const { openWith } = await openHostStage(handOff);
 const plain = await startPlainProvider();
 handOff.after(plain.stop);
 
@@ -20,14 +19,10 @@ const token = 'data-hand-off="token"';
 
 /** Orders in a form of the plain provider. Returns whether the address of the payment page contains the token. */
 const handsOver = async (scripts: string, attributes: string, name: string) => {
-  const context = await openDesktop(browser, { reducedMotion: 'reduce' });
-  const form = `<octavo-order-form loading="eager" ${attributes}></octavo-order-form>`;
-  const { page } = await hosts.openWith(context, scripts + form);
+  const page = await openWith(scripts + element('order-form', attributes), { faults: /status of 404/ });
   const widget = page.locator('octavo-order-form[data-state=ready]');
   await orderAsCustomer(plain, widget, person(name));
-  const isHanded = (await plainPayment(page, plain)).has('token');
-  await context.close();
-  return isHanded;
+  return (await plainPayment(page, plain)).has('token');
 };
 
 handOff('BCK-01 only the script of a site makes its form hand the token over', async () => {

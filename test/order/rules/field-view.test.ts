@@ -3,44 +3,11 @@ import * as assert from 'uvu/assert';
 import { createDraft } from '../../../src/order/draft/create-draft.ts';
 import { editDraft } from '../../../src/order/draft/edit-draft.ts';
 import { allowsPreferredWriter, fieldView } from '../../../src/order/rules/field-view.ts';
-import { isLevelFixed } from '../../../src/order/rules/offers.ts';
 import { deadlineId, paperTypeId } from '../../../src/order/vocabulary/ids.ts';
 import type { PriceVersion } from '../../../src/order/vocabulary/site.ts';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const view = suite('field view');
-
-type Shown = 'pages' | 'slides' | 'spacing' | 'level';
-const rows: [version: PriceVersion, type: number, name: string, expectedFields: Shown[]][] = [
-  [1, 1, 'essay', ['pages', 'slides', 'spacing', 'level']],
-  [1, 49, 'dissertation', ['pages', 'slides', 'spacing', 'level']],
-  [1, 2, 'problem solving', ['pages', 'level']],
-  [1, 51, 'math problems', ['pages', 'level']],
-  [1, 3, 'questions', ['pages', 'level']],
-  [1, 35, 'homework', ['pages', 'level']],
-  [1, 59, 'design', ['pages']],
-  [1, 4, 'admission help', ['pages', 'slides', 'spacing']],
-  [1, 44, 'resume', ['pages', 'slides', 'spacing']],
-  [1, 55, 'slides', ['slides', 'level']],
-  [2, 1, 'essay', ['pages', 'spacing', 'level']],
-  [2, 49, 'dissertation', ['pages', 'spacing', 'level']],
-  [2, 51, 'math problems', ['pages', 'level']],
-  [2, 3, 'questions', ['pages', 'level']],
-  [2, 35, 'homework', ['pages', 'level']],
-  [2, 59, 'design', ['pages']],
-  [2, 4, 'admission help', ['pages', 'spacing']],
-  [2, 44, 'resume', ['pages', 'spacing']],
-  [2, 55, 'slides', ['slides', 'level']],
-];
-for (const [version, type, name, expectedFields] of rows)
-  view(`TYP-06 in price version ${version}, ${name} shows ${expectedFields.join(', ')}`, () => {
-    const site = fixtureSite(version);
-    const viewOfType = fieldView(createDraft(site, { typeId: paperTypeId(type) }), site);
-    assert.is(viewOfType.showsElements, expectedFields.includes('pages'));
-    assert.is(viewOfType.showsSlides, expectedFields.includes('slides'));
-    assert.is(viewOfType.showsSpacing, expectedFields.includes('spacing'));
-    assert.is(isLevelFixed({ typeId: paperTypeId(type) }, site), !expectedFields.includes('level'));
-  });
 
 view('TYP-06 an essay with slides and without pages hides the spacing, and pages show it again', () => {
   const site = fixtureSite(1);

@@ -33,113 +33,64 @@ for (const [word, ids] of words)
       assert.is(usesSlides(paperTypeId(id)), id === 55);
     });
 
-interface Row {
-  id: string;
-  version: PriceVersion;
-  type: number;
+/** What the choice of a paper type sets in an essay of three pages. */
+interface Sets {
   level?: number;
   isPlain?: boolean;
   setsOther?: boolean;
-  /** Deadlines before and after the choice of the paper type. */
+  /** Deadlines before and after the choice. */
   deadline?: [before: number, after: number];
   levelBefore?: number;
-  /** Pages and slides after the choice of the paper type, starting from an essay of three pages. */
+  /** Pages and slides after the choice. */
   quantities?: [string, string];
 }
-
-const rows: Record<string, Row> = {
-  'admission help gets level professional': { id: 'TYP-01', version: 1, type: 4, level: 3 },
-  'a resume gets level professional, and subject and format "other"': {
-    id: 'TYP-01',
-    version: 1,
-    type: 44,
-    level: 3,
-    setsOther: true,
-  },
-  'a graphic design gets level bachelor and is written from scratch': {
-    id: 'TYP-01',
-    version: 1,
-    type: 59,
-    level: 2,
-    isPlain: true,
-  },
-  'questions are always written from scratch': { id: 'TYP-01', version: 1, type: 3, isPlain: true },
-  'problem solving is always written from scratch': { id: 'TYP-01', version: 1, type: 2, isPlain: true },
-  'math problems are always written from scratch': { id: 'TYP-01', version: 1, type: 51, isPlain: true },
-  'homework is always written from scratch': { id: 'TYP-01', version: 1, type: 35, isPlain: true },
-  'a dissertation keeps level and deadline': { id: 'TYP-01', version: 1, type: 49, deadline: [1, 1] },
-  'slides have no pages and at least one slide': {
-    id: 'TYP-04',
-    version: 1,
-    type: 55,
-    quantities: ['0', '1'],
-  },
-  'admission help gets level PhD': { id: 'TYP-02', version: 2, type: 4, level: 7 },
-  'a resume gets level PhD, and subject and format "other"': {
-    id: 'TYP-02',
-    version: 2,
-    type: 44,
-    level: 7,
-    setsOther: true,
-  },
-  'a graphic design gets level undergraduate and is written from scratch': {
-    id: 'TYP-02',
-    version: 2,
-    type: 59,
-    level: 4,
-    isPlain: true,
-  },
-  'questions are written from scratch only': { id: 'TYP-02', version: 2, type: 3, isPlain: true },
-  'math problems are written from scratch only': { id: 'TYP-02', version: 2, type: 51, isPlain: true },
-  'homework is written from scratch only': { id: 'TYP-02', version: 2, type: 35, isPlain: true },
-  'slides are written from scratch and have no pages': {
-    id: 'TYP-04',
-    version: 2,
-    type: 55,
-    isPlain: true,
-    quantities: ['0', '1'],
-  },
-  'a dissertation at another level gets level Master': {
-    id: 'TYP-03',
-    version: 2,
-    type: 49,
-    levelBefore: 5,
-    level: 6,
-  },
-  'a dissertation keeps level PhD': { id: 'TYP-03', version: 2, type: 29, levelBefore: 7, level: 7 },
-  'a dissertation due in 3 hours gets 24 hours': {
-    id: 'TYP-03',
-    version: 2,
-    type: 49,
-    level: 6,
-    deadline: [1, 4],
-  },
-  'a dissertation due in 6 hours gets 24 hours': {
-    id: 'TYP-03',
-    version: 2,
-    type: 49,
-    level: 6,
-    deadline: [2, 4],
-  },
-  'a dissertation due in 12 hours gets 24 hours': {
-    id: 'TYP-03',
-    version: 2,
-    type: 29,
-    level: 6,
-    deadline: [3, 4],
-  },
-  'a dissertation due in 10 days keeps its deadline': {
-    id: 'TYP-03',
-    version: 2,
-    type: 29,
-    level: 6,
-    deadline: [8, 8],
-  },
-};
-
-for (const [title, row] of Object.entries(rows))
-  rules(`${row.id} in price version ${row.version}, ${title}`, () => {
-    const site = fixtureSite(row.version);
+const rows: [title: string, version: PriceVersion, type: number, sets: Sets][] = [
+  ['TYP-01 admission help gets level professional', 1, 4, { level: 3 }],
+  [
+    'TYP-01 a resume gets level professional, and subject and format "other"',
+    1,
+    44,
+    { level: 3, setsOther: true },
+  ],
+  [
+    'TYP-01 a graphic design gets level bachelor and is written from scratch',
+    1,
+    59,
+    { level: 2, isPlain: true },
+  ],
+  ['TYP-01 questions are always written from scratch', 1, 3, { isPlain: true }],
+  ['TYP-01 problem solving is always written from scratch', 1, 2, { isPlain: true }],
+  ['TYP-01 math problems are always written from scratch', 1, 51, { isPlain: true }],
+  ['TYP-01 homework is always written from scratch', 1, 35, { isPlain: true }],
+  ['TYP-01 a dissertation keeps level and deadline', 1, 49, { deadline: [1, 1] }],
+  ['TYP-04 slides have no pages and at least one slide', 1, 55, { quantities: ['0', '1'] }],
+  ['TYP-02 admission help gets level PhD', 2, 4, { level: 7 }],
+  ['TYP-02 a resume gets level PhD, and subject and format "other"', 2, 44, { level: 7, setsOther: true }],
+  [
+    'TYP-02 a graphic design gets level undergraduate and is written from scratch',
+    2,
+    59,
+    { level: 4, isPlain: true },
+  ],
+  ['TYP-02 questions are written from scratch only', 2, 3, { isPlain: true }],
+  ['TYP-02 math problems are written from scratch only', 2, 51, { isPlain: true }],
+  ['TYP-02 homework is written from scratch only', 2, 35, { isPlain: true }],
+  [
+    'TYP-04 slides are written from scratch and have no pages',
+    2,
+    55,
+    { isPlain: true, quantities: ['0', '1'] },
+  ],
+  ['TYP-03 a dissertation at another level gets level Master', 2, 49, { levelBefore: 5, level: 6 }],
+  ['TYP-03 a dissertation keeps level PhD', 2, 29, { levelBefore: 7, level: 7 }],
+  ['TYP-03 a dissertation due in 3 hours gets 24 hours', 2, 49, { level: 6, deadline: [1, 4] }],
+  ['TYP-03 a dissertation due in 6 hours gets 24 hours', 2, 49, { level: 6, deadline: [2, 4] }],
+  ['TYP-03 a dissertation due in 12 hours gets 24 hours', 2, 29, { level: 6, deadline: [3, 4] }],
+  ['TYP-03 a dissertation due in 10 days keeps its deadline', 2, 29, { level: 6, deadline: [8, 8] }],
+];
+for (const [title, version, type, row] of rows)
+  rules(`${title}, in price version ${version}`, () => {
+    const site = fixtureSite(version);
     const before = createDraft(site, {
       typeId: paperTypeId(1),
       serviceId: serviceId(2),
@@ -150,7 +101,7 @@ for (const [title, row] of Object.entries(rows))
       ...(row.deadline && { deadlineId: deadlineId(row.deadline[0]) }),
       ...(row.levelBefore && { academicLevelId: academicLevelId(row.levelBefore) }),
     });
-    const draft = editDraft(before, 'typeId', paperTypeId(row.type), site);
+    const draft = editDraft(before, 'typeId', paperTypeId(type), site);
     assert.is(draft.academicLevelId, row.level ?? before.academicLevelId);
     assert.is(draft.serviceId, row.isPlain ? 1 : 2);
     assert.is(draft.spacingType, row.isPlain ? 'double' : 'single');

@@ -8,82 +8,36 @@ import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const quantity = suite('quantity');
 
-type Typed = ['numberElements' | 'numberSlides', string];
-const typed: [version: PriceVersion, type: number, edits: Typed[], pages: string, slides: string][] = [
-  [1, 1, [['numberSlides', '3']], '1', '3'],
-  [1, 1, [['numberElements', '0']], '1', '0'],
-  [
-    1,
-    1,
-    [
-      ['numberSlides', '3'],
-      ['numberSlides', '0'],
-    ],
-    '1',
-    '0',
-  ],
-  [
-    1,
-    1,
-    [
-      ['numberSlides', '3'],
-      ['numberElements', '2'],
-    ],
-    '2',
-    '3',
-  ],
-  [
-    1,
-    1,
-    [
-      ['numberSlides', '3'],
-      ['numberElements', '0'],
-      ['numberSlides', '0'],
-    ],
-    '0',
-    '1',
-  ],
-  [
-    1,
-    1,
-    [
-      ['numberSlides', '3'],
-      ['numberElements', ''],
-    ],
-    '',
-    '3',
-  ],
-  [1, 1, [['numberElements', '']], '', '0'],
-  [
-    1,
-    1,
-    [
-      ['numberElements', ''],
-      ['numberElements', '7'],
-    ],
-    '7',
-    '0',
-  ],
-  [1, 1, [['numberElements', '1000']], '999', '0'],
-  [1, 1, [['numberElements', '007']], '7', '0'],
-  [1, 1, [['numberElements', 'many']], '', '0'],
-  [1, 3, [['numberElements', '0']], '1', '0'],
-  [1, 3, [['numberSlides', '5']], '1', '0'],
-  [1, 55, [['numberSlides', '0']], '0', '1'],
-  [1, 55, [['numberElements', '5']], '0', '1'],
-  [1, 55, [['numberSlides', '12']], '0', '12'],
-  [2, 1, [['numberElements', '0']], '1', '0'],
-  [2, 1, [['numberSlides', '5']], '1', '0'],
-  [2, 1, [['numberElements', '-4']], '1', '0'],
-  [2, 1, [['numberElements', '2.5']], '2', '0'],
+const rows: [version: PriceVersion, type: number, typed: string, pages: string, slides: string][] = [
+  [1, 1, 'slides 3', '1', '3'],
+  [1, 1, 'pages 0', '1', '0'],
+  [1, 1, 'slides 3, slides 0', '1', '0'],
+  [1, 1, 'slides 3, pages 2', '2', '3'],
+  [1, 1, 'slides 3, pages 0, slides 0', '0', '1'],
+  [1, 1, 'slides 3, pages', '', '3'],
+  [1, 1, 'pages', '', '0'],
+  [1, 1, 'pages, pages 7', '7', '0'],
+  [1, 1, 'pages 1000', '999', '0'],
+  [1, 1, 'pages 007', '7', '0'],
+  [1, 1, 'pages many', '', '0'],
+  [1, 3, 'pages 0', '1', '0'],
+  [1, 3, 'slides 5', '1', '0'],
+  [1, 55, 'slides 0', '0', '1'],
+  [1, 55, 'pages 5', '0', '1'],
+  [1, 55, 'slides 12', '0', '12'],
+  [2, 1, 'pages 0', '1', '0'],
+  [2, 1, 'slides 5', '1', '0'],
+  [2, 1, 'pages -4', '1', '0'],
+  [2, 1, 'pages 2.5', '2', '0'],
 ];
-for (const [version, type, edits, pages, slides] of typed)
+for (const [version, type, typed, pages, slides] of rows)
   quantity(
-    `MON-02 TYP-01 VAL-01 typing ${edits.map((pair) => pair.join(' '))} in type ${type}, version ${version}, leaves "${pages}" pages and "${slides}" slides`,
+    `MON-02 TYP-01 VAL-01 typing ${typed} in type ${type}, version ${version}, leaves "${pages}" pages and "${slides}" slides`,
     () => {
-      const versionSite = fixtureSite(version);
-      let draft = createDraft(versionSite, { typeId: paperTypeId(type) });
-      for (const [field, text] of edits) draft = editDraft(draft, field, text, versionSite);
+      const site = fixtureSite(version);
+      let draft = createDraft(site, { typeId: paperTypeId(type) });
+      for (const [, unit, text = ''] of typed.matchAll(/(pages|slides) ?([^,]*)/g))
+        draft = editDraft(draft, unit === 'pages' ? 'numberElements' : 'numberSlides', text, site);
       assert.equal([draft.numberElements, draft.numberSlides], [pages, slides]);
     },
   );

@@ -13,109 +13,31 @@ const essay = createDraft(site);
 const change = <F extends DraftField>(draft: OrderDraft, field: F, value: OrderDraft[F]) =>
   editDraft(draft, field, value, site);
 
-type Preference = [grade: number, premium: boolean, top10: boolean, code: string];
-const preferenceOf = (draft: OrderDraft): Preference => [
-  draft.writerGradeId,
-  draft.premiumSpecialist,
-  draft.top10Writer,
-  draft.writersPreferredCode,
-];
-const coded = change(essay, 'writersPreferredCode', 'W12345');
+const typed = (code: string, draft = essay) => change(draft, 'writersPreferredCode', code);
+const top10 = change(essay, 'top10Writer', true);
+const coded = typed('W12345');
 const lookedUp = applyWriterGrade(coded, writerGradeId(3));
-const preferences: [id: string, title: string, draft: OrderDraft, expected: Preference][] = [
-  [
-    'WRT-01',
-    'checking the top 10 writer sets grade 3',
-    change(essay, 'top10Writer', true),
-    [3, false, true, 'W'],
-  ],
-  [
-    'WRT-01',
-    'checking the premium writer sets grade 2',
-    change(essay, 'premiumSpecialist', true),
-    [2, true, false, 'W'],
-  ],
-  [
-    'WRT-01',
-    'unchecking the top 10 writer sets grade 1',
-    change(change(essay, 'top10Writer', true), 'top10Writer', false),
-    [1, false, false, 'W'],
-  ],
-  [
-    'WRT-01',
-    'unchecking the premium writer sets grade 1',
-    change(change(essay, 'premiumSpecialist', true), 'premiumSpecialist', false),
-    [1, false, false, 'W'],
-  ],
-  [
-    'WRT-01',
-    'checking the premium writer unchecks the top 10 writer',
-    change(change(essay, 'top10Writer', true), 'premiumSpecialist', true),
-    [2, true, false, 'W'],
-  ],
-  ['WRT-02', 'a code sets grade 4', coded, [4, false, false, 'W12345']],
-  [
-    'WRT-02',
-    'a typed code is cut to W and five digits',
-    change(essay, 'writersPreferredCode', 'w-1234567'),
-    [4, false, false, 'W12345'],
-  ],
-  [
-    'WRT-02',
-    'digits alone become a code',
-    change(essay, 'writersPreferredCode', '77'),
-    [4, false, false, 'W77'],
-  ],
-  [
-    'WRT-02',
-    'picking another grade removes the code',
-    change(coded, 'writerGradeId', writerGradeId(2)),
-    [2, true, false, 'W'],
-  ],
-  [
-    'WRT-02',
-    'picking "previous" keeps the code',
-    change(lookedUp, 'writerGradeId', writerGradeId(4)),
-    [4, false, false, 'W12345'],
-  ],
-  [
-    'WRT-02',
-    'unchecking the extra removes the code',
-    change(lookedUp, 'top10Writer', false),
-    [1, false, false, 'W'],
-  ],
-  [
-    'WRT-03',
-    'the code of a top 10 writer selects the extra “top 10 writer”',
-    lookedUp,
-    [3, false, true, 'W12345'],
-  ],
-  [
-    'WRT-03',
-    'the code of a premium writer checks the premium writer',
-    applyWriterGrade(coded, writerGradeId(2)),
-    [2, true, false, 'W12345'],
-  ],
-  [
-    'WRT-03',
-    'the code of a regular writer keeps grade "previous"',
-    applyWriterGrade(coded, writerGradeId(1)),
-    [4, false, false, 'W12345'],
-  ],
-  [
-    'WRT-03',
-    'removing the code removes its grade',
-    change(lookedUp, 'writersPreferredCode', 'W'),
-    [1, false, false, 'W'],
-  ],
-  [
-    'WRT-03',
-    'a lookup that ends after its code was removed changes nothing',
-    applyWriterGrade(essay, writerGradeId(3)),
-    [1, false, false, 'W'],
-  ],
+const preferences: [title: string, draft: OrderDraft, grade: number, code: string][] = [
+  ['WRT-01 checking the top 10 writer sets grade 3', change(essay, 'top10Writer', true), 3, 'W'],
+  ['WRT-01 checking the premium writer sets grade 2', change(essay, 'premiumSpecialist', true), 2, 'W'],
+  ['WRT-01 unchecking the top 10 writer sets grade 1', change(top10, 'top10Writer', false), 1, 'W'],
+  ['WRT-01 checking the premium writer unchecks TOP-10', change(top10, 'premiumSpecialist', true), 2, 'W'],
+  ['WRT-02 a code sets grade 4', coded, 4, 'W12345'],
+  ['WRT-02 a typed code is cut to five digits', typed('w-1234567'), 4, 'W12345'],
+  ['WRT-02 digits alone become a code', typed('77'), 4, 'W77'],
+  ['WRT-02 another grade removes the code', change(coded, 'writerGradeId', writerGradeId(2)), 2, 'W'],
+  ['WRT-02 "previous" keeps the code', change(lookedUp, 'writerGradeId', writerGradeId(4)), 4, 'W12345'],
+  ['WRT-02 unchecking the extra removes the code', change(lookedUp, 'top10Writer', false), 1, 'W'],
+  ['WRT-03 the code of a top 10 writer selects the extra', lookedUp, 3, 'W12345'],
+  ['WRT-03 the code of a premium writer', applyWriterGrade(coded, writerGradeId(2)), 2, 'W12345'],
+  ['WRT-03 the code of a regular writer', applyWriterGrade(coded, writerGradeId(1)), 4, 'W12345'],
+  ['WRT-03 removing the code removes its grade', typed('W', lookedUp), 1, 'W'],
+  ['WRT-03 a lookup that ends after its code was removed', applyWriterGrade(essay, writerGradeId(3)), 1, 'W'],
 ];
-for (const [id, title, draft, expected] of preferences)
-  preference(`${id} ${title}`, () => assert.equal(preferenceOf(draft), expected));
+for (const [title, draft, grade, code] of preferences)
+  preference(`${title}: grade ${grade}, code ${code}`, () => {
+    assert.equal([draft.writerGradeId, draft.writersPreferredCode], [grade, code]);
+    assert.equal([draft.premiumSpecialist, draft.top10Writer], [grade === 2, grade === 3]);
+  });
 
 preference.run();

@@ -1,57 +1,41 @@
 import { mock } from 'node:test';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 import { priced } from '../../support/state/fixture-context.ts';
 import { openForm } from '../../support/state/fixture-order-form.ts';
-import {
-  type AcceptingProvider,
-  openClientForm,
-  startAcceptingProvider,
-} from '../../support/state/provider/accepting-provider.ts';
+import { openProviderForms } from '../../support/state/provider/open-provider-forms.ts';
 import { until } from '../../support/state/until.ts';
 
 const recalculate = suite('recalculation after an edit');
-let provider: AcceptingProvider;
-let stop = () => {};
-recalculate.before.each(async () => {
-  provider = await startAcceptingProvider();
-});
-recalculate.after.each(async () => {
-  mock.timers.reset();
-  stop();
-  await provider.stop();
-});
+const stage = openProviderForms(recalculate);
 
-const confirmed = (page: Pick<ReturnType<typeof openClientForm>, 'form'>) =>
-  until(() => !page.form.price.isUnconfirmed.peek());
-const lastQuery = () =>
-  new URL(provider.requestsTo('/order/calculate-total-price').at(-1)?.url ?? '', provider.address);
-
-const open = () => {
-  const page = openClientForm(provider);
-  stop = () => page.form.destroy();
-  return page;
+const confirmed = ({ form }: Pick<ReturnType<typeof stage.open>, 'form'>) =>
+  until(() => !form.price.isUnconfirmed.peek());
+const lastQuery = () => {
+  const { requestsTo, address } = stage.provider;
+  return new URL(requestsTo('/order/calculate-total-price').at(-1)?.url ?? '', address).searchParams;
 };
 
 recalculate('MON-03 shortening the writer code removes Premium and its surcharge', async () => {
-  const page = open();
+  const page = stage.open();
   page.form.edit('premiumSpecialist', true);
   assert.is(page.form.price.total.peek(), 1435);
   await confirmed(page);
   page.form.edit('writersPreferredCode', 'W1');
   assert.is(page.form.price.total.peek(), 1196, 'in the frame of the edit');
   await confirmed(page);
-  assert.is(lastQuery().searchParams.get('writerGradeId'), '1');
-  assert.is(lastQuery().searchParams.get('writersPreferredCode'), null, 'an incomplete code is not priced');
+  assert.is(lastQuery().get('writerGradeId'), '1');
+  assert.is(lastQuery().get('writersPreferredCode'), null, 'an incomplete code is not priced');
   assert.is(page.store.errors.writersPreferredCode, undefined);
 });
 
 recalculate('MON-03 Checkout sends an incomplete writer code, because the server may know it', async () => {
-  const page = open();
+  const page = stage.open();
   page.fillPaper();
   page.form.edit('writersPreferredCode', 'W1');
   await page.form.checkout();
-  await until(() => lastQuery().searchParams.get('writersPreferredCode') === 'W1');
+  await until(() => lastQuery().get('writersPreferredCode') === 'W1');
 });
 
 recalculate(
@@ -61,13 +45,13 @@ recalculate(
       options: { template: 'm2_d1' },
       answers: { calculatePrice: () => priced(10.17) },
     });
-    stop = () => page.form.destroy();
     const requestCount = () => page.server.requestsOf('calculatePrice').length;
     // Requests a first price, so that the deferred code is loaded before the fake clock moves.
     page.form.edit('numberElements', '2');
     await confirmed(page);
     assert.is(requestCount(), 1);
     mock.timers.enable({ apis: ['setTimeout'] });
+    stopAfter(() => mock.timers.reset());
     page.form.edit('discountCode', 'WELCOME1');
     mock.timers.tick(499);
     page.form.edit('discountCode', 'WELCOME15');

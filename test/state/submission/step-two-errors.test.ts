@@ -26,12 +26,9 @@ errors('SUB-01 a missing consent and an empty registration are reported together
   assert.is(page.server.requestsOf('registration').length, 0);
 });
 
-for (const [tab, call] of [
-  ['registration', 'registration'],
-  ['login', 'login'],
-] as const)
+for (const tab of ['registration', 'login'] as const)
   errors(`AUT-01 an event tells the page which field of the ${tab} the server refuses`, async () => {
-    page = openForm({ answers: { [call]: () => refused('email', 'emailTaken') } });
+    page = openForm({ answers: { [tab]: () => refused('email', 'emailTaken') } });
     await page.goToStepTwo();
     page.fillRegistration();
     page.session.showTab(tab);
@@ -42,21 +39,17 @@ for (const [tab, call] of [
     assert.is(page.server.requestsOf('createOrder').length, 0);
   });
 
-errors('SUB-01 an event tells the page which field of the order the server refuses', async () => {
-  page = openForm({ answers: { createOrder: () => refused('paymentSystemId', 'choiceUnavailable') } });
-  await page.goToStepTwo();
-  page.fillRegistration();
-  await page.form.proceed();
-  assert.equal(fieldsTold().at(-1), ['paymentSystemId']);
-});
-
-errors('VAL-04 an event tells the page that the server refuses a file', async () => {
-  page = openForm({ answers: { uploadFile: () => refused('file', 'file-type-invalid') } });
-  await page.goToStepTwo();
-  page.fillRegistration();
-  page.form.addFiles([pdf()]);
-  await page.form.proceed();
-  assert.equal(fieldsTold().at(-1), ['materials']);
-});
+for (const [id, what, call, property, field] of [
+  ['SUB-01', 'a field of the order', 'createOrder', 'paymentSystemId', 'paymentSystemId'],
+  ['VAL-04', 'a file', 'uploadFile', 'file', 'materials'],
+] as const)
+  errors(`${id} an event tells the page that the server refuses ${what}`, async () => {
+    page = openForm({ answers: { [call]: () => refused(property, 'file-type-invalid') } });
+    await page.goToStepTwo();
+    page.fillRegistration();
+    page.form.addFiles([pdf()]);
+    await page.form.proceed();
+    assert.equal(fieldsTold().at(-1), [field]);
+  });
 
 errors.run();

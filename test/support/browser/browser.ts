@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, devices, type LaunchOptions } from 'playwright-core';
+import * as assert from 'uvu/assert';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { copyPrepared } from '../server/database/copy-prepared.ts';
 import { freePort } from '../services/free-port.ts';
@@ -22,9 +23,28 @@ const pointAtWidgets = () => {
   setInterval(() => Reflect.get(window, 'leavesWidgetsAlone') || pointWithin(document), 50);
 };
 
+/** Closes a context and its pages with the test that has opened them. The test fails if one of the pages had an uncaught error. */
+const endWithTest = (context: BrowserContext) => {
+  const errors: string[] = [];
+  context.on('weberror', (error) => {
+    // Scripts of tests that prepare each page also run in empty ones, which have no storage.
+    if (error.page()?.url() !== 'about:blank') errors.push(error.error().message);
+  });
+  stopAfter(async () => {
+    await context.close();
+    assert.equal(errors, [], 'uncaught errors');
+  });
+  const { newPage } = context;
+  context.newPage = async () => {
+    const page = await newPage.call(context);
+    stopAfter(() => page.close());
+    return page;
+  };
+};
+
 /**
  * Opens Chromium for one suite: the browser of the runner, in which each suite has separate contexts, or a new browser if
- * the suite needs other options. Closing it closes the contexts of the suite.
+ * the suite needs other options.
  */
 export const openBrowser = async (options?: LaunchOptions): Promise<Browser> => {
   const shared = process.env.TEST_BROWSER;
@@ -37,6 +57,7 @@ export const openBrowser = async (options?: LaunchOptions): Promise<Browser> => 
   browser.newContext = async (given) => {
     const context = await newContext.call(browser, given);
     await context.addInitScript(pointAtWidgets);
+    endWithTest(context);
     return context;
   };
   return browser;

@@ -1,5 +1,6 @@
 import { createCalculator } from '../../../src/state/calculator/calculator.ts';
 import { Calculator } from '../../../src/widgets/calculator/calculator.tsx';
+import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { fixtureContext, type Scenario } from '../state/fixture-context.ts';
 import { until } from '../state/until.ts';
 import { act } from './act.ts';
@@ -11,12 +12,13 @@ export const renderTurn = () => act(async () => new Promise<void>((resolve) => s
 /** Waits for a condition, and renders the calculator meanwhile. */
 export const waitFor = (condition: () => boolean) => until(condition, renderTurn);
 
-/** Renders a calculator; `close` destroys it and removes it from the page. */
+/** Renders a calculator until the test ends. */
 export const renderCalculator = ({ answers, ...scenario }: Scenario = {}) => {
   // Without an answer of the test, the price call is never answered.
   const calculatePrice = answers?.calculatePrice ?? (() => new Promise<never>(() => {}));
   const { context, observed, server } = fixtureContext({ ...scenario, answers: { calculatePrice } });
   const state = createCalculator(context);
+  stopAfter(state.destroy);
   const { template, theme } = context.options;
   const page = render(
     <Calculator calculator={state} site={context.site} template={template} theme={theme} />,
@@ -26,9 +28,5 @@ export const renderCalculator = ({ answers, ...scenario }: Scenario = {}) => {
     select.value = String(id);
     fire(select, new Event('change', { bubbles: true }));
   };
-  const close = () => {
-    state.destroy();
-    page.unmount();
-  };
-  return { ...page, choose, close, observed, server, state };
+  return { ...page, choose, observed, server, state };
 };

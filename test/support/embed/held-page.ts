@@ -16,17 +16,12 @@ export const calculator = '<octavo-calculator></octavo-calculator>';
 export const total = (element = 'octavo-calculator') => `${element} [data-price=total]`;
 export const ready = (element = 'octavo-calculator') => `${element}[data-state=ready]`;
 
-/**
- * Opens a site owner's page, on which the widgets' code does not arrive before `release` is called. `errors` collects uncaught
- * errors.
- */
+/** Opens a site owner's page, on which the widgets' code does not arrive before `release` is called. */
 export const openHeld = async (
   { context, origin }: { context: BrowserContext; origin: string },
   { script = 'calculator', content = calculator, query = '', policy, path = '/own' }: Shown = {},
 ) => {
   const page = await context.newPage();
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
   let release = () => {};
   let isLost = false;
   const released = new Promise<void>((resolve) => {
@@ -52,7 +47,7 @@ export const openHeld = async (
     }),
   );
   await page.goto(`${origin}${path}${query}`);
-  return { page, errors, release, lose, find };
+  return { page, release, lose, find };
 };
 
 export const price = async (page: Page, element?: string) =>

@@ -1,42 +1,56 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BrowserContext, Page } from 'playwright-core';
-import { type Octavo, startOctavo } from '../browser/browser.ts';
+import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
+import type { Test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Octavo, openDesktop, startOctavo } from '../browser/browser.ts';
+import { openBeside } from '../browser/open-stage.ts';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 
 /** Server of the pages in `pages/`, which embed the production build from another host as a site owner does. */
 export interface HostPages {
   octavo: Octavo;
-  /** Opens a page of `pages/` by its name. `errors` collects uncaught errors and console errors. */
-  open(
-    context: BrowserContext,
-    name: string,
-    prepare?: (page: Page) => Promise<unknown>,
-  ): Promise<{ page: Page; errors: string[] }>;
-  /** Opens a page with the given content. */
-  openWith(
-    context: BrowserContext,
-    content: string,
-    prepare?: (page: Page) => Promise<unknown>,
-  ): ReturnType<HostPages['open']>;
-  /** Returns the address of a page without opening it. */
+  /** Returns the address of a page. */
   addressOf(name: string): string;
   stop(): Promise<void>;
 }
 
-const trustedTypes = "require-trusted-types-for 'script'; trusted-types octavo";
+interface Opened {
+  /** Visitor who opens the page; by default a new one. */
+  context?: BrowserContext;
+  /** Called before the page is opened. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** Errors in the console that the test causes, for example failed requests. */
+  faults?: RegExp;
+}
 
-/** Content security policies by the names of their pages. */
-const policies: Record<string, (octavo: Octavo) => string> = {
-  strict: ({ origin, api }) =>
-    [
-      `default-src 'none'; script-src ${origin}; connect-src ${api} ${origin}`,
-      "style-src 'self'; img-src 'self' data:; base-uri 'none'",
-      trustedTypes,
-    ].join(';'),
-  nonce: () => `script-src 'nonce-once'; ${trustedTypes}`,
-};
+/** Browser and host pages of a suite. */
+export interface HostStage {
+  browser: Browser;
+  octavo: Octavo;
+  addressOf(name: string): string;
+  /** Opens a page of `pages/` by its name. The test fails if the page has an error in its console. */
+  open(name: string, options?: Opened): Promise<Page>;
+  /** Opens a page with the given content. */
+  openWith(content: string, options?: Opened): Promise<Page>;
+  /** Opens a page with Octavo's script and this markup, and waits until all of its widgets are ready. */
+  openWidgets(markup: string, options?: Opened): Promise<Page>;
+}
+
+/** Script of a page of another host. */
+export const script = '<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="SITE"></script>';
+
+/** Returns the markup of a widget that loads at once. */
+export const element = (name: string, attributes = '', content = '') =>
+  `<octavo-${name} loading="eager" ${attributes}>${content}</octavo-${name}>`;
+
+const strictPolicy = ({ origin, api }: Octavo) =>
+  [
+    `default-src 'none'; script-src ${origin}; connect-src ${api} ${origin}`,
+    "style-src 'self'; img-src 'self' data:; base-uri 'none'",
+    "require-trusted-types-for 'script'; trusted-types octavo",
+  ].join(';');
 
 export const openHostPages = async (): Promise<HostPages> => {
   const octavo = await startOctavo();
@@ -45,29 +59,15 @@ export const openHostPages = async (): Promise<HostPages> => {
     const name = pathname.slice(1);
     const page = await readFile(`test/support/embed/pages/${name}.html`, 'utf8').catch(() => '');
     const html = page.replace('CONTENT', () => searchParams.get('content') ?? '');
-    const policy = policies[name]?.(octavo);
-    if (policy) response.setHeader('content-security-policy', policy);
+    if (name === 'strict') response.setHeader('content-security-policy', strictPolicy(octavo));
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(html.replaceAll('OCTAVO', octavo.origin).replaceAll('SITE', `localhost:${octavo.port}`));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
   const { port } = server.address() as AddressInfo;
-  const addressOf = (name: string) => `http://127.0.0.1:${port}/${name}`;
-  const open: HostPages['open'] = async (context, name, prepare) => {
-    const page = await context.newPage();
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    await prepare?.(page);
-    await page.goto(addressOf(name));
-    return { page, errors };
-  };
   return {
     octavo,
-    addressOf,
-    open,
-    openWith: (context, content, prepare) =>
-      open(context, `any?content=${encodeURIComponent(content)}`, prepare),
+    addressOf: (name) => `http://127.0.0.1:${port}/${name}`,
     stop: stopAfter(async () => {
       server.closeAllConnections();
       server.close();
@@ -82,3 +82,32 @@ export const waitForWidgets = (page: Page, count: number) =>
     .locator('[data-state=ready]')
     .nth(count - 1)
     .waitFor({ state: 'attached' });
+
+/** Opens Chromium and a site owner's server for one suite. Visitors have a desktop unless `visitor` says otherwise. */
+export const openHostStage = async (
+  suite: Pick<Test, 'after'>,
+  { launch, visitor }: { launch?: LaunchOptions; visitor?: BrowserContextOptions } = {},
+): Promise<HostStage> => {
+  const [browser, { octavo, addressOf }] = await openBeside(suite, openHostPages(), launch);
+  const open: HostStage['open'] = async (name, { context, prepare, faults } = {}) => {
+    const ofVisitor = context ?? (await openDesktop(browser, { reducedMotion: 'reduce', ...visitor }));
+    const page = await ofVisitor.newPage();
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !faults?.test(message.text())) errors.push(message.text());
+    });
+    stopAfter(() => assert.equal(errors, [], 'errors in the console'));
+    await prepare?.(page);
+    await page.goto(addressOf(name));
+    return page;
+  };
+  const openWith: HostStage['openWith'] = (content, options) =>
+    open(`any?content=${encodeURIComponent(content)}`, options);
+  const openWidgets: HostStage['openWidgets'] = async (markup, options) => {
+    const page = await openWith(script + markup, options);
+    const count = markup.split('<octavo-').length - 1;
+    if (count) await waitForWidgets(page, count);
+    return page;
+  };
+  return { browser, octavo, addressOf, open, openWith, openWidgets };
+};

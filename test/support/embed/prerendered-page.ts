@@ -1,7 +1,10 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, devices, type Page } from 'playwright-core';
 import type { Octavo } from '../browser/browser.ts';
 
-interface Prerendered {
+export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
+export const phone: BrowserContextOptions = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } };
+
+export interface Prerendered {
   /** Name of the widget's HTML: `calculator`, `order-form`. */
   widget: string;
   /** Name of the page's script. */
@@ -34,13 +37,16 @@ export const openPrerendered = async (octavo: Octavo, page: Page, shown: Prerend
 };
 
 /**
- * Opens a page with a widget's HTML in a context. `release` lets its script arrive; `isReady` waits until the script has taken
- * over the widget.
+ * Opens a page with a widget's HTML for a new visitor. `release` lets its script arrive; `isReady` waits until the script has
+ * taken over the widget.
  */
-export const openHeld = async (octavo: Octavo, context: BrowserContext, shown: Prerendered) => {
-  const page = await context.newPage();
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
+export const openHeld = async (
+  browser: Browser,
+  octavo: Octavo,
+  shown: Prerendered,
+  visitor: BrowserContextOptions = desktop,
+) => {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce', ...visitor })).newPage();
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -48,5 +54,5 @@ export const openHeld = async (octavo: Octavo, context: BrowserContext, shown: P
   await page.route(`**/embed/${shown.script}.js`, (route) => released.then(() => route.continue()));
   await openPrerendered(octavo, page, shown);
   const isReady = () => page.locator(`octavo-${shown.widget}[data-state=ready]`).waitFor();
-  return { page, errors, release, isReady, close: () => context.close() };
+  return { page, release, isReady };
 };

@@ -1,9 +1,8 @@
-import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import type { Test } from 'uvu';
-import { type Octavo, openDesktop, startOctavo } from '../browser/browser.ts';
+import { type Octavo, startOctavo } from '../browser/browser.ts';
 import { createProviderCalls } from '../server/provider-calls.ts';
-import type { HostPages } from './host-pages.ts';
-import { openHostStage } from './open-host-stage.ts';
+import { type HostStage, openHostStage } from './host-pages.ts';
 
 /** Site of one of two providers. */
 export interface ProviderSite {
@@ -13,9 +12,7 @@ export interface ProviderSite {
 }
 
 /** Two providers with a server each, and a site owner whose page shows the sites of both. */
-interface TwoProviders {
-  browser: Browser;
-  hosts: HostPages;
+interface TwoProviders extends Pick<HostStage, 'addressOf' | 'open'> {
   /** A site with price version 1. */
   first: ProviderSite;
   /** A site of the other server, with price version 2. */
@@ -23,12 +20,11 @@ interface TwoProviders {
 }
 
 export const openTwoProviders = async (suite: Pick<Test, 'after'>): Promise<TwoProviders> => {
-  const [{ browser, hosts }, server] = await Promise.all([openHostStage(suite), startOctavo()]);
-  suite.after(server.stop);
+  const [{ octavo, addressOf, open }, server] = await Promise.all([openHostStage(suite), startOctavo()]);
   return {
-    browser,
-    hosts,
-    first: { host: `localhost:${hosts.octavo.port}`, server: hosts.octavo },
+    addressOf,
+    open,
+    first: { host: `localhost:${octavo.port}`, server: octavo },
     second: { host: `v2.localhost:${server.port}`, server },
   };
 };
@@ -44,24 +40,18 @@ export const elementOf = (widget: string, { host }: Pick<ProviderSite, 'host'>, 
 export const widgetOf = (page: Page, { host }: Pick<ProviderSite, 'host'>): Locator =>
   page.locator(`[data-host="${host}"][data-state=ready]`);
 
-/** Returns the address of a page of the site owner. Its query brings a partner and a campaign. */
-export const addressOfPage = ({ hosts }: TwoProviders, content: string) =>
-  hosts.addressOf(`any?affiliateId=7&utm_source=mail&content=${encodeURIComponent(content)}`);
+const pageOf = (content: string) =>
+  `any?affiliateId=7&utm_source=mail&content=${encodeURIComponent(content)}`;
 
-/** Opens a page of the site owner in a new browser context. */
-export const openOwnersPage = async (
-  stage: TwoProviders,
+/** Returns the address of a page of the site owner. Its query brings a partner and a campaign. */
+export const addressOfPage = ({ addressOf }: TwoProviders, content: string) => addressOf(pageOf(content));
+
+/** Opens a page of the site owner for a new visitor. */
+export const openOwnersPage = (
+  { open }: TwoProviders,
   content: string,
-  prepare?: (page: Page) => Promise<unknown>,
-) => {
-  const context: BrowserContext = await openDesktop(stage.browser, { reducedMotion: 'reduce' });
-  const errors: string[] = [];
-  const page = await context.newPage();
-  page.on('pageerror', ({ message }) => errors.push(message));
-  await prepare?.(page);
-  await page.goto(addressOfPage(stage, content));
-  return { page, errors, close: () => context.close() };
-};
+  prepare: (page: Page) => Promise<unknown> = async () => {},
+): Promise<Page> => open(pageOf(content), { prepare, faults: /./ });
 
 /** Returns the calls for a customer of the site that `ProviderSite.host` names. */
 export const callsOf = ({ host, server }: ProviderSite) =>

@@ -15,12 +15,11 @@ type ReactVersion = (typeof reactVersions)[number];
 export const buildWithVite = async (
   { pages, frameworks }: InstalledPackage,
   page: string,
-  react: ReactVersion = '19',
 ): Promise<string> => {
-  const folder = join(pages, `built-${page}-${react}`);
+  const folder = join(pages, `built-${page}`);
   const vite = join(frameworks, 'node_modules/vite/bin/vite.js');
   const options = ['--config', 'pages.config.mjs', '--mode', 'development', '--outDir', folder];
-  const env = { ...process.env, NODE_ENV: 'development', REACT: react };
+  const env = { ...process.env, NODE_ENV: 'development' };
   await run(process.execPath, [vite, 'build', page, ...options], { cwd: pages, env });
   return folder;
 };

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Test } from 'uvu';
 import type { ScriptOptions } from '../../../src/package/load.ts';
 import { openStage } from '../browser/open-stage.ts';
@@ -9,14 +9,13 @@ type Load = typeof import('../../../src/package/load.ts');
 /** Opens a browser, a server, and a second server of a page without Octavo that can import the package. */
 export const openPlainStage = async (suite: Pick<Test, 'after'>) => {
   const { browser, octavo } = await openStage(suite);
-  const { origin, stop } = await servePages({
+  const { origin } = await servePages({
     plain: 'test/support/package/pages',
     octavo: 'dist/package',
   });
-  suite.after(stop);
   const site = `localhost:${octavo.port}`;
-  const open = async (context: BrowserContext): Promise<Page> => {
-    const page = await context.newPage();
+  const open = async (): Promise<Page> => {
+    const page = await browser.newPage();
     await page.goto(`${origin}/plain/plain.html`);
     return page;
   };
@@ -37,5 +36,5 @@ export const openPlainStage = async (suite: Pick<Test, 'after'>) => {
       },
       [addressOf('load'), `${octavo.origin}/embed/${name}.js`, { host: site, ...options }] as const,
     );
-  return { browser, octavo, site, open, addressOf, loadOn };
+  return { octavo, site, open, addressOf, loadOn };
 };

@@ -1,8 +1,7 @@
-import { type Browser, type BrowserContextOptions, devices, type Locator, type Page } from 'playwright-core';
-import { openDesktop } from '../browser/browser.ts';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { field, type person, whenReady } from '../browser/order-journey.ts';
 import { acceptPolicy, checkOut, fillPaper, logIn, proceed } from '../browser/order-visit.ts';
-import type { HostPages } from '../embed/host-pages.ts';
+import { element, type HostStage } from '../embed/host-pages.ts';
 import type { PlainProvider } from './plain-provider.ts';
 
 interface PlainPageOptions {
@@ -10,30 +9,21 @@ interface PlainPageOptions {
   script?: string;
   /** Attributes of the element. */
   attributes?: string;
-  context?: BrowserContextOptions;
+  context?: BrowserContext;
 }
 
-/**
- * Opens a page whose widget calls a plain provider. Collects uncaught errors, and console errors except those about missing
- * calls.
- */
+/** Opens a page whose widget calls a plain provider. The console may name only the calls that this provider lacks. */
 export const openPlainPage = async (
-  browser: Browser,
-  { hosts, plain }: { hosts: HostPages; plain: PlainProvider },
-  element: string,
-  { script = '', attributes = '', context: options = {} }: PlainPageOptions = {},
+  { openWith }: HostStage,
+  { site, api }: PlainProvider,
+  name: string,
+  { script = '', attributes = '', context }: PlainPageOptions = {},
 ) => {
-  const context = await openDesktop(browser, { reducedMotion: 'reduce', ...options });
-  const content = `<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="${plain.site}"
-    data-api="${plain.api}" data-cabinet="${plain.api}" ${script}></script>
-    <${element} loading="eager" ${attributes}></${element}>`;
-  const { page, errors } = await hosts.openWith(context, content);
-  const widget = await whenReady(page, element);
-  const unexpected = () => errors.filter((text) => !/status of 404/.test(text));
-  return { page, widget, errors: unexpected, close: () => context.close() };
+  const content = `<script async src="OCTAVO/embed/octavo.js" data-octavo data-host="${site}"
+    data-api="${api}" data-cabinet="${api}" ${script}></script>${element(name, attributes)}`;
+  const page = await openWith(content, { faults: /status of 4(04|22)/, ...(context && { context }) });
+  return { page, widget: await whenReady(page, `octavo-${name}`) };
 };
-
-export const phone: BrowserContextOptions = { ...devices['Pixel 5'], reducedMotion: 'reduce' };
 
 /** Registers a customer at a plain provider, who then logs in in its order form and orders. */
 export const orderAsCustomer = async (

@@ -4,6 +4,7 @@ import { arrangementOf } from '../../../src/widgets/order-form/arrangement.tsx';
 import { OrderForm } from '../../../src/widgets/order-form/order-form.tsx';
 import { act } from '../components/act.ts';
 import { fire, render, type } from '../components/render.tsx';
+import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { type Answers, fixtureContext, offline, ok, type Scenario } from './fixture-context.ts';
 import { until as untilWithTurns } from './until.ts';
 
@@ -23,13 +24,18 @@ const renderTurn = () => act(async () => new Promise<void>((resolve) => setTimeo
 export const until = <Found,>(check: () => Found | null | undefined | false): Promise<Found> =>
   untilWithTurns(check, renderTurn);
 
-/** Renders a whole order form with its real state. The played API answers as the test specifies. */
+/** Renders a whole order form with its real state, until the test ends. The played API answers as the test specifies. */
 export const openForm = async (scenario: Scenario = {}) => {
   const fixture = fixtureContext({ ...scenario, answers: { ...unansweredCalls, ...scenario.answers } });
   const { server, observed } = fixture;
   const context = { ...fixture.context, host: document.createElement('octavo-order-form') };
   document.body.append(context.host);
+  stopAfter(() => localStorage.clear());
   const form = createOrderForm(context, arrangementOf(context.options.template).createOrderActions);
+  stopAfter(() => {
+    form.destroy();
+    context.host.remove();
+  });
   const page = render(<OrderForm form={form} context={context} options={context.options} />);
   await until(() => page.container.querySelector('.extras'));
   const button = (name: string) =>
@@ -42,12 +48,6 @@ export const openForm = async (scenario: Scenario = {}) => {
     context,
     sent: server.sent,
     openedUrls: observed.openedUrls,
-    close: () => {
-      form.destroy();
-      page.unmount();
-      context.host.remove();
-      localStorage.clear();
-    },
     control: (name: string) =>
       page.get<HTMLInputElement>(`[data-field="${name}"] :is(input,select,textarea)[name="${name}"]`),
     error: (name: string) => page.container.querySelector(`[data-error-for="${name}"]`)?.textContent ?? '',

@@ -12,7 +12,6 @@ const open = (...scenario: Parameters<typeof renderCalculator>) => {
   page = renderCalculator(...scenario);
   return page;
 };
-calculator.after.each(() => page.close());
 
 const field = (name: string) => page.get(`[data-field="${name}"]`);
 const text = (price: string) => page.get(`[data-price="${price}"]`).textContent;

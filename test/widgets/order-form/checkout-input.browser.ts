@@ -5,44 +5,11 @@ import { fillBrief, goOn, toPayment, visitCheckout } from '../../support/browser
 import { openStage } from '../../support/browser/open-stage.ts';
 import { listedFiles } from '../../support/browser/order-files.ts';
 import { field, person, type } from '../../support/browser/order-journey.ts';
-import { details, paymentPage, press, topic } from '../../support/browser/order-visit.ts';
+import { paymentPage, press } from '../../support/browser/order-visit.ts';
+import { fillAsPasswordManager } from '../../support/browser/password-manager.ts';
 
 const checkout = suite('ways to fill in the checkout, template m3_d1');
 const { browser, octavo, provider } = await openStage(checkout);
-
-/** Presses Tab until the control with this name, or the button with this text, has the focus. */
-const tabTo = async (page: Page, wanted: string) => {
-  for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const active = document.activeElement?.shadowRoot?.activeElement;
-      return [active?.getAttribute('name'), active?.textContent];
-    });
-    if (focused.includes(wanted)) return;
-  }
-  assert.unreachable(`Tab does not reach ${wanted}`);
-};
-
-checkout('UI-08 a customer orders with the keyboard alone', async () => {
-  const desktop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
-  const { page, form, close } = await visitCheckout(browser, octavo, desktop);
-  const customer = person('keyboard');
-  await tabTo(page, 'details');
-  await page.keyboard.type(details);
-  await tabTo(page, 'topic');
-  await page.keyboard.type(topic);
-  await page.keyboard.press('Enter');
-  await form.locator('[data-step="2"]').waitFor();
-  await tabTo(page, 'email');
-  await page.keyboard.type(customer.email);
-  await tabTo(page, 'password');
-  await page.keyboard.type(customer.password);
-  await tabTo(page, 'Place order');
-  await page.keyboard.press('Enter');
-  await paymentPage(page, octavo);
-  assert.ok(await provider.onlyOrderOf(customer));
-  await close();
-});
 
 /** Waits until the row of days has scrolled so far that the chosen day is fully visible. */
 const waitForChosenDay = (page: Page) =>
@@ -56,7 +23,7 @@ const waitForChosenDay = (page: Page) =>
 checkout(
   'UI-08 the row of days shows the chosen day, also right to left, and arrow keys change it',
   async () => {
-    const { page, form, close } = await visitCheckout(browser, octavo, { query: '?deadlineId=3' });
+    const { page, form } = await visitCheckout(browser, octavo, { query: '?deadlineId=3' });
     const chosenDay = field(form, 'deadlineId').locator(':checked');
     for (const direction of ['ltr', 'rtl']) {
       await waitForChosenDay(page);
@@ -73,7 +40,6 @@ checkout(
       await page.goto(`${octavo.origin}/order/?deadlineId=3`);
       await field(form, 'topic').waitFor();
     }
-    await close();
   },
 );
 
@@ -96,7 +62,7 @@ const dropOrPaste = (form: Locator, kind: 'drop' | 'paste', name: string) =>
 checkout(
   'ORD-16 files that the visitor drops or pastes on the task are attached, and text is pasted as text',
   async () => {
-    const { form, close } = await visitCheckout(browser, octavo);
+    const { form } = await visitCheckout(browser, octavo);
     await dropOrPaste(form, 'drop', 'task.pdf');
     await field(form, 'materials').getByText('task.pdf').first().waitFor();
     await dropOrPaste(form, 'paste', 'photo.pdf');
@@ -110,12 +76,11 @@ checkout(
       );
     });
     assert.ok(isTextLeftAlone);
-    await close();
   },
 );
 
 checkout('ORD-21 a visitor who returns is offered an unpaid order, but not a paid one', async () => {
-  const { page, form, close } = await visitCheckout(browser, octavo);
+  const { page, form } = await visitCheckout(browser, octavo);
   const customer = person('return');
   await fillBrief(form);
   await toPayment(form);
@@ -135,7 +100,36 @@ checkout('ORD-21 a visitor who returns is offered an unpaid order, but not a pai
   await page.reload();
   await field(form, 'topic').waitFor();
   assert.is(await notice.count(), 0);
-  await close();
 });
+
+checkout(
+  'UI-08 a password manager fills in the checkout, before and after the customer has an account',
+  async () => {
+    const customer = person('short-vault');
+    const vault = { email: customer.email, username: customer.email };
+    const first = await visitCheckout(browser, octavo);
+    await fillBrief(first.form);
+    await toPayment(first.form);
+    const registered = await fillAsPasswordManager(first.page, {
+      ...vault,
+      'new-password': customer.password,
+    });
+    assert.equal(registered, ['email', 'password']);
+    await goOn(first.form);
+    await paymentPage(first.page, octavo);
+    const second = await visitCheckout(browser, octavo);
+    await fillBrief(second.form);
+    await toPayment(second.form);
+    await press(second.form, 'I have an account');
+    await second.form.locator('[autocomplete^="current-password"]').waitFor();
+    const loggedIn = await fillAsPasswordManager(second.page, {
+      ...vault,
+      'current-password': customer.password,
+    });
+    assert.equal(loggedIn, ['email', 'password']);
+    await goOn(second.form);
+    await paymentPage(second.page, octavo);
+  },
+);
 
 checkout.run();

@@ -25,7 +25,7 @@ checkout.after(async () => {
 });
 
 checkout('ORD-04 the button names the amount to pay, and the bar the saving with its reason', async () => {
-  const { form, close } = await visitCheckout(browser, octavo, { query: '?inputDiscountCode=WELCOME15' });
+  const { form } = await visitCheckout(browser, octavo, { query: '?inputDiscountCode=WELCOME15' });
   await fillBrief(form);
   assert.is(await form.locator('.go').textContent(), 'Continue');
   await toPayment(form);
@@ -33,7 +33,6 @@ checkout('ORD-04 the button names the amount to pay, and the bar the saving with
   assert.is(await form.locator('[data-price="save"]').textContent(), 'First paper −15 %');
   assert.is(await form.locator('[data-price="base"]').textContent(), '$11.96');
   await form.getByText('You pay on the secure page of the payment service.').waitFor();
-  await close();
 });
 
 /** Adds ratings to the site's data, which the server sends once ten orders have been rated. */
@@ -50,7 +49,7 @@ const rateSite = (context: BrowserContext) =>
 checkout(
   'CHK-01 the checkout shows samples and support hours of the site, and ratings if there are some',
   async () => {
-    const { context, form, close } = await visitCheckout(browser, octavo);
+    const { context, form } = await visitCheckout(browser, octavo);
     await fillBrief(form);
     await toPayment(form);
     const trust = form.locator('.afterwards');
@@ -64,7 +63,6 @@ checkout(
     await fillBrief(rated.form);
     await toPayment(rated.form);
     await rated.form.getByText('Rated 4.8 of 5 by the customers of 120 orders.').waitFor();
-    await close();
   },
 );
 

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { type } from '../../support/browser/order-journey.ts';
+import { field, type, whenReady } from '../../support/browser/order-journey.ts';
 import {
   acceptPolicy,
   checkOut,
@@ -12,7 +12,7 @@ import {
   visitOrderPage,
 } from '../../support/browser/order-visit.ts';
 
-const errors = suite('the order form’s errors on wide screens');
+const errors = suite('errors and hints of the order form');
 const { browser, octavo } = await openStage(errors);
 
 /** Returns the number of visible errors, and the parts of the form that each error covers. */
@@ -43,7 +43,7 @@ const visibleErrors = (form: Locator) =>
 errors(
   'UI-01 UI-08 errors cover neither labels nor fields nor other errors, also after scrolling',
   async () => {
-    const { page, form, close } = await visitOrderPage(browser, octavo);
+    const { page, form } = await visitOrderPage(browser, octavo);
     const checkWidths = async (count: number) => {
       for (const width of [800, 900, 1280]) {
         await page.setViewportSize({ width, height: 900 });
@@ -71,8 +71,74 @@ errors(
     await proceed(form);
     await form.locator('[data-error-for="firstName"]').waitFor();
     await checkWidths(6);
-    await close();
   },
 );
+
+errors(
+  'UI-01 UI-02 UI-08 WRT-01 a tap on the question mark explains an extra, one on its name checks it',
+  async () => {
+    const { page, form } = await visitOrderPage(browser, octavo, { device: 'phone' });
+    const support = field(form, 'personalSupport');
+    const mark = support.getByRole('button', { name: 'About: Personal support' });
+    const open = form.getByRole('tooltip').filter({ visible: true });
+    await mark.tap();
+    await open.filter({ hasText: 'A manager who looks after this order alone' }).waitFor();
+    const box = await open.boundingBox();
+    assert.ok(box && box.x >= 0 && box.x + box.width <= (page.viewportSize()?.width ?? 0));
+    assert.not(await support.locator('input').isChecked());
+
+    await mark.tap();
+    await open.waitFor({ state: 'detached' });
+    await mark.tap();
+    await field(form, 'abstractPage').getByRole('button').tap();
+    await open.filter({ hasText: 'A page that sums up the paper' }).waitFor();
+    assert.is(await open.count(), 1, 'one bubble at a time');
+    await form.getByText('Step 1 of 2').tap();
+    await open.waitFor({ state: 'detached' });
+
+    await support.getByText('Personal support', { exact: false }).first().tap();
+    await support.locator('input:checked').waitFor({ state: 'attached' });
+    assert.is(await form.getByRole('tooltip').filter({ visible: true }).count(), 0);
+  },
+);
+
+errors(
+  'ORD-17 Checkout pressed before the registration is shown leads to the first error in it',
+  async () => {
+    const { page, form } = await visitOrderPage(browser, octavo);
+    await fillPaper(form);
+    await type(form, 'email', 'ada@example.com');
+    // Makes a page that never becomes idle, so that idle callbacks never run.
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 1 }));
+    await page.reload();
+    await whenReady(page, 'octavo-order-form');
+    await form.locator('button[type=submit]').press('Enter');
+    await form.locator('[data-error-for=firstName]').waitFor();
+    await page.waitForFunction(
+      () =>
+        document.querySelector('octavo-order-form')?.shadowRoot?.activeElement?.getAttribute('name') ===
+        'firstName',
+    );
+  },
+);
+
+errors('ORD-02 on price version 2, only the form of m2_d1 is hidden', async () => {
+  const page = await browser.newPage();
+  await page.goto(`http://v2.localhost:${octavo.port}/order/m1_d1/`);
+  const form = await whenReady(page, 'octavo-order-form');
+  await page.evaluate(() => {
+    const hidden = document.createElement('octavo-order-form');
+    hidden.setAttribute('template', 'm2_d1');
+    hidden.setAttribute('loading', 'eager');
+    document.querySelector('octavo-order-form')?.after(hidden);
+  });
+  const hidden = page.locator('octavo-order-form[template="m2_d1"]');
+  await page
+    .locator('octavo-order-form[template="m2_d1"][data-state="hidden"]')
+    .waitFor({ state: 'attached' });
+  assert.not(await hidden.isVisible());
+  assert.is(await field(hidden, 'topic').count(), 0);
+  await type(form, 'topic', 'Margins');
+});
 
 errors.run();

@@ -15,7 +15,7 @@ const setTemplate = (form: Locator, template: string) =>
   form.evaluate((host, name) => host.setAttribute('template', name), template);
 
 layout('UI-08 the button to the next step is visible beside the last field', async () => {
-  const { page, form, close } = await visitOrderPage(browser, octavo);
+  const { page, form } = await visitOrderPage(browser, octavo);
   for (const [width, template] of [
     [1024, 'm1_d1'],
     [1280, 'm2_d1'],
@@ -32,7 +32,6 @@ layout('UI-08 the button to the next step is visible beside the last field', asy
       assert.ok(box.y >= (header?.height ?? 0), `${template}, ${block}: not below the page’s header`);
     }
   }
-  await close();
 });
 
 /** Returns the distance in px from each error to the next label in its column. */
@@ -59,7 +58,7 @@ const rowTops = (form: Locator) =>
 layout(
   'UI-01 an error and the label below it are 8 px apart, and a long error stays within the form',
   async () => {
-    const { page, form, close } = await visitOrderPage(browser, octavo, { device: 'phone' });
+    const { page, form } = await visitOrderPage(browser, octavo, { device: 'phone' });
     const setWidth = (width: number) => page.setViewportSize({ width, height });
     const widths = [360, 768, 1280];
     await type(form, 'topic', '');
@@ -90,14 +89,13 @@ layout(
       assert.ok(error && box);
       assert.ok(error.x >= box.x - 1, `the error begins at ${error.x} px, the box at ${box.x} px`);
     }
-    await close();
   },
 );
 
 layout(
   'ORD-18 UI-08 right to left, texts are aligned right, and the guarantee is completely visible',
   async () => {
-    const { page, form, close } = await visitOrderPage(browser, octavo);
+    const { page, form } = await visitOrderPage(browser, octavo);
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl';
     });
@@ -122,7 +120,6 @@ layout(
       });
     });
     assert.equal(outside, []);
-    await close();
   },
 );
 

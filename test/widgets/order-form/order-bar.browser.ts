@@ -81,7 +81,7 @@ const heightOf = (form: Locator) =>
   });
 
 bar('CHK-01 each step is short and has one bar, which is always in sight and covers no control', async () => {
-  const { page, form, close } = await visitCheckout(browser, octavo);
+  const { page, form } = await visitCheckout(browser, octavo);
   const single = { bars: 1, totals: 1, buttons: 1 };
   assert.equal(await partsOf(form), { cards: ['Paper', 'Brief', 'You and payment'], ...single });
   assert.equal(await missingAt(page, 740), nothingMissing);
@@ -98,11 +98,10 @@ bar('CHK-01 each step is short and has one bar, which is always in sight and cov
   await barIsBack(form);
   assert.equal(await missingAt(page, 740), nothingMissing);
   assert.equal(await coveredControls(page), []);
-  await close();
 });
 
 bar('ORD-18 a placed order whose files were not sent is not offered to be placed again', async () => {
-  const { page, form, close } = await visitCheckout(browser, octavo);
+  const { page, form } = await visitCheckout(browser, octavo);
   await page.route('**/v1/client/file', (route) => route.abort());
   const customer = person('a-customer-with-a-very-long-address');
   await fillBrief(form);
@@ -117,7 +116,6 @@ bar('ORD-18 a placed order whose files were not sent is not offered to be placed
   assert.match(`${await greeting.textContent()}`, customer.email);
   const overflow = await greeting.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   assert.is(overflow, 0, 'a long address is wrapped');
-  await close();
 });
 
 const labels = {
@@ -150,7 +148,6 @@ for (const [language, label] of Object.entries(labels))
       assert.is(size.overflow, 0);
       assert.ok(size.clientHeight < 70, 'two lines at most');
       assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 360);
-      await context.close();
     },
   );
 

@@ -1,9 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { pdfFile } from '../../support/browser/order-files.ts';
-import { choose, field, total, type, whenReady } from '../../support/browser/order-journey.ts';
-import { checkOut, fillPaper, press, topic } from '../../support/browser/order-visit.ts';
+import { choose, field, whenReady } from '../../support/browser/order-journey.ts';
+import { checkOut, fillPaper, press } from '../../support/browser/order-visit.ts';
 
 const orderForm = suite('the order form on a phone');
 const { browser, octavo } = await openStage(orderForm);
@@ -74,50 +73,6 @@ orderForm('ORD-17 ORD-06 step 2 begins at the top, and Edit leads back to the fi
   await page.waitForFunction(
     () => document.activeElement?.shadowRoot?.activeElement?.getAttribute('name') === 'typeId',
   );
-});
-
-orderForm('ORD-10 the visitor can read the rules over the form without accepting them', async () => {
-  await checkOut(form);
-  await press(form, 'Terms of Use');
-  await form.getByRole('dialog').getByRole('heading').first().waitFor();
-  await page.keyboard.press('Escape');
-  await form.getByRole('dialog').waitFor({ state: 'detached' });
-  assert.not(await field(form, 'policyAccepted').locator('input').isChecked());
-  await press(form, 'Go back');
-});
-
-orderForm('ORD-21 a reload restores all typed values and names a lost file', async () => {
-  await choose(form, 'academicLevelId', 2);
-  await type(form, 'email', 'ada@example.com');
-  await field(form, 'materials').locator('input[type=file]').setInputFiles(pdfFile());
-  await form.locator('.file-name').waitFor();
-  await page.reload();
-  await form.getByText('Please choose this file again').waitFor();
-  const typedIn = (name: string) => form.locator(`[name=${name}]`).inputValue();
-  assert.is(await typedIn('topic'), topic);
-  assert.is(await typedIn('deadlineId'), '3');
-  assert.is(await typedIn('academicLevelId'), '2');
-  assert.is(await typedIn('email'), 'ada@example.com');
-});
-
-orderForm('EMB-01 nothing visible moves when the deferred part of the form is rendered', async () => {
-  const desktop = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  const page = await desktop.newPage();
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto(`${octavo.origin}/order/m2_d1/`);
-  const form = await whenReady(page, 'octavo-order-form');
-  await field(form, 'repeatPassword').waitFor();
-  await total(form).waitFor();
-  const shifts = await page.evaluate<number[]>(() => Reflect.get(window, 'shifts'));
-  const sum = shifts.reduce((one, other) => one + other, 0);
-  assert.ok(sum < 0.02, `${sum}`);
-  await desktop.close();
 });
 
 orderForm.run();

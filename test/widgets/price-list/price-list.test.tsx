@@ -25,7 +25,6 @@ const open = (version: PriceVersion = 1, isAllowed = true) => {
 list.before.each(() => {
   followedLinks = [];
 });
-list.after.each(() => page.unmount());
 
 const choose = (id: string) => {
   const select = page.get<HTMLSelectElement>('select[name=filter]');

@@ -29,7 +29,6 @@ info('INF-01 the banner shows Quality, Quantity and Anonymity with four points e
     ],
   ]);
   assert.is(page.all('svg[aria-hidden=true]').length, 3);
-  page.unmount();
 });
 
 info(
@@ -45,14 +44,12 @@ info(
     const page = render(<ServiceInfo theme="default" site={site} />);
     const points = [...page.get('ul').children].map(({ textContent }) => textContent);
     assert.equal(points.slice(2), ['Free revisions for 10 days', 'Delivery from 3 hours']);
-    page.unmount();
   },
 );
 
 info('UI-08 the banner has the minimal theme if its element names the theme', () => {
   const page = render(<ServiceInfo theme="minimal" site={fixtureSite(1)} />);
   assert.is(page.get('.octavo').dataset.theme, 'minimal');
-  page.unmount();
 });
 
 info.run();

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDesktop } from '../../support/browser/browser.ts';
@@ -6,14 +6,8 @@ import { openStage } from '../../support/browser/open-stage.ts';
 
 const rules = suite('rule pages of the demo');
 const { browser, octavo } = await openStage(rules);
-let context: BrowserContext;
+const newPage = async () => (await openDesktop(browser, { reducedMotion: 'reduce' })).newPage();
 
-rules.before.each(async () => {
-  context = await openDesktop(browser, { reducedMotion: 'reduce' });
-});
-rules.after.each(() => context.close());
-
-const passage = (page: Page, id: string) => page.locator(`octavo-service-rules [id="${id}"]`);
 /** Waits until a passage is right below the page's header and has the focus. */
 const waitUntilAtTop = (page: Page, id: string) =>
   page.waitForFunction((expectedTitle) => {
@@ -25,25 +19,16 @@ const waitUntilAtTop = (page: Page, id: string) =>
   }, id);
 
 rules('RUL-02 the page scrolls to the passage in its address, below the sticky header', async () => {
-  const page = await context.newPage();
+  const page = await newPage();
   await page.goto(`${octavo.origin}/rules/terms-of-use/#delivery`);
   await waitUntilAtTop(page, 'delivery');
 });
 
-rules('RUL-02 the visitor can follow an anchor in the text and go back', async () => {
-  const page = await context.newPage();
-  await page.goto(`${octavo.origin}/rules/terms-of-use/`);
-  await page.getByRole('link', { name: 'deadlines and delivery' }).click();
-  await waitUntilAtTop(page, 'delivery');
-  await page.getByRole('link', { name: 'Back to the beginning' }).click();
-  await passage(page, 'contents').and(page.locator(':focus')).waitFor();
-});
-
 rules('RUL-03 a link in one rule leads to a passage of another rule', async () => {
-  const page = await context.newPage();
+  const page = await newPage();
   await page.goto(`${octavo.origin}/rules/money-back-guarantee/`);
   const [next] = await Promise.all([
-    context.waitForEvent('page'),
+    page.waitForEvent('popup'),
     page.locator('octavo-service-rules').getByRole('link', { name: 'revision', exact: true }).click(),
   ]);
   await waitUntilAtTop(next, 'revisions');
@@ -51,7 +36,7 @@ rules('RUL-03 a link in one rule leads to a passage of another rule', async () =
 });
 
 rules('RUL-01 a spinner is shown in the reserved height until the text is loaded', async () => {
-  const page = await context.newPage();
+  const page = await newPage();
   await page.route('**/page/rule/**', () => {});
   await page.goto(`${octavo.origin}/rules/terms-of-use/`);
   const spinner = page.locator('octavo-service-rules .spinner');
@@ -66,7 +51,7 @@ rules('RUL-01 a spinner is shown in the reserved height until the text is loaded
 });
 
 rules('RUL-01 long words and wide tables stay inside the card', async () => {
-  const page = await context.newPage();
+  const page = await newPage();
   await page.setViewportSize({ width: 360, height: 740 });
   const longWord = 'unbreakable'.repeat(12);
   const columns = '<td>Undergraduate and beyond</td>'.repeat(9);
@@ -81,25 +66,6 @@ rules('RUL-01 long words and wide tables stay inside the card', async () => {
   await page.goto(`${octavo.origin}/rules/terms-of-use/`);
   await page.locator('octavo-service-rules td').first().waitFor();
   assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 360);
-});
-
-rules('RUL-01 a script in a rule’s text does not run', async () => {
-  const page = await context.newPage();
-  const html =
-    '<h2 id="a" onclick="hacked=1">Safe</h2><img src="/no" onerror="hacked=1"><script>hacked=1</script>' +
-    '<a href="javascript:hacked=1">link</a><iframe srcdoc="<script>parent.hacked=1</script>"></iframe>';
-  await page.route('**/page/rule/**', (route) =>
-    route.fulfill({
-      headers: { 'access-control-allow-origin': '*' },
-      json: { slug: 'terms-of-use', title: 'Terms', html },
-    }),
-  );
-  await page.goto(`${octavo.origin}/rules/terms-of-use/`);
-  await passage(page, 'a').click();
-  const text = page.locator('octavo-service-rules .rich-text');
-  assert.is(await text.locator('script, img, iframe').count(), 0);
-  assert.is(await text.locator('[href^="javascript:"], [onclick], [onerror]').count(), 0);
-  assert.is(await page.evaluate(() => 'hacked' in window), false);
 });
 
 rules.run();

@@ -25,7 +25,6 @@ rules.before.each(() => {
 });
 rules.after.each(() => {
   close();
-  page.unmount();
 });
 
 /** Renders the widget. The test answers its requests at chosen times. */

@@ -4,49 +4,42 @@ import { deadlines } from '../../../../src/order/vocabulary/ids.ts';
 import { ada } from '../../../support/state/fixture-context.ts';
 import { loggedInStorage } from '../../../support/state/fixture-order-form.ts';
 import { fixturePage } from '../../../support/state/fixture-page.ts';
-import {
-  type AcceptingProvider,
-  openClientForm,
-  person,
-  refusal,
-  startAcceptingProvider,
-} from '../../../support/state/provider/accepting-provider.ts';
+import { openClientForm, person, refusal } from '../../../support/state/provider/accepting-provider.ts';
+import { openProviderForms } from '../../../support/state/provider/open-provider-forms.ts';
 import { json } from '../../../support/state/provider/provider.ts';
 import { shownText } from '../../../support/state/shown-text.ts';
 import { until } from '../../../support/state/until.ts';
 
 const memory = suite('form memory');
-let provider: AcceptingProvider;
-let page: ReturnType<typeof openClientForm>;
+const stage = openProviderForms(memory);
+let page: ReturnType<typeof stage.open>;
 let browser: ReturnType<typeof fixturePage>;
-memory.before.each(async () => {
-  provider = await startAcceptingProvider();
+memory.before.each(() => {
   browser = fixturePage();
 });
-memory.after.each(async () => {
-  page.form.destroy();
-  browser.restore();
-  await provider.stop();
-});
+memory.after.each(() => browser.restore());
 
 const stored = () => page.storage.get<{ draft: { topic: string } }>('draft:example.com');
 const storedOrder = () => page.storage.get<{ order: { code: string } }>('order:example.com')?.order;
 const hidePage = () => browser.page.dispatchEvent(new Event('pagehide'));
+const placeOrder = async () => {
+  page = stage.open({ storage: loggedInStorage() });
+  await page.goToStepTwo();
+  await page.form.proceed();
+};
 /** Simulates the return to a page in the back/forward cache. */
 const restorePage = () =>
   browser.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 
 memory('ORD-21 leaving the page stores the last keystroke', () => {
-  page = openClientForm(provider);
+  page = stage.open();
   page.form.edit('topic', 'Margins');
   hidePage();
   assert.is(stored()?.draft.topic, 'Margins');
 });
 
 memory('ORD-21 once the order is being paid, only the order stays stored', async () => {
-  page = openClientForm(provider, { storage: loggedInStorage() });
-  await page.goToStepTwo();
-  await page.form.proceed();
+  await placeOrder();
   assert.is(page.store.submission.state, 'placed');
   hidePage();
   page.form.destroy();
@@ -57,20 +50,18 @@ memory('ORD-21 once the order is being paid, only the order stays stored', async
 });
 
 memory('ORD-21 every visit offers the order that was placed last', async () => {
-  page = openClientForm(provider, { storage: loggedInStorage() });
-  await page.goToStepTwo();
-  await page.form.proceed();
+  await placeOrder();
   const { code } = page.store.order ?? {};
   page.form.destroy();
-  const reopened = openClientForm(provider, { storage: page.storage });
+  const reopened = openClientForm(stage.provider, { storage: page.storage });
   assert.is(reopened.store.order?.code, code);
   reopened.form.destroy();
-  page = openClientForm(provider, { storage: page.storage, isReturn: true });
+  page = stage.open({ storage: page.storage, isReturn: true });
   assert.is(page.store.order?.code, code);
   assert.is(page.store.draft.topic, '');
   await page.form.continueToPayment();
   assert.match(page.observed.openedUrls.at(-1) ?? '', `orderCode=${code}`);
-  assert.is(provider.orders.size, 1);
+  assert.is(stage.provider.orders.size, 1);
   page.form.edit('topic', 'Another');
   await page.form.continueToPayment();
   hidePage();
@@ -79,23 +70,21 @@ memory('ORD-21 every visit offers the order that was placed last', async () => {
 });
 
 memory('ORD-18 on a page that Back restores, the visitor pays the order or starts another', async () => {
-  page = openClientForm(provider, { storage: loggedInStorage() });
-  await page.goToStepTwo();
-  await page.form.proceed();
+  await placeOrder();
   hidePage();
   restorePage();
   await page.form.proceed();
-  assert.is(provider.orders.size, 1);
+  assert.is(stage.provider.orders.size, 1);
   assert.is(page.observed.openedUrls.length, 2);
   page.form.edit('deadlineId', deadlines.days6);
   hidePage();
   assert.ok(stored());
   await page.form.proceed();
-  assert.is(provider.orders.size, 2);
+  assert.is(stage.provider.orders.size, 2);
 });
 
 memory('AUT-03 a page that Back restores notices a logout in another tab', async () => {
-  page = openClientForm(provider, { storage: loggedInStorage() });
+  page = stage.open({ storage: loggedInStorage() });
   await until(() => page.session.store.identity);
   page.storage.remove('token');
   restorePage();
@@ -105,10 +94,10 @@ memory('AUT-03 a page that Back restores notices a logout in another tab', async
 memory(
   'a logout deletes the visitor’s data and draft, and hides the order from the next visitor',
   async () => {
-    page = openClientForm(provider);
+    page = stage.open();
     page.fill('registration', person);
     await page.goToStepTwo();
-    provider.answers['/file'] = refusal('file', 'file-size-invalid', 413);
+    stage.provider.answers['/file'] = refusal('file', 'file-size-invalid', 413);
     page.form.addFiles([new File(['x'], 'notes.pdf')]);
     await page.form.proceed();
     assert.ok(page.store.order);
@@ -123,44 +112,42 @@ memory(
     hidePage();
     assert.equal(Object.keys(stored() ?? {}), ['savedAt']);
     await until(() => page.session.store.registration.phone === '+1');
-    const [first] = provider.requestsTo('/order');
+    const [first] = stage.provider.requestsTo('/order');
     page.fill('registration', { ...person, email: 'grace@example.com' });
     await page.goToStepTwo();
     await page.form.proceed();
     assert.is.not(
-      provider.requestsTo('/order').at(-1)?.headers['idempotency-key'],
+      stage.provider.requestsTo('/order').at(-1)?.headers['idempotency-key'],
       first?.headers['idempotency-key'],
     );
   },
 );
 
 memory('a customer who logs in is not offered the order of the previous customer', async () => {
-  page = openClientForm(provider, { storage: loggedInStorage() });
-  await page.goToStepTwo();
-  await page.form.proceed();
+  await placeOrder();
   page.storage.remove('token');
   await page.session.restore();
-  provider.answers['/identity'] = json({ ...ada, id: 2 });
+  stage.provider.answers['/identity'] = json({ ...ada, id: 2 });
   page.fill('login', { email: 'grace@example.com', password: person.password });
   await page.form.proceed();
-  assert.is(provider.orders.size, 2);
+  assert.is(stage.provider.orders.size, 2);
 });
 
 memory('if the login expires on the page, the form asks for it again and keeps all values', async () => {
   let now = Date.now();
-  page = openClientForm(provider, { storage: loggedInStorage(), now: () => now });
+  page = stage.open({ storage: loggedInStorage(), now: () => now });
   await until(() => page.session.store.identity);
   await page.goToStepTwo();
   now = 4_100_000_000_000;
   await page.form.proceed();
   assert.match(shownText(page.store.notice?.message), 'log in again');
-  assert.is(provider.requestsTo('/order').length, 0);
+  assert.is(stage.provider.requestsTo('/order').length, 0);
   assert.equal([page.session.store.activeTab, page.session.store.login.email], ['login', 'ada@example.com']);
   assert.is(page.store.draft.topic, 'Margins ');
 });
 
 memory('UI-06 if the site has disabled logins, the visitor reads whom to write to', async () => {
-  page = openClientForm(provider, {
+  page = stage.open({
     site: ({ config }) => {
       config.authEnabled = false;
     },
@@ -168,7 +155,7 @@ memory('UI-06 if the site has disabled logins, the visitor reads whom to write t
   await page.goToStepTwo();
   await page.form.proceed();
   assert.match(shownText(page.store.notice?.message), 'help@example.com');
-  assert.is(provider.requestsTo('/registration').length, 0);
+  assert.is(stage.provider.requestsTo('/registration').length, 0);
 });
 
 memory.run();

@@ -4,6 +4,7 @@ import { validToken } from '../../../../src/state/session/session-token.ts';
 import { orderActionsWith } from '../../../../src/state/submission/order-actions.ts';
 import { createStorage } from '../../../../src/tracking/storage.ts';
 import { orderFormText } from '../../../../src/validation/messages/order-form.ts';
+import { stopAfter } from '../../runner/suite/stop-after.mjs';
 import { ada, fixtureContext, type Scenario, token } from '../fixture-context.ts';
 import { json, type ReceivedRequest, type Responder, startProvider } from './provider.ts';
 
@@ -87,7 +88,7 @@ export const startAcceptingProvider = async () => {
 export type AcceptingProvider = Awaited<ReturnType<typeof startAcceptingProvider>>;
 
 /**
- * Creates the state of an order form with the real client. With the storage of another form, it plays that page after a reload.
+ * Creates the state of an order form with the real client, until the test ends. With the storage of another form, it plays that page after a reload.
  */
 export const openClientForm = (provider: AcceptingProvider, scenario: Scenario = {}) => {
   const storage = scenario.storage ?? createStorage('test:');
@@ -98,6 +99,7 @@ export const openClientForm = (provider: AcceptingProvider, scenario: Scenario =
     token: () => validToken(storage, context.now()),
   });
   const form = createOrderForm({ ...context, client }, orderActionsWith(orderFormText));
+  stopAfter(form.destroy);
   const { store, session } = form;
   const fillPaper = () => {
     form.edit('topic', 'Margins ');

@@ -10,12 +10,10 @@ export const openProviderForms = (suite: Pick<Test, 'before' | 'after'>) => {
   suite.before.each(async () => {
     provider = await startAcceptingProvider();
   });
-  suite.after.each(async () => {
-    page.form.destroy();
-    await provider.stop();
-  });
+  suite.after.each(() => provider.stop());
   const open = (scenario?: Parameters<typeof openClientForm>[1]) => {
     page = openClientForm(provider, scenario);
+    return page;
   };
   return {
     get provider() {

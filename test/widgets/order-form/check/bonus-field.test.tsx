@@ -15,7 +15,6 @@ import { type OpenForm, openForm, until } from '../../../support/state/fixture-f
 
 const field = suite('bonus in the order form');
 let page: OpenForm;
-field.after.each(() => page.close());
 
 /** Opens step 2 with a price of 11.96. The customer is logged in if `storage` contains a token. */
 const openStepTwoWith = async (scenario: Scenario = {}) => {

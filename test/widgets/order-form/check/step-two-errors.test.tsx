@@ -10,8 +10,6 @@ const errors = suite('order form, errors on step 2');
 
 let page: OpenForm;
 
-errors.after.each(() => page.close());
-
 errors('SUB-01 step 2 asks for consent to the terms before it orders', async () => {
   page = await openStepTwo();
   page.submit();

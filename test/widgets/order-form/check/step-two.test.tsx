@@ -10,8 +10,6 @@ const stepTwo = suite('order form, step 2');
 
 let page: OpenForm;
 
-stepTwo.after.each(() => page.close());
-
 stepTwo('ORD-04 step 2 shows the whole order and everything that payment needs', async () => {
   page = await openStepTwo();
   assert.is(page.get('h2').textContent, 'Check Your Order');

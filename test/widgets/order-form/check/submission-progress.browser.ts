@@ -8,7 +8,7 @@ const progress = suite('a press whose answer takes long');
 const { browser, octavo } = await openStage(progress);
 
 progress('ORD-17 a checkout that waits for three seconds says that it is still loading', async () => {
-  const { page, form, close } = await visitCheckout(browser, octavo);
+  const { page, form } = await visitCheckout(browser, octavo);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -39,7 +39,6 @@ progress('ORD-17 a checkout that waits for three seconds says that it is still l
   release();
   await form.locator('[data-step="2"]').waitFor();
   assert.is(await form.locator('.still-loading').count(), 0);
-  await close();
 });
 
 progress.run();

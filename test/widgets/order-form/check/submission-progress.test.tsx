@@ -8,7 +8,6 @@ import { type OpenForm, openStepTwo, until } from '../../../support/state/fixtur
 
 const progress = suite('progress of a submission');
 let page: OpenForm;
-progress.after.each(() => page.close());
 
 const row = () => page.container.querySelector('.submission');
 const saysOf = async (text: string) => {

@@ -6,8 +6,6 @@ const currency = suite('order form, currency');
 
 let page: OpenForm;
 
-currency.after.each(() => page.close());
-
 currency(
   'ORD-08 the currency selector lists five currencies with their signs, and names the rate',
   async () => {

@@ -21,7 +21,6 @@ floating.before.each(() => {
 });
 floating.after.each(() => {
   Object.assign(globalThis, { IntersectionObserver: original });
-  page.close();
 });
 
 const floatingPrice = () => page.container.querySelector('[part="floating-price"]');

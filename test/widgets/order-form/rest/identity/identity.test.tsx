@@ -7,7 +7,6 @@ import { type OpenForm, openForm, until } from '../../../../support/state/fixtur
 
 const identity = suite('order form, who orders');
 let page: OpenForm;
-identity.after.each(() => page.close());
 
 identity('ORD-13 the form starts with the registration, and a tab switches to the login', async () => {
   page = await openForm();
@@ -56,7 +55,7 @@ identity('ORD-12 the link for a forgotten password leads to the cabinet', async 
 identity('ORD-13 the Facebook button appears only if the provider has set it up', async () => {
   page = await openForm();
   assert.ok(page.hasButton('Continue with Facebook'));
-  page.close();
+  page.unmount();
   page = await openForm({
     site: ({ config }) => {
       config.social = {};

@@ -1,0 +1,222 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { leaveWidgetsAlone } from '../../support/browser/browser.ts';
+import { recordShifts } from '../../support/browser/measure/record-shifts.ts';
+import { openStage } from '../../support/browser/open-stage.ts';
+import { desktop, openHeld, openPrerendered, phone } from '../../support/embed/prerendered-page.ts';
+
+const prerender = suite('from HTML of the server to the widget');
+const { browser, octavo } = await openStage(prerender);
+
+const control = (page: Page, name: string) =>
+  page.locator(`octavo-calculator, octavo-order-form, octavo-price-list`).locator(`[name=${name}]`).first();
+const total = (page: Page) => page.locator('[data-price=total]');
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return (activeElement?.shadowRoot?.activeElement ?? activeElement)?.getAttribute('name');
+  });
+const calculator = { widget: 'calculator', script: 'calculator' };
+const checkout = { widget: 'order-form', script: 'checkout', query: '?template=m3_d1' };
+const priceList = { widget: 'price-list', script: 'price-list' };
+
+/** Returns place and size of every visible part. A form and its column grow at their end, below the first view. */
+const visibleBoxes = (page: Page, element: string) =>
+  page
+    .locator(
+      `${element} :is(form, h2, h3, legend, label, .box, .chips, .chips span, .bar, .bar-line, .side, .amounts, .price, .order, .go, th, td, [data-price=total])`,
+    )
+    .evaluateAll((parts) =>
+      parts.map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        const size = part.matches('form, .side') ? [width] : [width, height];
+        return `${part.className} ${[x, y, ...size]}`;
+      }),
+    );
+
+for (const [title, shown, visitor] of [
+  ['the calculator on a phone', { ...calculator, query: '?styles=inline' }, phone],
+  ['the calculator in the light DOM', { ...calculator, query: '?data-dom=light&styles=inline' }, desktop],
+  [
+    'the order form m1_d1 on a desktop',
+    { ...checkout, script: 'order-form', query: '?template=m1_d1' },
+    desktop,
+  ],
+  [
+    'the order form m2_d1 on a phone',
+    { ...checkout, script: 'order-form', query: '?template=m2_d1&styles=inline' },
+    phone,
+  ],
+  ['the checkout on a phone', { ...checkout, query: '?template=m3_d1&styles=inline' }, phone],
+  ['the price list on a desktop', priceList, desktop],
+] as const)
+  prerender(`CHK-02 EMB-01 the script takes the place of ${title} without moving a pixel`, async () => {
+    const { page, release, isReady } = await openHeld(browser, octavo, shown, visitor);
+    const element = `octavo-${shown.widget}`;
+    await page.locator(element, { hasText: '$' }).waitFor();
+    const before = await visibleBoxes(page, element);
+    assert.ok(before.length > 10);
+    const shifts = await recordShifts(page);
+    release();
+    await isReady();
+    const after = await visibleBoxes(page, element);
+    assert.equal(
+      before.filter((box) => !after.includes(box)),
+      [],
+    );
+    assert.equal(await shifts(), []);
+    assert.is(await page.locator(`${element} > [slot=octavo]`).count(), 0);
+  });
+
+prerender('CHK-01 choices and focus from before the script are kept, with their price', async () => {
+  const { page, release, isReady } = await openHeld(browser, octavo, checkout, phone);
+  const chip = page.locator('.chips input').nth(1);
+  await control(page, 'numberElements').fill('3');
+  await chip.focus();
+  await page.keyboard.press('Space');
+  // The price of the first choice is hidden, because it is not the price of this choice.
+  assert.is(await total(page).isVisible(), false);
+  release();
+  await isReady();
+  assert.is(await control(page, 'numberElements').inputValue(), '3');
+  assert.ok(await chip.isChecked());
+  await total(page).filter({ hasText: '$51.00' }).waitFor();
+  assert.is(await focusedName(page), 'deadlineId');
+});
+
+prerender('CAL-03 choice and focus are kept in the light DOM', async () => {
+  const shown = { ...calculator, query: '?data-dom=light' };
+  const { page, release, isReady } = await openHeld(browser, octavo, shown);
+  await control(page, 'deadlineId').selectOption({ index: 1 });
+  await control(page, 'numberElements').focus();
+  release();
+  await isReady();
+  assert.is(await control(page, 'deadlineId').inputValue(), '2');
+  assert.is(await focusedName(page), 'numberElements');
+});
+
+prerender('CAL-03 a choice from before the script gets its price without another touch', async () => {
+  const { page, release } = await openHeld(browser, octavo, calculator);
+  await leaveWidgetsAlone(page.context());
+  await control(page, 'numberElements').fill('4');
+  release();
+  await total(page).filter({ hasNotText: '$10.17' }).waitFor();
+});
+
+prerender('CAL-03 the calculator keeps a list open until the visitor has chosen', async () => {
+  const { page, release, isReady } = await openHeld(browser, octavo, calculator, phone);
+  const taking = page.waitForResponse((response) => /chunks\/calculator-/.test(response.url()));
+  await control(page, 'deadlineId').focus();
+  release();
+  await (await taking).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  assert.is(await page.locator('octavo-calculator[data-state=ready]').count(), 0);
+  await control(page, 'deadlineId').selectOption({ index: 1 });
+  await isReady();
+  await total(page).filter({ hasNotText: '$10.17' }).waitFor();
+});
+
+prerender('ORD-03 words that the visitor types before the script loads stay in the form', async () => {
+  const shown = { widget: 'order-form', script: 'order-form', query: '?template=m1_d1' };
+  const { page, release, isReady } = await openHeld(browser, octavo, shown);
+  await control(page, 'topic').fill('Margins');
+  await control(page, 'details').pressSequentially('Three pages');
+  release();
+  await isReady();
+  assert.is(await control(page, 'topic').inputValue(), 'Margins');
+  await page.keyboard.type(' on paper');
+  assert.is(await control(page, 'details').inputValue(), 'Three pages on paper');
+});
+
+prerender('PRL-01 PRL-03 filter and focus are kept, and the links get the visitor’s parameters', async () => {
+  const { page, release, isReady } = await openHeld(browser, octavo, priceList);
+  const link = page.locator('td a').first();
+  assert.not.match((await link.getAttribute('href')) ?? '', 'fv_source');
+  await control(page, 'filter').selectOption('service-2');
+  await control(page, 'filter').focus();
+  release();
+  await isReady();
+  assert.match((await link.getAttribute('href')) ?? '', 'fv_source=direct');
+  assert.is(await control(page, 'filter').inputValue(), 'service-2');
+  await page.locator('caption', { hasText: 'Editing' }).waitFor();
+  assert.is(await focusedName(page), 'filter');
+  await page.locator('octavo-price-list').evaluate((list) => list.setAttribute('theme', 'minimal'));
+  await page.locator('[data-theme=minimal]').waitFor();
+  assert.is(await control(page, 'filter').inputValue(), 'service-2', 'also after the list is drawn again');
+});
+
+prerender('PRL-01 a filter that the visitor chooses during the mounting is kept', async () => {
+  const { page, release, isReady } = await openHeld(browser, octavo, priceList);
+  await page.evaluate(() => {
+    const { createElementNS } = document;
+    const choose = () => {
+      const prerendered = document.querySelector('octavo-price-list [slot=octavo]');
+      const filter = prerendered?.shadowRoot?.querySelector('select');
+      if (filter) filter.value = 'service-2';
+      Object.assign(window, { isChosen: Boolean(filter) });
+    };
+    const watchCreation = (...args: unknown[]) => {
+      if (args[1] === 'select') {
+        Object.assign(document, { createElementNS });
+        setTimeout(choose);
+      }
+      return Reflect.apply(createElementNS, document, args);
+    };
+    Object.assign(document, { createElementNS: watchCreation });
+  });
+  release();
+  await isReady();
+  assert.ok(await page.evaluate(() => Object(window).isChosen));
+  assert.is(await control(page, 'filter').inputValue(), 'service-2');
+  await page.locator('caption', { hasText: 'Editing' }).waitFor();
+});
+
+prerender('EMB-07 the calculator appears if the code that keeps the choices cannot be loaded', async () => {
+  const { page, release, isReady } = await openHeld(browser, octavo, calculator);
+  await page.route('**/take-over-*', (route) => route.abort());
+  release();
+  await isReady();
+  await page.locator('form:has(a.order) [data-price=total]', { hasText: '$10.17' }).waitFor();
+});
+
+prerender('EMB-07 the prerendered price list works under a policy that forbids inline code', async () => {
+  const policy = [
+    `default-src 'none'; script-src 'self'; connect-src ${octavo.api} 'self'; style-src 'self'; img-src 'self'`,
+    "base-uri 'none'; require-trusted-types-for 'script'; trusted-types octavo",
+  ].join(';');
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  // Answers beacons itself, because Chromium sends none from a page of another host to the local machine.
+  await page.route('**/visitor-action*', (route) => route.fulfill({ status: 204 }));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/embed/price-list.js', (route) => released.then(() => route.continue()));
+  await openPrerendered(octavo, page, { ...priceList, policy });
+  const background = () => page.locator('.octavo').evaluate((card) => getComputedStyle(card).backgroundColor);
+  const shownBackground = await background();
+  assert.is.not(shownBackground, 'rgba(0, 0, 0, 0)');
+  release();
+  await page.locator('octavo-price-list[data-state=ready]').waitFor();
+  assert.is(await background(), shownBackground);
+  assert.equal(errors, []);
+});
+
+for (const [path, limit] of [
+  ['calculator.html?', 4000],
+  ['order-form.html?template=m1_d1&', 6000],
+  ['order-form.html?template=m2_d1&', 6000],
+  ['order-form.html?template=m3_d1&', 6000],
+] as const)
+  prerender(`EMB-02 the HTML ${path} weighs at most ${limit} bytes with its styles`, async () => {
+    const headers = { 'accept-encoding': 'identity' };
+    const response = await fetch(`${octavo.origin}/embed/${path}styles=inline`, { headers });
+    const bytes = brotliCompressSync(Buffer.from(await response.arrayBuffer())).length;
+    assert.ok(bytes > 1000 && bytes <= limit, `${bytes} bytes`);
+  });
+
+prerender.run();

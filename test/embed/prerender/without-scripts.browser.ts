@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openStage } from '../../support/browser/open-stage.ts';
+import { openPrerendered, phone } from '../../support/embed/prerendered-page.ts';
+
+const plain = suite('HTML of the server for a visitor without scripts');
+const { browser, octavo } = await openStage(plain);
+
+for (const [title, shown, price, whole, chooseDay, button] of [
+  [
+    'CHK-02 CAL-06 the calculator',
+    { widget: 'calculator', script: 'calculator', query: '?' },
+    '$10.17',
+    'Choose among all types of paper',
+    (page: Page) => page.locator('[name=deadlineId]').selectOption({ index: 1 }),
+    'Order now',
+  ],
+  [
+    'ORD-11 the checkout',
+    { widget: 'order-form', script: 'checkout', query: '?template=m3_d1&' },
+    '$11.96',
+    'Choose from the complete lists',
+    (page: Page) => page.locator('.chips label').nth(1).click(),
+    'Continue',
+  ],
+] as const)
+  plain(`${title} opens the order page with the visitor’s choice`, async () => {
+    const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
+    const query = `${shown.query}redirect=/order/%3FinputDiscountCode=WELCOME15`;
+    const page = await openPrerendered(octavo, await context.newPage(), { ...shown, query });
+    await page.locator('[data-price=total]', { hasText: price }).waitFor();
+    // The link on the list loads the page with complete lists.
+    await page.getByRole('link', { name: whole }).click();
+    const types = page.locator('select[name=typeId]');
+    await types.locator('option').nth(50).waitFor({ state: 'attached' });
+    await types.selectOption({ label: 'Research paper' });
+    await chooseDay(page);
+    await page.getByRole('button', { name: button }).click();
+    await page.waitForURL(/\/order\//);
+    const sent = new URL(page.url()).searchParams;
+    assert.equal([sent.get('inputDiscountCode'), sent.get('numberElements')], ['WELCOME15', '1']);
+    assert.ok(sent.get('promoId') !== null && sent.get('deadlineId'));
+    assert.is.not(sent.get('typeId'), '1');
+  });
+
+plain('PRL-02 the price list shows prices and links that open the order page in a tab', async () => {
+  const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(octavo.origin);
+  const list = page.locator('octavo-price-list');
+  await list.locator('caption', { hasText: 'Prices per page for Writing from scratch' }).waitFor();
+  assert.is(await list.locator('select').isVisible(), false);
+  const price = list.locator('td a').first();
+  assert.is(await price.textContent(), '$50.00');
+  const [tab] = await Promise.all([context.waitForEvent('page'), price.click()]);
+  await tab.waitForLoadState();
+  assert.match(
+    tab.url(),
+    '/order/?inputDiscountCode=WELCOME15&serviceId=1&academicLevelId=1&deadlineId=1&promoId=16',
+  );
+});
+
+plain('ORD-02 the order form of m2_d1 is empty on price version 2', async () => {
+  for (const [template, isEmpty] of [
+    ['m2_d1', true],
+    ['m1_d1', false],
+  ] as const) {
+    const page = await browser.newPage();
+    await page.goto(`http://v2.localhost:${octavo.port}/embed/order-form.html?template=${template}`);
+    assert.is(await page.locator('octavo-order-form').count(), 1);
+    assert.is((await page.locator('form').count()) === 0, isEmpty, template);
+  }
+});
+
+plain.run();
