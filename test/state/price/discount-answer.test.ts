@@ -20,21 +20,27 @@ const granted = json({
   discount: { code: 'WELCOME15', type: 'percent', value: 15, amountConverted: 1.79 },
 });
 const full = json({ ...price, totalPriceConverted: 11.96, discount: null });
-const codeOf = (index: number) =>
-  new URL(stage.provider.requestsTo(path)[index]?.url ?? '', stage.provider.address).searchParams.get(
-    'discountCode',
-  );
+/** Returns the discount codes of all requests for a price. */
+const sentCodes = () =>
+  stage.provider
+    .requestsTo(path)
+    .map(({ url }) => new URL(url, stage.provider.address).searchParams.get('discountCode'));
+/** Opens a form and applies a code that the server grants. */
+const openWithCode = (code = 'WELCOME15') => {
+  stage.provider.answers[path] = granted;
+  const page = stage.open();
+  page.form.edit('discountCode', code);
+  page.form.applyDiscount();
+  return page;
+};
 const hasTotal = (cents: number) => until(() => stage.page.form.price.total.peek() === cents);
 
 discount('ORD-07 a code typed in small letters lowers the price of the next change at once', async () => {
-  stage.provider.answers[path] = granted;
-  stage.open();
-  stage.page.form.edit('discountCode', 'welcome15');
-  stage.page.form.applyDiscount();
+  const { form, store } = openWithCode('welcome15');
   await hasTotal(1017);
-  assert.is(stage.page.store.discount.isApplied, true);
-  stage.page.form.edit('numberElements', '2');
-  assert.is(stage.page.form.price.total.peek(), 2033);
+  assert.is(store.discount.isApplied, true);
+  form.edit('numberElements', '2');
+  assert.is(form.price.total.peek(), 2033);
 });
 
 for (const template of ['m1_d1', 'm3_d1', 'm2_d1'] as const)
@@ -43,8 +49,7 @@ for (const template of ['m1_d1', 'm3_d1', 'm2_d1'] as const)
     async () => {
       stage.provider.answers[path] = (response, request) =>
         (request.url.includes('discountCode=welcome15') ? granted : full)(response, request);
-      stage.open({ options: { template } });
-      const { form, store } = stage.page;
+      const { form, store } = stage.open({ options: { template } });
       for (const typed of ['', 'welcome1', 'x']) {
         form.edit('discountCode', 'welcome15');
         form.applyDiscount();
@@ -58,18 +63,13 @@ for (const template of ['m1_d1', 'm3_d1', 'm2_d1'] as const)
         await until(() => !form.price.isUnconfirmed.peek());
         assert.equal([form.price.total.peek(), store.discount.isApplied], [1196, false], typed);
       }
-      const asked = stage.provider.requestsTo(path).map((_, index) => codeOf(index));
       if (template !== 'm2_d1')
-        assert.equal([...new Set(asked)], ['welcome15', null], 'no code is tried while it is typed');
+        assert.equal([...new Set(sentCodes())], ['welcome15', null], 'no code is tried while it is typed');
     },
   );
 
 discount('the applied code typed once more counts at once', async () => {
-  stage.provider.answers[path] = granted;
-  stage.open();
-  const { form, store } = stage.page;
-  form.edit('discountCode', 'WELCOME15');
-  form.applyDiscount();
+  const { form, store } = openWithCode();
   await hasTotal(1017);
   form.edit('discountCode', 'WELCOME1');
   form.edit('discountCode', 'WELCOME15');
@@ -82,8 +82,7 @@ discount(
   'PRC-02 a discount that was not judged, because another field was refused, stays applied',
   async () => {
     stage.provider.answers[path] = granted;
-    stage.open({ query: 'inputDiscountCode=WELCOME15' });
-    const { form, store } = stage.page;
+    const { form, store } = stage.open({ query: 'inputDiscountCode=WELCOME15' });
     await hasTotal(1017);
     stage.provider.answers[path] = refusal('deadlineId', 'combinationUnavailable');
     form.edit('numberElements', '3');
@@ -96,10 +95,7 @@ discount(
 );
 
 discount('PRC-02 applying a discount code twice sends one request', async () => {
-  stage.provider.answers[path] = granted;
-  stage.open();
-  stage.page.form.edit('discountCode', 'WELCOME15');
-  stage.page.form.applyDiscount();
+  openWithCode();
   await until(() => stage.provider.requestsTo(path).length === 1);
   stage.page.form.applyDiscount();
   await hasTotal(1017);

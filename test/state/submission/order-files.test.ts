@@ -33,15 +33,9 @@ files('API-03 files are uploaded and attached after the order is placed', async 
 });
 
 files('SUB-01 API-03 a file that fails is reported, and a retry sends it for the same order', async () => {
-  let failures = 1;
   const page = await openStepTwo({
     files: [pdf(), pdf('figures.pdf')],
-    answers: {
-      uploadFile: ({ payload }) =>
-        payload.file instanceof File && payload.file.name === 'figures.pdf' && failures-- > 0
-          ? offline
-          : ok({ id: 41, name: '', size: 4 }, 201),
-    },
+    firstUploads: { 'figures.pdf': offline },
   });
   await page.form.proceed();
   const text = shownText(page.store.notice?.message);
@@ -74,7 +68,7 @@ files('API-03 files that are uploaded and cannot be attached are not shown as se
 files('API-03 payment opens without the file if the visitor continues', async () => {
   const page = await openStepTwo({
     files: [pdf()],
-    answers: { uploadFile: () => refused('file', 'file-size-invalid', 413) },
+    firstUploads: { 'notes.pdf': refused('file', 'file-size-invalid', 413) },
   });
   await page.form.proceed();
   assert.match(shownText(page.store.notice?.message), 'bigger than allowed');

@@ -8,15 +8,9 @@ import { until } from '../../support/state/until.ts';
 const removed = suite('files that the visitor removes from an order');
 
 removed('API-03 a file that replaces a refused one is sent before the payment', async () => {
-  const isRefused = (file: unknown) => file instanceof File && file.name === 'bad.pdf';
   const page = await openStepTwo({
     files: [pdf('bad.pdf')],
-    answers: {
-      uploadFile: ({ payload }) =>
-        isRefused(payload.file)
-          ? refused('file', 'file-type-invalid', 415)
-          : ok({ id: 41, name: '', size: 4 }, 201),
-    },
+    firstUploads: { 'bad.pdf': refused('file', 'file-type-invalid', 415) },
   });
   await page.form.proceed();
   page.form.removeFile(page.store.draft.materials[0]?.key ?? '');
@@ -61,12 +55,7 @@ removed('API-03 a file that the visitor removes during its upload is not attache
 removed('API-03 a file that the visitor removes after a failed upload is not attached', async () => {
   const page = await openStepTwo({
     files: [pdf(), pdf('figures.pdf')],
-    answers: {
-      uploadFile: ({ payload }) =>
-        payload.file instanceof File && payload.file.name === 'notes.pdf'
-          ? ok({ id: 41, name: '', size: 4 }, 201)
-          : offline,
-    },
+    firstUploads: { 'figures.pdf': offline },
   });
   await page.form.proceed();
   for (const { key } of page.store.draft.materials) page.form.removeFile(key);

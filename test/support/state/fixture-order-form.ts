@@ -1,9 +1,18 @@
+import type { Result } from '../../../src/api/result.ts';
 import { createOrderForm } from '../../../src/state/create-order-form.ts';
 import { orderActionsWith } from '../../../src/state/submission/order-actions.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
 import { orderFormText } from '../../../src/validation/messages/order-form.ts';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
-import { ada, fixtureContext, ok, priced, type Scenario, token } from './fixture-context.ts';
+import {
+  ada,
+  fixtureContext,
+  ok,
+  priced,
+  type Scenario,
+  type SentRequest,
+  token,
+} from './fixture-context.ts';
 import { until } from './until.ts';
 
 export const placedOrder = { code: 'O-7K3M9Q', paymentSystemId: 1 };
@@ -56,9 +65,24 @@ export const openForm = (scenario: Scenario = {}) => {
   return { ...fixture, form, store, session, fillPaper, fillRegistration, goToStepTwo, identityLoaded };
 };
 
-/** Opens the form of a logged-in customer, who adds these files, goes to step 2 and accepts the policy. */
-export const openStepTwo = async ({ files, ...scenario }: Scenario & { files?: File[] } = {}) => {
-  const page = openForm({ storage: loggedInStorage(), ...scenario });
+interface StepTwo extends Scenario {
+  /** Files that the customer adds. */
+  files?: File[];
+  /** Answers to the first upload of a file, by its name. All other uploads succeed. */
+  firstUploads?: Record<string, Result<unknown>>;
+}
+
+/** Opens the form of a logged-in customer, who goes to step 2 and accepts the policy. */
+export const openStepTwo = async ({ files, firstUploads = {}, ...scenario }: StepTwo = {}) => {
+  const uploaded = new Set<string>();
+  const uploadFile = ({ payload }: SentRequest) => {
+    const { name } = Object(payload.file);
+    const first = uploaded.has(name) ? undefined : firstUploads[name];
+    uploaded.add(name);
+    return first ?? ok({ id: 41, name, size: 4 }, 201);
+  };
+  const answers = { uploadFile, ...scenario.answers };
+  const page = openForm({ storage: loggedInStorage(), ...scenario, answers });
   await page.identityLoaded();
   if (files) page.form.addFiles(files);
   await page.goToStepTwo();
