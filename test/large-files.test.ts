@@ -19,7 +19,6 @@ const largeFiles: [RegExp, string][] = [
 ];
 const largeFolders: [RegExp, string][] = [
   [/^src\/docs\/guides$/, 'one text a page'],
-  [/^test\/support\/embed\/pages$/, 'one host page a file, each named for what is odd about it'],
 ];
 
 const entries = ['src', 'test', 'bench'].flatMap((room) =>

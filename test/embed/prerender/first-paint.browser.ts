@@ -100,4 +100,29 @@ paint('EMB-07 the demo’s own strict policy allows the inline styles of its lan
     );
 });
 
+paint('EMB-07 the prerendered price list works under a policy that forbids inline code', async () => {
+  const policy = [
+    `default-src 'none'; script-src 'self'; connect-src ${octavo.api} 'self'; style-src 'self'; img-src 'self'`,
+    "base-uri 'none'; require-trusted-types-for 'script'; trusted-types octavo",
+  ].join(';');
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  // Answers beacons itself, because Chromium sends none from a page of another host to the local machine.
+  await page.route('**/visitor-action*', (route) => route.fulfill({ status: 204 }));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/embed/price-list.js', (route) => released.then(() => route.continue()));
+  await openPrerendered(octavo, page, { widget: 'price-list', script: 'price-list', policy });
+  const background = () => page.locator('.octavo').evaluate((card) => getComputedStyle(card).backgroundColor);
+  const shownBackground = await background();
+  assert.is.not(shownBackground, 'rgba(0, 0, 0, 0)');
+  release();
+  await page.locator('octavo-price-list[data-state=ready]').waitFor();
+  assert.is(await background(), shownBackground);
+  assert.equal(errors, []);
+});
+
 paint.run();

@@ -1,11 +1,10 @@
-import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { leaveWidgetsAlone } from '../../support/browser/browser.ts';
 import { recordShifts } from '../../support/browser/measure/record-shifts.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { desktop, openHeld, openPrerendered, phone } from '../../support/embed/prerendered-page.ts';
+import { desktop, openHeld, phone } from '../../support/embed/prerendered-page.ts';
 
 const prerender = suite('from HTML of the server to the widget');
 const { browser, octavo } = await openStage(prerender);
@@ -180,43 +179,5 @@ prerender('EMB-07 the calculator appears if the code that keeps the choices cann
   await isReady();
   await page.locator('form:has(a.order) [data-price=total]', { hasText: '$10.17' }).waitFor();
 });
-
-prerender('EMB-07 the prerendered price list works under a policy that forbids inline code', async () => {
-  const policy = [
-    `default-src 'none'; script-src 'self'; connect-src ${octavo.api} 'self'; style-src 'self'; img-src 'self'`,
-    "base-uri 'none'; require-trusted-types-for 'script'; trusted-types octavo",
-  ].join(';');
-  const page = await browser.newPage();
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  // Answers beacons itself, because Chromium sends none from a page of another host to the local machine.
-  await page.route('**/visitor-action*', (route) => route.fulfill({ status: 204 }));
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/embed/price-list.js', (route) => released.then(() => route.continue()));
-  await openPrerendered(octavo, page, { ...priceList, policy });
-  const background = () => page.locator('.octavo').evaluate((card) => getComputedStyle(card).backgroundColor);
-  const shownBackground = await background();
-  assert.is.not(shownBackground, 'rgba(0, 0, 0, 0)');
-  release();
-  await page.locator('octavo-price-list[data-state=ready]').waitFor();
-  assert.is(await background(), shownBackground);
-  assert.equal(errors, []);
-});
-
-for (const [path, limit] of [
-  ['calculator.html?', 4000],
-  ['order-form.html?template=m1_d1&', 6000],
-  ['order-form.html?template=m2_d1&', 6000],
-  ['order-form.html?template=m3_d1&', 6000],
-] as const)
-  prerender(`EMB-02 the HTML ${path} weighs at most ${limit} bytes with its styles`, async () => {
-    const headers = { 'accept-encoding': 'identity' };
-    const response = await fetch(`${octavo.origin}/embed/${path}styles=inline`, { headers });
-    const bytes = brotliCompressSync(Buffer.from(await response.arrayBuffer())).length;
-    assert.ok(bytes > 1000 && bytes <= limit, `${bytes} bytes`);
-  });
 
 prerender.run();

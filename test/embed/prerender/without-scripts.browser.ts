@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -72,5 +73,18 @@ plain('ORD-02 the order form of m2_d1 is empty on price version 2', async () => 
     assert.is((await page.locator('form').count()) === 0, isEmpty, template);
   }
 });
+
+for (const [path, limit] of [
+  ['calculator.html?', 4000],
+  ['order-form.html?template=m1_d1&', 6000],
+  ['order-form.html?template=m2_d1&', 6000],
+  ['order-form.html?template=m3_d1&', 6000],
+] as const)
+  plain(`EMB-02 the HTML ${path} weighs at most ${limit} bytes with its styles`, async () => {
+    const headers = { 'accept-encoding': 'identity' };
+    const response = await fetch(`${octavo.origin}/embed/${path}styles=inline`, { headers });
+    const bytes = brotliCompressSync(Buffer.from(await response.arrayBuffer())).length;
+    assert.ok(bytes > 1000 && bytes <= limit, `${bytes} bytes`);
+  });
 
 plain.run();

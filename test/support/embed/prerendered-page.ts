@@ -4,7 +4,7 @@ import type { Octavo } from '../browser/browser.ts';
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 export const phone: BrowserContextOptions = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } };
 
-export interface Prerendered {
+interface Prerendered {
   /** Name of the widget's HTML: `calculator`, `order-form`. */
   widget: string;
   /** Name of the page's script. */
