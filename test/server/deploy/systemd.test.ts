@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -10,8 +9,8 @@ import { stopAfterMs } from '../../../src/server/letters/letter-sender.ts';
 import { settingRows } from '../../../src/server/settings/setting-rows.ts';
 import { readSettings } from '../../../src/server/settings/settings.ts';
 import { readStages } from '../../support/deploy/read-dockerfile.ts';
-import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 import { requireProgram } from '../../support/services/start-program.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const systemd = suite('systemd unit');
 
@@ -30,10 +29,9 @@ const directive = (name: string, unit = path) =>
 const analyze = '/usr/bin/systemd-analyze';
 const units = [path, socketPath, backupPath];
 
-systemd('`systemd-analyze verify` finds no mistake in the units', () => {
+systemd('`systemd-analyze verify` finds no mistake in the units', async () => {
   requireProgram('systemd', analyze);
-  const folder = mkdtempSync(join(tmpdir(), 'octavo-units-'));
-  stopAfter(async () => rmSync(folder, { recursive: true }));
+  const folder = await temporaryFolder();
   // The units of a port are named by it.
   const installed = units.map((unit) => join(folder, basename(unit).replace('@', '@8080')));
   for (const [index, unit] of installed.entries()) copyFileSync(units[index] ?? '', unit);

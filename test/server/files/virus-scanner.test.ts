@@ -1,13 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createClamd } from '../../../src/server/files/virus-scanner.ts';
-import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
 import { until } from '../../support/server/until.ts';
 import { type answerLikeClamd, startLocalClamd, virus } from '../../support/services/clamd.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const scanner = suite('the virus scanner');
 
@@ -15,9 +14,7 @@ const timeouts = { scanMs: 2_000, pingMs: 300 };
 
 /** Writes a file that can be scanned; returns its path. */
 const makeFile = async (content: string | Buffer) => {
-  const folder = await mkdtemp(join(tmpdir(), 'octavo-scan-'));
-  stopAfter(() => rm(folder, { recursive: true, force: true }));
-  const path = join(folder, 'essay.pdf');
+  const path = join(await temporaryFolder(), 'essay.pdf');
   await writeFile(path, content);
   return path;
 };

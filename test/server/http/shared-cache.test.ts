@@ -5,13 +5,14 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import type { Settings } from '../../../src/server/settings/settings.ts';
 import { startNginx } from '../../support/fronts/nginx.ts';
-import { startVarnish } from '../../support/fronts/varnish.ts';
 import type { OpenApiDocument } from '../../support/server/answer-check.ts';
 import { makeBuiltFolder } from '../../support/server/built-folder.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { otherSiteHost, type SendRaw, siteHost } from '../../support/server/send.ts';
 import { sendToPort } from '../../support/server/start-process.ts';
 import { startServer } from '../../support/server/start-server.ts';
+import { freePort } from '../../support/services/free-port.ts';
+import { startProgram } from '../../support/services/start-program.ts';
 
 const shared = suite('shared cache');
 
@@ -35,13 +36,23 @@ const startCachingNginx = async (server: number): Promise<number> => {
 };
 
 /** Starts Varnish with the example of the deployment in front of a server. Returns its port. */
-const startCachingVarnish = (server: number): Promise<number> => {
+const startCachingVarnish = async (server: number): Promise<number> => {
   const example = readFileSync('src/server/deploy/varnish.vcl', 'utf8').replace('"8080"', `"${server}"`);
-  return startVarnish(`${example}
+  const port = await freePort();
+  // Without a jail, it runs as the user of the tests, who owns the folder.
+  const options = ['-j', 'none', '-p', 'http_gzip_support=off', '-F', '-s', 'malloc,32m'];
+  await startProgram({
+    name: 'Varnish',
+    path: '/usr/sbin/varnishd',
+    configuration: () => `${example}
 sub vcl_deliver {
   set resp.http.x-cache = "MISS";
   if (obj.hits > 0) { set resp.http.x-cache = "HIT"; }
-}`);
+}`,
+    words: (file, folder) => [...options, '-n', `${folder}/run`, '-a', `127.0.0.1:${port}`, '-f', file],
+    ports: [port],
+  });
+  return port;
 };
 
 type StartCache = typeof startCachingNginx;

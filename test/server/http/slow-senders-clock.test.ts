@@ -3,9 +3,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { maximumFileBytes } from '../../../src/order/file-limits.ts';
 import { createSenderCheck, senderLimits } from '../../../src/server/http/slow-senders.ts';
-import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
-import { openTo, portOf } from '../../support/server/open-connection.ts';
+import { openTo } from '../../support/server/open-connection.ts';
 import { until } from '../../support/server/until.ts';
+import { listen } from '../../support/services/listen.ts';
 
 const slow = suite('slow senders by a played clock');
 
@@ -24,12 +24,7 @@ const startPlayed = async (read: (request: IncomingMessage) => void) => {
     });
     read(request);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  stopAfter(async () => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const client = openTo(portOf(server.address()));
+  const client = openTo((await listen(server)).port);
   client.socket.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${maximumFileBytes}\r\n\r\n`);
   const wait = (seconds: number) => {
     for (let second = 0; second < seconds; second++) check();

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type SettingName, settingRows } from '../../../src/server/settings/setting-rows.ts';
 import { settingExamples, settingTable } from '../../../src/server/settings/setting-texts.ts';
 import { readSettings } from '../../../src/server/settings/settings.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const settings = suite('settings');
 
@@ -105,22 +105,18 @@ settings('OPS-01 a secret whose file cannot be read is not reported as missing, 
   assert.not.match(message, '\n');
 });
 
-settings('a secret is read from a file if the variable with _FILE at its end names one', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'octavo-secrets-'));
+settings('a secret is read from a file if the variable with _FILE at its end names one', async () => {
+  const folder = await temporaryFolder();
   const path = join(folder, 'jwt');
   const key = 'k'.repeat(40);
-  try {
-    writeFileSync(path, `${key}\n`);
-    assert.is(readSettings({ JWT_SECRET_FILE: path }).jwtSecret, key);
-    assert.match(messageOf({ JWT_SECRET_FILE: path, JWT_SECRET: key }) ?? '', 'are both set');
-    writeFileSync(path, '\n');
-    assert.match(messageOf({ JWT_SECRET_FILE: path }) ?? '', /^JWT_SECRET_FILE names .*, which is empty/);
-    assert.match(messageOf({ SMTP_URL_FILE: join(folder, 'none') }) ?? '', /^SMTP_URL_FILE names .*ENOENT/);
-    // Only secrets are read from files; PORT_FILE is ignored.
-    assert.is(readSettings({ PORT_FILE: path }).port, 8080);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  writeFileSync(path, `${key}\n`);
+  assert.is(readSettings({ JWT_SECRET_FILE: path }).jwtSecret, key);
+  assert.match(messageOf({ JWT_SECRET_FILE: path, JWT_SECRET: key }) ?? '', 'are both set');
+  writeFileSync(path, '\n');
+  assert.match(messageOf({ JWT_SECRET_FILE: path }) ?? '', /^JWT_SECRET_FILE names .*, which is empty/);
+  assert.match(messageOf({ SMTP_URL_FILE: join(folder, 'none') }) ?? '', /^SMTP_URL_FILE names .*ENOENT/);
+  // Only secrets are read from files; PORT_FILE is ignored.
+  assert.is(readSettings({ PORT_FILE: path }).port, 8080);
 });
 
 settings('a missing or empty number gets its default value', () => {

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
@@ -11,10 +11,10 @@ import { createStreamedEvents } from '../../../src/server/statistics/open-visito
 import { samplesOf } from '../../support/server/metric-samples.ts';
 import { startServer } from '../../support/server/start-server.ts';
 import { until } from '../../support/server/until.ts';
+import { listen } from '../../support/services/listen.ts';
 
 // Runs on PostgreSQL too.
 const streams = suite('statistics events to an address');
-let receiver: Server;
 let url = '';
 /** Statuses of the next answers; null stands for no answer. Later ones are 200. */
 let statuses: (number | null)[];
@@ -24,15 +24,14 @@ let counts: Record<StreamOutcome, number>;
 let warnings: string[];
 
 streams.before(async () => {
-  receiver = createServer(async (request, response) => {
+  const receiver = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
     bodies.push(body);
     authorizations.push(request.headers.authorization);
     const status = statuses.length > 0 ? statuses.shift() : 200;
     if (status) response.writeHead(status).end();
   });
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-  url = `http://octavo:secret@127.0.0.1:${Object(receiver.address()).port}/?query=insert`;
+  url = `http://octavo:secret@127.0.0.1:${(await listen(receiver)).port}/?query=insert`;
 });
 streams.before.each(() => {
   statuses = [];
@@ -40,10 +39,6 @@ streams.before.each(() => {
   authorizations = [];
   warnings = [];
   counts = { sent: 0, full: 0, refused: 0, stopped: 0, limited: 0 };
-});
-streams.after(() => {
-  receiver.closeAllConnections();
-  receiver.close();
 });
 
 const count = (outcome: StreamOutcome, events: number) => {

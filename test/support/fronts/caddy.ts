@@ -1,11 +1,9 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
+import { until } from '../server/until.ts';
 import { freePort } from '../services/free-port.ts';
-import { requireProgram, startProgram } from '../services/start-program.ts';
-
-const program = '/usr/bin/caddy';
+import { startProgram } from '../services/start-program.ts';
 
 /** Returns the options before an example's lines: the ports, and a local certificate authority in place of a public one. */
 const optionsOf = ({ port, plainPort }: { port: number; plainPort: number }) => `{
@@ -31,21 +29,17 @@ const hasCertificate = (port: number, servername: string) =>
 
 /** Starts a real Caddy with a Caddyfile for some hosts. Returns its ports and the certificate of its authority. */
 export const startCaddy = async (file: string, hosts: readonly string[]) => {
-  requireProgram('Caddy', program);
-  const folder = await mkdtemp(join(tmpdir(), 'octavo-caddy-'));
   const ports = { port: await freePort(), plainPort: await freePort() };
-  const path = join(folder, 'Caddyfile');
-  await writeFile(path, optionsOf(ports) + file);
-  await startProgram({
+  const folder = await startProgram({
     name: 'Caddy',
-    path: program,
-    words: ['run', '--config', path, '--adapter', 'caddyfile'],
-    folder,
-    environment: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    path: '/usr/bin/caddy',
+    configuration: () => optionsOf(ports) + file,
+    words: (path) => ['run', '--config', path, '--adapter', 'caddyfile'],
+    ports: Object.values(ports),
+    environment: (home) => ({ HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home }),
     endsBy: 'SIGKILL',
-    isReady: async () =>
-      (await Promise.all(hosts.map((host) => hasCertificate(ports.port, host)))).every(Boolean),
   });
-  const authorityPath = join(folder, 'caddy/pki/authorities/local/root.crt');
-  return { ...ports, authority: await readFile(authorityPath) };
+  for (const host of hosts)
+    await until(`Caddy has the certificate of ${host}`, () => hasCertificate(ports.port, host));
+  return { ...ports, authority: await readFile(join(folder, 'caddy/pki/authorities/local/root.crt')) };
 };

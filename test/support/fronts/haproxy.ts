@@ -1,23 +1,11 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { accepts } from '../services/free-port.ts';
-import { requireProgram, startProgram } from '../services/start-program.ts';
-
-const program = '/usr/sbin/haproxy';
+import { startProgram } from '../services/start-program.ts';
 
 /** Starts a real HAProxy with a configuration that listens on these ports. */
-export const startHaproxy = async (configuration: string, ports: readonly number[]): Promise<void> => {
-  requireProgram('HAProxy', program);
-  const folder = await mkdtemp(join(tmpdir(), 'octavo-haproxy-'));
-  const path = join(folder, 'haproxy.cfg');
-  await writeFile(path, configuration);
-  await startProgram({
+export const startHaproxy = (configuration: string, ports: readonly number[]): Promise<string> =>
+  startProgram({
     name: 'HAProxy',
-    path: program,
-    words: ['-db', '-f', path],
-    folder,
-    endsBy: 'SIGTERM',
-    isReady: async () => (await Promise.all(ports.map(accepts))).every(Boolean),
+    path: '/usr/sbin/haproxy',
+    configuration: () => configuration,
+    words: (file) => ['-db', '-f', file],
+    ports,
   });
-};

@@ -1,10 +1,5 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { accepts, freePort } from '../services/free-port.ts';
-import { requireProgram, startProgram } from '../services/start-program.ts';
-
-const program = '/usr/sbin/nginx';
+import { freePort } from '../services/free-port.ts';
+import { startProgram } from '../services/start-program.ts';
 
 interface Configuration {
   /** Returns the directives inside `http` for the given ports. */
@@ -31,18 +26,14 @@ ${http}
 
 /** Starts a real nginx, with a shared cache named `shared`. Returns the ports on which it listens. */
 export const startNginx = async ({ http, portCount }: Configuration): Promise<readonly number[]> => {
-  requireProgram('nginx', program);
-  const folder = await mkdtemp(join(tmpdir(), 'octavo-nginx-'));
   const ports: number[] = [];
   while (ports.length < portCount) ports.push(await freePort());
-  await writeFile(join(folder, 'nginx.conf'), fileOf(folder, http(ports)));
   await startProgram({
     name: 'nginx',
-    path: program,
-    words: ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'],
-    folder,
-    endsBy: 'SIGTERM',
-    isReady: async () => (await Promise.all(ports.map(accepts))).every(Boolean),
+    path: '/usr/sbin/nginx',
+    configuration: (folder) => fileOf(folder, http(ports)),
+    words: (file, folder) => ['-e', 'stderr', '-p', folder, '-c', file],
+    ports,
   });
   return ports;
 };

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { stopAfter } from '../runner/suite/stop-after.mjs';
+import { listen } from '../services/listen.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -20,11 +19,5 @@ export const servePages = async (folders: Record<string, string>, texts: Record<
     response.setHeader('content-type', types[extname(file)] ?? 'text/plain');
     response.end(text ?? '');
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
-  const { port } = server.address() as AddressInfo;
-  const stop = stopAfter(async () => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { origin: `http://127.0.0.1:${port}`, stop };
+  return listen(server);
 };

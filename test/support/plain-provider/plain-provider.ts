@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { stopAfter } from '../runner/suite/stop-after.mjs';
+import { listen } from '../services/listen.ts';
 import { Refused, type Sent } from './plain-price.ts';
 import { created, createPlainRoutes, type PlainOrder } from './plain-routes.ts';
 
@@ -92,16 +91,12 @@ export const startPlainProvider = async ({
       send(response, error.status, [{ property: error.property, message: error.message }]);
     }
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
-  const { port } = server.address() as AddressInfo;
+  const { origin, stop } = await listen(server);
   return {
-    api: `http://127.0.0.1:${port}`,
+    api: origin,
     site,
     orders,
     requests,
-    stop: stopAfter(async () => {
-      server.closeAllConnections();
-      server.close();
-    }),
+    stop,
   };
 };

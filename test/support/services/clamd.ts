@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
+import { listen } from './listen.ts';
 
 /** Text in which the local scanner finds a virus. */
 export const virus = 'a line that no honest paper has';
@@ -51,12 +52,11 @@ export const startLocalClamd = async (first = answerLikeClamd): Promise<LocalCla
       answer(received, socket);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = await listen(server);
   stopAfter(async () => {
     for (const socket of sockets) socket.destroy();
-    server.close();
   });
-  const address = { host: '127.0.0.1', port: Number(Object(server.address()).port) };
+  const address = { host: '127.0.0.1', port };
   return {
     url: `tcp://127.0.0.1:${address.port}`,
     address,

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { UnknownFields } from '../../../src/order/unknown-fields.ts';
-import { stopAfter } from '../runner/suite/stop-after.mjs';
-import { portOf } from '../server/open-connection.ts';
+import { listen } from './listen.ts';
 
 /** A span as a collector receives it. */
 export interface CollectedSpan {
@@ -29,13 +28,10 @@ export const startCollector = async () => {
     }
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { origin, stop } = await listen(server);
   return {
-    stop: stopAfter(async () => {
-      server.closeAllConnections();
-      server.close();
-    }),
-    url: `http://127.0.0.1:${portOf(server.address())}`,
+    stop,
+    url: origin,
     spans,
     /** Returns the text of all received requests. */
     received: () => received,

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { stopAfter } from '../runner/suite/stop-after.mjs';
+import { listen } from './listen.ts';
 
 interface Person {
   id?: string;
@@ -34,13 +34,11 @@ export const startFakeFacebook = async (): Promise<FakeFacebook> => {
     response.writeHead(answers[pathname] ? 200 : 400, { 'content-type': 'application/json' });
     response.end(searchParams.get('access_token') === 'broken' ? '<html>' : JSON.stringify(body));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const { origin, stop } = await listen(server);
   return {
-    url: `http://127.0.0.1:${port}/v3.3`,
+    url: `${origin}/v3.3`,
     tokens,
     requestCount: () => requestCount,
-    stop: stopAfter(() => new Promise((resolve) => server.close(resolve))),
+    stop,
   };
 };

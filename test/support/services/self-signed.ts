@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stopAfter } from '../runner/suite/stop-after.mjs';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 interface Certificate {
   keyPath: string;
@@ -14,8 +12,7 @@ interface Certificate {
 
 /** Creates a key and a self-signed certificate for hosts, with the program openssl. */
 export const selfSigned = async (hosts: readonly string[]): Promise<Certificate> => {
-  const folder = await mkdtemp(join(tmpdir(), 'octavo-tls-'));
-  stopAfter(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder();
   const [keyPath, certificatePath] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
   const names = `subjectAltName=${hosts.map((host) => `DNS:${host}`).join(',')}`;

@@ -1,5 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
+import { listen } from './listen.ts';
 
 interface SilentDatabase {
   /** Address of the database through this proxy. */
@@ -43,16 +44,13 @@ export const startSilentDatabase = async (databaseUrl: string): Promise<SilentDa
         });
     if (!isSilent) forward(pair);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = await listen(server);
   const closeConnections = () => {
     for (const pair of pairs) for (const socket of pair) socket.destroy();
   };
-  stopAfter(async () => {
-    server.close();
-    closeConnections();
-  });
+  stopAfter(closeConnections);
   url.hostname = '127.0.0.1';
-  url.port = String(Object(server.address()).port);
+  url.port = String(port);
   return {
     url: url.href,
     fallSilent: () => {

@@ -1,19 +1,23 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { chmod, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
 import { until } from '../server/until.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { accepts } from './free-port.ts';
 
 interface Program {
   /** Name of the program in messages. Debian's package has the same name in lower case. */
   name: string;
   path: string;
-  words: readonly string[];
-  /** Folder of the program's files, which is removed with the suite. */
-  folder: string;
-  environment?: NodeJS.ProcessEnv;
-  endsBy: 'SIGTERM' | 'SIGKILL';
-  isReady: () => Promise<boolean>;
+  /** Text of the configuration file, which is in a new folder. */
+  configuration: (folder: string) => string;
+  words: (file: string, folder: string) => readonly string[];
+  /** Ports on which the program listens once it is ready. */
+  ports: readonly number[];
+  environment?: (folder: string) => NodeJS.ProcessEnv;
+  endsBy?: 'SIGTERM' | 'SIGKILL';
 }
 
 /** Throws an error with the command that installs a program, if the program is missing. */
@@ -22,11 +26,19 @@ export const requireProgram = (name: string, path: string): void => {
 };
 
 /**
- * Starts a program; resolves once it is ready. The program ends with the suite. If it ends too early, the error has its output.
+ * Starts a program with a configuration; resolves with its folder once it accepts connections. The program ends with the suite.
+ * If it ends too early, the error has its output.
  */
-export const startProgram = async (program: Program): Promise<void> => {
-  const { name, path, words, folder, environment = process.env, endsBy, isReady } = program;
-  const child = spawn(path, words, { env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
+export const startProgram = async (program: Program): Promise<string> => {
+  const { name, path, configuration, words, ports, environment, endsBy = 'SIGTERM' } = program;
+  requireProgram(name, path);
+  const folder = await temporaryFolder();
+  // Some programs continue as another user, who reads the configuration too.
+  await chmod(folder, 0o755);
+  const file = join(folder, 'configuration');
+  await writeFile(file, configuration(folder), { mode: 0o644 });
+  const env = { ...process.env, ...environment?.(folder) };
+  const child = spawn(path, words(file, folder), { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk) => {
     said += chunk;
@@ -35,10 +47,10 @@ export const startProgram = async (program: Program): Promise<void> => {
   stopAfter(async () => {
     child.kill(endsBy);
     await ended;
-    await rm(folder, { recursive: true, force: true });
   });
   await until(`${name} answers`, async () => {
     if (child.exitCode !== null) throw new Error(`${name} ended: ${said}`);
-    return isReady();
+    return (await Promise.all(ports.map(accepts))).every(Boolean);
   });
+  return folder;
 };

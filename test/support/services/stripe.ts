@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
-import { stopAfter } from '../runner/suite/stop-after.mjs';
+import { listen } from './listen.ts';
 import { errors, paymentOf, type RequestedSession, replyTo, type StripeState } from './stripe-replies.ts';
 
 export const webhookSecret = 'whsec_played';
@@ -77,9 +77,8 @@ export const startFakeStripe = async (): Promise<FakeStripe> => {
     const key = String(request.headers['idempotency-key']);
     answer(response, ...replyTo(state, { path: request.url ?? '', key, fields }));
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const address = server.address();
-  api = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const { origin, stop } = await listen(server);
+  api = origin;
   return {
     settings: { secretKey, webhookSecret, api },
     ...state,
@@ -111,9 +110,6 @@ export const startFakeStripe = async (): Promise<FakeStripe> => {
       const event = { id: `evt_${id}_${type}`, object: 'event', type, data: { object: session } };
       return signed(event);
     },
-    stop: stopAfter(async () => {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
-    }),
+    stop,
   };
 };

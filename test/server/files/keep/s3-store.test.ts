@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createS3Store } from '../../../../src/server/files/keep/s3-store.ts';
-import { stopAfter } from '../../../support/runner/suite/stop-after.mjs';
 import { until } from '../../../support/server/until.ts';
+import { listen } from '../../../support/services/listen.ts';
 
 const store = suite('a store that speaks S3 and is slow');
 const responseTimeoutMs = 60_000;
@@ -20,12 +20,7 @@ const startStore = async (answer: (response: ServerResponse) => void, pieceTimeo
       open.connections--;
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  stopAfter(async () => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const endpoint = `http://127.0.0.1:${Object(server.address()).port}/papers`;
+  const endpoint = `${(await listen(server)).origin}/papers`;
   const keys = { region: 'auto', accessKeyId: 'x', secretAccessKey: 'x' };
   return { files: createS3Store({ endpoint, ...keys }, { responseTimeoutMs, pieceTimeoutMs }), open };
 };
@@ -61,12 +56,7 @@ store('API-03 a file store’s redirect to another host is refused, and no reque
     foreignRequests++;
     response.writeHead(200).end('a file of somebody');
   });
-  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
-  stopAfter(async () => {
-    foreign.closeAllConnections();
-    foreign.close();
-  });
-  const location = `http://127.0.0.1:${Object(foreign.address()).port}/papers/a-file`;
+  const location = `${(await listen(foreign)).origin}/papers/a-file`;
   for (const status of [302, 307]) {
     const { files } = await startStore((response) => response.writeHead(status, { location }).end());
     const refused = await files.read('a-file').then(

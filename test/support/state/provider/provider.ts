@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { stopAfter } from '../../runner/suite/stop-after.mjs';
+import { listen } from '../../services/listen.ts';
 
 export interface ReceivedRequest {
   method: string;
@@ -39,10 +38,9 @@ export const startProvider = async () => {
     receivedRequests.push(receivedRequest);
     state.answer(response, receivedRequest);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { origin, stop } = await listen(server);
   return {
-    address: `http://127.0.0.1:${port}`,
+    address: origin,
     receivedRequests,
     /** Returns the request that arrived last; throws if none arrived. */
     lastRequest: (): ReceivedRequest => {
@@ -53,9 +51,6 @@ export const startProvider = async () => {
     answer: (answer: Responder) => {
       state.answer = answer;
     },
-    stop: stopAfter(() => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(resolve));
-    }),
+    stop,
   };
 };
