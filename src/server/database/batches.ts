@@ -60,14 +60,14 @@ export const deleteOld = <Table extends keyof Database>(
   }, signal);
 };
 
-/** Number of rows in one statement. It stays below the limits that both databases have for parameters. */
-const rowsPerInsert = 500;
+/** Number of rows or values in one statement. It stays below the limits that both databases have for parameters. */
+const perStatement = 500;
 
-/** Inserts any number of rows, in as many statements as they need. */
-export const insertInBatches = async <Row>(
+/** Calls `run` with parts of a list that fit into one statement each, one after another. */
+export const inBatches = async <Row>(
   rows: readonly Row[],
-  insert: (batch: Row[]) => Promise<unknown>,
+  run: (batch: Row[]) => Promise<unknown>,
 ): Promise<void> => {
-  for (let start = 0; start < rows.length; start += rowsPerInsert)
-    await insert(rows.slice(start, start + rowsPerInsert));
+  for (let start = 0; start < rows.length; start += perStatement)
+    await run(rows.slice(start, start + perStatement));
 };

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import Negotiator from 'negotiator';
 import { allTexts, describeLanguage, findLanguage, translatorOf } from '../../languages/languages.ts';
 import type { Text } from '../../languages/text.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { type Content, withText } from '../http/content.ts';
 import { refusalTextsIn } from '../http/refusals/refusal-texts.ts';
 import { inLocale, type Site } from '../sites/store/sites.ts';
@@ -16,9 +17,6 @@ const shellTexts: readonly Text[] = [
   'Load it again',
   'Your orders are shown by a script, and scripts are turned off in this browser. Turn them on for this site, then load the page again.',
 ];
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Writes the site's languages as `<link>` elements, from which the cabinet makes its choice of language. */
 const alternatesOf = ({ languages }: Site) =>

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts';
 import { type Content, cachedBriefly, etagOf } from '../http/content.ts';
 import { schemeOf } from '../http/hosts.ts';
 import type { Site } from '../sites/store/sites.ts';
@@ -18,8 +19,6 @@ const chunkFolders = ['chunks/', '%63hunks/', 'c%68unks/'];
 /** Scripts that `octavo.js` requests again after a failure, and the spellings of their names (embed/loader/start.ts, adapt.ts and sites.ts). */
 const retriedScripts = ['adapt.js', 'sites.js'];
 const retriedEndings = ['', '?', '??'];
-
-const escaped = (html: string) => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
  * Returns the `<script>` line of each script that a page may name, and the import map of the modules that pages of the site can
@@ -62,7 +61,7 @@ export const createPinnedLines = (embed: Folder) => {
     const { scripts, importMap } = linesOf(release, site);
     const pages = new Map(scripts).set('import-map', importMap);
     // A long address breaks before the name of its file and not inside a name.
-    const listing = escaped([...scripts.values()].join('\n\n')).replace(/\/embed\/v\/[^/]+\//g, '$&<wbr>');
+    const listing = escapeHtml([...scripts.values()].join('\n\n')).replace(/\/embed\/v\/[^/]+\//g, '$&<wbr>');
     pages.set('lines', `<pre><code>${listing}</code></pre>`);
     const html = pages.get(wanted);
     if (html === undefined) return undefined;

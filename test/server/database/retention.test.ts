@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { insertInBatches, rowsPerDelete } from '../../../src/server/database/batches.ts';
+import { inBatches, rowsPerDelete } from '../../../src/server/database/batches.ts';
 import type { Database } from '../../../src/server/database/schema.ts';
 import { deleteExpired } from '../../../src/server/delete-expired.ts';
 import { essay } from '../../support/server/orders/essay.ts';
@@ -138,7 +138,7 @@ retention('LIM-01 the cleanup deletes only what has expired, and any number of i
     hash: `${index}`,
     expires_at,
   }));
-  await insertInBatches(codes, (part) => db.insertInto('one_time_codes').values(part).execute());
+  await inBatches(codes, (part) => db.insertInto('one_time_codes').values(part).execute());
   const { id: session_id } = await db.selectFrom('sessions').select('id').executeTakeFirstOrThrow();
   await db.insertInto('login_codes').values({ session_id, hash: 'x', tries: 0, expires_at }).execute();
   await runCleanup(server);

@@ -48,8 +48,7 @@ export const findClient = (db: Db, siteId: number, email: string): Promise<Clien
   db
     .selectFrom('clients')
     .selectAll()
-    .where('site_id', '=', siteId)
-    .where('email_key', '=', keyOf(email))
+    .where((eb) => eb.and({ site_id: siteId, email_key: keyOf(email) }))
     .executeTakeFirst();
 
 export const findClientById = (db: Db, siteId: number, id: number): Promise<Client | undefined> =>

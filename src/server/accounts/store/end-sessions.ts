@@ -14,14 +14,12 @@ export const endSession = async (
   const { numUpdatedRows } = await rows
     .updateTable('sessions')
     .set({ ended_at: now })
-    .where('id', '=', id)
-    .where('client_id', '=', clientId)
+    .where((eb) => eb.and({ id, client_id: clientId }))
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   await rows
     .deleteFrom('one_time_codes')
-    .where('session_id', '=', id)
-    .where('client_id', '=', clientId)
+    .where((eb) => eb.and({ session_id: id, client_id: clientId }))
     .execute();
   return numUpdatedRows === 1n;
 };
@@ -60,8 +58,7 @@ export const endSessions = (
       .updateTable('sessions')
       .set({ version: client.session_version })
       .where('id', '=', keptSession)
-      .where('client_id', '=', clientId)
-      .where('version', '=', client.session_version - 1)
+      .where((eb) => eb.and({ client_id: clientId, version: client.session_version - 1 }))
       .where('ended_at', 'is', null)
       .executeTakeFirst();
     if (keptSession !== null && numUpdatedRows === 0n) throw new Refusal('loginRequired');

@@ -68,10 +68,9 @@ export const hasLoggedIn = async (
     .innerJoin('clients', 'clients.id', 'sessions.client_id')
     .whereRef('sessions.version', '=', 'clients.session_version')
     .select('sessions.id')
-    .where('sessions.id', '=', sessionId)
-    .where('device_key', '=', deviceKey)
-    .where('client_id', '=', clientId)
-    .where('is_proved', '=', 1)
+    .where((eb) =>
+      eb.and({ 'sessions.id': sessionId, device_key: deviceKey, client_id: clientId, is_proved: 1 }),
+    )
     .executeTakeFirst();
   return row !== undefined;
 };

@@ -17,9 +17,7 @@ const findLinkedClient = (db: Db, { siteId, provider, person }: SocialLogin): Pr
     .selectFrom('social_accounts')
     .innerJoin('clients', 'clients.id', 'social_accounts.client_id')
     .selectAll('clients')
-    .where('social_accounts.site_id', '=', siteId)
-    .where('provider', '=', provider)
-    .where('subject', '=', person.subject)
+    .where((eb) => eb.and({ 'social_accounts.site_id': siteId, provider, subject: person.subject }))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 

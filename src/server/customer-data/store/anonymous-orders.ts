@@ -101,8 +101,7 @@ const cleanRatings = async (db: Db, orderId: number, clean: Clean) => {
     await db
       .updateTable('ratings')
       .set({ comment: clean(comment) })
-      .where('order_id', '=', orderId)
-      .where('kind', '=', kind)
+      .where((eb) => eb.and({ order_id: orderId, kind }))
       .execute();
 };
 

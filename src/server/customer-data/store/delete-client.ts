@@ -70,8 +70,7 @@ const endOrders = async (rows: Db, clientId: number, now: number): Promise<OpenO
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select('payments.order_id')
-    .where('orders.client_id', '=', clientId)
-    .where('state', '=', 'pending')
+    .where((eb) => eb.and({ 'orders.client_id': clientId, state: 'pending' }))
     .execute();
   const isPaid = ({ id, status_id }: OpenOrder) =>
     status_id !== orderStatuses.created || pending.some(({ order_id }) => order_id === id);
@@ -106,8 +105,7 @@ const erase = ({ id, site_id: siteId, email: address, language }: Client, db: Db
     const { numUpdatedRows } = await rows
       .updateTable('clients')
       .set(erasedFields)
-      .where('id', '=', id)
-      .where('email', '=', address)
+      .where((eb) => eb.and({ id, email: address }))
       .executeTakeFirst();
     // The hourly deletion and a request may complete the same deletion.
     if (numUpdatedRows === 0n) return;

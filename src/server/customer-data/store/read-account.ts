@@ -137,8 +137,7 @@ const readLetters = async (db: Db, { client }: Owner): Promise<AccountData['lett
   const waiting = await db
     .selectFrom('letters')
     .select(['kind', 'about'])
-    .where('site_id', '=', client.site_id)
-    .where('address', '=', client.email)
+    .where((eb) => eb.and({ site_id: client.site_id, address: client.email }))
     .orderBy('created_at')
     .execute();
   return [

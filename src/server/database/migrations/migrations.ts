@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { DatabaseKind, OpenDatabase } from '../open.ts';
-import type { Db } from '../schema.ts';
 import { eventTable, firstSchema } from './0026-first-schema.ts';
 
 export interface Migration {
@@ -9,8 +8,6 @@ export interface Migration {
   ofKind?: (kind: DatabaseKind) => readonly string[];
   /** SQL that both SQLite and PostgreSQL understand. */
   statements: readonly string[];
-  /** Migrates data that SQL alone cannot, after `statements`. Uses raw queries, because the types of tables change later. */
-  fill?: (db: Db) => Promise<void>;
   /**
    * Released version that no longer uses the columns and tables that this migration removes or renames. Other migrations may
    * only create, add, insert and update, because servers of the previous version run beside new servers during an upgrade.
@@ -74,10 +71,9 @@ export const migrate = async ({ db, kind }: OpenDatabase): Promise<void> => {
     await sql`create table if not exists migrations (name text primary key)`.execute(transaction);
     const done = await transaction.selectFrom('migrations').select('name').execute();
     for (const migration of migrations) {
-      const { name, fill } = migration;
+      const { name } = migration;
       if (done.some((row) => row.name === name)) continue;
       for (const statement of statementsOf(migration, kind)) await sql.raw(statement).execute(transaction);
-      await fill?.(transaction);
       await transaction.insertInto('migrations').values({ name }).execute();
     }
   });

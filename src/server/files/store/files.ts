@@ -111,8 +111,7 @@ export const listAttachments = async (
 /** Counts the delivered files of an order that the client has not downloaded. */
 export const countUnseenFiles = async (db: Db, clientId: number, orderId: number): Promise<number> => {
   const { count } = await ofClient(db, clientId)
-    .where('orders.id', '=', orderId)
-    .where('receiver_type', '=', 'client')
+    .where((eb) => eb.and({ 'orders.id': orderId, receiver_type: 'client' }))
     .where('seen_at', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -135,8 +134,7 @@ export const markFileSeen = async (db: Db, fileId: number, now: number): Promise
   await db
     .updateTable('attachments')
     .set({ seen_at: now })
-    .where('file_id', '=', fileId)
-    .where('receiver_type', '=', 'client')
+    .where((eb) => eb.and({ file_id: fileId, receiver_type: 'client' }))
     .where('seen_at', 'is', null)
     .execute();
 };

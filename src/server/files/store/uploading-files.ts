@@ -13,8 +13,7 @@ export const addUploadingFile = async (db: Db, place: string, now: number): Prom
 export const removeUploadingFile = async (rows: Db, place: string): Promise<void> => {
   const { numDeletedRows } = await rows
     .deleteFrom('begun_files')
-    .where('place', '=', place)
-    .where('given_up', '=', 0)
+    .where((eb) => eb.and({ place, given_up: 0 }))
     .executeTakeFirst();
   if (numDeletedRows === 0n)
     throw refusalWithCause('filesUnavailable', `The file ${place} was swept before it had a row`);

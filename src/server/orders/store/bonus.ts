@@ -35,8 +35,7 @@ const sumUnpaidUse = async (db: Db, clientId: number): Promise<number> => {
   const { sum } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.sum<number | null>('bonus_used_cents').as('sum'))
-    .where('client_id', '=', clientId)
-    .where('status_id', '=', orderStatuses.created)
+    .where((eb) => eb.and({ client_id: clientId, status_id: orderStatuses.created }))
     .executeTakeFirstOrThrow();
   return sum ?? 0;
 };
@@ -82,8 +81,7 @@ const entryCents = async (rows: Db, orderId: number, kind: BonusKind): Promise<n
   const entry = await rows
     .selectFrom('bonus_entries')
     .select('cents')
-    .where('order_id', '=', orderId)
-    .where('kind', '=', kind)
+    .where((eb) => eb.and({ order_id: orderId, kind }))
     .executeTakeFirst();
   return entry?.cents ?? 0;
 };
@@ -115,8 +113,7 @@ export const setBonus = async (
   await lockStorage(rows, order.client_id);
   await rows
     .deleteFrom('bonus_entries')
-    .where('order_id', '=', order.id)
-    .where('kind', '=', 'used')
+    .where((eb) => eb.and({ order_id: order.id, kind: 'used' }))
     .execute();
   const balance = await readBalance(rows, order.client_id);
   const price = order.charged_cents + order.bonus_used_cents;

@@ -21,8 +21,7 @@ export const setBookmark = async (
   } else {
     await db
       .deleteFrom('bookmarks')
-      .where('client_id', '=', clientId)
-      .where('writer_code', '=', code)
+      .where((eb) => eb.and({ client_id: clientId, writer_code: code }))
       .execute();
   }
 };

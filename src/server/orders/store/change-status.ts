@@ -33,11 +33,10 @@ interface StatusChange {
   orderId: number;
   to: OrderStatus;
   now: number;
-  /** Deadline of a requested revision, with its text below. */
+  /** Deadline of a requested revision. */
   timeRevision?: string;
+  /** Text of a requested revision, or the provider's reason for a refund. */
   textRevision?: string;
-  /** The provider's reason for a refund. */
-  reason?: string;
   /** Code of the writer who wrote the paper. */
   writerCode?: string;
   /** Makes further writes in the same transaction. */
@@ -61,16 +60,7 @@ const inTransaction = <Result>(db: Db, run: (rows: Db) => Promise<Result>): Prom
  */
 export const changeStatus = (db: Db, change: StatusChange): Promise<void> =>
   inTransaction(db, async (rows) => {
-    const {
-      orderId,
-      to,
-      now,
-      timeRevision = '',
-      reason = '',
-      textRevision = reason,
-      writerCode,
-      alongside,
-    } = change;
+    const { orderId, to, now, timeRevision = '', textRevision = '', writerCode, alongside } = change;
     const { numUpdatedRows } = await rows
       .updateTable('orders')
       .set({
@@ -110,8 +100,7 @@ export const rateOrder = async (rows: Db, rating: Database['ratings']): Promise<
   const { numUpdatedRows } = await rows
     .updateTable('ratings')
     .set(change)
-    .where('order_id', '=', order_id)
-    .where('kind', '=', kind)
+    .where((eb) => eb.and({ order_id, kind }))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows > 0n) return false;
   await rows.insertInto('ratings').values(rating).execute();
@@ -136,7 +125,7 @@ export const endOrder = (
     orderId: order.id,
     to: orderStatuses[to],
     now,
-    reason,
+    textRevision: reason,
     alongside: async (rows) => {
       await addOrderLetters(rows, order, { kind: to, now });
       if (isByCustomer) await addOrderLetters(rows, order, { kind: 'cancelled-by-customer', now });

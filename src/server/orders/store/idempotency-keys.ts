@@ -49,8 +49,7 @@ export const findOrderByKey = async (
     .selectFrom('idempotency_keys')
     .innerJoin('orders', 'orders.code', 'idempotency_keys.order_code')
     .select(['body_hash', 'orders.code', 'orders.payment_system_id'])
-    .where('idempotency_keys.client_id', '=', clientId)
-    .where('key', '=', idempotency.key)
+    .where((eb) => eb.and({ 'idempotency_keys.client_id': clientId, key: idempotency.key }))
     .where('idempotency_keys.created_at', '>=', now - keyLifetimeMs)
     .executeTakeFirst();
   if (!row) return null;

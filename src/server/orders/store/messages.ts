@@ -36,8 +36,7 @@ export const markMessagesRead = async (
   await db
     .updateTable('messages')
     .set({ read_at: now })
-    .where('order_id', '=', orderId)
-    .where('author', '=', author)
+    .where((eb) => eb.and({ order_id: orderId, author }))
     .where('created_at', '<=', until)
     .where('read_at', 'is', null)
     .execute();
@@ -51,8 +50,7 @@ export const listUnreadTexts = async (
   const rows = await db
     .selectFrom('messages')
     .select('text')
-    .where('order_id', '=', orderId)
-    .where('author', '=', author)
+    .where((eb) => eb.and({ order_id: orderId, author }))
     .where('created_at', '>=', since)
     .where('read_at', 'is', null)
     .orderBy('created_at')

@@ -29,9 +29,7 @@ export const lockUnchanged = async (
   const { numUpdatedRows } = await rows
     .updateTable('orders')
     .set({ charged_cents })
-    .where('id', '=', id)
-    .where('status_id', '=', orderStatuses.created)
-    .where('charged_cents', '=', charged_cents)
+    .where((eb) => eb.and({ id, status_id: orderStatuses.created, charged_cents }))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
@@ -54,8 +52,7 @@ export const fixRefund = async (
   const { numUpdatedRows } = await db
     .updateTable('orders')
     .set({ refunded_cents: refundCents, refund_percent: percent })
-    .where('id', '=', id)
-    .where('status_id', '=', status_id)
+    .where((eb) => eb.and({ id, status_id }))
     .where(({ eb, ref, or }) =>
       or([
         eb('refunded_cents', 'is', null),
@@ -71,8 +68,7 @@ const findEvent = (db: Db, orderId: number, statusId: number) =>
   db
     .selectFrom('order_events')
     .select(['created_at', 'text_revision'])
-    .where('order_id', '=', orderId)
-    .where('status_id', '=', statusId)
+    .where((eb) => eb.and({ order_id: orderId, status_id: statusId }))
     .executeTakeFirst();
 
 /** Returns the time of an order's payment in epoch milliseconds; that of the order if there is none. */

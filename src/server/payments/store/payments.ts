@@ -89,8 +89,7 @@ export const lacksCard = async (db: Db, session: string): Promise<boolean> => {
   const paid = await db
     .selectFrom('payments')
     .select('card_last4')
-    .where('session', '=', session)
-    .where('state', '=', 'paid')
+    .where((eb) => eb.and({ session, state: 'paid' }))
     .executeTakeFirst();
   return paid !== undefined && !paid.card_last4;
 };

@@ -6,7 +6,7 @@ import type { Site } from '../../sites/store/sites.ts';
 import { cellOf } from '../../statistics/report/write-csv.ts';
 import { readTextFile } from '../open-file.ts';
 import { findSiteContent } from './find-site.ts';
-import { type CsvRow, readCsv } from './read-csv.ts';
+import { readTable } from './read-csv.ts';
 
 const columns = ['list', 'id', 'field', 'english', 'translation'] as const;
 
@@ -36,24 +36,17 @@ const listLines = async ({ db }: Deps, site: Site, language: LanguageCode): Prom
 const withoutApostrophe = (text: string) => text.replace(/^'(?=[=+\-@])/, '');
 
 /** Reads the rows of a file; throws the problems of all invalid rows. */
-const readRows = ([header, ...rows]: readonly CsvRow[], site: Site) => {
-  const names = header?.cells.map((cell) => cell.toLowerCase()) ?? [];
-  const missing = columns.filter((column) => !names.includes(column));
-  if (missing.length > 0)
-    throw new Error(`Row 1: the columns ${missing.join(', ')} are missing. Add them and import again.`);
+const readRows = (text: string, site: Site) => {
   const words = new Map(translatable(site).map((word) => [keyOfPlace(word), word]));
   const problems: string[] = [];
-  const read = rows.flatMap(({ number, cells }) => {
-    const [list = '', id = '', field = '', , text = ''] = columns.map(
-      (column) => cells[names.indexOf(column)] ?? '',
-    );
+  const read = readTable(text, columns).flatMap(({ number, named, hasMoreCells }) => {
+    const { list, id, field, translation } = named;
     const key = `${list} ${id} ${field}`;
     const word = words.get(key);
     if (!word) problems.push(`Row ${number}: the site has no word "${key}", or an earlier row has it.`);
-    if (cells.slice(names.length).some(Boolean))
-      problems.push(`Row ${number}: it has more cells than there are columns.`);
+    if (hasMoreCells) problems.push(`Row ${number}: it has more cells than there are columns.`);
     words.delete(key);
-    return word ? [{ list: word.list, item_id: word.id, field, text: withoutApostrophe(text) }] : [];
+    return word ? [{ list: word.list, item_id: word.id, field, text: withoutApostrophe(translation) }] : [];
   });
   if (problems.length > 0) throw new Error([...problems, 'Nothing was imported.'].join('\n'));
   return read;
@@ -70,7 +63,7 @@ export const names = async (deps: Deps, [host, tag, path]: readonly string[]): P
     languageCodes.filter((code) => code !== 'en'),
   );
   if (!path) return listLines(deps, site, language);
-  const rows = readRows(readCsv(await readTextFile(path)), site);
+  const rows = readRows(await readTextFile(path), site);
   await writeTranslations(
     deps.db,
     site.id,

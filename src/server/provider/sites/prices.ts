@@ -1,12 +1,12 @@
 import { fromCents, toCents } from '../../../order/price/money.ts';
 import type { Dictionaries } from '../../../order/vocabulary/dictionaries.ts';
-import { fieldsOf, mapFields } from '../../../order/vocabulary/map-fields.ts';
+import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import type { Deps } from '../../deps.ts';
 import { listPrices, type UnplacedPrice, writePrices } from '../../sites/store/write-prices.ts';
 import { readTextFile } from '../open-file.ts';
 import type { Options } from '../read-arguments.ts';
 import { findSiteContent } from './find-site.ts';
-import { type CsvRow, readCsv } from './read-csv.ts';
+import { readTable } from './read-csv.ts';
 
 /** Columns of a price file. Their names are the fields of the call `priceList`. */
 const priceColumns = [
@@ -58,32 +58,17 @@ const rowOf = (named: Named): UnplacedPrice => ({
   cents: toCents(Number(named.price)),
 });
 
-const columnIndexesOf = (header: CsvRow | undefined) => {
-  const names = header?.cells.map((cell) => cell.toLowerCase()) ?? [];
-  const missing = priceColumns.filter((column) => !names.includes(column.toLowerCase()));
-  if (missing.length > 0)
-    throw new Error(`Row 1: the columns ${missing.join(', ')} are missing. Add them and import again.`);
-  const twice = names.find((name, index) => name !== '' && names.indexOf(name) < index);
-  if (twice) throw new Error(`Row 1: the column ${twice} occurs twice. Remove one of them and import again.`);
-  return mapFields(priceColumns, (column) => names.indexOf(column.toLowerCase()));
-};
-
-/**
- * Reads the prices of a file. Returns the problems of all invalid rows; throws if columns are missing.
- */
+/** Reads the prices of a file. Returns the problems of all invalid rows; throws if columns are missing. */
 const readPriceRows = (
-  [header, ...rows]: readonly CsvRow[],
+  text: string,
   dictionaries: Dictionaries,
 ): { prices: UnplacedPrice[]; problems: string[] } => {
-  const indexes = columnIndexesOf(header);
   const prices: UnplacedPrice[] = [];
   const problems: string[] = [];
   const firstRows = new Map<string, number>();
-  for (const { number, cells } of rows) {
-    const named = mapFields(priceColumns, (column) => cells[indexes[column]] ?? '');
+  for (const { number, named, hasMoreCells } of readTable(text, priceColumns)) {
     const own = problemsOf(named, dictionaries);
-    // Extra cells are an error, because 1,200 without quotation marks is read as the two cells 1 and 200.
-    if (cells.slice(header?.cells.length).some(Boolean)) own.push('it has more cells than there are columns');
+    if (hasMoreCells) own.push('it has more cells than there are columns');
     const key = priceColumns.slice(0, -1).map((column) => named[column]);
     const first = firstRows.get(key.join(' '));
     if (first) own.push(`it prices the same as row ${first}`);
@@ -132,7 +117,7 @@ export const prices = async (
 ): Promise<string[]> => {
   const { id, bootstrap } = await findSiteContent(deps, host);
   if (!path) return listLines(deps, id);
-  const parsed = readPriceRows(readCsv(await readTextFile(path)), bootstrap.dictionaries);
+  const parsed = readPriceRows(await readTextFile(path), bootstrap.dictionaries);
   if (parsed.problems.length > 0) throw new Error([...parsed.problems, 'Nothing was imported.'].join('\n'));
   if (parsed.prices.length === 0)
     throw new Error('The file holds no prices, so nothing was imported. Add rows below the first one.');

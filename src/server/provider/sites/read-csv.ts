@@ -1,3 +1,5 @@
+import { mapFields } from '../../../order/vocabulary/map-fields.ts';
+
 /** A row with the number that spreadsheets show: the header is row 1, and a line break inside a cell starts no new row. */
 export interface CsvRow {
   number: number;
@@ -36,4 +38,27 @@ export const readCsv = (text: string): CsvRow[] => {
     }
   }
   return rows.filter((row) => !isBlank(row));
+};
+
+/**
+ * Returns the cells of each row below the header by the names of its columns. Throws if a
+ * column is missing or occurs twice. Names are compared in any case.
+ */
+export const readTable = <Column extends string>(
+  text: string,
+  columns: readonly Column[],
+): { number: number; named: Record<Column, string>; hasMoreCells: boolean }[] => {
+  const [header, ...rows] = readCsv(text);
+  const names = header?.cells.map((cell) => cell.toLowerCase()) ?? [];
+  const missing = columns.filter((column) => !names.includes(column.toLowerCase()));
+  if (missing.length > 0)
+    throw new Error(`Row 1: the columns ${missing.join(', ')} are missing. Add them and import again.`);
+  const twice = names.find((name, index) => name !== '' && names.indexOf(name) < index);
+  if (twice) throw new Error(`Row 1: the column ${twice} occurs twice. Remove one of them and import again.`);
+  return rows.map(({ number, cells }) => ({
+    number,
+    named: mapFields(columns, (column) => cells[names.indexOf(column.toLowerCase())] ?? ''),
+    // Extra cells are an error, because 1,200 without quotation marks is read as the two cells 1 and 200.
+    hasMoreCells: cells.slice(names.length).some(Boolean),
+  }));
 };

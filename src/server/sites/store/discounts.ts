@@ -14,8 +14,7 @@ const findRow = (db: Db, siteId: number, code: string) =>
   db
     .selectFrom('discounts')
     .selectAll()
-    .where('site_id', '=', siteId)
-    .where('code', '=', code.toUpperCase())
+    .where((eb) => eb.and({ site_id: siteId, code: code.toUpperCase() }))
     .executeTakeFirst();
 
 /** Statuses of orders that were never paid, or whose payment went back. */

@@ -14,8 +14,7 @@ export const readRatings = async (db: Db, siteId: number): Promise<Ratings | und
   const found = await db
     .selectFrom('ratings')
     .innerJoin('orders', 'orders.id', 'ratings.order_id')
-    .where('orders.site_id', '=', siteId)
-    .where('ratings.kind', '=', 'service')
+    .where((eb) => eb.and({ 'orders.site_id': siteId, 'ratings.kind': 'service' }))
     .select(({ fn }) => [fn.countAll().as('count'), fn.sum('ratings.rate').as('sum')])
     .executeTakeFirstOrThrow();
   const count = Number(found.count);

@@ -1,7 +1,7 @@
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
-import { insertInBatches } from '../../database/batches.ts';
+import { inBatches } from '../../database/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
-import { bumpVersion } from './write-site.ts';
+import { addSiteRow, bumpVersion } from './write-site.ts';
 
 type SiteRow = Database['sites'];
 
@@ -45,15 +45,10 @@ export const copySite = (
   { host, config, like }: { host: string; config: string; like: number },
 ): Promise<void> =>
   db.transaction().execute(async (rows) => {
-    const { last } = await rows
-      .selectFrom('sites')
-      .select(({ fn }) => fn.max('id').as('last'))
-      .executeTakeFirstOrThrow();
-    const id = (last ?? 0) + 1;
-    await rows.insertInto('sites').values({ id, host, config, version: 1 }).execute();
+    const id = await addSiteRow(rows, host, config);
     for (const table of copied) {
       const sold = await rows.selectFrom(table).selectAll().where('site_id', '=', like).execute();
-      await insertInBatches(
+      await inBatches(
         sold.map((row) => ({ ...row, site_id: id })),
         (part) => rows.insertInto(table).values(part).execute(),
       );

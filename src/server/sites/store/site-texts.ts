@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../../languages/languages.ts';
 import type { Translations } from '../../../languages/text.ts';
-import { insertInBatches } from '../../database/batches.ts';
+import { inBatches } from '../../database/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { bumpVersion } from './write-site.ts';
 
@@ -41,9 +41,7 @@ export const removeSiteText = (
     await bumpVersion(rows, site_id);
     const { numDeletedRows } = await rows
       .deleteFrom('site_texts')
-      .where('site_id', '=', site_id)
-      .where('language', '=', language)
-      .where('english', '=', english)
+      .where((eb) => eb.and({ site_id, language, english }))
       .executeTakeFirst();
     return numDeletedRows > 0n;
   });
@@ -59,14 +57,10 @@ export const writeTranslations = (
     for (const { language, list, item_id, field } of words)
       await rows
         .deleteFrom('translations')
-        .where('site_id', '=', siteId)
-        .where('language', '=', language)
-        .where('list', '=', list)
-        .where('item_id', '=', item_id)
-        .where('field', '=', field)
+        .where((eb) => eb.and({ site_id: siteId, language, list, item_id, field }))
         .execute();
     const kept = words.filter(({ text }) => text).map((word) => ({ site_id: siteId, ...word }));
-    await insertInBatches(kept, (part) => rows.insertInto('translations').values(part).execute());
+    await inBatches(kept, (part) => rows.insertInto('translations').values(part).execute());
   });
 
 /** Lists the translated words of a site in one language. */
@@ -78,6 +72,5 @@ export const listTranslations = (
   db
     .selectFrom('translations')
     .selectAll()
-    .where('site_id', '=', siteId)
-    .where('language', '=', language)
+    .where((eb) => eb.and({ site_id: siteId, language }))
     .execute();

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { toCents } from '../../../order/price/money.ts';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import type { Tariff } from '../../../order/vocabulary/tariff.ts';
-import { insertInBatches } from '../../database/batches.ts';
+import { inBatches } from '../../database/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { promiseNames, unknownNames } from '../promise-texts.ts';
 import type { Discount } from '../site-schema.ts';
@@ -107,16 +107,16 @@ export const discountRow = (site_id: number, seed: Discount) => ({
 });
 
 export const insertPrices = (rows: Db, prices: readonly Database['prices'][]): Promise<void> =>
-  insertInBatches(prices, (part) => rows.insertInto('prices').values(part).execute());
+  inBatches(prices, (part) => rows.insertInto('prices').values(part).execute());
 
 const writeRows = async (rows: Rows, site_id: number, seed: SiteSeed) => {
   const { discounts, rules, ruleTranslations, translations, writers, tariff, dictionaries } = seed;
-  await insertInBatches(dictionaryRows(site_id, dictionaries), (part) =>
+  await inBatches(dictionaryRows(site_id, dictionaries), (part) =>
     rows.insertInto('dictionary_items').values(part).execute(),
   );
   await insertPrices(rows, priceRows(site_id, tariff));
   await rows.insertInto('surcharges').values(surchargeRows(site_id, tariff)).execute();
-  await insertInBatches(discounts, (part) =>
+  await inBatches(discounts, (part) =>
     rows
       .insertInto('discounts')
       .values(part.map((discount) => discountRow(site_id, discount)))
@@ -129,14 +129,12 @@ const writeRows = async (rows: Rows, site_id: number, seed: SiteSeed) => {
     title,
     html,
   }));
-  await insertInBatches(pages, (part) => rows.insertInto('rule_pages').values(part).execute());
+  await inBatches(pages, (part) => rows.insertInto('rule_pages').values(part).execute());
   const translatedPages = (await sanitizeRules(ruleTranslations)).map((page) => ({ site_id, ...page }));
-  await insertInBatches(translatedPages, (part) =>
-    rows.insertInto('rule_translations').values(part).execute(),
-  );
+  await inBatches(translatedPages, (part) => rows.insertInto('rule_translations').values(part).execute());
   const words = translations.map(({ id: item_id, ...word }) => ({ site_id, item_id, ...word }));
-  await insertInBatches(words, (part) => rows.insertInto('translations').values(part).execute());
-  await insertInBatches(writers, (part) =>
+  await inBatches(words, (part) => rows.insertInto('translations').values(part).execute());
+  await inBatches(writers, (part) =>
     rows
       .insertInto('writers')
       .values(part.map(({ code, gradeId }) => ({ site_id, code, grade_id: gradeId })))
@@ -144,19 +142,20 @@ const writeRows = async (rows: Rows, site_id: number, seed: SiteSeed) => {
   );
 };
 
-/** Adds a site with its whole content. `rows` has to be a transaction. */
-export const insertSite = async (rows: Rows, host: string, seed: SiteSeed): Promise<void> => {
+/** Adds the row of a site with its config as JSON, and returns its id. */
+export const addSiteRow = async (rows: Rows, host: string, config: string): Promise<number> => {
   const { last } = await rows
     .selectFrom('sites')
     .select(({ fn }) => fn.max('id').as('last'))
     .executeTakeFirstOrThrow();
   const id = (last ?? 0) + 1;
-  await rows
-    .insertInto('sites')
-    .values({ id, host, config: JSON.stringify(seed.config), version: 1 })
-    .execute();
-  await writeRows(rows, id, seed);
+  await rows.insertInto('sites').values({ id, host, config, version: 1 }).execute();
+  return id;
 };
+
+/** Adds a site with its whole content. `rows` has to be a transaction. */
+export const insertSite = async (rows: Rows, host: string, seed: SiteSeed): Promise<void> =>
+  writeRows(rows, await addSiteRow(rows, host, JSON.stringify(seed.config)), seed);
 
 /** Adds a site with its whole content in a new transaction. */
 export const writeSite = (db: Db, host: string, seed: SiteSeed): Promise<void> =>

@@ -10,15 +10,13 @@ export const findWriter = async (
   const row = await db
     .selectFrom('writers')
     .select(['code', 'grade_id'])
-    .where('site_id', '=', siteId)
-    .where('code', '=', code.trim().toUpperCase())
+    .where((eb) => eb.and({ site_id: siteId, code: code.trim().toUpperCase() }))
     .executeTakeFirst();
   if (!row) return null;
   const bookmark = await db
     .selectFrom('bookmarks')
     .select('writer_code')
-    .where('client_id', '=', clientId ?? 0)
-    .where('writer_code', '=', row.code)
+    .where((eb) => eb.and({ client_id: clientId ?? 0, writer_code: row.code }))
     .executeTakeFirst();
   return { code: row.code, gradeId: writerGradeId(row.grade_id), isBookmarked: Boolean(bookmark) };
 };

@@ -1,3 +1,4 @@
+import { inBatches } from '../../database/batches.ts';
 import type { Db } from '../../database/schema.ts';
 import { visitorHash } from '../event-rows.ts';
 import type { PlacedOrder } from './read-placed-orders.ts';
@@ -10,14 +11,6 @@ export interface TemplateVisitors {
   ordered: number;
   paid: number;
 }
-
-/** Number of ids or visitors in one query. It stays below the limits that both databases have for parameters. */
-const batchSize = 500;
-
-const batchesOf = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / batchSize) }, (_, index) =>
-    items.slice(index * batchSize, (index + 1) * batchSize),
-  );
 
 /** Returns the ids of the event texts that are views of the order form, by template. */
 const viewsByTemplate = (texts: EventTexts) => {
@@ -56,10 +49,10 @@ export const readSplit = async (
       .select(({ fn }) => fn.count('visitor').distinct().as('visitors'))
       .executeTakeFirstOrThrow();
     const found = new Set<number>();
-    for (const batch of batchesOf([...buyers])) {
+    await inBatches([...buyers], async (batch) => {
       const rows = await viewsOf(ids).select('visitor').distinct().where('visitor', 'in', batch).execute();
       for (const { visitor } of rows) found.add(Number(visitor));
-    }
+    });
     const paid = [...found].filter((visitor) => payers.has(visitor)).length;
     return { template, visitors: Number(visitors), ordered: found.size, paid };
   };

@@ -1,4 +1,4 @@
-import { insertInBatches } from '../../database/batches.ts';
+import { inBatches } from '../../database/batches.ts';
 import type { DatabaseKind } from '../../database/open.ts';
 import type { Db } from '../../database/schema.ts';
 import { createEventLimits, type EventAllowance } from '../event-limits.ts';
@@ -35,7 +35,7 @@ export const allowancesOf = (network: number): [EventAllowance, EventAllowance] 
 const writeBatch = (db: Db, batch: readonly EventRows[]): Promise<void> =>
   db.transaction().execute(async (rows) => {
     const texts = batch.flatMap(({ texts }) => texts).sort((first, second) => first.id - second.id);
-    await insertInBatches(texts, (part) =>
+    await inBatches(texts, (part) =>
       rows
         .insertInto('event_texts')
         .values(part)
@@ -43,7 +43,7 @@ const writeBatch = (db: Db, batch: readonly EventRows[]): Promise<void> =>
         .execute(),
     );
     const events = batch.flatMap(({ event }) => (event ? [event] : []));
-    await insertInBatches(events, (part) => rows.insertInto('visitor_events').values(part).execute());
+    await inBatches(events, (part) => rows.insertInto('visitor_events').values(part).execute());
     for (const count of addUp(batch.map(({ count }) => count)))
       await rows
         .insertInto('event_counts')
