@@ -1,7 +1,7 @@
 import { mapFields } from '../../../order/vocabulary/map-fields.ts';
 
 /** A row with the number that spreadsheets show: the header is row 1, and a line break inside a cell starts no new row. */
-export interface CsvRow {
+interface CsvRow {
   number: number;
   cells: string[];
 }
