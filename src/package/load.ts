@@ -18,16 +18,9 @@ interface LoadingScript extends HTMLScriptElement {
   octavo?: Promise<OctavoApi> | null;
 }
 
-/** Returns the host of the site whose widgets a script shows. Without the option `host`, it is the site of the page. */
-const siteOfOptions = ({ host }: { host?: string | false | undefined }) =>
-  host || location.host.replace(/^my\./, '');
-
-/**
- * Returns the site of a script on the page. If a tag manager has dropped the script's attributes, it is the site of the host
- * that serves the script.
- */
-const siteOfScript = ({ src, dataset: { host, octavo } }: HTMLScriptElement) =>
-  siteOfOptions({ host: host || (octavo === undefined && new URL(src).host.replace(/^(my|api)\./, '')) });
+/** Returns the site of a script on the page, or of one that is added: by default that of the host which serves the script. */
+const siteOf = (src: string, host?: string) =>
+  host || new URL(src, location.href).host.replace(/^(my|api)\./, '');
 
 const createScript = (src: string, { integrity, ...options }: ScriptOptions): LoadingScript => {
   const script = document.createElement('script');
@@ -60,13 +53,13 @@ const run = (script: LoadingScript, site: string) =>
  */
 export const loadOctavo = async (src: string, options: ScriptOptions = {}): Promise<OctavoApi | null> => {
   if (typeof document === 'undefined') return null;
-  const site = siteOfOptions(options);
+  const site = siteOf(src, options.host);
   const scripts = [
     ...document.querySelectorAll<LoadingScript>(
       'script[data-octavo]:not([src*=params-setter]),script[src*="octavo.js"]',
     ),
   ];
-  const own = scripts.filter((script) => siteOfScript(script) === site);
+  const own = scripts.filter((script) => siteOf(script.src, script.dataset.host) === site);
   const present = own.filter(({ octavo }) => octavo !== null);
   const loading = present.find(({ octavo }) => octavo);
   if (loading?.octavo) return loading.octavo;

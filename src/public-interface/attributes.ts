@@ -80,7 +80,10 @@ export type WidgetOptions<Widget extends WidgetName = WidgetName> = {
 
 /** Attributes of the script. */
 export const scriptAttributes = {
-  'data-host': { default: "the page's host", meaning: 'site of the widgets: `data-host="papers.example"`' },
+  'data-host': {
+    default: 'the site whose server sends the script',
+    meaning: 'site of the widgets: `data-host="papers.example"`',
+  },
   'data-api': {
     default: "`api.` before the site's host",
     meaning: 'another address of the API; `data-api="/api"` goes through a proxy of the page',

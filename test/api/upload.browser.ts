@@ -18,7 +18,10 @@ let page: Page;
 let provider: Awaited<ReturnType<typeof startProvider>>;
 
 const script = async () => {
-  const contents = `export { createClient as client } from './client.ts'; export * as calls from './calls.ts';`;
+  const contents = `import { createClient } from './client.ts';
+    import { transfer } from './upload.ts';
+    export const client = (options) => createClient({ transfer, ...options });
+    export * as calls from './calls.ts';`;
   const stdin = { contents, resolveDir: 'src/api', loader: 'ts' as const };
   const options = { bundle: true, write: false, format: 'iife', globalName: 'octavoApi' } as const;
   return (await build({ stdin, ...options })).outputFiles[0]?.text ?? '';

@@ -106,7 +106,7 @@ const openUnderPolicy = async (page: Page, policy: string) => {
   page.on('console', (message) => {
     if (/Content Security Policy|Trusted/i.test(message.text())) refused.push(message.text());
   });
-  const html = `<!doctype html><html lang="en"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>Shop</title><script async type="module" src="${octavo.origin}/embed/calculator.js" data-octavo data-host="${new URL(octavo.origin).host}"></script><octavo-calculator loading="eager"></octavo-calculator></html>`;
+  const html = `<!doctype html><html lang="en"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>Shop</title><script async type="module" src="${octavo.origin}/embed/calculator.js" data-octavo></script><octavo-calculator loading="eager"></octavo-calculator></html>`;
   const { origin } = await servePages({}, { 'pages/shop.html': html });
   await page.goto(`${origin}/pages/shop.html`);
   return refused;

@@ -16,7 +16,7 @@ const frameworks = suite('snippets for frameworks');
 const [{ browser, octavo }, packed] = await Promise.all([openStage(frameworks), installPackage('pasted')]);
 
 const choices = readChoices('?widget=calculator&template=m2_d1&scheme=light&token-accent=%237a1f3d');
-const snippets = snippetsOf(choices, { scripts: octavo.origin, host: new URL(octavo.origin).host });
+const snippets = snippetsOf(choices, { scripts: octavo.origin });
 const textOf = (wanted: string) => snippets.find(({ kind }) => kind === wanted)?.text ?? '';
 const pasted = join(packed.pages, 'pasted');
 await writeFile(join(pasted, 'calculator.tsx'), textOf('react'));

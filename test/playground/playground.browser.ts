@@ -89,7 +89,7 @@ playground('PLY-01 an example theme fills in its tokens, and the chosen part is 
 /** Returns a page with the pasted snippet. A tag manager runs the scripts of its tag; Shopify removes the schema. */
 const paste: Record<string, (text: string) => string> = {
   plain: (text) => text,
-  'tag-manager': (text) => `<div id="octavo"></div>${text}`,
+  'tag-manager': (text) => `<div id="octavo-place"></div>${text}`,
   wordpress: (text) => text,
   shopify: (text) => `<section>${text.replace(/\{% schema %\}.*\{% endschema %\}/s, '')}</section>`,
 };

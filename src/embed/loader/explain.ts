@@ -1,9 +1,6 @@
-import type { UnknownFields } from '../../order/unknown-fields.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import type { Manifest } from '../mount/widget-module.ts';
-import { hostsOf } from './hosts.ts';
-import { fetchSite } from './load.ts';
 import type { Problem } from './script-api.ts';
 
 declare const __OCTAVO_WIDGETS__: Manifest;
@@ -13,19 +10,16 @@ const list = (names: readonly string[]) => names.map((name) => `"${name}"`).join
 /** Returns a readable name of the place that a page has passed to `mount`: its element or its selector. */
 const nameOf = (place: unknown) => (place instanceof Element ? `<${place.localName}>` : `"${place}"`);
 
-const explainSite = ({ site, api, isNamed, prefix }: Hosts, reason: unknown) => {
+const explainSite = ({ site, api, prefix }: Hosts, reason: unknown) => {
   const url = `${api}/v1/client/bootstrap/${site}`;
   const cause = reason instanceof Response ? `status ${reason.status}` : String(reason);
-  const isPageHost = site === location.host.replace(/^my\./, '');
-  const origin = isNamed
-    ? 'The site was named by the command "site".'
-    : prefix
-      ? "The site was taken from the element's data-host."
-      : isPageHost
-        ? 'The script names no other site in data-host, so the host of this page was taken for the site.'
-        : "The site was taken from the script's data-host.";
-  // Suggests the host of the script as the site, because scripts usually come from a host of the provider.
   const scriptHost = new URL(import.meta.url).host.replace(/^(my|api)\./, '');
+  const origin = prefix
+    ? "The site was taken from the element's data-host."
+    : site === scriptHost
+      ? 'The script names no other site in data-host, so the host of the script was taken for the site.'
+      : 'The site was taken from the script\'s data-host, from the command "site", or from the host of this page.';
+  // Suggests the host of the script as the site, because scripts usually come from a host of the provider.
   const example = scriptHost && scriptHost !== site ? scriptHost : 'papers.example';
   return `The data of the site "${site}" could not be loaded from ${url} (${cause}), so its widgets cannot be shown. ${origin} If the provider's site is another one, set data-host="${example}" on the ${prefix ? 'element' : 'script'}. If only its API has another address, set data-api.`;
 };
@@ -40,9 +34,10 @@ const explainPush = (_: Hosts, command: unknown, reason: unknown) => {
   const commands = Object.entries(window.octavo ?? {}).flatMap(([member, value]) =>
     typeof value === 'function' && member !== 'push' ? [member] : [],
   );
-  commands.push('site');
+  if (name === 'site')
+    return 'The command "site" came after the script, so it had no effect. Push it before the script is added to the page.';
   return commands.some((known) => known === name)
-    ? `The command "${name}" failed (${name === 'site' ? 'it names no host' : reason}), so it had no effect. Check the values that were pushed with it.`
+    ? `The command "${name}" failed (${reason}), so it had no effect. Check the values that were pushed with it.`
     : `push knows no command "${name}", so it had no effect. The commands are ${list(commands)}, each pushed as a list, for example ["mount", "calculator", "#place"].`;
 };
 
@@ -67,40 +62,15 @@ const openOtherServer = async (hosts: Hosts) => {
 };
 
 /**
- * Sets the site that the page has pushed, for a script whose attributes a tag manager has removed. Returns whether the
- * command names a site.
- */
-const nameSite = (hosts: Hosts, command: unknown) => {
-  if (!Array.isArray(command) || command[0] !== 'site') return false;
-  const { host, api, cabinet }: UnknownFields = Object(command[1]);
-  if (!host) return false;
-  const given = Object.entries({ host, api, cabinet }).flatMap(([name, value]) =>
-    value ? [[name, String(value)]] : [],
-  );
-  Object.assign(hosts, hostsOf(Object.fromEntries(given), import.meta.url), { isNamed: true });
-  return true;
-};
-
-/**
- * Writes the explanation of a problem into the console. If the site's data can still be loaded, resolves with these
- * instead: from a server without a bootstrap document, or for a site that the page has named meanwhile.
+ * Writes the explanation of a problem into the console. Resolves with the site's data instead if they can be loaded from a
+ * server without a bootstrap document.
  */
 export const explain = async (
   hosts: Hosts,
   problem: Problem,
   ...details: unknown[]
 ): Promise<Bootstrap | undefined> => {
-  let [first, second] = details;
-  if (problem === 'push' && nameSite(hosts, first)) return undefined;
-  // Waits for one task, because the page's command `site` may be handled at the same time. The script has asked for the
-  // site of the page's host before the command named another one.
-  if (problem === 'site') await new Promise((done) => setTimeout(done));
-  if (problem === 'site' && hosts.isNamed)
-    try {
-      return await fetchSite(hosts, String(second));
-    } catch (reason) {
-      first = reason;
-    }
+  const [first, second] = details;
   const isMissing = problem === 'site' && first instanceof Response && first.status === 404;
   const site = isMissing ? await openOtherServer(hosts) : undefined;
   if (site) return site;

@@ -16,6 +16,9 @@ type MaybeBootstrap = Bootstrap | { config?: undefined };
 // a constant.
 const facts: Partial<SiteFacts> = Object('__OCTAVO_SITE__');
 
+/** Host of the site for which the server has made this script. */
+export const ownSite = facts.host;
+
 /** Returns what the script knows of the site. */
 export const factsOf = ({ site }: Hosts) => facts.host === site && (facts as SiteFacts);
 
@@ -30,7 +33,7 @@ export const textsOf = (host: Element): Partial<LoadingTexts> => {
 };
 
 /** Fetches the site's data. The request has no headers of its own, so that it needs no preflight. */
-export const fetchSite = async ({ api, site }: Hosts, locale: string): Promise<Bootstrap> => {
+const fetchSite = async ({ api, site }: Hosts, locale: string): Promise<Bootstrap> => {
   const response = await fetch(`${api}/v1/client/bootstrap/${site}${locale && `?locale=${locale}`}`, {
     signal: AbortSignal.timeout(networkTimeoutMs),
   });

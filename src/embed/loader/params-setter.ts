@@ -14,11 +14,14 @@ declare global {
 
 // Adds the visitor's parameters to every link with the class `link-params-setter`, also to links that appear later. The
 // code is at the top level, because a function around it would cost 30 B.
-const { host } = location;
 const script = document.currentScript;
-const { cabinet, host: site = host.replace(/^my\./, '') } = script?.dataset ?? {};
 let query: LinkQuery = {};
 let isSkipTold = false;
+
+/** Returns whether the page is of the cabinet that a script names. The default is that of the site whose host serves the script. */
+const isInCabinet = ({ src, dataset: { host, cabinet } }: HTMLScriptElement) =>
+  location.host ===
+  (cabinet?.split('/')[2] ?? `my.${host || new URL(src || location.href).host.replace(/^(my|api)\./, '')}`);
 
 const decorateAll = () => {
   // The page may mark anything, for example a wrapper, a link inside SVG or a form with a field named "search".
@@ -46,7 +49,7 @@ const refresh = () => {
 // links carry no affiliate parameters. octavo.js imports this file on other pages only, so the host is checked only in
 // a script of its own. The property is compared with true, because a form named octavo is a property of the document,
 // too.
-if (document.octavo !== true && (!script || host !== (cabinet?.split('/')[2] ?? `my.${site}`))) {
+if (document.octavo !== true && !(script instanceof HTMLScriptElement && isInCabinet(script))) {
   document.octavo = true;
   refresh();
   observeConsent(refresh);

@@ -5,7 +5,7 @@ import { afterFrame } from '../first-view/moments.ts';
 import type { Manifest, WidgetRow } from '../mount/widget-module.ts';
 import { hostsOf } from './hosts.ts';
 import { type Adapt, createLifecycle, type HeightsOf, type Loaders } from './lifecycle.ts';
-import { createLoadSite, createLoadWidgets, createPreload } from './load.ts';
+import { createLoadSite, createLoadWidgets, createPreload, ownSite } from './load.ts';
 import { createApi, type Explain } from './script-api.ts';
 
 /** Exports of follow.ts. */
@@ -19,11 +19,14 @@ declare const __OCTAVO_CHECKOUT_HEIGHTS__: Heights;
 
 /** Defines the elements and the script API, and decorates links. `src` and `dataset` belong to the script's element. */
 export const start = (src: string, dataset: DOMStringMap) => {
-  // A frame of another origin that is named octavo would refuse every question.
-  const queue = window.octavo instanceof Object ? window.octavo : undefined;
+  // An element or a frame of this name is a property of the window's prototype.
+  const queue = Object.hasOwn(window, 'octavo') ? window.octavo : undefined;
   // Does nothing if another script of the page has started, because an element can be defined only once.
   if (queue?.version) return;
-  const hosts = hostsOf(dataset, src);
+  const commands = Array.isArray(queue) ? queue : [];
+  // A tag manager may have dropped the script's attributes.
+  const site = commands.find((command) => command?.[0] === 'site');
+  const hosts = hostsOf({ ...Object(site?.[1]), ...dataset }, src, ownSite);
   const folder = new URL('.', src).href;
   const explain: Explain = (...problem) =>
     import(`${folder}explain.js`).then((module) => module.explain(hosts, ...problem)).catch(() => {});
@@ -61,7 +64,7 @@ export const start = (src: string, dataset: DOMStringMap) => {
   afterFrame(() => follow().catch(() => {}));
   const api = createApi(loadSite, dataset, explain);
   window.octavo = api;
-  if (Array.isArray(queue)) api.push(...queue);
+  api.push(...commands.filter((command) => command !== site));
 };
 
 /** Defines `<octavo-NAME>`. */

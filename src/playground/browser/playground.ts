@@ -15,7 +15,7 @@ const find = <Found extends Element>(selector: string, kind: new () => Found): F
 
 /** In a static copy of the playground, `data-scripts` of the page names the host of the scripts. */
 const scripts = document.body.dataset.scripts || location.origin;
-const origin: Origin = { scripts, host: new URL(scripts).host };
+const origin: Origin = { scripts };
 const form = find('.controls', HTMLFormElement);
 const list = find('.events', HTMLElement);
 const kind = find('#kind', HTMLSelectElement);

@@ -6,8 +6,6 @@ import { attributesOf, type Choices, propertiesOf } from './choices.ts';
 export interface Origin {
   /** Origin of the scripts: `https://papers.example`. */
   scripts: string;
-  /** Host of the site. */
-  host: string;
   /** Price version of the site, once it is known. */
   priceVersion?: PriceVersion;
 }
@@ -58,13 +56,12 @@ const rulesOf = (
 
 interface ReactOptions {
   src: string;
-  host: string;
   height: number;
   properties: readonly (readonly [name: string, value: string])[];
 }
 
 /** Returns a component for React 18 and 19 that uses the npm package. */
-const reactSnippet = (choices: Choices, { src, host, height, properties }: ReactOptions) => {
+const reactSnippet = (choices: Choices, { src, height, properties }: ReactOptions) => {
   const name = pascal(choices.widget);
   const attributes = Object.entries(attributesOf(choices)).map(
     ([attribute, value]) => ` ${attribute}={${quoted(value)}}`,
@@ -81,14 +78,14 @@ const style = { ${["display: 'block'", `minHeight: ${height}`, ...styles].join('
 
 export function ${name}() {
   useEffect(() => {
-    void loadOctavo('${src}', { host: '${host}' });
+    void loadOctavo('${src}');
   }, []);
   return <Octavo${name}${attributes.join('')} style={style} />;
 }`;
 };
 
 /** Returns the snippets of the choices, one for each kind of page. */
-export const snippetsOf = (choices: Choices, { scripts, host, priceVersion }: Origin) => {
+export const snippetsOf = (choices: Choices, { scripts, priceVersion }: Origin) => {
   const { widget } = choices;
   const tag = `octavo-${widget}`;
   const src = `${scripts}/embed/${scriptOf(choices)}`;
@@ -102,7 +99,7 @@ export const snippetsOf = (choices: Choices, { scripts, host, priceVersion }: Or
     ([name, value]) => `${name}: ${value}`,
   );
   const rules = rulesOf(tag, declarations, wider);
-  const plain = `<script async src="${src}" data-octavo data-host="${host}"></script>
+  const plain = `<script async src="${src}" data-octavo></script>
 <style>
 ${rules}
 </style>
@@ -117,10 +114,10 @@ ${rules}
       name: 'Tag manager',
       language: 'html',
       // Tag managers drop attributes of scripts, so code sets them.
-      text: `<!-- The page has <div id="octavo"></div> where the widget stands. -->
+      text: `<!-- The page has <div id="octavo-place"></div> where the widget stands. -->
 <script>
   (function () {
-    var place = document.querySelector('#octavo');
+    var place = document.querySelector('#octavo-place');
     if (!place) return;
     var widget = document.createElement('${tag}');
     var attributes = ${JSON.stringify(tagAttributes).replaceAll('<', '\\u003c')};
@@ -130,7 +127,6 @@ ${rules}
     script.async = true;
     script.src = '${src}';
     script.dataset.octavo = '';
-    script.dataset.host = '${host}';
     document.head.appendChild(script);
   })();
 </script>`,
@@ -139,7 +135,7 @@ ${rules}
       kind: 'react',
       name: 'React',
       language: 'tsx',
-      text: reactSnippet(choices, { src, host, height, properties }),
+      text: reactSnippet(choices, { src, height, properties }),
     },
     {
       kind: 'vue',
@@ -150,7 +146,7 @@ import { loadOctavo } from 'octavo/load';
 import { onMounted } from 'vue';
 
 onMounted(() => {
-  void loadOctavo('${src}', { host: '${host}' });
+  void loadOctavo('${src}');
 });
 </script>
 

@@ -12,8 +12,6 @@ export interface Hosts {
   site: string;
   api: string;
   cabinet: string;
-  /** True if the page has named the site by the command `site`, which overrides the script's attributes. */
-  isNamed?: boolean;
   /** Prefix of the site's names in storage. Set if the widget's element names its site, because the page may show several. */
   prefix?: string;
   /** Reads the visitor's parameters of a site that has a `prefix`. */

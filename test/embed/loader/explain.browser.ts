@@ -41,7 +41,6 @@ const commands: [title: string, command: string, ...said: (string | RegExp)[]][]
     `['mount', 'calculator', '##']`,
     /The command "mount" failed \(SyntaxError.+\), so it had no effect/,
   ],
-  ['EMB-07 the console explains a command that names a site without a host', `['site', {}]`, 'names no host'],
 ];
 for (const [title, command, ...said] of commands)
   mistakes(title, async () => {
@@ -54,17 +53,10 @@ for (const [title, command, ...said] of commands)
 const advice = () => `set data-host="localhost:${octavo.port}" on the script`;
 const hosts: [title: string, attributes: string, ...said: (() => string | RegExp)[]][] = [
   [
-    'a missing data-host with the address and the attribute',
-    '',
-    () => /could not be loaded from http:\/\/api\.localhost:\d+\/v1\/client\/bootstrap\/localhost:\d+/,
-    () => 'The script names no other site in data-host',
-    advice,
-  ],
-  [
     'a wrong data-host with the address and the answer',
     'data-host="wrong.example" data-api="OCTAVO"',
     () => `The data of the site "wrong.example" could not be loaded from ${octavo.origin}/v1`,
-    () => `The site was taken from the script's data-host.`,
+    () => `The site was taken from the script's data-host`,
     advice,
   ],
   [

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { element, openHostStage, script, waitForWidgets } from '../../support/embed/host-pages.ts';
@@ -76,12 +77,16 @@ loader('EMB-02 a page can mount a widget before the widget’s place exists', as
   });
 });
 
-loader('TRK-01 consent that a page gives before the script loads is applied', async () => {
-  const page = await openWith(
-    `<script>octavo = window.octavo || []; octavo.push(['consent', true]);</script>
+loader(
+  'TRK-01 consent before the script loads is applied, also on a page with an element named octavo',
+  async () => {
+    const [queue] = /if .+octavo = \[\];/.exec(readFileSync('src/embed/README.md', 'utf8')) ?? [];
+    const page = await openWith(
+      `<div id="octavo"></div><script>${queue} octavo.push(['consent', true]);</script>
     ${script.replace('data-octavo', 'data-octavo data-consent="required"')}${calculator}`,
-  );
-  await page.waitForFunction(() => localStorage['octavo:visit']);
-});
+    );
+    await page.waitForFunction(() => localStorage['octavo:visit']);
+  },
+);
 
 loader.run();

@@ -18,7 +18,8 @@ const links = [
 /** Marked elements that are no links, or whose properties are hidden by a field with the same name. */
 const noLinks = `<div class="link-params-setter">x</div><svg><a class="link-params-setter" href="/svg"></a></svg>
 <form class="link-params-setter"><input name="href"><input name="search"></form>`;
-const csp = "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'; trusted-types octavo";
+const csp =
+  "default-src 'none'; script-src 'self' papers.localhost:*; require-trusted-types-for 'script'; trusted-types octavo";
 const snippet = '<script async src="/embed/params-setter.js" data-octavo></script>';
 
 /** Returns the markup of a page. Words in the query of its address choose the attributes of the script. */
@@ -27,9 +28,11 @@ const pageOf = (url: string, port: number) => {
     'data-octavo',
     url.includes('asks') && 'data-consent="required"',
     url.includes('named') && `data-cabinet="http://clients.localhost:${port}/"`,
-    url.includes('guest') && 'data-host="papers.example"',
   ];
-  const tag = snippet.replace('data-octavo', attributes.filter(Boolean).join(' '));
+  const origin = url.includes('guest') ? `http://papers.localhost:${port}` : '';
+  const tag = snippet
+    .replace('data-octavo', attributes.filter(Boolean).join(' '))
+    .replace('/embed', `${origin}/embed`);
   const form = url.includes('form') ? '<form name="octavo"></form>' : '';
   return (url.includes('strange') ? noLinks : '') + form + tag.repeat(url.includes('twice') ? 2 : 1) + links;
 };

@@ -9,11 +9,8 @@ const usage = 'Usage: npm run playground -- https://papers.example [folder]';
 const pages = ['index.html', 'preview/index.html'];
 
 /** Returns a page in which scripts and links outside the playground have the address of a provider's host. */
-const withOrigin = (html, { origin, host }) =>
-  html
-    .replaceAll(/(src|href)="\//g, `$1="${origin}/`)
-    .replace('<body', `<body data-scripts="${origin}"`)
-    .replace(' data-octavo>', ` data-octavo data-host="${host}">`);
+const withOrigin = (html, { origin }) =>
+  html.replaceAll(/(src|href)="\//g, `$1="${origin}/`).replace('<body', `<body data-scripts="${origin}"`);
 
 const [, , address = '', folder = 'dist/static-playground'] = process.argv;
 if (!URL.canParse(address) || !/^https?:/.test(address)) {
