@@ -12,7 +12,7 @@ import {
   timeoutFailure,
   toResult,
 } from './result.ts';
-import { transfer } from './upload.ts';
+import type { transfer } from './upload.ts';
 
 export interface ClientOptions {
   /** Origin or path to which the paths of the calls are appended: `https://api.example.com`, `/api`. */
@@ -22,6 +22,8 @@ export interface ClientOptions {
   token: () => string | null;
   /** Timeout of a call in ms; 15,000 by default. For a file transfer, it limits the time without progress. */
   timeoutMs?: number;
+  /** Sends and receives files. A client without it, such as that of a calculator, can call neither. */
+  transfer?: typeof transfer;
   /** Receives the server's time in epoch milliseconds with each response that no cache may store. */
   onServerTime?: (time: number) => void;
 }
@@ -149,9 +151,16 @@ const dispatch = async (
   const { timeoutMs, signal, onProgress } = options;
   if (call !== calls.uploadFile && call !== calls.downloadFile)
     return request(prepared, timeoutMs ?? client.timeoutMs ?? networkTimeoutMs, signal, client);
+  if (!client.transfer) return failure();
   try {
     const isDownload = call === calls.downloadFile;
-    return await transfer({ ...prepared, isDownload, signal, onProgress, ...(timeoutMs && { timeoutMs }) });
+    return await client.transfer({
+      ...prepared,
+      isDownload,
+      signal,
+      onProgress,
+      ...(timeoutMs && { timeoutMs }),
+    });
   } catch {
     return failure();
   }

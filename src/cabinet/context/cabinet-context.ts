@@ -5,6 +5,7 @@ import { type Client, createClient } from '../../api/client.ts';
 import { clockSkew } from '../../api/clock-skew.ts';
 import { askOnce } from '../../api/deferred.ts';
 import type { Result, Success } from '../../api/result.ts';
+import { transfer } from '../../api/upload.ts';
 import type { Translator } from '../../languages/translator.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import { createStorage, type SafeStorage } from '../../tracking/storage.ts';
@@ -80,6 +81,7 @@ const createClients = ({ protocol, host }: Location, store: Pick<SessionFacts, '
   return {
     directClient: createClient({
       ...shared,
+      transfer,
       apiBase: `${protocol}//api.${siteHostOf(host)}`,
       token: () => store.token,
     }),

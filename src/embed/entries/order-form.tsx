@@ -1,3 +1,4 @@
+import { transfer } from '../../api/upload.ts';
 import { createOrderForm } from '../../state/create-order-form.ts';
 import type { SharedContext } from '../../state/page/context.ts';
 import { openInTopWindow } from '../../state/page/order-link.ts';
@@ -48,6 +49,6 @@ export const mount = defineEntry({
         destroy: form.destroy,
       };
     };
-    return openInContext(entryContext, open, storage);
+    return openInContext(entryContext, open, { storage, transfer });
   },
 });

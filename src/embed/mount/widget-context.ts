@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals-core';
-import { createClient } from '../../api/client.ts';
+import { type ClientOptions, createClient } from '../../api/client.ts';
 import { clockSkew } from '../../api/clock-skew.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { SharedContext } from '../../state/page/context.ts';
 import { validToken } from '../../state/session/session-token.ts';
-import { createStorage, readOrStore } from '../../tracking/storage.ts';
+import { createStorage, readOrStore, type SafeStorage } from '../../tracking/storage.ts';
 import type { Tracker } from '../../tracking/tracker.ts';
 import { startCounting } from '../../ui/price/start-counting.ts';
 import { createFollower, followPage } from './follow-page.ts';
@@ -36,17 +36,21 @@ const withoutDoubtfulDiscount = ({ linkDiscount, ...site }: Bootstrap, prefix = 
 
 /**
  * Opens a widget with state in its full context. The context is destroyed together with the widget. `storage` is for a
- * widget that stores data.
+ * widget that stores data, `transfer` for one that sends files.
  */
 export const openInContext = (
   entryContext: EntryContext,
   open: (context: SharedContext) => OpenedWidget,
-  storage = createStorage(entryContext.hosts.prefix),
+  {
+    storage = createStorage(entryContext.hosts.prefix),
+    ...files
+  }: { storage?: SafeStorage } & Pick<ClientOptions, 'transfer'> = {},
 ): OpenedWidget => {
   const { host, root, hosts } = entryContext;
   const skew = signal(0);
   const tracker = createWidgetTracker(entryContext);
   const client = createClient({
+    ...files,
     apiBase: hosts.api,
     identity: `my.${hosts.site}`,
     token: () => validToken(storage, Date.now()),

@@ -1,17 +1,16 @@
 import type { Translator } from '../../languages/translator.ts';
 import type { ServerText } from '../../order/server-text.ts';
 import type { cabinetFieldRows } from './cabinet-fields.ts';
+import { choiceFieldRows } from './choice-fields.ts';
 import { commonFieldRows, emailTakenText } from './common-fields.ts';
 import { type CodeOf, type Rows, textOf } from './message.ts';
 
 /** Messages of fields in the long wording, which template m3_d1 does not use. */
 export const fieldRows = {
   ...commonFieldRows,
-  valueRequired: "Value is required and can't be empty.",
+  ...choiceFieldRows,
   tooLong: 'The input is more than %max% characters long',
-  choiceUnavailable: 'Please choose one of the options offered',
   extraUnavailable: 'Not all of these extras are offered any more. Please uncheck some',
-  combinationUnavailable: 'This combination is not available. Please choose another deadline or level',
   topicTooShort: 'This data is not sufficient. Please type at least %n% characters',
   topicTooLong:
     'Your topic is too long. Please make it fit the required number of characters (%n% characters) or state it in the paper details',

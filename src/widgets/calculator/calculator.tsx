@@ -7,7 +7,7 @@ import { Surface } from '../../ui/look/surface.tsx';
 import { Amounts } from '../../ui/price/price.tsx';
 import { useFacts } from '../../ui/use-facts.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
-import { fieldText } from '../../validation/messages/fields.ts';
+import { choiceText } from '../../validation/messages/choice-fields.ts';
 import { orderLinkProps } from '../order-link.ts';
 import { DeadlineField, LevelField, PaperTypeField, QuantityField } from './fields.tsx';
 
@@ -118,7 +118,7 @@ function PriceBlock({
       />
       {error && (
         <p className="error" role="alert" data-error-for={field}>
-          {fieldText(error, t)}
+          {choiceText(error, t)}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { createClient } from '../../../../src/api/client.ts';
+import { transfer } from '../../../../src/api/upload.ts';
 import { createOrderForm } from '../../../../src/state/create-order-form.ts';
 import { validToken } from '../../../../src/state/session/session-token.ts';
 import { orderActionsWith } from '../../../../src/state/submission/order-actions.ts';
@@ -97,6 +98,7 @@ export const openClientForm = (provider: AcceptingProvider, scenario: Scenario =
     apiBase: provider.address,
     identity: 'my.example.com',
     token: () => validToken(storage, context.now()),
+    transfer,
   });
   const form = createOrderForm({ ...context, client }, orderActionsWith(orderFormText));
   stopAfter(form.destroy);

@@ -1,5 +1,6 @@
 import type { Test } from 'uvu';
 import { createClient } from '../../../../src/api/client.ts';
+import { transfer } from '../../../../src/api/upload.ts';
 import { json, startProvider } from './provider.ts';
 
 interface ClientOptions {
@@ -21,6 +22,7 @@ export const openApiClients = async (suite: Pick<Test, 'before'>) => {
       apiBase: provider.address,
       identity: 'my.localhost:8080',
       token: () => token ?? null,
+      transfer,
       ...options,
     });
   return { provider, create };
