@@ -58,68 +58,6 @@ account(
   },
 );
 
-account('CAB-02 a mailed link confirms the e-mail address, and leaves the address bar', async () => {
-  const customer = await register('confirm');
-  const visit = await visitCabinet(browser, octavo);
-  await visit.go('/');
-  await logIn(visit.page, customer);
-  const banner = visit.page.getByRole('complementary', { name: 'E-mail confirmation' });
-  await banner.getByRole('button').click();
-  await banner.getByText('It is on its way').waitFor();
-  await visit.page.goto(await mailedLink(octavo, customer.email, '/profile'));
-  await visit.press('Confirm this address');
-  await visit.page.getByText('Confirmed', { exact: true }).waitFor();
-  assert.is(visit.page.url(), `${octavo.cabinet}/profile`);
-  await visit.page.getByRole('link', { name: 'Orders' }).click();
-  await visit.waitForTitle('Your orders');
-  // Waits for all responses to the old page, because one of them could be mistaken for a response after the reload.
-  await visit.page.waitForLoadState('networkidle');
-  const identity = visit.page.waitForResponse(/\/v1\/client\/identity$/);
-  await visit.page.reload();
-  assert.is((await (await identity).json()).emailConfirmed, true);
-  await visit.page.waitForLoadState('networkidle');
-  assert.is(await banner.count(), 0);
-  assert.equal(visit.errors, []);
-  await visit.close();
-});
-
-account('CAB-02 a customer changes names, phones and password; a bad value is explained', async () => {
-  const customer = await register('profile');
-  const visit = await visitCabinet(browser, octavo);
-  await visit.go('/profile');
-  await logIn(visit.page, customer);
-  const primaryForm = visit.page.locator('form[name="primary"]');
-  await fill(visit, 'firstName', 'A');
-  await primaryForm.getByRole('button').click();
-  await primaryForm.getByText('Please enter at least 2 letters of your first name').waitFor();
-  await visit.page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'firstName');
-  await fill(visit, 'firstName', 'Augusta');
-  await primaryForm.getByRole('button').click();
-  await primaryForm.getByText('Saved.').waitFor();
-
-  await fill(visit, 'current', 'not my password');
-  await fill(visit, 'new', 'a louder library');
-  await fill(visit, 'repeat', 'a louder library');
-  await visit.press('Change password');
-  await visit.page.getByText('Your current password is incorrect').waitFor();
-  await fill(visit, 'current', customer.password);
-  await fill(visit, 'new', 'Password1');
-  await fill(visit, 'repeat', 'Password1');
-  await visit.press('Change password');
-  await visit.page.getByText('one of the most common passwords').waitFor();
-  assert.is(await visit.page.locator('input[name="new"]').inputValue(), 'Password1');
-  await fill(visit, 'new', 'a louder library');
-  await fill(visit, 'repeat', 'a louder library');
-  await visit.press('Change password');
-  await visit.page.getByText('Other devices have been logged out').waitFor();
-  assert.is(await visit.page.locator('input[name="new"]').inputValue(), '');
-  await visit.page.reload();
-  await visit.page.locator('input[name="firstName"]').waitFor();
-  assert.is(await visit.page.locator('input[name="firstName"]').inputValue(), 'Augusta');
-  assert.equal(visit.errors, []);
-  await visit.close();
-});
-
 account('CAB-01 a session that ends while a revision is typed is renewed, and the text stays', async () => {
   const customer = await register('lapsed');
   const code = await provider.order(customer, 'Typefaces');

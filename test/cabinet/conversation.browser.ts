@@ -50,18 +50,4 @@ conversation(
   },
 );
 
-conversation('CAB-03 a conversation whose code cannot be loaded offers to load it again', async () => {
-  const { page, field, errors, close } = await visitOrder('lost');
-  const isCode = ({ pathname }: URL) => /deferred-parts-\w+\.js$/.test(pathname);
-  await page.route(isCode, (route) => route.abort());
-  await page.reload();
-  const messages = page.getByRole('region', { name: 'Messages' });
-  await messages.getByText('This could not be loaded.').waitFor();
-  await page.unroute(isCode);
-  await messages.getByRole('button', { name: 'Retry' }).click();
-  await field.waitFor();
-  assert.equal(errors, []);
-  await close();
-});
-
 conversation.run();

@@ -66,30 +66,6 @@ cabinet('CAB-01 CAB-02 a customer orders, downloads, approves and rates a paper'
 });
 
 cabinet(
-  'CAB-01 a customer sends a paper to revision, with remarks that survive closing and reload',
-  async () => {
-    const { page, code, press, errors, close } = await visitOrder('revision', 'Typefaces of the Bauhaus');
-    const path = await writePaper(octavo, 'Bauhaus.pdf');
-    provider.commands(['paid', code], ['deliver', code, path, 'W1001']);
-    await page.reload();
-    await press('Open the paper');
-    await press('Send to revision');
-    const remarksField = page.getByLabel('What has to change?');
-    await remarksField.fill('Please cite the originals.');
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.reload();
-    await press('Send to revision');
-    assert.is(await remarksField.inputValue(), 'Please cite the originals.');
-    await page.getByRole('dialog').getByRole('button', { name: 'Send to revision' }).click();
-    await page.locator(status('In revision')).waitFor();
-    assert.match(provider.command('list'), new RegExp(`${code} +revision`));
-    assert.equal(errors, []);
-    await close();
-  },
-);
-
-cabinet(
   'API-03 CAB-01 uploads and downloads can be cancelled and repeated over a connection that breaks',
   async () => {
     const { page, customer, code, waitForTitle, press, errors, close } = await visitOrder('files', 'Margins');

@@ -1,7 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { breakCall } from '../support/browser/faults.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { person } from '../support/browser/order-journey.ts';
 import { logIn, visitCabinet } from '../support/cabinet/cabinet-visit.ts';
@@ -65,18 +64,6 @@ navigation('CAB-01 Back returns to the scroll position at which the customer lef
   await close();
 });
 
-navigation('CAB-01 each page sets the tab’s title, and a new page’s heading gets the focus', async () => {
-  const { page, waitForTitle, close } = await openLoggedIn(`/orders/${codes[1]}`);
-  await waitForTitle('Margins');
-  await page.waitForFunction(() => document.title === 'Margins · My cabinet');
-  await page.getByRole('link', { name: 'Profile' }).click();
-  await page.waitForFunction(
-    (name) => document.title === `${name} · My cabinet` && document.activeElement?.textContent === name,
-    'Your profile',
-  );
-  await close();
-});
-
 navigation('UI-08 a customer skips the header, filters, opens an order and returns by keyboard', async () => {
   const { page, waitForTitle, close } = await openLoggedIn('/');
   await waitForTitle('Your orders');
@@ -94,35 +81,6 @@ navigation('UI-08 a customer skips the header, filters, opens an order and retur
   await waitForTitle('Catchwords');
   await close();
 });
-
-navigation(
-  'ERR-02 an unreachable API is explained, and the page shown by Retry or once the line is back',
-  async () => {
-    const { page, rows, waitForTitle, errors, close } = await openLoggedIn('/profile');
-    await waitForTitle('Your profile');
-    const broken = await breakCall(page, octavo, ({ pathname }) => pathname.endsWith('/orders'), 'down');
-    await page.getByRole('link', { name: 'Orders' }).click();
-    await page
-      .getByText(
-        'Network Error. Our server could not be reached. Check your connection. Please try again in a minute.',
-      )
-      .waitFor();
-    await broken.repair();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await rows.first().waitFor();
-
-    await page.getByRole('link', { name: 'Profile' }).click();
-    await waitForTitle('Your profile');
-    const again = await breakCall(page, octavo, ({ pathname }) => pathname.endsWith('/orders'), 'down');
-    await page.getByRole('link', { name: 'Orders' }).click();
-    await page.getByText('Check your connection').waitFor();
-    await again.repair();
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await rows.first().waitFor();
-    assert.equal(errors, []);
-    await close();
-  },
-);
 
 navigation(
   'TRK-02 the cabinet stores a visitor id from a link, and removes it from the address bar',

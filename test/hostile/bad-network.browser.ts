@@ -2,15 +2,12 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { breakCall, type RequestMatcher } from '../support/browser/faults.ts';
 import { openStage } from '../support/browser/open-stage.ts';
-import { choose, fillRegistration, person, total } from '../support/browser/order-journey.ts';
+import { choose, total } from '../support/browser/order-journey.ts';
 import {
-  acceptPolicy,
   details,
   fillPaper,
   formNotice,
-  paymentPage,
   press,
-  proceed,
   topic,
   visitOrderPage,
 } from '../support/browser/order-visit.ts';
@@ -43,34 +40,5 @@ network('PRC-02 ORD-21 ERR-02 a form without its server shows prices and explain
   assert.equal(errors, []);
   await close();
 });
-
-network(
-  'ORD-21 a connection lost during the order is explained, and the order works afterwards',
-  async () => {
-    const { page, form, errors, close } = await visitOrderPage(browser, octavo, { device: 'phone' });
-    await fillPaper(form);
-    await page.context().setOffline(true);
-    await press(form, 'Checkout');
-    await formNotice(form).waitFor();
-    assert.is(await form.locator('[name="topic"]').inputValue(), topic);
-    await page.context().setOffline(false);
-    await press(form, 'Retry');
-    await form.locator('[data-step="2"]').waitFor();
-    await fillRegistration(form, person('offline'));
-    await acceptPolicy(form);
-    await page.context().setOffline(true);
-    await proceed(form);
-    assert.match(
-      await formNotice(form).textContent().then(String),
-      'Network Error. Our server could not be reached. Check your connection. Nothing you typed is lost',
-    );
-    assert.is(await form.locator('[data-error-for]').count(), 0, 'no field is to blame');
-    await page.context().setOffline(false);
-    await press(form, 'Retry');
-    await paymentPage(page, octavo);
-    assert.equal(errors, []);
-    await close();
-  },
-);
 
 network.run();

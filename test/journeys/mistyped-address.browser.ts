@@ -59,10 +59,6 @@ mistyped(
     await change.click();
     const sheet = page.locator('form[name="email"]');
     await sheet.getByRole('button', { name: 'Did you mean ada@gmail.com?' }).click();
-    await sheet.locator('[name="password"]').fill('a wrong guess');
-    await sheet.getByRole('button', { name: 'Change address' }).click();
-    await sheet.getByText('Your current password is incorrect').waitFor();
-    assert.is(await sheet.locator('[name="email"]').inputValue(), 'ada@gmail.com');
     await sheet.locator('[name="password"]').fill(password);
     await sheet.getByRole('button', { name: 'Change address' }).click();
     await shown.getByText('ada@gmail.com').waitFor();

@@ -1,11 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { httpFailure, type Result } from '../../../src/api/result.ts';
-import { CabinetContext } from '../../../src/cabinet/context/cabinet-context.ts';
 import { SocialLogin } from '../../../src/cabinet/forms/login-form.tsx';
-import { type Answers, fakeCabinet, success } from '../../support/cabinet/fake-cabinet.ts';
-import { waitForResponses } from '../../support/cabinet/open-page.tsx';
-import { click, render } from '../../support/components/render.tsx';
+import { type Answers, success } from '../../support/cabinet/fake-cabinet.ts';
+import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
+import { click } from '../../support/components/render.tsx';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
 import { controlledPromise } from '../../support/state/until.ts';
 
@@ -21,18 +20,11 @@ const standSdk = (accessToken: string | null) => {
   Reflect.set(window, 'FB', { init: () => {}, login });
 };
 
-const open = async (answers: Answers, isOffered = true) => {
-  const { cabinet, sent } = fakeCabinet(answers);
+const open = (answers: Answers, isOffered = true) => {
   const { config, ...rest } = fixtureSite(1);
   const social = isOffered ? { facebook: { appId: '42' } } : {};
-  const site = async () => success({ ...rest, config: { ...config, social } });
-  const view = render(
-    <CabinetContext value={{ ...cabinet, site }}>
-      <SocialLogin />
-    </CabinetContext>,
-  );
-  await waitForResponses();
-  return { ...view, sent, store: cabinet.store };
+  const bootstrap = () => success({ ...rest, config: { ...config, social } });
+  return openPage(<SocialLogin />, { ...answers, bootstrap }, { token: null });
 };
 
 social('AUT-02 the token of Facebook opens a session', async () => {

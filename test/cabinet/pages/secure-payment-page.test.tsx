@@ -40,10 +40,4 @@ page('CAB-01 another customer’s order is refused with an explanation', async (
   assert.match(unnamed.text(), 'There is no such order in your account.');
 });
 
-page('CAB-01 the page of a paid order asks for no further payment', async () => {
-  const { text } = await open({ ...ownOrder, payment: paymentIn('paid') }, { token: 'jwt' });
-  assert.match(text(), 'This order is paid');
-  assert.not.match(text(), 'Nothing is charged');
-});
-
 page.run();

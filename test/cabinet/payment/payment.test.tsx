@@ -25,10 +25,10 @@ payment('CAB-01 the payment button names the amount and opens the payment servic
 
 payment('MON-01 US dollars are shown as the charge, and the chosen currency as information', async () => {
   const foreign = { currencyId: 2, basePriceConverted: 85.05, totalPriceConverted: 72.3, chargedCents: 8033 };
-  const { text } = await openPayment(
-    { order: () => success(order(foreign)) },
-    { site: async () => success(fixtureSite(1)) },
-  );
+  const { text } = await openPayment({
+    order: () => success(order(foreign)),
+    bootstrap: () => success(fixtureSite(1)),
+  });
   assert.match(
     text(),
     'Amount due$80.33In EUR, for your information: €85.05 €72.30. You are charged in USD.',
@@ -109,7 +109,7 @@ for (const [returnFrom, state, expectedText, offersToPay] of [
   [null, 'pending', 'You will get an e-mail', false],
 ] as const)
   payment(`CAB-01 a customer who returns (${returnFrom}) to a ${state} order reads its state`, async () => {
-    const { text } = await openPayment({ payment: paymentIn(state) }, { returnFrom });
+    const { text } = await openPayment({ payment: paymentIn(state) }, returnFrom);
     assert.match(text(), expectedText);
     assert.is(/Pay \$80\.33/.test(text()), offersToPay);
   });
@@ -148,19 +148,16 @@ payment('CAB-01 a check that finds no payment or no server says so beside its bu
   assert.not.match(text(), 'No payment has arrived yet.');
 });
 
-payment('UI-07 a paid order names its card', async () => {
-  const card = { brand: 'Visa', last4: '4242' };
-  const { text } = await openPayment({
-    payment: () => success({ way: 'checkout', state: 'paid', answerHours: 12, card }),
+for (const [card, shown, hidden] of [
+  [{ brand: 'Visa', last4: '4242' }, 'Paid with Visa ****-****-****-4242', 'Payment method'],
+  [null, 'Payment method the method you chose', 'Paid with'],
+] as const)
+  payment(`UI-07 a paid order whose card is ${card ? 'known' : 'unknown'} says “${shown}”`, async () => {
+    const { text } = await openPayment({
+      payment: () => success({ way: 'checkout', state: 'paid', answerHours: 12, card }),
+    });
+    assert.match(text(), shown);
+    assert.not.match(text(), hidden);
   });
-  assert.match(text(), 'Paid with Visa ****-****-****-4242');
-  assert.not.match(text(), 'Payment method');
-});
-
-payment('UI-07 a paid order names the chosen payment method if its card is unknown', async () => {
-  const { text } = await openPayment({ payment: paymentIn('paid') });
-  assert.match(text(), 'Payment method the method you chose');
-  assert.not.match(text(), 'Paid with');
-});
 
 payment.run();

@@ -22,17 +22,21 @@ const open = async (path: string, facts = {}, more: Answers = {}) => {
   return { ...view, title };
 };
 
-app('CAB-01 the cabinet shows the page of its address and marks that page in the header', async () => {
-  const { title, get, store } = await open('/orders?statusId=1');
-  assert.is(title(), 'Your orders');
-  assert.is(get('nav [aria-current="page"]').textContent, 'Orders');
-  act(() => {
-    store.path = '/writers';
-  });
-  await waitForResponses();
-  assert.is(title(), 'Your writers');
-  assert.is(document.title, 'Your writers · My cabinet');
-});
+app(
+  'CAB-01 the cabinet shows the page of its address, names it in tab and header, and focuses it',
+  async () => {
+    const { title, get, store } = await open('/orders?statusId=1');
+    assert.is(title(), 'Your orders');
+    assert.is(get('nav [aria-current="page"]').textContent, 'Orders');
+    act(() => {
+      Object.assign(store, { path: '/writers', pageViews: 1 });
+    });
+    await waitForResponses();
+    assert.is(title(), 'Your writers');
+    assert.is(document.title, 'Your writers · My cabinet');
+    assert.is(document.activeElement?.textContent, 'Your writers');
+  },
+);
 
 app('CAB-01 a visitor without a login is asked to log in and sees no customer data', async () => {
   const { title, all, text, store } = await open('/', { token: null, owner: null });

@@ -1,26 +1,18 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { CabinetContext } from '../../../src/cabinet/context/cabinet-context.ts';
 import { Footer } from '../../../src/cabinet/shell/frame.tsx';
-import { fakeCabinet, success } from '../../support/cabinet/fake-cabinet.ts';
-import { waitForResponses } from '../../support/cabinet/open-page.tsx';
-import { render } from '../../support/components/render.tsx';
+import { success } from '../../support/cabinet/fake-cabinet.ts';
+import { openPage } from '../../support/cabinet/open-page.tsx';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
 
 const footer = suite('footer');
 
 /** Returns the footer's links if the provider has given only these contacts. */
 const linksOf = async (contacts: Record<string, string>) => {
-  const { cabinet } = fakeCabinet({});
   const { config, ...rest } = fixtureSite(1);
   const noContacts = { contact_email: '', contact_phone: '', contact_skype: '' };
-  const site = async () => success({ ...rest, config: { ...config, ...noContacts, ...contacts } });
-  const { all, unmount } = render(
-    <CabinetContext value={{ ...cabinet, site }}>
-      <Footer />
-    </CabinetContext>,
-  );
-  await waitForResponses();
+  const bootstrap = () => success({ ...rest, config: { ...config, ...noContacts, ...contacts } });
+  const { all, unmount } = await openPage(<Footer />, { bootstrap });
   const links = all('a').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
   unmount();
   return links;

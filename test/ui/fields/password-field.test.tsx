@@ -21,6 +21,7 @@ field('UI-01 a password is hidden, can be shown, and can be filled in by a passw
   assert.equal(changes, ['a quiet library']);
   click(page.get('button'));
   assert.is(page.get<HTMLInputElement>('input').type, 'text');
+  assert.is(page.get('button').getAttribute('aria-pressed'), 'true');
   click(page.get('button'));
   assert.is(page.get<HTMLInputElement>('input').type, 'password');
 });

@@ -1,6 +1,5 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { PasswordField } from '../../../src/ui/fields/text-field.tsx';
 import { Button } from '../../../src/ui/look/button.tsx';
 import { Notice } from '../../../src/ui/overlays/notice.tsx';
 import { click, type Rendered, render } from '../../support/components/render.tsx';
@@ -47,15 +46,6 @@ button('ERR-02 an error notice is announced at once and has a button for the nex
   assert.match(page.get('[role=alert]').textContent ?? '', 'Network Error');
   click(page.get('button'));
   assert.is(retries, 1);
-});
-
-button('UI-08 a button that shows and hides the password tells screen readers its state', () => {
-  page = render(<PasswordField name="password" value="secret" onChange={() => {}} />);
-  const input = page.get<HTMLInputElement>('input');
-  assert.is(input.type, 'password');
-  click(page.get('button'));
-  assert.is(input.type, 'text');
-  assert.is(page.get('button').getAttribute('aria-pressed'), 'true');
 });
 
 button.run();
