@@ -74,13 +74,13 @@ export interface FirstView {
  */
 export const findView = (
   host: Element,
-  facts: SiteFacts,
+  facts: SiteFacts | false,
   { cabinet, site }: Hosts,
   locale: string | undefined,
 ): FirstView | undefined => {
   const name = host.localName.slice(7);
   const [template, html, styles = ''] = views[name] ?? [];
-  if (!html || locale || host.matches(otherView)) return undefined;
+  if (!facts || !html || locale || host.matches(otherView)) return undefined;
   const chosen: Readonly<Record<string, string | undefined>> = facts.template;
   const wanted = host.getAttribute('template') || chosen[name] || 'm1_d1';
   if (

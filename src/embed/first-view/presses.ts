@@ -1,4 +1,5 @@
 import { fillList } from './first-view.ts';
+import { nextTask } from './moments.ts';
 
 /** Presses of a visitor before the widget's code has arrived. */
 export interface Presses {
@@ -12,38 +13,62 @@ export interface Presses {
   giveUp(): void;
 }
 
+/** Selects the controls of a view in which the visitor has made another choice. */
+export const changed = ':checked:not([selected],[checked]),:invalid';
+
 /** Returns whether a control leads to another page. */
 export const leadsOn = (control: Element): boolean => control.matches('a,[type=submit]');
 
 /** Time in ms after which a press counts as ended although no click has followed. */
 const longestPressMs = 1000;
 
-/** Calls `act` for each event of a kind in the element's view, and not for those of what the page has put into the element. */
-const inView = (
-  host: HTMLElement,
-  type: string,
-  act: (target: Element, event: Event) => void,
-  options?: AddEventListenerOptions,
-) =>
-  host.addEventListener(
-    type,
-    (event) => {
-      const [target] = event.composedPath();
-      const isOfView = target instanceof Element && target.getRootNode() !== host.getRootNode();
-      if (isOfView) act(target, event);
-    },
-    options,
-  );
+/** Calls `act` for each event of a kind in an element's view. */
+type Listen = <Type extends keyof HTMLElementEventMap>(
+  type: Type,
+  act: (target: Element, event: HTMLElementEventMap[Type]) => void,
+) => void;
+
+/** Listens to events in the element's view, and not to those of what the page has put into the element. */
+const inView =
+  (host: HTMLElement, options?: AddEventListenerOptions): Listen =>
+  (type, act) =>
+    host.addEventListener(
+      type,
+      (event) => {
+        const [target] = event.composedPath();
+        const isOfView = target instanceof Element && target.getRootNode() !== host.getRootNode();
+        if (isOfView) act(target, event);
+      },
+      options,
+    );
 
 /** Fills a long list of an element's first view before the visitor opens it. `isEnglish` is true for an element in English. */
 export const fillLists = (host: HTMLElement, isEnglish: () => boolean) => {
   // A focus that moves inside a shadow root ends there, so a key tells of it.
-  for (const type of ['focusin', 'pointerdown', 'keydown', 'keyup'])
-    inView(host, type, (target) => {
+  for (const type of ['focusin', 'pointerdown', 'keydown', 'keyup'] as const)
+    inView(host)(type, (target) => {
       const list = target.closest('select');
       // The names in the script are English.
       if (list && isEnglish()) fillList(host.localName.slice(7), list);
     });
+};
+
+/** Follows presses in progress. Returns two functions: one ends a press, the other waits until none is in progress. */
+const followPresses = (on: Listen) => {
+  let busyUntil = 0;
+  const busyFor = (milliseconds: number) => () => {
+    busyUntil = Date.now() + milliseconds;
+  };
+  const settle = busyFor(0);
+  on('pointerdown', busyFor(longestPressMs));
+  on('pointercancel', settle);
+  // A text that an input method is composing would be broken off.
+  on('compositionstart', busyFor(Infinity));
+  on('compositionend', settle);
+  const settled = async () => {
+    while (Date.now() < busyUntil) await nextTask();
+  };
+  return [settle, settled] as const;
 };
 
 /**
@@ -53,51 +78,44 @@ export const fillLists = (host: HTMLElement, isEnglish: () => boolean) => {
 export const rememberPresses = (host: HTMLElement): Presses => {
   const ended = new AbortController();
   const controls: HTMLElement[] = [];
-  let settled: Promise<unknown> = Promise.resolve();
-  let settle = () => {};
   let hasGivenUp = false;
-  const on = (type: string, act: (target: Element, event: Event) => void) =>
-    inView(host, type, act, { signal: ended.signal });
-  on('pointerdown', () => {
-    settled = new Promise<void>((resolve) => {
-      settle = resolve;
-      setTimeout(resolve, longestPressMs);
-    });
-  });
-  on('pointercancel', () => settle());
-  // A text that an input method is composing would be broken off.
-  on('compositionstart', () => {
-    settled = new Promise<void>((resolve) => {
-      settle = resolve;
-    });
-  });
-  on('compositionend', () => settle());
+  const on = inView(host, { signal: ended.signal });
+  const [settle, settled] = followPresses(on);
   on('input', (target, event) => {
-    if (event instanceof InputEvent && event.isComposing) return;
+    if (event.isComposing) return;
     // A native list may swallow the click that ends a press, so a choice ends the press, too.
     settle();
     // A typed number replaces what the buttons beside it would have made of the former one.
-    const own = controls.filter((control) => control.closest('.stepper')?.contains(target));
-    for (const control of own) controls.splice(controls.indexOf(control), 1);
+    for (const control of controls.splice(0))
+      if (!control.closest('.stepper')?.contains(target)) controls.push(control);
   });
   on('click', (target, event) => {
     setTimeout(settle);
     const control = target.closest<HTMLElement>('button,a');
-    if (!control || !(event instanceof MouseEvent)) return;
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (hasGivenUp && leadsOn(control)) return;
     event.preventDefault();
     // A second press on a link that is loading means the same as the first one.
     if (leadsOn(control) && controls.includes(control)) return;
     controls.push(control);
   });
+  on('keydown', (target, { key }) => {
+    const [less, more] = target.closest('.stepper')?.querySelectorAll('button') ?? [];
+    const button = { ArrowUp: more, ArrowDown: less }[key];
+    if (button && target.closest('input')) controls.push(button);
+  });
   const release = () => void ended.abort();
   const giveUp = () => {
     hasGivenUp = true;
-    const ways = controls.filter((control) => leadsOn(control));
+    let way: (HTMLElement & { target?: string }) | undefined;
     // The other presses are repeated if the code arrives after a retry.
-    for (const way of ways) controls.splice(controls.indexOf(way), 1);
-    ways.pop()?.click();
+    for (const control of controls.splice(0))
+      if (leadsOn(control)) way = control;
+      else controls.push(control);
+    if (!way) return;
+    // A browser opens no new tab long after the press.
+    way.target = '';
+    way.click();
   };
-  return { controls, settled: () => settled, release, giveUp };
+  return { controls, settled, release, giveUp };
 };

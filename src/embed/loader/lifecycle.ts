@@ -4,16 +4,13 @@ import type { Hosts } from '../../state/page/context.ts';
 import { besideView, createSetState, type Heights, skeletonStyles } from '../first-view/element-state.ts';
 import { type FirstView, findView, isPriceOfVisitor } from '../first-view/first-view.ts';
 import { afterFrame, nextTask, onFirstTouch, untilIdle } from '../first-view/moments.ts';
-import { fillLists, type Presses, rememberPresses } from '../first-view/presses.ts';
+import { changed, fillLists, type Presses, rememberPresses } from '../first-view/presses.ts';
 import type { MountedWidget, WidgetRow } from '../mount/widget-module.ts';
 import { createElement } from './create-element.ts';
 import { factsOf, type LoadWidget, textsOf } from './load.ts';
 
 /** Milliseconds after which the visitor reads that the widget is still loading. */
 const slowMs = 3000;
-
-/** Selects the controls of a view in which the visitor has made another choice. */
-const changed = ':checked:not([selected],[checked]),:invalid';
 
 /** Returns the heights to reserve for an element, which may depend on its template. */
 export type HeightsOf = (host: Element) => Heights;
@@ -69,7 +66,7 @@ export const createLifecycle = (
     timer = 0;
   };
   const includedRoot = () => host.querySelector('[slot=octavo]')?.shadowRoot;
-  const ownFacts = () => !host.dataset.host && factsOf(hosts);
+  const findOwnView = () => findView(host, factsOf(hosts), hosts, textsOf(host)[0]);
   /** Shows the element as it is before mounting: with its first view, or with a skeleton. */
   const reset = () => {
     stopWaiting();
@@ -79,9 +76,8 @@ export const createLifecycle = (
       counting?.then((stop) => stop?.());
       counting = undefined;
     }
-    const facts = ownFacts();
     const included = includedRoot();
-    view = (isPresent && facts && !included && findView(host, facts, hosts, textsOf(host)[0])) || undefined;
+    view = isPresent && !included ? findOwnView() : undefined;
     const sheet = new CSSStyleSheet();
     const skeleton = included ? ':host{display:block}' : skeletonStyles(heightsOf(host));
     sheet.replaceSync(view ? view.styles + besideView : skeleton);
@@ -162,7 +158,7 @@ export const createLifecycle = (
     isPresent = host.isConnected;
     reset();
     if (!isPresent) return;
-    const facts = ownFacts();
+    const facts = !host.dataset.host && factsOf(hosts);
     const isFinished = Boolean(view ?? includedRoot());
     const isOfVisitor = view ?? (facts && isPriceOfVisitor(name, facts));
     const isUrgent =
@@ -184,9 +180,10 @@ export const createLifecycle = (
     else follow();
   };
   fillLists(host, () => !textsOf(host)[0]);
-  // Looks for the first view again, because an attribute may ask for another one.
+  // Looks for the first view again, because an attribute may ask for another one. Otherwise a failed element keeps Retry.
   new MutationObserver(() => {
-    if (view && !timer && !mounted && isPresent) updatePresence();
+    const isWaiting = view && !timer && !mounted && isPresent;
+    if (isWaiting && !(status.firstChild && findOwnView())) updatePresence();
   }).observe(host, {
     attributeFilter: ['template', 'theme', 'locale', 'redirect', 'version', 'loading', 'data-host'],
   });

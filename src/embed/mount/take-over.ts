@@ -55,17 +55,14 @@ const pressAgain = async (pressed: readonly Element[], from: ParentNode, to: Par
   }
 };
 
-/** Puts the focus, with the cursor of a text, where it was in the view. */
+const hasSelection = (control: Element | undefined): control is HTMLInputElement | HTMLTextAreaElement =>
+  control !== undefined && 'selectionStart' in control && control.selectionStart !== null;
+
+/** Puts the focus, with the selection of a text, where it was in the view. */
 const copyFocus = (last: Element, own: Control | undefined) => {
   own?.focus({ preventScroll: true });
-  if (
-    own &&
-    'setSelectionRange' in own &&
-    'selectionStart' in last &&
-    'selectionEnd' in last &&
-    own.selectionStart !== null
-  )
-    own.setSelectionRange(Number(last.selectionStart), Number(last.selectionEnd));
+  if (!hasSelection(last) || !hasSelection(own)) return;
+  own.setSelectionRange(last.selectionStart, last.selectionEnd, last.selectionDirection ?? undefined);
 };
 
 const totalOf = (root: ParentNode) => root.querySelector('[data-price=total]');
@@ -102,10 +99,15 @@ export const takeOver = (
     // Reads the focused control first, because hiding the view removes the focus.
     const last = root.activeElement;
     const seen = totalOf(from)?.textContent;
+    // A hidden text is at its start.
+    const scrolled = [...from.querySelectorAll('input,textarea')].map(
+      (text) => [text, text.scrollLeft, text.scrollTop] as const,
+    );
     show();
     const isOtherPrice = announceTotal(seen, to);
     copyChoices(from, to);
     if (last) copyFocus(last, ownOf(last, from, to));
+    for (const [text, left, top] of scrolled) ownOf(text, from, to)?.scrollTo(left, top);
     if (root !== to) root.host.remove();
     // A press that leads on is not repeated if the visitor has seen another price.
     const repeated = presses?.controls.filter((control) => !(isOtherPrice && leadsOn(control)));

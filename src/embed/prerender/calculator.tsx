@@ -38,8 +38,10 @@ const plainForm = ({ wholeList, isWhole, isBare }: Page, order: URL, t: Translat
         .map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+      {/* biome-ignore lint/a11y/useSemanticElements: the widget has a link here, which carries no choices without scripts */}
       <button
         type="submit"
+        role="link"
         formAction={order.origin + order.pathname}
         className="button primary order"
         part="button button-primary"

@@ -1,5 +1,4 @@
 import { createTranslator } from '../../languages/translator.ts';
-import { usesSlides } from '../../order/rules/paper-type-rules.ts';
 import { promoIds } from '../../order/vocabulary/ids.ts';
 import { isFieldOf } from '../../order/vocabulary/map-fields.ts';
 import { priceVersion } from '../../order/vocabulary/site.ts';
@@ -63,11 +62,11 @@ export const orderForm = (page: Page): string => {
       <OrderForm form={form} context={context} options={options} plain={plainForm(page, order, draft)} />
     ),
   });
-  const quantity = usesSlides(draft.typeId) ? 'numberSlides' : 'numberElements';
   return (
     html
-      // Sets a pattern that only the prerendered number matches. A style hides the price while the input is invalid.
-      .replace(`name="${quantity}"`, `$& pattern="${draft[quantity]}"`)
+      // Sets patterns that only the prerendered numbers match. A style hides the price while an input is invalid.
+      .replace('name="numberElements"', `$& pattern="${draft.numberElements}"`)
+      .replace('name="numberSlides"', `$& pattern="${draft.numberSlides}"`)
       // Removes style attributes, because a page's strict policy forbids them. The style sheet sets the same sizes. Each
       // attribute is matched as a whole, because ` style=` may also stand inside the value of another one.
       .replaceAll(/ ([\w-]+)="[^"]*"/g, (attribute, name) => (name === 'style' ? '' : attribute))

@@ -43,7 +43,9 @@ views('CAL-03 all that is chosen and pressed before the code counts once it is t
   await page.locator('select[name=typeId]').focus();
   await page.locator('select[name=typeId]').selectOption({ label: 'Book review' });
   await page.locator('select[name=deadlineId]').selectOption({ label: '3 hours' });
-  for (const _ of [1, 2]) await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowDown'])
+    await page.locator('input[name=numberElements]').press(key);
   assert.is(await page.locator(total()).isVisible(), false, 'the price of other choices is hidden');
   release();
   await page.locator(total(), { hasText: '$127.50' }).waitFor();
@@ -60,7 +62,7 @@ views(
     await page.locator('octavo-calculator [role=alert]').waitFor();
     assert.match(await price(page), '$10.17');
     await page.locator('select[name=deadlineId]').selectOption({ label: '3 hours' });
-    await page.getByRole('button', { name: 'Order now' }).click();
+    await page.getByRole('link', { name: 'Order now' }).click();
     await page.waitForURL(/\/order\/.*deadlineId=1/);
   },
 );
@@ -69,7 +71,7 @@ views(
   'EMB-07 “Order now” that was pressed before the code opens the order page if the code fails',
   async () => {
     const { page, lose } = await open();
-    await page.getByRole('button', { name: 'Order now' }).click();
+    await page.getByRole('link', { name: 'Order now' }).click();
     lose();
     await page.waitForURL(/\/order\//);
   },
@@ -79,7 +81,7 @@ views(
   'CAL-06 TRK-02 “Order now” that was pressed before the code carries the visitor’s parameters',
   async () => {
     const { page, release } = await open();
-    await page.getByRole('button', { name: 'Order now' }).click();
+    await page.getByRole('link', { name: 'Order now' }).click();
     const opened = phone().waitForEvent('page');
     release();
     await (await opened).waitForURL(/\/order\/.*visitorId=/);
@@ -116,10 +118,20 @@ views(
     release();
     await follow;
     await page.locator('octavo-calculator [role=alert]').waitFor();
-    await page.getByRole('button', { name: 'Order now' }).click();
+    await page.getByRole('link', { name: 'Order now' }).click();
     await page.waitForURL(/\/order\/.*affiliateId=A7/);
   },
 );
+
+views('EMB-07 a price that was pressed before the code opens the order page in this tab', async () => {
+  const { page, lose } = await open({
+    script: 'price-list',
+    content: '<octavo-price-list></octavo-price-list>',
+  });
+  await page.getByRole('link', { name: '$50.00' }).first().click();
+  lose();
+  await page.waitForURL(/\/order\/.*deadlineId=1/);
+});
 
 views('EMB-07 Retry brings the widget after its code has failed, with what was pressed', async () => {
   const { page, lose, find } = await open();
@@ -127,6 +139,8 @@ views('EMB-07 Retry brings the widget after its code has failed, with what was p
   lose();
   const retry = page.getByRole('button', { name: 'Retry' });
   await retry.waitFor();
+  // Writes an attribute again, as a framework does that renders the page.
+  await page.locator('octavo-calculator').evaluate((host) => host.setAttribute('theme', 'default'));
   find();
   await retry.click();
   await page.locator(ready()).waitFor();

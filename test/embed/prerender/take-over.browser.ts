@@ -129,6 +129,23 @@ prerender('ORD-03 words that the visitor types before the script loads stay in t
   assert.is(await control(page, 'details').inputValue(), 'Three pages on paper');
 });
 
+prerender('ORD-03 the focused text keeps its selection, and each text its scroll position', async () => {
+  const shown = { widget: 'order-form', script: 'order-form', query: '?template=m1_d1' };
+  const { page, release, isReady } = await openHeld(browser, octavo, shown);
+  const texts = page.locator('octavo-order-form textarea');
+  const seen = async () => [
+    await texts.evaluateAll((areas) => areas.map((area) => area.scrollTop)),
+    await texts.nth(1).evaluate((area: HTMLTextAreaElement) => [area.selectionEnd, area.selectionDirection]),
+  ];
+  for (const name of ['topic', 'details']) await control(page, name).fill('One line\n'.repeat(40));
+  await texts.nth(1).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(3, 90, 'backward'));
+  for (const nth of [0, 1]) await texts.nth(nth).evaluate((area) => area.scrollTo(0, 50));
+  const before = await seen();
+  release();
+  await isReady();
+  assert.equal(await seen(), before);
+});
+
 prerender('PRL-01 PRL-03 filter and focus are kept, and the links get the visitor’s parameters', async () => {
   const { page, release, isReady } = await openHeld(browser, octavo, priceList);
   const link = page.locator('td a').first();

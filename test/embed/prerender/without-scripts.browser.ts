@@ -15,7 +15,7 @@ for (const [title, shown, price, whole, chooseDay, button] of [
     '$10.17',
     'Choose among all types of paper',
     (page: Page) => page.locator('[name=deadlineId]').selectOption({ index: 1 }),
-    'Order now',
+    (page: Page) => page.getByRole('link', { name: 'Order now' }),
   ],
   [
     'ORD-11 the checkout',
@@ -23,7 +23,7 @@ for (const [title, shown, price, whole, chooseDay, button] of [
     '$11.96',
     'Choose from the complete lists',
     (page: Page) => page.locator('.chips label').nth(1).click(),
-    'Continue',
+    (page: Page) => page.getByRole('button', { name: 'Continue' }),
   ],
 ] as const)
   plain(`${title} opens the order page with the visitor’s choice`, async () => {
@@ -37,7 +37,7 @@ for (const [title, shown, price, whole, chooseDay, button] of [
     await types.locator('option').nth(50).waitFor({ state: 'attached' });
     await types.selectOption({ label: 'Research paper' });
     await chooseDay(page);
-    await page.getByRole('button', { name: button }).click();
+    await button(page).click();
     await page.waitForURL(/\/order\//);
     const sent = new URL(page.url()).searchParams;
     assert.equal([sent.get('inputDiscountCode'), sent.get('numberElements')], ['WELCOME15', '1']);
