@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { fieldsOf } from '../../../order/vocabulary/map-fields.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
@@ -77,8 +76,14 @@ const maximumAgeMs = 10_000;
 /** Creates a function that returns the figures; null if the database does not answer in time. */
 export const createStoredFigures = ({ db, now, timeoutMs = 2000 }: Deps) => {
   let known: { figures: Promise<StoredFigures | null>; at: number } | null = null;
-  const read = () =>
-    Promise.race([readFigures(db, now()).catch(() => null), pause(timeoutMs, null, { ref: false })]);
+  const read = async (): Promise<StoredFigures | null> => {
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), timeoutMs);
+    });
+    const figures = readFigures(db, now()).catch(() => null);
+    return Promise.race([figures, timeout]).finally(() => clearTimeout(timer));
+  };
   return (): Promise<StoredFigures | null> => {
     if (!known || Math.abs(now() - known.at) >= maximumAgeMs) known = { figures: read(), at: now() };
     return known.figures;
