@@ -87,7 +87,8 @@ const fillPaper = async (order: Page) => {
 const payFor = async (order: Page) => {
   const form = order.locator('octavo-order-form');
   await form.getByRole('button', { name: 'Checkout' }).click();
-  await form.locator('[data-step="2"]').waitFor();
+  // A step can be touched once the second tap of a double tap has passed.
+  await field(form, 'paymentSystemId').click({ trial: true });
   const amount = await total(form.locator('[data-step="2"]')).textContent();
   await field(form, 'paymentSystemId').locator('input[value="1"]').check({ force: true });
   await field(form, 'policyAccepted').locator('input').check({ force: true });
