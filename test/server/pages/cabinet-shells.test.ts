@@ -63,7 +63,7 @@ shells(
     await run('text', 'localhost', 'en', 'My cabinet', 'My <b>desk</b></script>');
     await run('text', 'localhost', 'de', 'Please log in', 'Bitte anmelden');
     const html = await shellFor();
-    assert.match(html, '<title>My &lt;b>desk&lt;/b>&lt;/script></title>');
+    assert.match(html, '<title>My &lt;b&gt;desk&lt;/b&gt;&lt;/script&gt;</title>');
     assert.match(html, 'id="texts">{"My cabinet":"My \\u003cb>desk');
     assert.match(await shellFor('?locale=de'), '"Please log in":"Bitte anmelden"');
   },

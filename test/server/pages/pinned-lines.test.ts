@@ -39,7 +39,10 @@ pinned('the `<script>` line for a page names the release, the script’s hash an
     `<script async src="http://v2.localhost:8080${folder}/octavo.js" integrity="${integrity}" crossorigin data-octavo data-host="v2.localhost:8080"></script>\n`,
   );
   const lines = await get('/embed/pinned/lines.html');
-  assert.match(lines.body, `<pre><code>&lt;script async src=&quot;http://localhost:8080${folder}/<wbr>octavo.js"`);
+  assert.match(
+    lines.body,
+    `<pre><code>&lt;script async src=&quot;http://localhost:8080${folder}/<wbr>octavo.js&quot;`,
+  );
 });
 
 pinned('the import map has each module under every address at which a widget requests it', async () => {

@@ -148,8 +148,6 @@ export const createSites = (deps: Deps): Sites => {
     findInMemory: (host) => known?.get(host) ?? null,
     all: async () => [...(known ?? (await refresh())).values()],
     refresh: async () => {
-      // A read that has already begun may miss the change.
-      await refreshing;
       await refresh();
     },
   };
