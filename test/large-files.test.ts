@@ -17,9 +17,7 @@ const largeFiles: [RegExp, string][] = [
     'the tables of the first version, which are never changed',
   ],
 ];
-const largeFolders: [RegExp, string][] = [
-  [/^src\/docs\/guides$/, 'one text a page'],
-];
+const largeFolders: [RegExp, string][] = [[/^src\/docs\/guides$/, 'one text a page']];
 
 const entries = ['src', 'test', 'bench'].flatMap((room) =>
   readdirSync(room, { recursive: true, withFileTypes: true })

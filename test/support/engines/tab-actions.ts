@@ -38,7 +38,10 @@ export const typeBrief = async (tab: Tab): Promise<void> => {
 /** Goes from the filled in step one to the page of payment. Returns the code of the order. */
 export const placeOrder = async (tab: Tab): Promise<string> => {
   await clickOn(tab, 'button', 'Checkout');
-  await waitForElement(tab, '[data-step="2"]');
+  const step = '[data-step="2"]';
+  await waitForElement(tab, step);
+  // A step can be touched once the second tap of a double tap has passed.
+  await until(tab, `getComputedStyle(${elementExpression(step)}).pointerEvents !== 'none'`);
   await clickOn(tab, '[data-field=paymentSystemId] label:has(input:not(:disabled))');
   await clickOn(tab, '[data-field=policyAccepted] input');
   await clickOn(tab, 'button', 'Proceed to secure payment');
