@@ -1,5 +1,6 @@
 import type { scriptAttributes } from '../public-interface/attributes.ts';
 import type { OctavoApi } from '../public-interface/script-api.ts';
+import { siteOf } from '../public-interface/script-site.ts';
 
 export type { OctavoApi } from '../public-interface/script-api.ts';
 
@@ -17,10 +18,6 @@ export type ScriptOptions = {
 interface LoadingScript extends HTMLScriptElement {
   octavo?: Promise<OctavoApi> | null;
 }
-
-/** Returns the site of a script on the page, or of one that is added: by default that of the host which serves the script. */
-const siteOf = (src: string, host?: string) =>
-  host || new URL(src, location.href).host.replace(/^(my|api)\./, '');
 
 const createScript = (src: string, { integrity, ...options }: ScriptOptions): LoadingScript => {
   const script = document.createElement('script');

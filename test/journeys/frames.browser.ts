@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDesktop } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { field, person } from '../support/browser/order-journey.ts';
 import { paymentPage, prepareOrder, proceed } from '../support/browser/order-visit.ts';
+import { listen } from '../support/services/listen.ts';
 
 const frames = suite('widgets in a frame of another site');
 const { browser, octavo } = await openStage(frames);
@@ -21,9 +21,7 @@ const sites = createServer(({ url = '' }, response) => {
     pathname === '/frame' ? script + content : `<iframe ${content} width="1200" height="900"></iframe>`,
   );
 });
-await new Promise<void>((resolve) => sites.listen(0, resolve));
-frames.after(() => void sites.close());
-const { port } = sites.address() as AddressInfo;
+const { port } = await listen(sites);
 
 /** Opens a page of one site with a frame of another one, in which a widget stands. `rules` are the frame's attributes. */
 const openFrame = async (rules: string, widget: string) => {

@@ -1,9 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createOctavoServer, type OctavoServerOptions } from '../../src/package/server.ts';
-import { stopAfter } from '../support/runner/suite/stop-after.mjs';
+import { listen } from '../support/services/listen.ts';
 
 const pages = suite('what a server fetches for its pages');
 
@@ -18,19 +17,13 @@ const openProvider = async (options: Omit<OctavoServerOptions, 'origin'> = {}) =
     requests.push({ url: request.url ?? '', tag: request.headers['if-none-match'] });
     provider.answer(request, response);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
-  const { port } = server.address() as AddressInfo;
-  const origin = `http://127.0.0.1:${port}`;
+  const { origin, stop } = await listen(server);
   const failures: string[] = [];
   const octavo = createOctavoServer({
     origin: `${origin}/`,
     onFailure: ({ message }) => failures.push(message),
     now: () => provider.clock,
     ...options,
-  });
-  const stop = stopAfter(() => {
-    server.closeAllConnections();
-    server.close();
   });
   return { octavo, provider, origin, requests, failures, stop };
 };

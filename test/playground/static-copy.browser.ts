@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openStage } from '../support/browser/open-stage.ts';
 import { servePages } from '../support/package/serve-pages.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const run = promisify(execFile);
 const program = 'src/embed/build/pages/write-static-playground.mjs';
@@ -16,7 +14,7 @@ const { browser, octavo } = await openStage(copies);
 copies(
   'PLY-01 a static copy of the playground shows the widgets of the host that it was written for, and its snippet names that host',
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'octavo-playground-'));
+    const folder = await temporaryFolder();
     await run(process.execPath, [program, octavo.origin, folder]);
     const { origin, stop } = await servePages({ play: folder });
     const page = await browser.newPage();
@@ -38,7 +36,6 @@ copies(
     assert.equal(errors, []);
     await page.close();
     await stop();
-    await rm(folder, { recursive: true });
   },
 );
 

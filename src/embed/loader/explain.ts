@@ -1,4 +1,5 @@
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
+import { siteOf } from '../../public-interface/script-site.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import type { Manifest } from '../mount/widget-module.ts';
 import type { Problem } from './script-api.ts';
@@ -13,7 +14,7 @@ const nameOf = (place: unknown) => (place instanceof Element ? `<${place.localNa
 const explainSite = ({ site, api, prefix }: Hosts, reason: unknown) => {
   const url = `${api}/v1/client/bootstrap/${site}`;
   const cause = reason instanceof Response ? `status ${reason.status}` : String(reason);
-  const scriptHost = new URL(import.meta.url).host.replace(/^(my|api)\./, '');
+  const scriptHost = siteOf(import.meta.url);
   const origin = prefix
     ? "The site was taken from the element's data-host."
     : site === scriptHost

@@ -11,9 +11,10 @@ export const findScript = () => {
 };
 
 /**
- * Returns the hosts that a script's data attributes name. The default site is `ownSite`, for which the script was made, or that of
- * the page if the script is a plain copy. By default, site host H has its API at `api.`H and its cabinet at `my.`H. The scheme is that of the page, or for a page without a host (`srcdoc`, blob, file), that of the
- * script at `src`. The cabinet uses https unless the page is on localhost, because it receives passwords and payments.
+ * Returns the hosts that a script's data attributes name. The default site is `ownSite`, for which the script was made, or that
+ * of the page if the script is a plain copy. By default, site host H has its API at `api.`H and its cabinet at `my.`H. The
+ * scheme is that of the page, or for a page without a host (`srcdoc`, blob, file), that of the script at `src`. The cabinet uses
+ * https unless the page is on localhost, because it receives passwords and payments.
  */
 export const hostsOf = ({ host, api, cabinet }: DOMStringMap, src: string, ownSite?: string): Hosts => {
   const site = host || ownSite || location.host.replace(/^my\./, '');

@@ -1,3 +1,4 @@
+import { siteOf } from '../../public-interface/script-site.ts';
 import { observeConsent, readConsent } from '../../tracking/consent.ts';
 import { decorateLink } from '../../tracking/decorate-link.ts';
 import { carriedVisit, type LinkQuery, updateVisit } from '../../tracking/visit.ts';
@@ -20,8 +21,7 @@ let isSkipTold = false;
 
 /** Returns whether the page is of the cabinet that a script names. The default is that of the site whose host serves the script. */
 const isInCabinet = ({ src, dataset: { host, cabinet } }: HTMLScriptElement) =>
-  location.host ===
-  (cabinet?.split('/')[2] ?? `my.${host || new URL(src || location.href).host.replace(/^(my|api)\./, '')}`);
+  location.host === (cabinet?.split('/')[2] ?? `my.${siteOf(src, host)}`);
 
 const decorateAll = () => {
   // The page may mark anything, for example a wrapper, a link inside SVG or a form with a field named "search".

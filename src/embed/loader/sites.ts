@@ -1,13 +1,10 @@
 // Downloaded only by a page with an element that names its site (`data-host`). If that site has a script of its own on the page,
 // it imports this module from the folder of that script, which may be another provider's and another release.
+import { siteOf } from '../../public-interface/script-site.ts';
 import type { LoadWidget } from './load.ts';
 import { loadOfSite } from './load-of-site.ts';
 
 export { loadOfSite };
-
-/** Returns the site of a script: that of its `data-host`, or the host that serves it if its attributes have been dropped. */
-const siteOfScript = ({ src, dataset }: HTMLScriptElement) =>
-  dataset.host || new URL(src, location.href).host.replace(/^(my|api)\./, '');
 
 const folder = new URL('.', import.meta.url).href;
 
@@ -24,7 +21,7 @@ export const loadNamed = async (host: HTMLElement, failures: number): ReturnType
       'script:is([data-octavo][src]:not([src*=params-setter]),[src*="octavo.js"])',
     ),
   ];
-  const own = scripts.filter((script) => siteOfScript(script) === name);
+  const own = scripts.filter((script) => siteOf(script.src, script.dataset.host) === name);
   if (!own[0] && document.readyState === 'loading') {
     await new Promise((parsed) => addEventListener('DOMContentLoaded', parsed));
     return loadNamed(host, failures);

@@ -33,8 +33,8 @@ const rows = {
 export const promiseNames: readonly string[] = Object.keys(rows);
 
 /**
- * Returns the texts of what a site promises, in a language. `firstOrder` is the discount of the promised code; it is absent if that code is
- * unknown, has ended or is valid for a limited time.
+ * Returns the texts of what a site promises, in a language. `firstOrder` is the discount of the promised code; it is absent if
+ * that code is unknown, has ended or is valid for a limited time.
  */
 export const promiseTexts = (
   promises: Promises | undefined,

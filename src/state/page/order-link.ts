@@ -35,6 +35,7 @@ export const orderLink = (context: LinkContext, choice: Readonly<Record<string, 
   for (const name in choice) page.searchParams.set(name, choice[name] ?? '');
   return page;
 };
+
 /**
  * Opens an address in the top window, also from a frame, because the cabinet refuses to be shown in one. Returns false if the
  * frame's sandbox forbids that.

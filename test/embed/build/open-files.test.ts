@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const limited = suite('few open files');
 
@@ -22,8 +22,7 @@ const copied = [
 
 /** Copies the repository to a folder of its own, so that a build there disturbs nobody. */
 const copyRepository = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'octavo-copy-'));
-  stopAfter(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder();
   for (const name of copied) await cp(name, join(folder, name), { recursive: true });
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
   await mkdir(join(folder, '.build/test'), { recursive: true });

@@ -1,15 +1,15 @@
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { holdDatabase } from '../../../src/server/start/hold-database.ts';
 import { reasonNotToStart } from '../../../src/server/start/start-failures.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const holding = suite('hold of the embedded database');
 
 holding('a second server says so in a sentence also if the process id of the first is lost', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'octavo-hold-'));
+  const folder = await temporaryFolder();
   const first = await holdDatabase(folder);
   const sentence = async () => {
     const refused = await holdDatabase(folder).catch((error) => error);
@@ -21,16 +21,14 @@ holding('a second server says so in a sentence also if the process id of the fir
   await rm(join(folder, 'server.pid'));
   assert.is(await sentence(), 'Another server');
   first.release();
-  await rm(folder, { recursive: true });
 });
 
 holding('a link of the lock to a place that is missing is explained in a sentence', async () => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-hold-'));
+  const dataFolder = await temporaryFolder();
   await symlink(join(dataFolder, 'missing', 'lock'), join(dataFolder, 'server.lock'));
   const error = await holdDatabase(dataFolder).catch((problem) => problem);
   const place = { port: 80, host: null, dataFolder, databaseUrl: null, metrics: null };
   assert.match(reasonNotToStart(error, place) ?? '', 'server.lock');
-  await rm(dataFolder, { recursive: true });
 });
 
 holding.run();

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
 import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Octavo, openDesktop, startOctavo } from '../browser/browser.ts';
 import { openBeside } from '../browser/open-stage.ts';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
+import { listen } from '../services/listen.ts';
 
 /** Server of the pages in `pages/`, which embed the production build from another host as a site owner does. */
 export interface HostPages {
@@ -63,14 +63,12 @@ export const openHostPages = async (): Promise<HostPages> => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(html.replaceAll('OCTAVO', octavo.origin).replaceAll('SITE', `localhost:${octavo.port}`));
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
-  const { port } = server.address() as AddressInfo;
+  const { origin, stop } = await listen(server);
   return {
     octavo,
-    addressOf: (name) => `http://127.0.0.1:${port}/${name}`,
+    addressOf: (name) => `${origin}/${name}`,
     stop: stopAfter(async () => {
-      server.closeAllConnections();
-      server.close();
+      await stop();
       await octavo.stop();
     }),
   };

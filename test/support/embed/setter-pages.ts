@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import type { Test } from 'uvu';
 import { openBrowser } from '../browser/browser.ts';
-import { stopAfter } from '../runner/suite/stop-after.mjs';
+import { listen } from '../services/listen.ts';
 
 const link = (href: string, id: string) => `<a class="link-params-setter" id="${id}" href="${href}">x</a>`;
 const links = [
@@ -44,14 +43,9 @@ export const openSetterPages = async (suite: Pick<Test, 'before' | 'after'>) => 
     const isScript = url.startsWith('/embed/');
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
     response.setHeader('content-security-policy', csp);
-    response.end(isScript ? script : pageOf(url, (server.address() as AddressInfo).port));
+    response.end(isScript ? script : pageOf(url, port));
   });
-  await new Promise<void>((resolve) => server.listen(0, () => resolve()));
-  stopAfter(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
+  const { port } = await listen(server);
   const browser = await openBrowser();
   let context = await browser.newContext();
   suite.after.each(async () => {

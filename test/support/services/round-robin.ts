@@ -1,5 +1,6 @@
 import { Agent, createServer, get, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
+import { listen } from './listen.ts';
 
 /** A load balancer that gives each request to the next server in turn. */
 interface RoundRobin {
@@ -74,15 +75,14 @@ export const startRoundRobin = async (ports: readonly number[], pollMs: number):
     if (next) forward(next, incoming, answer);
     else answer.writeHead(503).end('No server is ready');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port, stop } = await listen(server);
   return {
-    port: Object(server.address()).port,
+    port,
     isInUse: (port) => upstreams.some((upstream) => upstream.port === port && upstream.isReady),
     stop: stopAfter(async () => {
       isStopped = true;
       clearTimeout(timer);
-      server.closeAllConnections();
-      server.close();
+      await stop();
       for (const { agent } of upstreams) agent.destroy();
     }),
   };

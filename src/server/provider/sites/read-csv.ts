@@ -41,8 +41,8 @@ export const readCsv = (text: string): CsvRow[] => {
 };
 
 /**
- * Returns the cells of each row below the header by the names of its columns. Throws if a
- * column is missing or occurs twice. Names are compared in any case.
+ * Returns the cells of each row below the header by the names of its columns. Throws if a column is missing or occurs twice.
+ * Names are compared in any case.
  */
 export const readTable = <Column extends string>(
   text: string,

@@ -26,7 +26,7 @@ export interface Site extends StoredSite, SiteContent {
   language: LanguageCode;
   /** The site's own wordings in `language`, by the English texts. */
   ownTexts: Translations;
-  /** What the site promises, in `language`. */
+  /** Texts of the site's promises in `language`. */
   promiseTexts: PromiseTexts;
   /** The same site in each of its languages. */
   inLanguages: ReadonlyMap<LanguageCode, Site>;

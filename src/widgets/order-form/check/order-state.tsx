@@ -115,41 +115,32 @@ export function FormNotice() {
   const { form, context, textOf } = useScope();
   const [notice] = useOrder((facts) => [facts.notice]);
   if (!notice) return null;
-  const { payment } = notice;
-  if (payment)
-    return (
-      <Notice
-        kind="success"
-        more={
-          <a
-            className="button quiet"
-            href={payment}
-            target="_blank"
-            // The press may allow what the frame forbade before it.
-            onClick={(event) => context.go(payment) && event.preventDefault()}
-            rel="noopener"
-          >
-            {t('Continue to payment')}
-          </a>
-        }
-      >
-        {textOf(notice.message)}
-      </Notice>
-    );
+  const { message, retry, goOn, payment } = notice;
+  const link = payment && (
+    <a
+      className="button quiet"
+      href={payment}
+      target="_blank"
+      // The press may allow what the frame forbade before it.
+      onClick={(event) => context.go(payment) && event.preventDefault()}
+      rel="noopener"
+    >
+      {t('Continue to payment')}
+    </a>
+  );
+  const button = goOn && (
+    <Button kind="quiet" onClick={() => form.continueToPayment()}>
+      {t(goOn)}
+    </Button>
+  );
   return (
     <Notice
-      kind="error"
-      action={notice.retry && t(notice.retry)}
+      kind={payment ? 'success' : 'error'}
+      action={retry && t(retry)}
       onAction={() => form.retry()}
-      more={
-        notice.goOn && (
-          <Button kind="quiet" onClick={() => form.continueToPayment()}>
-            {t(notice.goOn)}
-          </Button>
-        )
-      }
+      more={link || button}
     >
-      {textOf(notice.message)}
+      {textOf(message)}
     </Notice>
   );
 }

@@ -9,6 +9,7 @@ import { Refusal } from '../../../../src/server/errors.ts';
 import { createFiles, type Files } from '../../../../src/server/files/keep/files.ts';
 import type { S3Settings } from '../../../../src/server/settings/settings.ts';
 import { type LocalS3, startLocalS3 } from '../../../support/services/s3.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 interface FilesContext {
   dataFolder: string;
@@ -92,7 +93,7 @@ const unreachableStore = suite('a store that cannot be reached');
 
 /** Tries to store and to read a file with changed settings of the store; returns the failures. */
 const failuresWith = async (changes: (settings: S3Settings) => Partial<S3Settings>, isRunning: boolean) => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-files-'));
+  const dataFolder = await temporaryFolder();
   const s3 = await startLocalS3();
   if (!isRunning) await s3.stop();
   const files = createFiles({ dataFolder, s3: { ...s3.settings, ...changes(s3.settings) } });
@@ -104,7 +105,6 @@ const failuresWith = async (changes: (settings: S3Settings) => Partial<S3Setting
   ];
   await received.discard();
   if (isRunning) await s3.stop();
-  await rm(dataFolder, { recursive: true, force: true });
   return reasons;
 };
 const unreachable = ['filesUnavailable', 'filesUnavailable', 'filesUnavailable'];
