@@ -44,6 +44,10 @@ const stylesOf = (...own: (readonly string[])[]) =>
 /** Styles of the finished HTML in every template. */
 export const orderFormStyles = stylesOf(pageStyles, checkoutStyles);
 
+/** Returns the styles of the finished HTML in one template. */
+export const orderFormStylesIn = (template: string) =>
+  stylesOf(template === 'm3_d1' ? checkoutStyles : pageStyles);
+
 /** Renders `<octavo-order-form>` as finished HTML: step one without the parts below the first screen. */
 export const orderForm = (page: Page): string => {
   const { site, hosts } = page;
@@ -57,7 +61,7 @@ export const orderForm = (page: Page): string => {
   const order = new URL(addVisitor(orderLink({ site, hosts, options }, {}), visitorParameters(page)));
   const html = finishedHtml(page, {
     name,
-    styles: stylesOf(options.template === 'm3_d1' ? checkoutStyles : pageStyles),
+    styles: orderFormStylesIn(options.template),
     children: (
       <OrderForm form={form} context={context} options={options} plain={plainForm(page, order, draft)} />
     ),

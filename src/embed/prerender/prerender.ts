@@ -1,10 +1,13 @@
 import { calculator, calculatorStyles } from './calculator.tsx';
-import { orderForm, orderFormStyles } from './order-form.tsx';
-import { priceList, priceListStyles } from './price-list.tsx';
+import { orderForm, orderFormStyles, orderFormStylesIn } from './order-form.tsx';
+import { priceList, priceListStyles, priceListViewStyles } from './price-list.tsx';
 
-/** The widgets that a server can include as finished HTML: how each is rendered, and its style sheet. */
+/**
+ * The widgets that a server can include as finished HTML: how each is rendered, its style sheet, and the styles of its first
+ * view in a script, which needs no other template and no page without scripts.
+ */
 export const prerendered = {
-  calculator: { render: calculator, styles: calculatorStyles },
-  'order-form': { render: orderForm, styles: orderFormStyles },
-  'price-list': { render: priceList, styles: priceListStyles },
+  calculator: { render: calculator, styles: calculatorStyles, viewStyles: () => calculatorStyles },
+  'order-form': { render: orderForm, styles: orderFormStyles, viewStyles: orderFormStylesIn },
+  'price-list': { render: priceList, styles: priceListStyles, viewStyles: () => priceListViewStyles },
 };

@@ -29,7 +29,9 @@ interface PrerenderedPage {
 type Render = (page: PrerenderedPage) => string;
 
 /** Renderers by the names of widgets. The build compiles them from the browser's components (`src/embed/prerender`). */
-export type Prerender = Readonly<Record<string, { render: Render; styles: string }>>;
+export type Prerender = Readonly<
+  Record<string, { render: Render; styles: string; viewStyles: (template: string) => string }>
+>;
 
 /** Loads the prerenderer of the build; null if the build has none. */
 export const loadPrerender = async (dist: string): Promise<Prerender | null> => {

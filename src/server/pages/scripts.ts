@@ -69,7 +69,7 @@ const renderView = (prerender: Prerender, { host, bootstrap }: Site, [widget, te
     isWhole: false,
     wholeList: `${cabinet}/order-now`,
   });
-  return [chosen, html, renderer?.styles, listsOf(widget, bootstrap)] as const;
+  return [chosen, html, renderer?.viewStyles(chosen), listsOf(widget, bootstrap)] as const;
 };
 
 /** Returns the first view of a script by the name of its widget. A script is sent without a view that cannot be rendered. */

@@ -18,7 +18,7 @@ const odd = `"It's" \\ \\" \`$& \${price} </script><!-- <SCRIPT> \u2028 &quot;`;
 /** Creates the scripts of a build whose widgets are rendered by `render`. The errors that are logged are in `problems`. */
 const openScripts = (render: Prerender[string]['render']) => {
   const problems: string[] = [];
-  const renderer = { render, styles: '.price{color:red}' };
+  const renderer = { render, styles: '', viewStyles: () => '.price{color:red}' };
   const made = createScripts({
     embed: new Map([['/octavo.js', loader]]),
     prerender: { calculator: renderer, 'order-form': renderer, 'price-list': renderer },
