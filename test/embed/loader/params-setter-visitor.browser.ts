@@ -4,11 +4,11 @@ import * as assert from 'uvu/assert';
 import { hrefOf, openSetterPages } from '../../support/embed/setter-pages.ts';
 
 const visitor = suite('the visitor whom the params setter remembers');
-const { port, newPage, open } = await openSetterPages(visitor);
+const { port, newPage, open } = await openSetterPages();
 
 visitor('PAR-01 the params setter remembers the visitor on the next page', async () => {
-  await open('/?affiliateId=7');
-  const page = await open('/next');
+  const page = await open('/?affiliateId=7');
+  await page.goto(`http://localhost:${port}/next`);
   assert.is(new URL(await hrefOf(page, 'order')).searchParams.get('affiliateId'), '7');
 });
 

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { hrefOf, openSetterPages } from '../../support/embed/setter-pages.ts';
 
 const setter = suite('params setter');
-const { port, newPage, open } = await openSetterPages(setter);
+const { port, newPage, open } = await openSetterPages();
 
 setter('links get their parameters even if the page has a form named octavo', async () => {
   const page = await open('/?form&affiliateId=7');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, devices, type LaunchOptions } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { stopAfter } from '../runner/suite/stop-after.mjs';
+import { currentScope, stopAfter } from '../runner/suite/stop-after.mjs';
 import { copyPrepared } from '../server/database/copy-prepared.ts';
 import { freePort } from '../services/free-port.ts';
 import { chromiumOptions } from './chromium.mjs';
@@ -34,10 +34,12 @@ const endWithTest = (context: BrowserContext) => {
     await context.close();
     assert.equal(errors, [], 'uncaught errors');
   });
+  const scope = currentScope();
   const { newPage } = context;
   context.newPage = async () => {
     const page = await newPage.call(context);
-    stopAfter(() => page.close());
+    // A context of the same test closes its pages itself. It would wait for ever if one had been closed while opening an address.
+    if (currentScope() !== scope) stopAfter(() => page.close());
     return page;
   };
 };

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
-import type { Test } from 'uvu';
 import { openBrowser } from '../browser/browser.ts';
 import { listen } from '../services/listen.ts';
 
@@ -36,8 +35,8 @@ const pageOf = (url: string, port: number) => {
   return (url.includes('strange') ? noLinks : '') + form + tag.repeat(url.includes('twice') ? 2 : 1) + links;
 };
 
-/** Serves pages with the params setter and marked links, and opens a new browser context for each test. */
-export const openSetterPages = async (suite: Pick<Test, 'before' | 'after'>) => {
+/** Serves pages with the params setter and marked links. Each page that is opened has a browser context of its own. */
+export const openSetterPages = async () => {
   const script = await readFile('dist/embed/params-setter.js');
   const server = createServer(({ url = '' }, response) => {
     const isScript = url.startsWith('/embed/');
@@ -47,12 +46,7 @@ export const openSetterPages = async (suite: Pick<Test, 'before' | 'after'>) => 
   });
   const { port } = await listen(server);
   const browser = await openBrowser();
-  let context = await browser.newContext();
-  suite.after.each(async () => {
-    await context.close();
-    context = await browser.newContext();
-  });
-  const newPage = () => context.newPage();
+  const newPage = async () => (await browser.newContext()).newPage();
   const open = async (path: string, host = 'localhost'): Promise<Page> => {
     const page = await newPage();
     await page.goto(`http://${host}:${port}${path}`, { waitUntil: 'load' });

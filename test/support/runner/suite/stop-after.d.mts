@@ -2,3 +2,5 @@
 export function stopAfter(stop: () => Promise<unknown> | unknown): () => Promise<void>;
 /** Runs a function, then stops everything that it has started, the latest first. Throws the first error. */
 export function inScope(run: () => Promise<unknown> | unknown): Promise<void>;
+/** Returns what stands for the current test, suite or file. */
+export function currentScope(): unknown;

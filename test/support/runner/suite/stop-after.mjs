@@ -25,3 +25,6 @@ export const stopAfter = (stop) => {
   scopes.at(-1).push(stopOnce);
   return stopOnce;
 };
+
+/** Returns what stands for the current test, suite or file. */
+export const currentScope = () => scopes.at(-1);
