@@ -63,7 +63,6 @@ languages(
     const device = page.locator('[aria-labelledby=devices] li span').first();
     const [browserName, systemName] = await placesOf(device, 0, 'Chrome على '.length);
     assert.ok(Number(systemName) < Number(browserName), 'an Arabic name of a device begins at the right');
-    await visit.close();
     const elsewhere = await visitCabinet(browser, octavo, { locale: 'de' });
     await elsewhere.go('/login');
     await elsewhere.waitForTitle('Anmelden');
@@ -73,7 +72,6 @@ languages(
     await elsewhere.waitForTitle('طلباتك');
     const [start, end] = await placesOf(elsewhere.page.locator('.row-title'), 0, 10);
     assert.ok(Number(end) > Number(start), 'an English topic ends with its question mark');
-    await elsewhere.close();
   },
 );
 

@@ -35,7 +35,6 @@ policy('every page of the demo works under its own strict content security polic
   const calculator = page.locator('octavo-calculator');
   await calculator.locator('[data-price=total]').waitFor();
   assert.equal(refused, []);
-  await page.close();
 });
 
 policy('a landing page is not shown in a frame of another host', async () => {
@@ -43,7 +42,6 @@ policy('a landing page is not shown in a frame of another host', async () => {
   const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
   await page.setContent(`<iframe src="${octavo.origin}/"></iframe>`);
   assert.match((await refused).text(), 'frame');
-  await page.close();
 });
 
 policy.run();

@@ -30,7 +30,7 @@ const openFrame = async (rules: string, widget: string) => {
   const inside = `http://frame.localhost:${port}/frame?${new URLSearchParams({ content: widget })}`;
   const query = new URLSearchParams({ content: `${rules} src="${inside}"` });
   await page.goto(`http://shop.localhost:${port}/?${query}`);
-  return { page, frame: page.frameLocator('iframe'), close: () => context.close() };
+  return { page, frame: page.frameLocator('iframe') };
 };
 
 /** Places an order in a frame. */
@@ -52,30 +52,27 @@ for (const [title, rules] of [
   ],
 ] as const)
   frames(`FRM-01 an order placed in a frame ${title} opens its payment in the top window`, async () => {
-    const { page, close } = await orderIn(rules, 'frame-top');
+    const { page } = await orderIn(rules, 'frame-top');
     await paymentPage(page, octavo);
     await page.getByRole('heading', { level: 1, name: 'How to pay' }).waitFor();
-    await close();
   });
 
 frames('FRM-01 a frame that cannot be left offers the payment as a link to a new tab', async () => {
-  const { page, form, close } = await orderIn(
+  const { page, form } = await orderIn(
     'sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"',
     'frame-tab',
   );
   const opening = page.waitForEvent('popup');
   await form.getByRole('link', { name: 'Continue to payment' }).click();
   await paymentPage(await opening, octavo);
-  await close();
 });
 
 frames('FRM-01 a frame that may open nothing says the order’s code and the cabinet’s address', async () => {
-  const { form, close } = await orderIn('sandbox="allow-scripts allow-forms"', 'frame-text');
+  const { form } = await orderIn('sandbox="allow-scripts allow-forms"', 'frame-text');
   const notice = form.locator('[part~="notice-success"]');
   await notice.waitFor();
   assert.match((await notice.textContent()) ?? '', /Your order O-\w+ is placed\./);
   assert.ok((await notice.textContent())?.includes(octavo.cabinet));
-  await close();
 });
 
 frames.run();

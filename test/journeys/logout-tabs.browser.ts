@@ -4,7 +4,6 @@ import * as assert from 'uvu/assert';
 import { openStage } from '../support/browser/open-stage.ts';
 import { field, person, type, whenReady } from '../support/browser/order-journey.ts';
 import { visitOrderPage } from '../support/browser/order-visit.ts';
-import { logIn, visitCabinet } from '../support/cabinet/cabinet-visit.ts';
 
 const tabs = suite('a logout in one of several tabs');
 const { browser, octavo, provider } = await openStage(tabs);
@@ -54,27 +53,6 @@ tabs('SES-01 a logout in the order form ends the draft of the other tabs, open o
   await left.goBack();
   await whenReady(left, 'octavo-order-form');
   for (const page of [open, left]) assert.is(await topicOf(page).inputValue(), "Writer's Choice");
-  assert.equal(visit.errors, []);
-  await visit.close();
-});
-
-tabs('SES-01 a logout in the cabinet ends the draft of an order form in another tab', async () => {
-  const customer = person('cabinet-tabs');
-  await provider.register(customer);
-  const visit = await visitCabinet(browser, octavo);
-  await visit.go('/');
-  await logIn(visit.page, customer);
-  await visit.waitForTitle('Your orders');
-  const open = await visit.page.context().newPage();
-  await open.goto(`${octavo.cabinet}/order-now`);
-  await whenReady(open, 'octavo-order-form');
-  await typeTopic(open, words);
-  await visit.press('Log out');
-  await visit.page.locator('form[name="login"]').waitFor();
-  await waitForEmptyTopic(open);
-  assert.is(await topicOf(open).inputValue(), '');
-  assert.equal(visit.errors, []);
-  await visit.close();
 });
 
 tabs.run();

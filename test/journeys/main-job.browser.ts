@@ -5,7 +5,6 @@ import { openPhone } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import {
   choose,
-  collectErrors,
   field,
   fillRegistration,
   person,
@@ -36,9 +35,8 @@ const waitForPrice = async (page: Page, element: string, text: string) => {
 };
 
 /** Opens the landing page, changes the choices and opens the order form by "Order now". */
-const fromLandingToForm = async (context: BrowserContext, errors: string[]) => {
+const fromLandingToForm = async (context: BrowserContext) => {
   const landing = await context.newPage();
-  errors.push(...collectErrors(landing));
   await landing.goto(`${octavo.origin}/`);
   const calculator = await whenReady(landing, 'octavo-calculator');
   await choose(calculator, 'academicLevelId', 2);
@@ -59,7 +57,6 @@ const fromLandingToForm = async (context: BrowserContext, errors: string[]) => {
     context.waitForEvent('page'),
     calculator.getByRole('link', { name: 'Order now' }).click(),
   ]);
-  errors.push(...collectErrors(order));
   await order.waitForURL(/\/order\/\?/);
   // Opens the same link on the page with m2_d1, whose form has two steps.
   await order.goto(order.url().replace('/order/?', '/order/m2_d1/?'));
@@ -107,13 +104,10 @@ const payFor = async (order: Page) => {
 
 job('SUB-01 ORD-15 a new customer on a phone gets from a price to the payment page', async () => {
   const context = await openPhone(browser);
-  const errors: string[] = [];
-  const order = await fromLandingToForm(context, errors);
+  const order = await fromLandingToForm(context);
   const form = await fillPaper(order);
   await fillRegistration(form, person('phone'));
   await payFor(order);
-  assert.equal(errors, []);
-  await context.close();
 });
 
 job.run();

@@ -8,10 +8,8 @@ import { field, fillRegistration, person, summaryLines, total } from '../support
 import {
   acceptPolicy,
   checkOut,
-  errorOf,
   fillPaper,
   paymentPage,
-  press,
   proceed,
   visitOrderPage,
 } from '../support/browser/order-visit.ts';
@@ -73,7 +71,7 @@ await db
 await waitUntilServed('Express check');
 
 extras('MON-04 an extra that the owner adds can be ordered once it has a price', async () => {
-  const { page, form, errors, close } = await visitOrderPage(browser, octavo);
+  const { page, form } = await visitOrderPage(browser, octavo);
   const names = await field(form, 'extrasIds').locator('label').allInnerTexts();
   assert.equal(names, [
     'Express check +$4.50',
@@ -111,36 +109,6 @@ extras('MON-04 an extra that the owner adds can be ordered once it has a price',
     { extra_id: 2, name: 'Originality report', cents: 999 },
   ]);
   assert.is(`$${(order.total_cents / 100).toFixed(2)}`, due);
-  assert.equal(errors, []);
-  await close();
-});
-
-extras('MON-04 an extra that the owner has withdrawn is refused, and can be unchecked', async () => {
-  const { page, form, close } = await visitOrderPage(browser, octavo);
-  await fillPaper(form);
-  await Promise.all([
-    page.waitForResponse((response) => /calculate-total-price.*extrasIds/.test(response.url())),
-    field(form, 'extra9').locator('input').check(),
-  ]);
-  await db
-    .deleteFrom('dictionary_items')
-    .where('site_id', '=', siteId)
-    .where('dictionary', '=', 'extra')
-    .where('item_id', '=', 9)
-    .execute();
-  await db
-    .updateTable('dictionary_items')
-    .set({ name: 'Summary page' })
-    .where('site_id', '=', siteId)
-    .where('dictionary', '=', 'extra')
-    .where('item_id', '=', known.abstractPage)
-    .execute();
-  await waitUntilServed('Summary page');
-  await press(form, 'Checkout');
-  assert.match(await errorOf(form, 'extrasIds'), 'Not all of these extras are offered');
-  await field(form, 'extra9').locator('input').uncheck();
-  await checkOut(form);
-  await close();
 });
 
 extras.run();

@@ -37,7 +37,6 @@ for (const [element, path, saved] of [
       const widget = await whenReady(page, element);
       await widget.locator('[data-price=total]').filter({ hasText: '$10.17' }).waitFor();
       assert.equal(await spokenPrice(page), ['Price:', 'Was', '$11.96', '$10.17', saved]);
-      await page.close();
     },
   );
 
@@ -66,7 +65,6 @@ screenReader(
     assert.is(await form.locator('[data-price=total]').textContent(), '$23.92');
     assert.equal(await page.evaluate(() => Reflect.get(window, 'announcements')), ['$23.92']);
     assert.equal(await page.evaluate(() => Reflect.get(window, 'shifts')), []);
-    await page.close();
   },
 );
 

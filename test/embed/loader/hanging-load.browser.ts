@@ -34,25 +34,6 @@ hanging('EMB-07 a widget that never loads offers Retry and the page’s own fall
   assert.match((await price(page)) ?? '', /^\$\d/);
 });
 
-hanging('after three seconds, the visitor reads that the widget is still loading', async () => {
-  const { page, repair } = await openBroken(stage, firstFile, noResponse);
-  await page.locator('octavo-calculator[data-state=loading]').waitFor();
-  const space = await contentTop(page);
-  const said = page.getByRole('status').filter({ hasText: 'Still loading…' });
-  await page.clock.fastForward(3_000);
-  await said.waitFor();
-  assert.is(await contentTop(page), space);
-  await page.clock.fastForward(12_000);
-  await page.getByRole('alert').waitFor();
-  assert.is(await said.count(), 0);
-  repair();
-  await retry(page);
-  await waitForWidgets(page, 1);
-  await page.clock.fastForward(3_000);
-  assert.is(await said.count(), 0);
-  assert.match((await price(page)) ?? '', /^\$\d/);
-});
-
 hanging('EMB-07 a slow widget appears without Retry as soon as its code arrives', async () => {
   let holdRoute = (_: Route) => {};
   const heldRoute = new Promise<Route>((resolve) => {

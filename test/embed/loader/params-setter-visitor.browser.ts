@@ -37,16 +37,6 @@ visitor('PAR-01 TRK-02 a visitor keeps the id on another host, and it leaves the
   assert.is(pathname + hash, '/order#form');
 });
 
-visitor('PAR-01 TRK-02 a link that was shared ten minutes ago does not identify the visitor', async () => {
-  const href = await decoratedLink();
-  const page = await newPage();
-  await page.clock.setFixedTime(Date.now() + 600_000);
-  await page.goto(href);
-  await page.waitForFunction(() => localStorage['octavo:visit']);
-  assert.is(await firstLanding(page), `http://site.localhost:${port}/order`);
-  assert.not.match(await page.evaluate(() => location.href), /fv_|visitorId/);
-});
-
 visitor('PAR-01 TRK-02 a link carries the time at which it is clicked, however old the page is', async () => {
   const page = await newPage();
   await page.clock.setFixedTime(1_000_000);
@@ -59,49 +49,6 @@ visitor('PAR-01 TRK-02 a link carries the time at which it is clicked, however o
   ]);
   assert.is(new URL(openedPage.url()).searchParams.get('fv_at'), '9000000');
 });
-
-/** States of the storage that a browser or another script may cause. */
-const storages: readonly [string, () => void][] = [
-  [
-    'is blocked',
-    () => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    },
-  ],
-  [
-    'is full',
-    () => {
-      localStorage.clear();
-      let size = 5_000_000;
-      while (size > 0)
-        try {
-          localStorage.setItem(`filler${localStorage.length}`, 'x'.repeat(size));
-        } catch {
-          size = Math.floor(size / 2);
-        }
-    },
-  ],
-  [
-    'contains invalid values',
-    () => {
-      for (const key of ['visit', 'dateLastAction', 'consent'])
-        localStorage.setItem(`octavo:${key}`, key === 'consent' ? 'granted' : '[{');
-    },
-  ],
-];
-for (const [title, breakStorage] of storages)
-  visitor(`TRK-03 links get their parameters even if the storage ${title}`, async () => {
-    const page = await newPage();
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    await page.addInitScript(breakStorage);
-    await page.goto(`http://localhost:${port}/?affiliateId=7`, { waitUntil: 'load' });
-    assert.is(new URL(await hrefOf(page, 'order')).searchParams.get('affiliateId'), '7');
-  });
 
 visitor('TRK-01 on a page that requires consent, links stay unchanged until consent is granted', async () => {
   const page = await open('/?asks&affiliateId=7');

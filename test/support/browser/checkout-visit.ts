@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { Octavo } from './browser.ts';
-import { collectErrors, field, type, whenReady } from './order-journey.ts';
+import { field, type, whenReady } from './order-journey.ts';
 import { details, topic } from './order-visit.ts';
 
 /** A visitor on the demo's checkout, template m3_d1. */
@@ -8,9 +8,6 @@ interface CheckoutVisit {
   context: BrowserContext;
   page: Page;
   form: Locator;
-  /** Uncaught errors of the host page. */
-  errors: string[];
-  close(): Promise<void>;
 }
 
 const phone: BrowserContextOptions = {
@@ -23,11 +20,10 @@ const phone: BrowserContextOptions = {
 /** Opens the checkout in a tab and waits for all of step one. */
 export const openCheckout = async (context: BrowserContext, octavo: Octavo, query = '') => {
   const page = await context.newPage();
-  const errors = collectErrors(page);
   await page.goto(`${octavo.origin}/order/${query}`);
   const form = await whenReady(page, 'octavo-order-form');
   await field(form, 'topic').waitFor();
-  return { page, form, errors };
+  return { page, form };
 };
 
 export const visitCheckout = async (
@@ -36,8 +32,7 @@ export const visitCheckout = async (
   { query = '', ...options }: BrowserContextOptions & { query?: string } = {},
 ): Promise<CheckoutVisit> => {
   const context = await browser.newContext({ ...phone, ...options });
-  const visit = await openCheckout(context, octavo, query);
-  return { context, ...visit, close: () => context.close() };
+  return { context, ...(await openCheckout(context, octavo, query)) };
 };
 
 export const fillBrief = async (form: Locator) => {

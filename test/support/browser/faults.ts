@@ -32,7 +32,7 @@ interface BrokenCall {
 }
 
 /** Returns whether a request is the call that shall fail, by its address. */
-export type RequestMatcher = (address: URL) => boolean;
+type RequestMatcher = (address: URL) => boolean;
 
 export const isOrder: RequestMatcher = ({ pathname }) => pathname === '/v1/client/order';
 export const isUpload: RequestMatcher = ({ pathname }) => pathname === '/v1/client/file';
@@ -71,20 +71,4 @@ export const holdCall = async (page: Page, octavo: Octavo, isMatch: RequestMatch
     await route.continue();
   });
   return { count: () => count, release };
-};
-
-/** Speeds of a line in bytes a second, down and up; -1 is no limit. Where it is slow, no file of a widget arrives within a test. */
-const speeds = { slow: [200, -1], slowUp: [-1, 20_000], quick: [-1, -1] } as const;
-
-/** Returns the line between a page and all servers. A new speed counts for the requests that are under way, too. */
-export const openLine = async (page: Page) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  return {
-    set: async (speed: keyof typeof speeds) => {
-      const [downloadThroughput, uploadThroughput] = speeds[speed];
-      const conditions = { offline: false, latency: 0, downloadThroughput, uploadThroughput };
-      await session.send('Network.emulateNetworkConditions', conditions);
-    },
-  };
 };

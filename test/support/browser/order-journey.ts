@@ -34,13 +34,6 @@ export const summaryLines = async (form: Locator) =>
 
 export const total = (scope: Page | Locator) => scope.locator('[data-price="total"]:visible').first();
 
-/** Collects the uncaught errors of a page. A widget must cause none. */
-export const collectErrors = (page: Page): string[] => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  return errors;
-};
-
 export const person = (tag: string) => ({
   email: `${tag}-${Date.now()}@example.com`,
   firstName: 'Ada',

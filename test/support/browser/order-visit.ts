@@ -1,22 +1,11 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { type Octavo, openDesktop, openPhone } from './browser.ts';
-import {
-  collectErrors,
-  field,
-  fillRegistration,
-  type person,
-  total,
-  type,
-  whenReady,
-} from './order-journey.ts';
+import { field, fillRegistration, type person, type, whenReady } from './order-journey.ts';
 
-/** A visitor on the demo's order page, with the errors of that page. */
+/** A visitor on the demo's order page. */
 export interface Visit {
   page: Page;
   form: Locator;
-  /** Uncaught errors of the host page. */
-  errors: string[];
-  close(): Promise<void>;
 }
 
 interface VisitOptions {
@@ -35,12 +24,11 @@ export const visitOrderPage = async (
   const contextOptions = { reducedMotion: 'reduce' };
   const context = await (device === 'phone' ? openPhone : openDesktop)(browser, contextOptions);
   const page = await context.newPage();
-  const errors = collectErrors(page);
   await prepare?.(page);
   await page.goto(`${octavo.origin}/order/m2_d1/${query}`);
   const form = await whenReady(page, 'octavo-order-form');
   await field(form, 'abstractPage').waitFor();
-  return { page, form, errors, close: () => context.close() };
+  return { page, form };
 };
 
 export const topic = 'The printed page and the reading eye';
@@ -71,8 +59,6 @@ export const logIn = async (form: Locator, customer: { email: string; password: 
 /** Waits for the error of a field and returns it. */
 export const errorOf = async (form: Locator, name: string): Promise<string> =>
   (await form.locator(`[data-error-for="${name}"]`).first().textContent()) ?? '';
-
-export const priceOf = async (form: Locator): Promise<string> => (await total(form).textContent()) ?? '';
 
 export const paymentPage = async (page: Page, octavo: Octavo): Promise<URL> => {
   await page.waitForURL(`${octavo.cabinet}/secure-payment*`);

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Octavo } from '../browser/browser.ts';
-import { collectErrors, type person } from '../browser/order-journey.ts';
+import type { person } from '../browser/order-journey.ts';
 
 type Person = ReturnType<typeof person>;
 
@@ -10,14 +10,11 @@ type Person = ReturnType<typeof person>;
 
 export interface CabinetVisit {
   page: Page;
-  /** Uncaught errors of the pages so far. */
-  errors: string[];
   /** Opens a page by its address. */
   go(path: string): Promise<void>;
   /** Waits until the cabinet shows the page with this title. */
   waitForTitle(title: string | RegExp): Promise<void>;
   press(name: string): Promise<void>;
-  close(): Promise<void>;
 }
 
 export const visitCabinet = async (
@@ -25,18 +22,14 @@ export const visitCabinet = async (
   octavo: Octavo,
   options: BrowserContextOptions = {},
 ): Promise<CabinetVisit> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 740 }, ...options });
-  const page = await context.newPage();
-  const errors = collectErrors(page);
+  const page = await browser.newPage({ viewport: { width: 390, height: 740 }, ...options });
   return {
     page,
-    errors,
     go: async (path) => {
       await page.goto(octavo.cabinet + path);
     },
     waitForTitle: (name) => page.getByRole('heading', { level: 1, name }).waitFor(),
     press: (name) => page.getByRole('button', { name, exact: true }).click(),
-    close: () => context.close(),
   };
 };
 

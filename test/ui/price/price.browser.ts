@@ -87,7 +87,7 @@ for (const [element, path] of counting)
   price(
     `CAL-08 the price of ${element} shows 50 amounts in 500 ms, the first at once, and only a column moves`,
     async () => {
-      const { page, widget } = await open(element, path);
+      const { widget } = await open(element, path);
       const before = await widget.locator('[data-price=total]').textContent();
       const { shown, lines } = await frameAfterChange(widget);
       assert.is(lines.length, 50);
@@ -105,21 +105,19 @@ for (const [element, path] of counting)
       assert.ok(played.moved.every(Boolean));
       assert.equal(played.window, played.text, 'the window has the place of the text');
       assert.equal(await widget.locator('.price-label').boundingBox(), label, 'the line keeps its baseline');
-      await page.close();
     },
   );
 
 price(
   'CAL-08 a price that changes while its widget is hidden is the new one when the widget is shown again',
   async () => {
-    const { page, widget } = await open('octavo-calculator', '/');
+    const { widget } = await open('octavo-calculator', '/');
     await change(widget, false);
     await widget.evaluate((host) => host.toggleAttribute('hidden', true));
     await widget.evaluate((host) => host.toggleAttribute('hidden', false));
     await widget.locator('[data-steps]').waitFor({ state: 'detached' });
     const total = await widget.locator('[data-price=total]').textContent();
     assert.is(await widget.locator('[part=price-block] [role=status]').textContent(), total);
-    await page.close();
   },
 );
 

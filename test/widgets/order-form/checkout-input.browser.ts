@@ -4,12 +4,12 @@ import * as assert from 'uvu/assert';
 import { fillBrief, goOn, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
 import { listedFiles } from '../../support/browser/order-files.ts';
-import { field, person, type } from '../../support/browser/order-journey.ts';
+import { field, person } from '../../support/browser/order-journey.ts';
 import { paymentPage, press } from '../../support/browser/order-visit.ts';
 import { fillAsPasswordManager } from '../../support/browser/password-manager.ts';
 
 const checkout = suite('ways to fill in the checkout, template m3_d1');
-const { browser, octavo, provider } = await openStage(checkout);
+const { browser, octavo } = await openStage(checkout);
 
 /** Waits until the row of days has scrolled so far that the chosen day is fully visible. */
 const waitForChosenDay = (page: Page) =>
@@ -78,29 +78,6 @@ checkout(
     assert.ok(isTextLeftAlone);
   },
 );
-
-checkout('ORD-21 a visitor who returns is offered an unpaid order, but not a paid one', async () => {
-  const { page, form } = await visitCheckout(browser, octavo);
-  const customer = person('return');
-  await fillBrief(form);
-  await toPayment(form);
-  await type(form, 'email', customer.email);
-  await type(form, 'password', customer.password);
-  await goOn(form);
-  await paymentPage(page, octavo);
-  const code = await provider.onlyOrderOf(customer);
-  await page.goBack();
-  const notice = page.getByText(`Your order ${code} is placed.`);
-  await notice.waitFor();
-  await press(form, 'Continue to payment');
-  await paymentPage(page, octavo);
-  provider.command('paid', code);
-  await Promise.all([page.waitForResponse(/\/order\/payment\//), page.goBack()]);
-  await notice.waitFor({ state: 'detached' });
-  await page.reload();
-  await field(form, 'topic').waitFor();
-  assert.is(await notice.count(), 0);
-});
 
 checkout(
   'UI-08 a password manager fills in the checkout, before and after the customer has an account',

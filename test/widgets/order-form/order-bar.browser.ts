@@ -1,16 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  barIsBack,
-  fillBrief,
-  goOn,
-  toPayment,
-  visitCheckout,
-} from '../../support/browser/checkout-visit.ts';
+import { barIsBack, fillBrief, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
-import { addFiles, pdfFile } from '../../support/browser/order-files.ts';
-import { choose, person, type, whenReady } from '../../support/browser/order-journey.ts';
+import { choose, whenReady } from '../../support/browser/order-journey.ts';
 import { press } from '../../support/browser/order-visit.ts';
 
 const bar = suite('the order bar of template m3_d1');
@@ -98,24 +91,6 @@ bar('CHK-01 each step is short and has one bar, which is always in sight and cov
   await barIsBack(form);
   assert.equal(await missingAt(page, 740), nothingMissing);
   assert.equal(await coveredControls(page), []);
-});
-
-bar('ORD-18 a placed order whose files were not sent is not offered to be placed again', async () => {
-  const { page, form } = await visitCheckout(browser, octavo);
-  await page.route('**/v1/client/file', (route) => route.abort());
-  const customer = person('a-customer-with-a-very-long-address');
-  await fillBrief(form);
-  await addFiles(form, pdfFile());
-  await toPayment(form);
-  await type(form, 'email', customer.email);
-  await type(form, 'password', customer.password);
-  await goOn(form);
-  await form.getByText('could not be sent').waitFor();
-  assert.is(await form.locator('.go').textContent(), 'Continue');
-  const greeting = form.locator('[part="greeting"]');
-  assert.match(`${await greeting.textContent()}`, customer.email);
-  const overflow = await greeting.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  assert.is(overflow, 0, 'a long address is wrapped');
 });
 
 const labels = {

@@ -41,7 +41,7 @@ const screens = [
 ];
 
 keyboard('KEY-01 above a keyboard, each field is in sight with its label and its error', async () => {
-  const { page, form, close } = await visitCheckout(browser, octavo);
+  const { page, form } = await visitCheckout(browser, octavo);
   const check = async (count: number) => {
     await form
       .locator('[data-error-for]')
@@ -59,11 +59,10 @@ keyboard('KEY-01 above a keyboard, each field is in sight with its label and its
   await toPayment(form);
   await goOn(form);
   await check(2);
-  await close();
 });
 
 keyboard('KEY-01 a double tap on Continue presses nothing of the next step', async () => {
-  const { form, close } = await visitCheckout(browser, octavo);
+  const { form } = await visitCheckout(browser, octavo);
   await fillBrief(form);
   await form.locator(':focus').evaluate((focused) => (focused as HTMLElement).blur());
   await barIsBack(form);
@@ -73,7 +72,6 @@ keyboard('KEY-01 a double tap on Continue presses nothing of the next step', asy
   await form.locator('[data-step="2"]').waitFor();
   assert.equal((await button.boundingBox())?.y, before?.y);
   assert.is(await form.locator('[data-error-for]').count(), 0);
-  await close();
 });
 
 keyboard.run();
