@@ -1,6 +1,6 @@
-import type { Page, Route } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { holdRequests } from '../support/browser/faults.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import { person } from '../support/browser/order-journey.ts';
 import { logIn, visitCabinet } from '../support/cabinet/cabinet-visit.ts';
@@ -39,29 +39,18 @@ scripts('EMB-07 if a page’s script is lost, a link loads the page again with i
   await reloadLink.waitFor({ state: 'detached' });
 });
 
-/** Blocks the cabinet's code from now on; the returned function releases it. */
-const holdCode = async (page: Page) => {
-  const heldRoutes: Route[] = [];
-  let isHanging = true;
-  await page.route('**/assets/**', (route) => (isHanging ? void heldRoutes.push(route) : route.continue()));
-  return () => {
-    isHanging = false;
-    return Promise.all(heldRoutes.map((route) => route.continue()));
-  };
-};
-
 scripts('EMB-07 a form is sent without its checks if the code of the checks never arrives', async () => {
   const { page, go, waitForTitle } = await visitCabinet(browser, octavo);
   await page.clock.install();
   await go('/login');
   await waitForTitle('Log in');
-  const release = await holdCode(page);
+  const { release } = await holdRequests(page, '**/assets/**');
   const scriptRequest = page.waitForRequest('**/assets/**');
   await logIn(page, person('hanging'));
   await scriptRequest;
   await page.clock.fastForward(15_000);
   await page.locator('[data-error-for=email]').waitFor();
-  await release();
+  release();
 });
 
 scripts.run();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import * as calls from '../../src/api/calls.ts';
 import { allTexts } from '../../src/languages/languages.ts';
 import { refusalTextsIn } from '../../src/server/http/refusals/refusal-texts.ts';
 import { violations } from '../support/axe/axe.ts';
@@ -16,11 +17,9 @@ const { browser, octavo, provider } = await openStage(pages);
 
 /** Content of the site in German, and what the customers have written themselves. */
 const readData = async (customers: object) => {
-  const { port } = octavo;
-  const response = await fetch(`http://127.0.0.1:${port}/v1/client/bootstrap/localhost:${port}?locale=de`, {
-    headers: { host: `api.localhost:${port}` },
-  });
-  const { texts: _, ...site } = Object(await response.json());
+  const params = { siteHost: `localhost:${octavo.port}` };
+  const { body } = await octavo.send(calls.bootstrap, { params, payload: { locale: 'de' } });
+  const { texts: _, ...site } = body;
   // Skype is a name, Intl writes the sizes of files, and the server names the browsers of a session in this language.
   const others = ['Skype:', '1 kB', '2 kB', '1.pdf', '1.exe', 'Anderer Browser', 'Chrome auf Linux'];
   // Intl also writes how long ago a session began, which on a slow machine is minutes.

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import * as calls from '../../src/api/calls.ts';
 import { fillBrief, goOn, toPayment } from '../support/browser/checkout-visit.ts';
 import { field, person, type } from '../support/browser/order-journey.ts';
 import { element, openHostStage, script, waitForWidgets } from '../support/embed/host-pages.ts';
@@ -60,12 +61,9 @@ languages('LNG-01 a page in English requests no translations', async () => {
 });
 
 languages('LNG-01 a site’s own wording also replaces an English text', async () => {
-  const { port } = octavo;
-  const response = await fetch(`http://127.0.0.1:${port}/v1/client/bootstrap/v2.localhost:${port}`, {
-    headers: { host: 'api.v2.localhost' },
-  });
-  const site = await response.json();
-  const json = { ...site, texts: { 'Calculate your price': 'What will it cost?' } };
+  const site = `v2.localhost:${octavo.port}`;
+  const { body } = await octavo.send(calls.bootstrap, { site, params: { siteHost: site } });
+  const json = { ...body, texts: { 'Calculate your price': 'What will it cost?' } };
   const headers = { 'access-control-allow-origin': '*' };
   const { page, requested } = await open(calculator('data-host="v2.SITE"'), (page) =>
     page.route('**/bootstrap/**', (route) => route.fulfill({ json, headers })),

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import * as calls from '../../src/api/calls.ts';
 import { type } from '../support/browser/order-journey.ts';
 import { element, openHostStage } from '../support/embed/host-pages.ts';
 import { findLeaving, findUnmarked, markTexts } from '../support/languages/visible-texts.ts';
@@ -24,13 +25,10 @@ const contents = [
 ] as const;
 
 /** Returns the site's data in a language, with marked texts, and the data without them. */
-const readSite = async (language: string) => {
-  const { port } = octavo;
-  const response = await fetch(
-    `http://127.0.0.1:${port}/v1/client/bootstrap/localhost:${port}?locale=${language}`,
-    { headers: { host: `api.localhost:${port}` } },
-  );
-  const { texts: translations, ...site } = Object(await response.json());
+const readSite = async (locale: string) => {
+  const params = { siteHost: `localhost:${octavo.port}` };
+  const { body } = await octavo.send(calls.bootstrap, { params, payload: { locale } });
+  const { texts: translations, ...site } = body;
   return { site, marked: { ...site, texts: markTexts(translations) } };
 };
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import * as calls from '../../src/api/calls.ts';
 import { openPhone } from '../support/browser/browser.ts';
 import { openStage } from '../support/browser/open-stage.ts';
 import {
@@ -17,17 +18,10 @@ const job = suite('the main job, end to end');
 const { browser, octavo } = await openStage(job);
 
 /** Returns the price that the server computes for this order. Every screen must show it. */
-const serverTotal = async (query: Record<string, string>): Promise<string> => {
-  const search = new URLSearchParams({ identity: `my.localhost:${octavo.port}`, ...query });
-  const answer = await fetch(
-    `http://127.0.0.1:${octavo.port}/v1/client/order/calculate-total-price?${search}`,
-    {
-      headers: { host: `api.localhost:${octavo.port}` },
-    },
-  );
-  assert.is(answer.status, 200);
-  const price = (await answer.json()) as { totalPriceConverted: number };
-  return `$${price.totalPriceConverted.toFixed(2)}`;
+const serverTotal = async (payload: Record<string, string>): Promise<string> => {
+  const { status, body } = await octavo.send(calls.calculatePrice, { payload });
+  assert.is(status, 200);
+  return `$${body.totalPriceConverted.toFixed(2)}`;
 };
 
 const waitForPrice = async (page: Page, element: string, text: string) => {

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import * as calls from '../../src/api/calls.ts';
 import { extras as known } from '../../src/order/vocabulary/ids.ts';
 import { openDatabase } from '../../src/server/database/open.ts';
 import { bumpVersion } from '../../src/server/sites/store/write-site.ts';
@@ -25,12 +26,10 @@ const { id: siteId } = await db
   .where('host', '=', 'localhost')
   .executeTakeFirstOrThrow();
 
-const servedExtras = async (): Promise<{ name: string }[]> => {
-  const host = `localhost:${octavo.port}`;
-  const answer = await fetch(`http://127.0.0.1:${octavo.port}/v1/client/bootstrap/${host}`, {
-    headers: { host: `api.${host}` },
-  });
-  return (await answer.json()).dictionaries.extra;
+const servedExtras = async () => {
+  const siteHost = `localhost:${octavo.port}`;
+  const { body } = await octavo.send(calls.bootstrap, { params: { siteHost } });
+  return body.dictionaries.extra;
 };
 
 /** Waits until the running server, which looks for changes once a second, serves the extra. */

@@ -1,4 +1,3 @@
-
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { breakCall, holdCall, isOrder } from '../support/browser/faults.ts';

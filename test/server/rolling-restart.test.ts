@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Db } from '../../src/server/database/schema.ts';
-import { restartInTurn, roundRobin } from '../support/server/faults/rolling-restart.ts';
+import { startNginxExample } from '../support/fronts/example-front.ts';
+import { restartInTurn } from '../support/server/faults/rolling-restart.ts';
 import { createDeployment, startProcess } from '../support/server/start-process.ts';
 import { refusalBeside } from '../support/server/start-together.ts';
 
@@ -27,7 +28,7 @@ const migrateFurther = (db: Db) =>
 // Several servers share PostgreSQL only.
 if (process.env.TEST_DATABASE_URL)
   rolling(
-    'OPS-02 servers that restart in turn under load, beside a newer one that has extended the tables, fail no request and lose no order',
+    'OPS-02 servers that restart in turn behind nginx, which checks no /readyz, beside a newer one that has extended the tables, fail no request and lose no order',
     async () => {
       const deployment = await createDeployment();
       const { requests, orders, storedOrders, failures } = await restartInTurn({
@@ -35,10 +36,9 @@ if (process.env.TEST_DATABASE_URL)
         processes: 2,
         restarts: 2,
         requests: 100,
-        connections: 2,
-        // A busy machine polls /readyz late.
-        drainMs: 4000,
-        balance: roundRobin(50),
+        connections: 4,
+        drainMs: 800,
+        startProxy: startNginxExample,
         beforeRestarts: migrateFurther,
       });
       assert.equal(failures, [], `of ${requests} requests`);

@@ -6,7 +6,6 @@ import { type Octavo, openBrowser, openPhone, startOctavo } from '../../support/
 import { person } from '../../support/browser/order-journey.ts';
 import { sendEvent } from '../../support/server/orders/deliver-event.ts';
 import { essay } from '../../support/server/orders/essay.ts';
-import { createSend, type RawRequest } from '../../support/server/send.ts';
 import { type FakeStripe, startFakeStripe, webhookSecret } from '../../support/services/stripe.ts';
 
 const payment = suite('paying on the payment service’s page');
@@ -29,21 +28,11 @@ payment.after(async () => {
   await stripe.stop();
 });
 
-const sendRaw = async ({ method, url, headers, payload }: RawRequest) => {
-  const body = payload === undefined ? {} : { body: new Uint8Array(Buffer.from(payload)) };
-  const answer = await fetch(`http://127.0.0.1:${octavo.port}${url}`, { method, headers, ...body });
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  const text = bytes.toString();
-  return { status: answer.status, body: text && JSON.parse(text), headers: {}, bytes };
-};
-
 /** Places a new customer's order and opens the payment page, which asks for a login first. */
 const openPayment = async (page: Page, tag: string) => {
   const { email, password } = person(tag);
-  const site = `localhost:${octavo.port}`;
-  const send = createSend(sendRaw);
-  const { token } = (await send(calls.registration, { site, payload: { email, password } })).body;
-  const { code } = (await send(calls.createOrder, { site, token, payload: essay })).body;
+  const { token } = (await octavo.send(calls.registration, { payload: { email, password } })).body;
+  const { code } = (await octavo.send(calls.createOrder, { token, payload: essay })).body;
   await page.goto(`${octavo.cabinet}/secure-payment?orderCode=${code}&paymentSystemId=1`);
   const form = page.locator('form[name="login"]').last();
   await form.getByLabel('E-mail').fill(email);
@@ -53,7 +42,7 @@ const openPayment = async (page: Page, tag: string) => {
 };
 
 const deliverEvent = async (session: string) =>
-  assert.is(await sendEvent(sendRaw, stripe.message(session, 'checkout.session.completed')), 204);
+  assert.is(await sendEvent(octavo.sendRaw, stripe.message(session, 'checkout.session.completed')), 204);
 
 /** Returns whether an element is on the screen and uncovered, so that a click there presses it. */
 const isUncovered = (element: Locator) =>

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { holdRequests } from '../../support/browser/faults.ts';
 import {
   elementOf,
-  holdBack,
   holdData,
   isBootstrap,
   openOwnersPage,
@@ -58,7 +58,7 @@ for (const [change, later] of [
     async () => {
       const { page, release } = await openWhileLoading();
       await nameSite(page, later);
-      await release();
+      release();
       assert.is(await orderPageOf(page), first.host);
     },
   );
@@ -74,7 +74,7 @@ changed(
       await new Promise((done) => setTimeout(done, 1000));
     });
     const answered = page.waitForResponse((response) => isBootstrap(new URL(response.url())));
-    await release();
+    release();
     await (await answered).finished();
     // A widget is mounted in the tasks after its data have come.
     const isFilled = await page.evaluate(async () => {
@@ -90,7 +90,7 @@ changed(
 changed('an element that names its site while the site of the script fails shows its own', async () => {
   const unknown = { host: `nowhere.${first.host}` };
   const script = scriptOf(first).replace(`data-host="${first.host}"`, `data-host="${unknown.host}"`);
-  let held = { count: () => 0, release: async () => {} };
+  let held = { count: () => 0, release: () => {} };
   const page = await openOwnersPage(stage, script, async (page) => {
     held = await holdData(page, unknown);
   });
@@ -102,16 +102,16 @@ changed('an element that names its site while the site of the script fails shows
   });
   await until('the data are requested', () => held.count() > 0);
   await nameSite(page, other.host);
-  await held.release();
+  held.release();
   assert.is(await orderPageOf(page), other.host);
   assert.not.match((await page.locator('body').textContent()) ?? '', 'A widget has failed');
 });
 
 changed('code that comes after another site is shown changes nothing', async () => {
-  let held = { count: () => 0, release: async () => {} };
+  let held = { count: () => 0, release: () => {} };
   const page = await openOwnersPage(stage, scriptOf(first) + elementOf('calculator', other), async (page) => {
     await page.clock.install();
-    held = await holdBack(page, ({ pathname }) => pathname.startsWith('/embed/chunks/calculator-'));
+    held = await holdRequests(page, ({ pathname }) => pathname.startsWith('/embed/chunks/calculator-'));
   });
   await until('the code is requested', () => held.count() > 0);
   await page.clock.fastForward(15_000);
@@ -122,7 +122,7 @@ changed('code that comes after another site is shown changes nothing', async () 
   assert.is(await orderPageOf(page), first.host);
   const link = await page.locator('octavo-calculator a.order').elementHandle();
   const answered = page.waitForResponse((response) => response.url().includes('/embed/chunks/calculator-'));
-  await held.release();
+  held.release();
   await (await answered).finished();
   await page.clock.runFor(1000);
   assert.ok(await link?.evaluate((node) => node.isConnected), 'the same widget is there');

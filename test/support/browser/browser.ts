@@ -1,12 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { type Browser, type BrowserContext, chromium, devices, type LaunchOptions } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { currentScope, stopAfter } from '../runner/suite/stop-after.mjs';
-import { copyPrepared } from '../server/database/copy-prepared.ts';
-import { freePort } from '../services/free-port.ts';
+import { createDeployment, type ServerProcess, startProcess } from '../server/start-process.ts';
 import { chromiumOptions } from './chromium.mjs';
 
 /**
@@ -75,63 +71,31 @@ export const openPhone = (browser: Browser, options = {}): Promise<BrowserContex
 export const openDesktop = (browser: Browser, options = {}): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
 
-export interface Octavo {
-  port: number;
+export interface Octavo extends Pick<ServerProcess, 'port' | 'send' | 'sendRaw'> {
   /** Landing page of the price version 1 site, without a closing slash. */
   origin: string;
   api: string;
   cabinet: string;
   dataFolder: string;
-  /** Stops the server by SIGTERM, as an operator does. */
   stop: () => Promise<void>;
 }
 
-const hasExited = (child: ChildProcess) =>
-  new Promise<void>((resolve) => child.once('exit', () => resolve()));
-
-/** Resolves once the server has printed its addresses. */
-const addressesPrinted = (child: ChildProcess) =>
-  new Promise<void>((resolve, reject) => {
-    let text = '';
-    const append = (chunk: Buffer) => {
-      text += chunk.toString();
-      if (/http:\/\/my\.localhost/.test(text)) resolve();
-    };
-    child.stdout?.on('data', append);
-    child.stderr?.on('data', append);
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${text}`)));
-  });
-
-/** Starts the server of the production build, as `npm start` does, on a free port with a fresh data folder. */
+/** Starts the server of the production build with its pages, on a free port and with the demo sites. */
 export const startOctavo = async (
   environment: Record<string, string> = {},
   main = 'dist/server/main.js',
 ): Promise<Octavo> => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-'));
-  await copyPrepared(dataFolder);
-  const port = Number(environment.PORT) || (await freePort());
-  const child = spawn(process.execPath, ['--enable-source-maps', main], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, DRAIN_MS: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  // The server is killed with the process, so that a test file that breaks leaves no server running.
-  const kill = () => child.kill();
-  process.once('exit', kill);
-  await addressesPrinted(child);
+  const deployment = await createDeployment();
+  const pages = { DIST_DIR: resolve(dirname(main), '..') };
+  const { port, send, sendRaw } = await startProcess(deployment, { ...pages, ...environment }, main);
   return {
     port,
+    send,
+    sendRaw,
     origin: `http://localhost:${port}`,
     api: `http://api.localhost:${port}`,
     cabinet: `http://my.localhost:${port}`,
-    dataFolder,
-    stop: stopAfter(async () => {
-      process.off('exit', kill);
-      // A server that a test has already killed emits no further exit.
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGTERM');
-        await hasExited(child);
-      }
-      await rm(dataFolder, { recursive: true, force: true });
-    }),
+    dataFolder: deployment.dataFolder,
+    stop: deployment.stop,
   };
 };

@@ -58,17 +58,21 @@ export const breakCall = async (
   return { failedCalls: () => failedCalls, repair: () => page.unroute(isTarget, failCall) };
 };
 
-/** Delays a call until `release` is called. */
-export const holdCall = async (page: Page, octavo: Octavo, isMatch: RequestMatcher) => {
+/** Holds back the requests to matching addresses until `release` is called. `count` returns how many have been sent. */
+export const holdRequests = async (page: Page, isHeld: string | RequestMatcher) => {
   let release = () => {};
   let count = 0;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(apiRequest(octavo, isMatch), async (route) => {
+  await page.route(isHeld, async (route) => {
     count += 1;
     await released;
     await route.continue();
   });
   return { count: () => count, release };
 };
+
+/** Holds back a call of the API. */
+export const holdCall = (page: Page, octavo: Octavo, isMatch: RequestMatcher) =>
+  holdRequests(page, apiRequest(octavo, isMatch));

@@ -3,6 +3,7 @@ import * as calls from '../../../src/api/calls.ts';
 import type { Octavo } from '../browser/browser.ts';
 import type { person } from '../browser/order-journey.ts';
 import type { ProviderCalls } from '../server/provider-calls.ts';
+import type { AnyCall } from '../server/send.ts';
 import { writePaper } from './cabinet-visit.ts';
 
 export type Person = ReturnType<typeof person>;
@@ -46,17 +47,10 @@ export const prepareCustomers = async (
     ['cancel', canceled],
     ['reply', codes.delivered, longText],
   );
-  const send = async ({ method, path }: { method: string; path: string }, code: string, body = {}) => {
-    const response = await fetch(`http://127.0.0.1:${octavo.port}${path.replace(':id', code)}`, {
-      method,
-      headers: {
-        host: new URL(octavo.api).host,
-        'x-identity': new URL(octavo.cabinet).host,
-        'x-authorization': `Bearer ${await provider.tokenOf(customer)}`,
-      },
-      body: new URLSearchParams(body),
-    });
-    assert.ok(response.ok, `${path}: ${await response.text()}`);
+  const token = await provider.tokenOf(customer);
+  const send = async (call: AnyCall, id: string, payload = {}) => {
+    const { status, body } = await octavo.send(call, { token, params: { id }, payload });
+    assert.ok(status < 300, `${call.path}: ${JSON.stringify(body)}`);
   };
   await send(calls.approveOrder, codes.approved);
   const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString();

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, devices, type Page } from 'playwright-core';
 import type { Octavo } from '../browser/browser.ts';
+import { holdRequests } from '../browser/faults.ts';
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 export const phone: BrowserContextOptions = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } };
@@ -47,11 +48,7 @@ export const openHeld = async (
   visitor: BrowserContextOptions = desktop,
 ) => {
   const page = await (await browser.newContext({ reducedMotion: 'reduce', ...visitor })).newPage();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/embed/${shown.script}.js`, (route) => released.then(() => route.continue()));
+  const { release } = await holdRequests(page, `**/embed/${shown.script}.js`);
   await openPrerendered(octavo, page, shown);
   const isReady = () => page.locator(`octavo-${shown.widget}[data-state=ready]`).waitFor();
   return { page, release, isReady };

@@ -1,6 +1,7 @@
-import type { Locator, Page, Route } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Test } from 'uvu';
 import { type Octavo, startOctavo } from '../browser/browser.ts';
+import { holdRequests } from '../browser/faults.ts';
 import { createProviderCalls } from '../server/provider-calls.ts';
 import { type HostStage, openHostStage } from './host-pages.ts';
 
@@ -54,30 +55,14 @@ export const openOwnersPage = (
 ): Promise<Page> => open(pageOf(content), { prepare, faults: /./ });
 
 /** Returns the calls for a customer of the site that `ProviderSite.host` names. */
-export const callsOf = ({ host, server }: ProviderSite) =>
-  createProviderCalls({ ...server, api: `http://api.${host}`, cabinet: `http://my.${host}` });
+export const callsOf = ({ host, server }: ProviderSite) => createProviderCalls(server, host);
 
 /** Returns whether a request asks for the data of a site. */
 export const isBootstrap = (url: URL) => url.pathname.startsWith('/v1/client/bootstrap/');
 
-/** Holds requests back. Returns the number of held requests, and the function that lets them and all later ones pass. */
-export const holdBack = async (page: Page, isHeld: (url: URL) => boolean) => {
-  const held: Route[] = [];
-  let isOpen = false;
-  await page.route(isHeld, async (route) => {
-    if (isOpen) await route.continue();
-    else held.push(route);
-  });
-  const release = async () => {
-    isOpen = true;
-    await Promise.all(held.map((route) => route.continue()));
-  };
-  return { count: () => held.length, release };
-};
-
 /** Holds the data of a site back. */
 export const holdData = (page: Page, { host }: Pick<ProviderSite, 'host'>) =>
-  holdBack(page, (url) => isBootstrap(url) && url.host === `api.${host}`);
+  holdRequests(page, (url) => isBootstrap(url) && url.host === `api.${host}`);
 
 /** Returns the host of the order page to which a ready widget links. */
 export const orderPageOf = async (page: Page, selector = 'octavo-calculator') => {

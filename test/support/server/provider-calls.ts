@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import * as assert from 'uvu/assert';
+import * as calls from '../../../src/api/calls.ts';
 import type { SiteConfig } from '../../../src/order/vocabulary/site.ts';
 import type { Octavo } from '../browser/browser.ts';
+import type { AnyCall, RequestOptions } from './send.ts';
 import { until } from './until.ts';
 
 /** Calls and commands without a browser, which prepare accounts and read stored data. */
@@ -47,25 +49,19 @@ const runCommands = `for (const [index, words] of JSON.parse(process.env.COMMAND
   if (process.exitCode) break;
 }`;
 
-export const createProviderCalls = (octavo: Octavo): ProviderCalls => {
-  const request = async (path: string, token = '', body?: Record<string, string>) => {
-    const response = await fetch(`http://127.0.0.1:${octavo.port}/v1/client${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        host: new URL(octavo.api).host,
-        'x-identity': new URL(octavo.cabinet).host,
-        ...(token && { 'x-authorization': `Bearer ${token}` }),
-      },
-      ...(body && { body: new URLSearchParams(body) }),
-    });
-    const text = await response.text();
-    assert.ok(response.ok, `${path}: ${text}`);
-    return JSON.parse(text);
+/** Creates the calls of a server, for the site of its landing page unless `site` names another one. */
+export const createProviderCalls = (
+  { port, dataFolder, origin, send }: Octavo,
+  site = new URL(origin).host,
+): ProviderCalls => {
+  const request = async <C extends AnyCall>(call: C, sent: RequestOptions = {}) => {
+    const { status, body } = await send(call, { site, ...sent });
+    assert.ok(status < 300, `${call.path}: ${JSON.stringify(body)}`);
+    return body;
   };
   const tokenOf = async ({ email, password }: { email: string; password: string }): Promise<string> =>
-    (await request('/login', '', { email, password })).token;
+    (await request(calls.login, { payload: { email, password } })).token;
   const commands = (...lists: string[][]) => {
-    const { port, dataFolder } = octavo;
     const PROGRAM = pathToFileURL('dist/server/provider.js').href;
     const own = { PORT: String(port), DATA_DIR: dataFolder, COMMANDS: JSON.stringify(lists), PROGRAM };
     const env = { ...process.env, ...own };
@@ -75,19 +71,19 @@ export const createProviderCalls = (octavo: Octavo): ProviderCalls => {
     });
   };
   const command = (...words: string[]) => commands(words);
-  const site = new URL(octavo.origin).host;
-  const siteConfig = async (): Promise<SiteConfig> => (await request(`/bootstrap/${site}`)).config;
+  const siteConfig = async (): Promise<SiteConfig> =>
+    (await request(calls.bootstrap, { params: { siteHost: site } })).config;
   return {
-    register: (customer) => request('/registration', '', customer),
+    register: async (payload) => void (await request(calls.registration, { payload })),
     tokenOf,
     onlyOrderOf: async (customer) => {
-      const orders: { code: string }[] = await request('/orders', await tokenOf(customer));
+      const orders = await request(calls.orders, { token: await tokenOf(customer) });
       assert.is(orders.length, 1, 'orders placed');
-      return orders[0]?.code ?? '';
+      return orders[0].code;
     },
     order: async (customer, topic) => {
-      const fields = { ...threePages, topic };
-      return (await request('/order', await tokenOf(customer), fields)).code;
+      const payload = { ...threePages, topic };
+      return (await request(calls.createOrder, { token: await tokenOf(customer), payload })).code;
     },
     command,
     commands,
@@ -98,8 +94,11 @@ export const createProviderCalls = (octavo: Octavo): ProviderCalls => {
         isDeepStrictEqual((await siteConfig())[name], value),
       );
     },
-    filesOf: async (customer, code) => {
-      const files: { name: string }[] = await request(`/orders/attachments/${code}`, await tokenOf(customer));
+    filesOf: async (customer, orderId) => {
+      const files = await request(calls.orderAttachments, {
+        token: await tokenOf(customer),
+        params: { orderId },
+      });
       return files.map(({ name }) => name);
     },
   };

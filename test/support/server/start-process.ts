@@ -118,9 +118,10 @@ export const serverEnvironment = (
 export const spawnServer = (
   deployment: Deployment,
   environment: Record<string, string> = {},
+  main = 'dist/server/main.js',
 ): ChildProcess => {
   const { children } = deployment;
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [main], {
     env: { ...process.env, ...serverEnvironment(deployment, environment) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -133,8 +134,9 @@ export const spawnServer = (
 export const startProcess = async (
   deployment: Deployment,
   environment: Record<string, string> = {},
+  main?: string,
 ): Promise<ServerProcess> => {
-  const child = spawnServer(deployment, environment);
+  const child = spawnServer(deployment, environment, main);
   let output = '';
   let logText = '';
   const ended = new Promise<number | string>((resolve) =>

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Agent } from 'node:http';
+import type { Agent } from 'node:http';
 import * as calls from '../../../../src/api/calls.ts';
 import { openDatabase } from '../../../../src/server/database/open.ts';
 import type { Db } from '../../../../src/server/database/schema.ts';
 import { demoSites } from '../../../../src/server/demo/demo-sites.ts';
 import { insertSite } from '../../../../src/server/sites/store/write-site.ts';
 import { freePort } from '../../services/free-port.ts';
-import { startRoundRobin } from '../../services/round-robin.ts';
 import { essay } from '../orders/essay.ts';
 import { createSend, type Send } from '../send.ts';
 import { type Deployment, sendToPort, startProcess } from '../start-process.ts';
@@ -22,29 +21,9 @@ interface RollingRestart {
   drainMs: number;
   /** Called under load before the first restart. It changes the database as a newer server would do. */
   beforeRestarts?: (db: Db) => Promise<void>;
-  /** Starts the load balancer in front of the servers. */
-  balance(ports: readonly number[]): Promise<Balancer>;
+  /** Starts the proxy in front of the servers. Returns its port, and the agent of the load, which keeps its connections. */
+  startProxy(ports: readonly number[]): Promise<{ port: number; agent: Agent }>;
 }
-
-/** Proxy or load balancer in front of the servers. */
-interface Balancer {
-  port: number;
-  /** HTTP or HTTPS agent of the load, which keeps its connections. */
-  agent: Agent;
-  /** Returns whether the balancer sends requests to the server on `port`. */
-  isInUse(port: number): Promise<boolean> | boolean;
-  stop(): Promise<void>;
-}
-
-/**
- * Creates the function that starts a plain load balancer, which requests `/readyz` of each server every `pollMs` milliseconds.
- */
-export const roundRobin =
-  (pollMs: number) =>
-  async (ports: readonly number[]): Promise<Balancer> => ({
-    ...(await startRoundRobin(ports, pollMs)),
-    agent: new Agent({ keepAlive: true }),
-  });
 
 interface RestartFigures {
   requests: number;
@@ -115,16 +94,15 @@ export const sendMany = async (
   }
 };
 
-/** Restarts servers one after another behind a load balancer, under load. */
+/** Restarts servers one after another behind a proxy, under load. */
 export const restartInTurn = async (options: RollingRestart): Promise<RestartFigures> => {
   const { deployment, processes, restarts, drainMs } = options;
   const ports = await Promise.all(Array.from({ length: processes }, () => freePort()));
   const start = (port: number) => startProcess(deployment, { PORT: String(port), DRAIN_MS: String(drainMs) });
   const servers = await Promise.all(ports.map(start));
   await onDatabase(deployment, addSite);
-  const balancer = await options.balance(ports);
-  const { agent } = balancer;
-  const send = createSend(sendToPort(balancer.port, agent));
+  const proxy = await options.startProxy(ports);
+  const send = createSend(sendToPort(proxy.port, proxy.agent));
   // A server reads a new site within a second.
   await until('every server has the site', async () => {
     const answers = await Promise.all(servers.map((server) => server.send(calls.siteConfig, { site })));
@@ -144,12 +122,9 @@ export const restartInTurn = async (options: RollingRestart): Promise<RestartFig
     const [port = 0, server] = [ports[turn], servers[turn]];
     await server?.end('SIGTERM');
     servers[turn] = await start(port);
-    await until('the restarted server gets requests', () => balancer.isInUse(port));
   }
   await Promise.all(load);
   figures.seconds = (performance.now() - startedAt) / 1000;
-  await balancer.stop();
-  agent.destroy();
   await Promise.all(servers.map(({ end }) => end('SIGKILL')));
   figures.storedOrders = await onDatabase(deployment, countOrders);
   return figures;
