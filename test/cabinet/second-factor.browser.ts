@@ -1,23 +1,18 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openStage } from '../support/browser/open-stage.ts';
 import { person } from '../support/browser/order-journey.ts';
 import { logIn, visitCabinet } from '../support/cabinet/cabinet-visit.ts';
 import { until } from '../support/server/until.ts';
+import { mailsIn } from '../support/services/read-mail.ts';
 
 const factor = suite('the second factor in the browser');
 const { browser, octavo, provider } = await openStage(factor);
 
 /** Returns the login codes in all letters to an e-mail address. */
 const mailedCodes = async (to: string): Promise<string[]> => {
-  const folder = join(octavo.dataFolder, 'mail');
-  const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
-  const mails = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
-  return mails
-    .filter((mail) => mail.includes(to))
-    .flatMap((mail) => /Your code is (\d{6})/.exec(mail)?.slice(1) ?? []);
+  const mails = (await mailsIn(octavo.dataFolder)).filter((mail) => mail.to === to);
+  return mails.flatMap(({ text }) => /Your code is (\d{6})/.exec(text)?.slice(1) ?? []);
 };
 
 factor(

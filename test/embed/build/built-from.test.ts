@@ -1,17 +1,15 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isBuilt, type Mode, startBuild } from '../../../src/embed/build/built-from.mjs';
-import { stopAfter } from '../../support/runner/suite/stop-after.mjs';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const built = suite('what dist/ was built from');
 
 /** Creates a project folder with two sources. Returns its path. */
 const makeProject = async () => {
-  const root = await mkdtemp(join(tmpdir(), 'octavo-project-'));
-  stopAfter(() => rm(root, { recursive: true, force: true }));
+  const root = await temporaryFolder();
   await mkdir(join(root, 'src/order'), { recursive: true });
   await writeFile(join(root, 'src/order/price.ts'), 'export const price = 1196;');
   await writeFile(join(root, 'src/README.md'), 'The source');

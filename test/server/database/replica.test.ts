@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { suite } from 'uvu';
@@ -11,6 +9,7 @@ import { runCommand } from '../../../src/server/provider/commands.ts';
 import { startPostgres } from '../../support/server/database/postgres.mjs';
 import { siteHost } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 // Runs on PostgreSQL too.
 const replicas = suite('a replica for reports');
@@ -26,13 +25,12 @@ if (process.env.TEST_DATABASE_URL) {
     primary = (await startPostgres()) ?? primary;
     server = await startServer({ settings: { databaseUrl: primary.url } });
     replica = (await startPostgres({}, primary.url)) ?? replica;
-    folder = await mkdtemp(join(tmpdir(), 'octavo-report-'));
+    folder = await temporaryFolder();
   });
   replicas.after(async () => {
     await server.stop();
     await replica.stop();
     await primary.stop();
-    await rm(folder, { recursive: true, force: true });
   });
 
   const settingsWith = (databaseReplicaUrl: string) => ({ ...server.deps.settings, databaseReplicaUrl });

@@ -59,9 +59,7 @@ type StartCache = typeof startCachingNginx;
 
 /** Starts a server behind a shared cache. */
 const startBehindCache = async (startCache: StartCache, settings: Partial<Settings> = {}) => {
-  const built = await makeBuiltFolder();
-  shared.after(built.remove);
-  const server = await startServer({ settings: { distFolder: built.distFolder, ...settings } });
+  const server = await startServer({ settings: { distFolder: await makeBuiltFolder(), ...settings } });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = Object(server.app.server.address());
   const front = await startCache(port);

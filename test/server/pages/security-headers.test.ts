@@ -11,10 +11,8 @@ import { startServer } from '../../support/server/start-server.ts';
 const headers = suite('security headers');
 
 const start = async (own: Partial<Settings> = {}) => {
-  const built = await makeBuiltFolder();
-  headers.after(built.remove);
-  const trustedProxies = ['127.0.0.1'];
-  return startServer({ settings: { distFolder: built.distFolder, trustedProxies, ...own } });
+  const standard = { distFolder: await makeBuiltFolder(), trustedProxies: ['127.0.0.1'] };
+  return startServer({ settings: { ...standard, ...own } });
 };
 
 const forSubdomains = 'max-age=31536000; includeSubDomains';

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -11,6 +10,7 @@ import { createDeployment, type ServerProcess, startProcess } from '../../suppor
 import { startForTest } from '../../support/server/start-server.ts';
 import { until } from '../../support/server/until.ts';
 import { accepts, freePort } from '../../support/services/free-port.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const stopping = suite('stopping the server');
 const deployment = startForTest(stopping, createDeployment);
@@ -74,7 +74,7 @@ interface Start {
 
 /** Runs the real `npm start` on the existing build. */
 const npmStart = async ({ program, words, ready, drainMs }: Start) => {
-  const folder = await mkdtemp(join(tmpdir(), 'octavo-npm-'));
+  const folder = await temporaryFolder();
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
   const description = { name: 'octavo', type: 'module', scripts: { start: scripts.start } };
   await writeFile(join(folder, 'package.json'), JSON.stringify(description));
@@ -104,7 +104,6 @@ const npmStart = async ({ program, words, ready, drainMs }: Start) => {
     try {
       process.kill(-(npm.pid ?? 0), 'SIGKILL');
     } catch {}
-    await rm(folder, { recursive: true, force: true });
   });
   await until('npm start prints the addresses', () => output.includes(ready));
   return { npm, port, ended, output: () => output };

@@ -1,8 +1,10 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Octavo } from '../browser/browser.ts';
 import type { person } from '../browser/order-journey.ts';
+import { until } from '../server/until.ts';
+import { mailsIn } from '../services/read-mail.ts';
 
 type Person = ReturnType<typeof person>;
 
@@ -55,21 +57,14 @@ export const writePaper = async ({ dataFolder }: Octavo, name: string, size = 2_
   return path;
 };
 
-/** Decodes quoted-printable text of a mail, as far as links need it. */
-const decode = (text: string) => text.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
-
-/** Returns the cabinet's link to this path in the latest mail to an address. */
+/** Waits for the latest mail to an address that leads to this path of the cabinet, and returns the link. */
 export const mailedLink = async ({ dataFolder }: Octavo, to: string, path: string): Promise<string> => {
-  const folder = join(dataFolder, 'mail');
-  for (let round = 0; round < 1000; round += 1) {
-    const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
-    const mails = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
-    const links = mails
-      .filter((mail) => mail.includes(to))
-      .map((mail) => new RegExp(`http\\S+${path}\\?token=\\S+`).exec(decode(mail))?.[0]);
-    const link = links.filter(Boolean).at(-1);
-    if (link) return link;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  throw new Error(`No mail to ${to} leads to ${path}.`);
+  let link: string | undefined;
+  await until(`a mail to ${to} leads to ${path}`, async () => {
+    const mails = (await mailsIn(dataFolder)).filter((mail) => mail.to === to);
+    const links = mails.map(({ text }) => new RegExp(`http\\S+${path}\\?token=\\S+`).exec(text)?.[0]);
+    link = links.filter(Boolean).at(-1);
+    return Boolean(link);
+  });
+  return link ?? '';
 };

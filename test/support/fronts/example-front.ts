@@ -70,8 +70,7 @@ export const startHaproxyExample = async (servers: readonly number[]): Promise<F
 
 /** Starts a server with the settings and the site that the examples of proxies in `src/server/deploy` need. */
 export const startForFront = async (attemptsPerMinute: number): Promise<TestServer & { port: number }> => {
-  const { distFolder, remove } = await makeBuiltFolder();
-  stopAfter(remove);
+  const distFolder = await makeBuiltFolder();
   const server = await startServer({ settings: { attemptsPerMinute, trustedProxies: 1, distFolder } });
   const [demo] = demoSites;
   if (demo) await server.deps.db.transaction().execute((rows) => insertSite(rows, site, demo));

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { startServer, type TestServer } from './start-server.ts';
 
 export const chunk = 'export const price = 1196;\n'.repeat(40);
@@ -41,13 +41,9 @@ const texts: Readonly<Record<string, string>> = {
   'embed-chunks.json': '{}',
 };
 
-interface BuiltFolder {
-  distFolder: string;
-  remove: () => Promise<void>;
-}
-
-export const makeBuiltFolder = async (): Promise<BuiltFolder> => {
-  const distFolder = await mkdtemp(join(tmpdir(), 'octavo-dist-'));
+/** Creates the folder of a small build. */
+export const makeBuiltFolder = async (): Promise<string> => {
+  const distFolder = await temporaryFolder();
   for (const [name, text] of Object.entries(texts)) {
     const path = join(distFolder, name);
     await mkdir(dirname(path), { recursive: true });
@@ -55,16 +51,9 @@ export const makeBuiltFolder = async (): Promise<BuiltFolder> => {
     await writeFile(`${path}.br`, brotliCompressSync(text));
     await writeFile(`${path}.gz`, gzipSync(text));
   }
-  return { distFolder, remove: () => rm(distFolder, { recursive: true, force: true }) };
+  return distFolder;
 };
 
-/** Starts a server that serves a small build. Stopping the server removes the folder. */
-export const startWithBuiltFolder = async (): Promise<TestServer> => {
-  const { distFolder, remove } = await makeBuiltFolder();
-  const server = await startServer({ settings: { distFolder } });
-  const stop = async () => {
-    await server.stop();
-    await remove();
-  };
-  return { ...server, stop };
-};
+/** Starts a server that serves a small build. */
+export const startWithBuiltFolder = async (): Promise<TestServer> =>
+  startServer({ settings: { distFolder: await makeBuiltFolder() } });

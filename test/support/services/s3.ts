@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { S3Settings } from '../../../src/server/settings/settings.ts';
 import { stopAfter } from '../runner/suite/stop-after.mjs';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 export interface LocalS3 {
   settings: S3Settings;
@@ -14,7 +14,7 @@ export interface LocalS3 {
 
 /** Starts a local S3 server with one account and one bucket. */
 export const startLocalS3 = async (port = 0): Promise<LocalS3> => {
-  const directory = await mkdtemp(join(tmpdir(), 'octavo-s3-'));
+  const directory = await temporaryFolder();
   const bucket = 'papers';
   const server = new S3rver({
     address: '127.0.0.1',
@@ -36,9 +36,6 @@ export const startLocalS3 = async (port = 0): Promise<LocalS3> => {
       const names = await readdir(join(directory, bucket)).catch(() => []);
       return names.filter((name) => name.endsWith('._S3rver_object')).map((name) => name.split('.')[0] ?? '');
     },
-    stop: stopAfter(async () => {
-      await server.close();
-      await rm(directory, { recursive: true, force: true });
-    }),
+    stop: stopAfter(() => server.close()),
   };
 };

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const release = suite('npm run release');
 
@@ -33,7 +33,7 @@ const writeChanges = async (section: string) => {
 };
 
 release.before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'octavo-release-'));
+  folder = await temporaryFolder();
   for (const name of ['package.json', 'package-lock.json', 'tsconfig.json', 'src', 'test', '.gitignore'])
     await cp(name, join(folder, name), { recursive: true });
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
@@ -44,7 +44,6 @@ release.before(async () => {
   await writeFile(join(folder, '.gitignore'), 'node_modules\n.build\n');
   commitAll();
 });
-release.after(() => rm(folder, { recursive: true, force: true }));
 
 release('a release needs a higher version, a committed work tree and a list of changes', async () => {
   assert.equal(make('next'), { status: 1, text: 'Name the version: npm run release -- 1.2.0' });

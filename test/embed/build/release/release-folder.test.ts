@@ -1,21 +1,20 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writeRelease } from '../../../../src/embed/build/release/release-folder.mjs';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const releases = suite('the folders of releases');
 let embed: string;
 
 releases.before.each(async () => {
-  embed = await mkdtemp(join(tmpdir(), 'octavo-embed-'));
+  embed = await temporaryFolder();
   await mkdir(join(embed, 'chunks'));
   await writeFile(join(embed, 'chunks/select-abc123.js'), 'chunk');
   await writeFile(join(embed, 'chunks/of-an-older-build-abc124.js'), 'older');
 });
-releases.after.each(() => rm(embed, { recursive: true }));
 
 /** Writes a release whose script has this text. */
 const release = async (text: string, version = '1.2.0') => {

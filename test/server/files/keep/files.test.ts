@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -32,14 +31,11 @@ const reasonOf = (action: Promise<unknown>) =>
 const declare = (name: string, startS3: () => Promise<LocalS3 | null>) => {
   const files = suite<FilesContext>(`files in ${name}`);
   files.before.each(async (context) => {
-    context.dataFolder = await mkdtemp(join(tmpdir(), 'octavo-files-'));
+    context.dataFolder = await temporaryFolder();
     context.s3 = await startS3();
     context.files = createFiles({ dataFolder: context.dataFolder, s3: context.s3?.settings ?? null });
   });
-  files.after.each(async ({ dataFolder, s3 }) => {
-    await s3?.stop();
-    await rm(dataFolder, { recursive: true, force: true });
-  });
+  files.after.each(({ s3 }) => s3?.stop());
 
   files('API-03 a file is read byte for byte, whole and in parts', async (context) => {
     const received = await context.files.receive(Readable.from([bytes]));

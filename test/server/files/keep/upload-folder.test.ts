@@ -1,21 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { hostname, tmpdir } from 'node:os';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createUploadFolder } from '../../../../src/server/files/keep/files.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const uploads = suite('upload folder');
 const day = 24 * 3600 * 1000;
 let dataFolder: string;
 
 uploads.before.each(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'octavo-arrivals-'));
+  dataFolder = await temporaryFolder();
   await mkdir(join(dataFolder, 'arriving'));
 });
-uploads.after.each(() => rm(dataFolder, { recursive: true, force: true }));
 
 const names = async () => (await readdir(join(dataFolder, 'arriving'))).sort();
 /** Creates the file of an upload that the process with this id has begun. */

@@ -4,15 +4,32 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import * as calls from '../../../../src/api/calls.ts';
 import { databaseFile, openDatabase } from '../../../../src/server/database/open.ts';
 import { createLog } from '../../../../src/server/http/log.ts';
-import { runFolderCommand } from '../../../../src/server/provider/commands.ts';
+import { commands, runFolderCommand } from '../../../../src/server/provider/commands.ts';
 import { readSettings, type Settings } from '../../../../src/server/settings/settings.ts';
-import { type EmbeddedShop, startEmbeddedShop } from '../../../support/server/database/embedded-shop.ts';
-import { startForTest } from '../../../support/server/start-server.ts';
+import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
+import { pdf } from '../../../support/server/samples.ts';
+import { startForTest, startServer } from '../../../support/server/start-server.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const restore = suite('provider: restore');
-const shop = startForTest(restore, startEmbeddedShop);
+
+/** Starts a server, creates an order and a file, and makes a backup. `empty` is the path of a folder that does not exist. */
+const startShop = async () => {
+  const { deps, dataFolder, send, register, stop } = await startServer();
+  const token = await register();
+  const placeOrder = () => placedOrder({ send }, token);
+  await placeOrder();
+  await send(calls.uploadFile, { token, payload: { file: new File([pdf], 'notes.pdf') } });
+  const folder = await temporaryFolder();
+  const backup = join(folder, 'backup');
+  await commands.backup?.run(deps, [backup]);
+  return { dataFolder, backup, empty: join(folder, 'empty'), placeOrder, stop };
+};
+const shop = startForTest(restore, startShop);
+type Shop = Awaited<ReturnType<typeof startShop>>;
 
 const log = createLog('silent', { write: () => {} });
 const runWith = (settings: Partial<Settings>, words: readonly string[]) =>
@@ -31,14 +48,14 @@ const countOrders = async (dataFolder: string) => {
   return rows.length;
 };
 /** Changes the database of a backup by SQL. */
-const change = async ({ backup }: EmbeddedShop, statement: string) => {
+const change = async ({ backup }: Shop, statement: string) => {
   const { db } = openDatabase(backup, null);
   await sql.raw(statement).execute(db);
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
   await db.destroy();
 };
 /** Returns the number of the first page of a table in a backup. */
-const pageOf = async ({ backup }: EmbeddedShop, table: string): Promise<number> => {
+const pageOf = async ({ backup }: Shop, table: string): Promise<number> => {
   const { db } = openDatabase(backup, null);
   const { rows } = await sql<{
     page: number;
@@ -106,51 +123,50 @@ restore('SRV-02 `restore` of a database file without files names the missing fil
   assert.is(await countOrders(empty), 1);
 });
 
-const damages: readonly [name: string, damage: (shop: EmbeddedShop) => Promise<unknown>, message: RegExp][] =
+const damages: readonly [name: string, damage: (shop: Shop) => Promise<unknown>, message: RegExp][] = [
+  ['truncated', ({ backup }) => truncate(join(backup, databaseFile), 40_960), /is damaged/],
   [
-    ['truncated', ({ backup }) => truncate(join(backup, databaseFile), 40_960), /is damaged/],
-    [
-      'overwritten in one page',
-      async (current) => {
-        const page = await pageOf(current, 'prices');
-        const bytes = await bytesOf(current.backup);
-        bytes.fill(7, (page - 1) * 4096, page * 4096);
-        await writeFile(join(current.backup, databaseFile), bytes);
-      },
-      /is damaged/,
-    ],
-    [
-      'no database',
-      ({ backup }) => writeFile(join(backup, databaseFile), 'text'.repeat(999)),
-      /cannot be read/,
-    ],
-    ['empty', ({ backup }) => truncate(join(backup, databaseFile)), /holds no database of Octavo/],
-    ['without a database', ({ backup }) => rm(join(backup, databaseFile)), /holds no octavo.db/],
-    ['missing', ({ backup }) => rm(backup, { recursive: true }), /does not exist/],
-    [
-      'of a newer version',
-      (current) => change(current, `insert into migrations values ('9999-later')`),
-      /comes from a newer version of Octavo \(its schema has 9999-later\)/,
-    ],
-    [
-      'without a file that DATA_DIR does not have either',
-      async ({ backup, dataFolder }) => {
-        for (const folder of [backup, dataFolder]) await rm(join(folder, 'files'), { recursive: true });
-      },
-      /lacks 1 file, among them "notes.pdf"/,
-    ],
-  ];
+    'overwritten in one page',
+    async (current) => {
+      const page = await pageOf(current, 'prices');
+      const bytes = await bytesOf(current.backup);
+      bytes.fill(7, (page - 1) * 4096, page * 4096);
+      await writeFile(join(current.backup, databaseFile), bytes);
+    },
+    /is damaged/,
+  ],
+  [
+    'no database',
+    ({ backup }) => writeFile(join(backup, databaseFile), 'text'.repeat(999)),
+    /cannot be read/,
+  ],
+  ['empty', ({ backup }) => truncate(join(backup, databaseFile)), /holds no database of Octavo/],
+  ['without a database', ({ backup }) => rm(join(backup, databaseFile)), /holds no octavo.db/],
+  ['missing', ({ backup }) => rm(backup, { recursive: true }), /does not exist/],
+  [
+    'of a newer version',
+    (current) => change(current, `insert into migrations values ('9999-later')`),
+    /comes from a newer version of Octavo \(its schema has 9999-later\)/,
+  ],
+  [
+    'without a file that DATA_DIR does not have either',
+    async ({ backup, empty }) => {
+      for (const folder of [backup, empty]) await rm(join(folder, 'files'), { recursive: true });
+    },
+    /lacks 1 file, among them "notes.pdf"/,
+  ],
+];
 
 for (const [name, damage, message] of damages)
   restore(`SRV-02 a backup that is ${name} is refused with a message and changes nothing`, async () => {
-    const { backup, dataFolder, close } = shop;
+    const { backup, empty } = shop;
+    await run(empty, backup);
     await damage(shop);
-    await close();
-    const before = await bytesOf(dataFolder);
-    assert.match(await failure(dataFolder, backup, '--replace'), message);
-    assert.match(await failure(dataFolder, backup, '--replace'), /so nothing was restored\./);
-    assert.equal(await bytesOf(dataFolder), before);
-    assert.not.ok(existsSync(join(dataFolder, 'restore.unfinished')));
+    const before = await bytesOf(empty);
+    assert.match(await failure(empty, backup, '--replace'), message);
+    assert.match(await failure(empty, backup, '--replace'), /so nothing was restored\./);
+    assert.equal(await bytesOf(empty), before);
+    assert.not.ok(existsSync(join(empty, 'restore.unfinished')));
   });
 
 restore('SRV-02 on PostgreSQL `restore` is refused with a message that names pg_restore', async () => {

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { type LockOptions, openSqlite } from '../../../../src/server/database/sqlite.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 interface Tables {
   notes: { text: string };
@@ -22,8 +21,7 @@ setTimeout(() => db.exec('commit'), 100);
 
 /** Creates an SQLite database with a table of notes. `open` opens another connection to the database. */
 export const openNotes = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'octavo-driver-'));
-  const file = join(folder, 'notes.db');
+  const file = join(await temporaryFolder(), 'notes.db');
   const open = (options?: LockOptions): NotesDb => new Kysely<Tables>({ dialect: openSqlite(file, options) });
   const first = open();
   await sql`create table notes (text text not null)`.execute(first);
@@ -33,8 +31,7 @@ export const openNotes = async () => {
     const child = spawn(process.execPath, ['-e', holder, file], { stdio: ['ignore', 'pipe', 'inherit'] });
     await once(child.stdout, 'data');
   };
-  const stop = async () => rmSync(folder, { recursive: true });
-  return { file, open, lockElsewhere, stop };
+  return { file, open, lockElsewhere, stop: async () => {} };
 };
 export const write = (db: NotesDb, text: string) => db.insertInto('notes').values({ text }).execute();
 export const read = async (db: NotesDb) =>

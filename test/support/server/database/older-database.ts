@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Migration, statementsOf } from '../../../../src/server/database/migrations/migrations.ts';
 import { type OpenDatabase, openDatabase } from '../../../../src/server/database/open.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { freshDatabase } from './fresh-database.ts';
 
 export interface OlderDatabase {
@@ -16,7 +14,7 @@ export interface OlderDatabase {
 
 /** Creates a database and runs only the given migrations. */
 export const openOlder = async (reached: readonly Migration[]): Promise<OlderDatabase> => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'octavo-older-'));
+  const dataFolder = await temporaryFolder();
   const { databaseUrl, drop } = await freshDatabase();
   const database = openDatabase(dataFolder, databaseUrl);
   const { db } = database;
@@ -28,7 +26,6 @@ export const openOlder = async (reached: readonly Migration[]): Promise<OlderDat
   const stop = async () => {
     await db.destroy();
     await drop();
-    await rm(dataFolder, { recursive: true, force: true });
   };
   return { database, dataFolder, databaseUrl, stop };
 };
