@@ -7,6 +7,7 @@ import { Payment } from '../../src/cabinet/payment/payment.tsx';
 import { order, success } from '../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../support/cabinet/open-page.tsx';
 import { click } from '../support/components/render.tsx';
+import { controlledPromise } from '../support/controlled-promise.ts';
 
 const bonus = suite('bonus in the cabinet');
 
@@ -96,10 +97,7 @@ bonus(
 bonus(
   'BON-01 UI-08 when the order uses up the Bonus Storage, the focus stays in the choice of the bonus',
   async () => {
-    let release = () => {};
-    const delay = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: delay, resolvePromise: release } = controlledPromise<void>();
     const page = await openPayment({}, '', delay);
     await press(page.button('Use $5.00'));
     assert.not.match(page.text(), 'Your Bonus Storage');

@@ -3,15 +3,13 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createClientTurns } from '../../src/server/bounded-work.ts';
 import { Refusal } from '../../src/server/errors.ts';
+import { controlledPromise } from '../support/controlled-promise.ts';
 
 const turns = suite('turns of clients');
 
 /** Creates work with a function that ends it. */
 const heldWork = () => {
-  let end = () => {};
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
+  const { promise: ended, resolvePromise: end } = controlledPromise<void>();
   return { end, work: () => ended };
 };
 

@@ -5,8 +5,8 @@ import { SocialLogin } from '../../../src/cabinet/forms/login-form.tsx';
 import { type Answers, success } from '../../support/cabinet/fake-cabinet.ts';
 import { openPage, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { click } from '../../support/components/render.tsx';
+import { controlledPromise } from '../../support/controlled-promise.ts';
 import { fixtureSite } from '../../support/order/fixture-site.ts';
-import { controlledPromise } from '../../support/state/until.ts';
 
 const social = suite('login with Facebook');
 social.after.each(() => {

@@ -5,7 +5,7 @@ import { success } from '../../support/cabinet/fake-cabinet.ts';
 import { until, waitForResponses } from '../../support/cabinet/open-page.tsx';
 import { ada, done, openProfile, submit } from '../../support/cabinet/open-profile.tsx';
 import { click, type } from '../../support/components/render.tsx';
-import { controlledPromise } from '../../support/state/until.ts';
+import { controlledPromise } from '../../support/controlled-promise.ts';
 
 const page = suite('profile page');
 

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { leaveWidgetsAlone } from '../../support/browser/browser.ts';
+import { controlledPromise } from '../../support/controlled-promise.ts';
 import { calculator, openHeldStage, price, ready, total } from '../../support/embed/held-page.ts';
 
 const views = suite('from the first view to the widget');
@@ -163,10 +164,7 @@ views(
   async () => {
     await leaveWidgetsAlone(phone());
     const requested: string[] = [];
-    let finish = () => {};
-    const finished = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
+    const { promise: finished, resolvePromise: finish } = controlledPromise<void>();
     await phone().route('**/slow.png', (route) => finished.then(() => route.abort()));
     phone().on('request', (request) => requested.push(request.url()));
     const page = await phone().newPage();

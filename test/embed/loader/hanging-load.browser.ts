@@ -1,6 +1,7 @@
 import { devices, type Page, type Route } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { controlledPromise } from '../../support/controlled-promise.ts';
 import { calculator, contentTop, fallback, noResponse, openBroken } from '../../support/embed/broken-page.ts';
 import { openHostStage, waitForWidgets } from '../../support/embed/host-pages.ts';
 
@@ -35,10 +36,7 @@ hanging('EMB-07 a widget that never loads offers Retry and the page’s own fall
 });
 
 hanging('EMB-07 a slow widget appears without Retry as soon as its code arrives', async () => {
-  let holdRoute = (_: Route) => {};
-  const heldRoute = new Promise<Route>((resolve) => {
-    holdRoute = resolve;
-  });
+  const { promise: heldRoute, resolvePromise: holdRoute } = controlledPromise<Route>();
   const { page } = await openBroken(stage, firstFile, (route) => holdRoute(route));
   const route = await heldRoute;
   await passTimeout(page);

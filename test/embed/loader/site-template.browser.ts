@@ -5,6 +5,7 @@ import { bumpVersion } from '../../../src/server/sites/store/write-site.ts';
 import { openDesktop } from '../../support/browser/browser.ts';
 import { recordShifts } from '../../support/browser/measure/record-shifts.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
+import { controlledPromise } from '../../support/controlled-promise.ts';
 
 const template = suite('the template that a site has chosen');
 const { browser, octavo } = await openStage(template);
@@ -56,10 +57,7 @@ template(
   async () => {
     const context = await openDesktop(browser);
     const page = await context.newPage();
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: released, resolvePromise: release } = controlledPromise<void>();
     await page.route('**/chunks/order-form-*', (route) => released.then(() => route.continue()));
     await page.route(`${octavo.origin}/own`, (route) =>
       route.fulfill({

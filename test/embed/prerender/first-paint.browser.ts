@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDesktop, openPhone } from '../../support/browser/browser.ts';
 import { openStage } from '../../support/browser/open-stage.ts';
+import { controlledPromise } from '../../support/controlled-promise.ts';
 import { openPrerendered } from '../../support/embed/prerendered-page.ts';
 
 const paint = suite('the first paint of a page with a prerendered widget');
@@ -110,10 +111,7 @@ paint('EMB-07 the prerendered price list works under a policy that forbids inlin
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   // Answers beacons itself, because Chromium sends none from a page of another host to the local machine.
   await page.route('**/visitor-action*', (route) => route.fulfill({ status: 204 }));
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolvePromise: release } = controlledPromise<void>();
   await page.route('**/embed/price-list.js', (route) => released.then(() => route.continue()));
   await openPrerendered(octavo, page, { widget: 'price-list', script: 'price-list', policy });
   const background = () => page.locator('.octavo').evaluate((card) => getComputedStyle(card).backgroundColor);

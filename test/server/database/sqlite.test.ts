@@ -4,6 +4,7 @@ import Libsql from 'libsql';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isDatabaseUnavailable } from '../../../src/server/database/outages.ts';
+import { controlledPromise } from '../../support/controlled-promise.ts';
 import { type NotesDb, openNotes, read, write } from '../../support/server/database/notes.ts';
 import { startForTest } from '../../support/server/start-server.ts';
 
@@ -85,10 +86,7 @@ sqlite(
     const db = notes.open();
     const outcomeOf = (answer: Promise<unknown>) =>
       answer.catch((error: unknown) => (isDatabaseUnavailable(error) ? 'refused' : error));
-    let close = () => {};
-    const closed = new Promise<void>((resolve) => {
-      close = resolve;
-    });
+    const { promise: closed, resolvePromise: close } = controlledPromise<void>();
     let cut: Promise<unknown> = Promise.resolve();
     await new Promise<void>((started) => {
       const transaction = db.transaction().execute(async (rows) => {

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import type { Db } from '../../../src/server/database/schema.ts';
 import { exchangeLetters } from '../../../src/server/letters/store/exchange-letters.ts';
 import { addLetters, type Letter } from '../../../src/server/letters/store/outbox.ts';
+import { controlledPromise } from '../../support/controlled-promise.ts';
 import { startForTest, startServer } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
@@ -30,10 +31,7 @@ const addressesOf = (letters: readonly Letter[]) => letters.map(({ address }) =>
 /** Creates a plugin that delays each answer of the database until all senders have one, so that all read the same letters. */
 const meetAtEachRead = (senders: number): KyselyPlugin => {
   let arrived = 0;
-  let release = () => {};
-  const allArrived = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: allArrived, resolvePromise: release } = controlledPromise<void>();
   return {
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
@@ -73,15 +71,9 @@ const recordQueries = (db: Db, queries: CompiledQuery[]): KyselyPlugin => ({
 
 const claimBesideAnother = async () => {
   await addDueLetters(claimed);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { promise: held, resolvePromise: letGo } = controlledPromise<void>();
   let answers = 0;
-  let noteClaimed = () => {};
-  const hasClaimed = new Promise<void>((resolve) => {
-    noteClaimed = resolve;
-  });
+  const { promise: hasClaimed, resolvePromise: noteClaimed } = controlledPromise<void>();
   // The third answer is that of the claim, whose transaction then stays open.
   const holding: KyselyPlugin = {
     transformQuery: ({ node }) => node,

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import type { Db } from '../../../src/server/database/schema.ts';
 import { createLetterClaims } from '../../../src/server/letters/store/letter-claims.ts';
 import { addLetters } from '../../../src/server/letters/store/outbox.ts';
+import { controlledPromise } from '../../support/controlled-promise.ts';
 import { startForTest, startServer } from '../../support/server/start-server.ts';
 
 // Runs on PostgreSQL too.
@@ -88,14 +89,8 @@ letters(
   async () => {
     await addDueLetters(addresses);
     const { deps, clock } = server;
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    let noteStart = () => {};
-    const started = new Promise<void>((resolve) => {
-      noteStart = resolve;
-    });
+    const { promise: released, resolvePromise: release } = controlledPromise<void>();
+    const { promise: started, resolvePromise: noteStart } = controlledPromise<void>();
     let transactions = 0;
     // The claim is the one update with a search of its own. The answers wait, so that the first transaction stays open.
     const holding: KyselyPlugin = {

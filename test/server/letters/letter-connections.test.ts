@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { maximumConnections } from '../../../src/server/letters/mail.ts';
+import { controlledPromise } from '../../support/controlled-promise.ts';
 import { startServer } from '../../support/server/start-server.ts';
 import { until } from '../../support/server/until.ts';
 import { smtpRefusal, startSmtp } from '../../support/services/smtp.ts';
@@ -34,10 +35,7 @@ letters('a slow mail server gets at most as many letters at once as it has conne
 letters(
   'a letter that is added while all connections are in use is sent although their letters fail',
   async () => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: released, resolvePromise: release } = controlledPromise<void>();
     let arrived = 0;
     const answer = async () => {
       arrived += 1;

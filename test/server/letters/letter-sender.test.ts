@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { addLetters } from '../../../src/server/letters/store/outbox.ts';
+import { controlledPromise } from '../../support/controlled-promise.ts';
 import { siteHost } from '../../support/server/send.ts';
 import { startServer, type TestServer } from '../../support/server/start-server.ts';
 import { smtpRefusal, startSmtp } from '../../support/services/smtp.ts';
@@ -63,10 +64,7 @@ letters(
 letters(
   'SRV-02 OPS-01 a silent mail server neither holds a stop nor loses a letter, and a server without one leaves letters to the others',
   async () => {
-    let hasArrived = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      hasArrived = resolve;
-    });
+    const { promise: arrived, resolvePromise: hasArrived } = controlledPromise<void>();
     const silent = await startSmtp({
       answer: () => {
         hasArrived();

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
 import { orderStatuses } from '../../../src/order/vocabulary/order-statuses.ts';
 import { createShedding } from '../../../src/server/http/overload.ts';
+import { controlledPromise } from '../../support/controlled-promise.ts';
 import { essay } from '../../support/server/orders/essay.ts';
 import { startForSuite, startServer, type TestServer } from '../../support/server/start-server.ts';
 
@@ -14,10 +15,7 @@ const order = (token: string) => server.send(calls.createOrder, { token, payload
 
 /** Locks the row of a client, like another process; returns the function that unlocks the row. */
 const lock = async (email: string) => {
-  let unlock = () => {};
-  const unlocked = new Promise<void>((resolve) => {
-    unlock = resolve;
-  });
+  const { promise: unlocked, resolvePromise: unlock } = controlledPromise<void>();
   let done = Promise.resolve();
   await new Promise<void>((locked) => {
     done = server.deps.db.transaction().execute(async (rows) => {

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { positionFor, templateAt } from '../../../src/order/vocabulary/templates.ts';
 import { createShedding } from '../../../src/server/http/overload.ts';
 import { set } from '../../../src/server/provider/sites/sites.ts';
+import { controlledPromise } from '../../support/controlled-promise.ts';
 import { startForSuite, startServer } from '../../support/server/start-server.ts';
 import { until } from '../../support/server/until.ts';
 
@@ -162,10 +163,7 @@ const startBusy = async () => {
   const shedding = createShedding({ monotonicNow: () => clock.now, longestWaitMs: 600_000 });
   const busy = await startServer({ settings: { distFolder: resolve('dist') }, deps: { shedding } });
   assert.is((await busy.get(address, site)).status, 200);
-  let release = () => {};
-  const held = new Promise<void>((end) => {
-    release = end;
-  });
+  const { promise: held, resolvePromise: release } = controlledPromise<void>();
   for (let turn = 0; turn < 16; turn++) void shedding.begin('customers', () => held);
   return { ...busy, clock, release };
 };

@@ -1,9 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { academicLevels, deadlines, services } from '../../../src/order/vocabulary/ids.ts';
+import { controlledPromise } from '../../support/controlled-promise.ts';
 import { priced, refused } from '../../support/state/fixture-context.ts';
 import { openCalculator, priceConfirmed } from '../../support/state/open-calculator.ts';
-import { controlledPromise, until } from '../../support/state/until.ts';
+import { until } from '../../support/state/until.ts';
 
 const calculator = suite('calculator state');
 

@@ -2,9 +2,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Result } from '../../../src/api/result.ts';
 import { deadlines, writerGrades } from '../../../src/order/vocabulary/ids.ts';
+import { controlledPromise } from '../../support/controlled-promise.ts';
 import { ok, priced, refused } from '../../support/state/fixture-context.ts';
 import { openForm, pdf } from '../../support/state/fixture-order-form.ts';
-import { controlledPromise, until } from '../../support/state/until.ts';
+import { until } from '../../support/state/until.ts';
 
 const edits = suite('edits of the order form');
 

@@ -2,9 +2,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Result } from '../../../src/api/result.ts';
 import { deadlines } from '../../../src/order/vocabulary/ids.ts';
+import { controlledPromise } from '../../support/controlled-promise.ts';
 import { offline, priced, refused, type SentRequest } from '../../support/state/fixture-context.ts';
 import { openPriceFlow } from '../../support/state/open-price-flow.ts';
-import { controlledPromise, until } from '../../support/state/until.ts';
+import { until } from '../../support/state/until.ts';
 
 const flow = suite('price flow');
 

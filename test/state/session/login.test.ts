@@ -1,9 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Result } from '../../../src/api/result.ts';
+import { controlledPromise } from '../../support/controlled-promise.ts';
 import { ada, offline, ok, refused, token } from '../../support/state/fixture-context.ts';
 import { openSession, password, storageWith } from '../../support/state/open-session.ts';
-import { controlledPromise, until } from '../../support/state/until.ts';
+import { until } from '../../support/state/until.ts';
 
 const login = suite('login');
 

@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Result } from '../../../src/api/result.ts';
+import { controlledPromise } from '../../support/controlled-promise.ts';
 import { ada, offline, ok, refused, token, tokenUntil } from '../../support/state/fixture-context.ts';
 import { openSession, storageWith } from '../../support/state/open-session.ts';
-import { controlledPromise } from '../../support/state/until.ts';
 
 const session = suite('session');
 

@@ -1,10 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Result } from '../../../src/api/result.ts';
+import { controlledPromise } from '../../support/controlled-promise.ts';
 import { offline, ok, refused } from '../../support/state/fixture-context.ts';
 import { openStepTwo, pdf } from '../../support/state/fixture-order-form.ts';
 import { shownText } from '../../support/state/shown-text.ts';
-import { controlledPromise, until } from '../../support/state/until.ts';
+import { until } from '../../support/state/until.ts';
 
 const files = suite('files of an order');
 

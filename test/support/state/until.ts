@@ -16,12 +16,3 @@ export const until = async <Found>(
     await waitTurn();
   }
 };
-
-/** Creates a promise that a test resolves at a chosen time. */
-export const controlledPromise = <Value>() => {
-  let resolvePromise: (value: Value) => void = () => {};
-  const promise = new Promise<Value>((resolve) => {
-    resolvePromise = resolve;
-  });
-  return { promise, resolvePromise };
-};

@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../../src/api/calls.ts';
 import { createShedding } from '../../../../src/server/http/overload.ts';
+import { controlledPromise } from '../../../support/controlled-promise.ts';
 import { sendEvent } from '../../../support/server/orders/deliver-event.ts';
 import { placedOrder } from '../../../support/server/orders/delivered-order.ts';
 import { essay } from '../../../support/server/orders/essay.ts';
@@ -133,10 +134,7 @@ shed('LIM-02 a request that waits for 2 s is refused, and the server recovers', 
   mock.timers.enable({ apis: ['setTimeout'] });
   try {
     const shedding = createShedding({ monotonicNow: () => 0 });
-    let release = () => {};
-    const isFinished = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: isFinished, resolvePromise: release } = controlledPromise<void>();
     const held = Array.from({ length: turns }, () => shedding.begin('customers', () => isFinished));
     for (let round = 0; round < 2 * turns; round++) await new Promise((resolve) => setImmediate(resolve));
     const waiting = shedding.begin('customers', async () => 'served').catch(reasonOf);

@@ -4,6 +4,7 @@ import * as calls from '../../../../src/api/calls.ts';
 import { createShedding } from '../../../../src/server/http/overload.ts';
 import { createMetrics } from '../../../../src/server/operations/metrics/create-metrics.ts';
 import { paymentEventsPath } from '../../../../src/server/payments/service/payment.ts';
+import { controlledPromise } from '../../../support/controlled-promise.ts';
 import { readSamples, samplesOf } from '../../../support/server/metric-samples.ts';
 import { essay } from '../../../support/server/orders/essay.ts';
 import { siteHost } from '../../../support/server/send.ts';
@@ -148,10 +149,7 @@ metrics(
       longestWaitMs: 600_000,
       observers: [own],
     });
-    let finish = () => {};
-    const isFinished = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
+    const { promise: isFinished, resolvePromise: finish } = controlledPromise<void>();
     const running = Array.from({ length: 17 }, () => shedding.begin('customers', () => isFinished));
     for (let round = 0; round < 40; round++) await new Promise((resolve) => setImmediate(resolve));
     clock.now += 3500;

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { paymentSystemId } from '../../../../src/order/vocabulary/ids.ts';
 import { act } from '../../../support/components/act.ts';
 import { click, type } from '../../../support/components/render.tsx';
+import { controlledPromise } from '../../../support/controlled-promise.ts';
 import { ada, offline, ok, token } from '../../../support/state/fixture-context.ts';
 import { type OpenForm, openForm, openStepTwo, until } from '../../../support/state/fixture-form.tsx';
 
@@ -144,10 +145,7 @@ stepTwo('ORD-10 a rule that failed to load can be requested again', async () => 
 });
 
 stepTwo('ORD-15 ORD-18 the button is busy while one order is placed, and then payment opens', async () => {
-  let place = () => {};
-  const orderPlaced = new Promise<void>((resolve) => {
-    place = resolve;
-  });
+  const { promise: orderPlaced, resolvePromise: place } = controlledPromise<void>();
   localStorage.setItem('octavo:test:token', JSON.stringify(token));
   page = await openStepTwo({
     answers: {

@@ -3,16 +3,14 @@ import * as assert from 'uvu/assert';
 import { fillBrief, goOn, visitCheckout } from '../../../support/browser/checkout-visit.ts';
 import { visibilityAt } from '../../../support/browser/measure/visibility-at.ts';
 import { openStage } from '../../../support/browser/open-stage.ts';
+import { controlledPromise } from '../../../support/controlled-promise.ts';
 
 const progress = suite('a press whose answer takes long');
 const { browser, octavo } = await openStage(progress);
 
 progress('ORD-17 a checkout that waits for three seconds says that it is still loading', async () => {
   const { page, form } = await visitCheckout(browser, octavo);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolvePromise: release } = controlledPromise<void>();
   await page.route('**/order/validation*', async (route) => {
     await held;
     await route.continue();

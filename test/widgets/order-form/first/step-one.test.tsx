@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { act } from '../../../support/components/act.ts';
 import { click, type } from '../../../support/components/render.tsx';
+import { controlledPromise } from '../../../support/controlled-promise.ts';
 import { ok } from '../../../support/state/fixture-context.ts';
 import { choose, discounted, type OpenForm, openForm, until } from '../../../support/state/fixture-form.tsx';
 
@@ -75,10 +76,7 @@ stepOne('ORD-09 the form shows the delivery time, which moves on with the clock'
 });
 
 stepOne('ORD-07 a button opens the discount field, which shows loading and then a check mark', async () => {
-  let answer = () => {};
-  const responseHeld = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: responseHeld, resolvePromise: answer } = controlledPromise<void>();
   page = await openForm({
     answers: { calculatePrice: async () => responseHeld.then(() => discounted(20, 17)) },
   });
