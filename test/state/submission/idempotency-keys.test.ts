@@ -64,7 +64,7 @@ placing('ORD-18 ORD-21 two forms of a page have separate drafts and orders', asy
   otherForm.form.edit('topic', 'Bindings');
   otherForm.form.destroy();
   stage.reload();
-  assert.is(stage.page.store.draft.topic, 'Margins ');
+  assert.is(stage.page.store.draft.topic, 'Margins');
   const otherReopened = openClientForm(stage.provider, { storage, nth: 1 });
   assert.is(otherReopened.store.draft.topic, 'Bindings');
   otherReopened.form.destroy();

@@ -34,7 +34,7 @@ answers('ORG-01 an order is sent with its origin, which the stored draft does no
   await stage.page.form.proceed();
   const [{ form } = { form: new FormData() }] = stage.provider.requestsTo('/order');
   const { template, widget, affiliateId, topic } = Object.fromEntries(form);
-  assert.equal([template, widget, affiliateId, topic], ['m2_d1', 'order-form', 'A7', 'Margins ']);
+  assert.equal([template, widget, affiliateId, topic], ['m2_d1', 'order-form', 'A7', 'Margins']);
   assert.is(form.get('page'), 'https://example.com/order');
   stage.page.form.destroy();
   const { attempt } = Object(stage.page.storage.get('draft:example.com'));
@@ -97,7 +97,7 @@ answers('ORD-18 a refusal after a lost answer does not hide that an order may ex
   stage.page.form.edit('topic', 'M!');
   stage.provider.answerNext('/order', refusal('topic', 'topicTooShort:9'));
   await stage.page.form.proceed();
-  stage.page.form.edit('topic', 'Margins ');
+  stage.page.form.edit('topic', 'Margins');
   await stage.page.form.checkout();
   await stage.page.form.proceed();
   assert.is(stage.provider.orders.size, 1);

@@ -1,3 +1,4 @@
+import type { Client } from '../../../src/api/client.ts';
 import type { Result } from '../../../src/api/result.ts';
 import { createOrderForm } from '../../../src/state/create-order-form.ts';
 import { orderActionsWith } from '../../../src/state/submission/order-actions.ts';
@@ -39,10 +40,14 @@ export const loggedInStorage = () => {
 
 export const pdf = (name = 'notes.pdf') => new File(['%PDF'], name);
 
-/** Creates the state of an order form, until the test ends. The played API accepts every call, except as the test specifies. */
-export const openForm = (scenario: Scenario = {}) => {
+/**
+ * Creates the state of an order form, until the test ends. Unless a real client is given, the played API accepts every call, except
+ * as the test specifies.
+ */
+export const openForm = (scenario: Scenario = {}, client?: Client) => {
   const fixture = fixtureContext({ ...scenario, answers: { ...acceptingAnswers, ...scenario.answers } });
-  const form = createOrderForm(fixture.context, orderActionsWith(orderFormText));
+  const context = client ? { ...fixture.context, client } : fixture.context;
+  const form = createOrderForm(context, orderActionsWith(orderFormText));
   stopAfter(form.destroy);
   const { store, session } = form;
   const fillPaper = () => {

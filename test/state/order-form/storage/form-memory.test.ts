@@ -143,7 +143,7 @@ memory('if the login expires on the page, the form asks for it again and keeps a
   assert.match(shownText(page.store.notice?.message), 'log in again');
   assert.is(stage.provider.requestsTo('/order').length, 0);
   assert.equal([page.session.store.activeTab, page.session.store.login.email], ['login', 'ada@example.com']);
-  assert.is(page.store.draft.topic, 'Margins ');
+  assert.is(page.store.draft.topic, 'Margins');
 });
 
 memory('UI-06 if the site has disabled logins, the visitor reads whom to write to', async () => {

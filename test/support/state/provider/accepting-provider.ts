@@ -1,12 +1,9 @@
 import { createClient } from '../../../../src/api/client.ts';
 import { transfer } from '../../../../src/api/upload.ts';
-import { createOrderForm } from '../../../../src/state/create-order-form.ts';
 import { validToken } from '../../../../src/state/session/session-token.ts';
-import { orderActionsWith } from '../../../../src/state/submission/order-actions.ts';
 import { createStorage } from '../../../../src/tracking/storage.ts';
-import { orderFormText } from '../../../../src/validation/messages/order-form.ts';
-import { stopAfter } from '../../runner/suite/stop-after.mjs';
-import { ada, fixtureContext, type Scenario, token } from '../fixture-context.ts';
+import { ada, type Scenario, token } from '../fixture-context.ts';
+import { openForm } from '../fixture-order-form.ts';
 import { json, type ReceivedRequest, type Responder, startProvider } from './provider.ts';
 
 const price = { basePriceConverted: 11.96, totalPriceConverted: 11.96, bonusPriceConverted: 0.6 };
@@ -93,31 +90,18 @@ export type AcceptingProvider = Awaited<ReturnType<typeof startAcceptingProvider
  */
 export const openClientForm = (provider: AcceptingProvider, scenario: Scenario = {}) => {
   const storage = scenario.storage ?? createStorage('test:');
-  const { context, observed } = fixtureContext({ ...scenario, storage });
   const client = createClient({
     apiBase: provider.address,
     identity: 'my.example.com',
-    token: () => validToken(storage, context.now()),
+    token: () => validToken(storage, (scenario.now ?? Date.now)()),
     transfer,
   });
-  const form = createOrderForm({ ...context, client }, orderActionsWith(orderFormText));
-  stopAfter(form.destroy);
-  const { store, session } = form;
-  const fillPaper = () => {
-    form.edit('topic', 'Margins ');
-    form.edit('details', 'Three pages on margins');
-  };
-  /** Goes to step 2 and accepts the policy. */
-  const goToStepTwo = async () => {
-    fillPaper();
-    await form.checkout();
-    form.edit('policyAccepted', true);
-  };
+  const page = openForm({ ...scenario, storage }, client);
   const fill = (tab: 'registration' | 'login', values: Record<string, string>) => {
-    session.showTab(tab);
-    for (const [field, value] of Object.entries(values)) session.edit(tab, field, value);
+    page.session.showTab(tab);
+    for (const [field, value] of Object.entries(values)) page.session.edit(tab, field, value);
   };
-  return { form, store, session, storage, observed, fillPaper, goToStepTwo, fill };
+  return { ...page, storage, fill };
 };
 
 export const person = {
