@@ -37,11 +37,4 @@ policy('every page of the demo works under its own strict content security polic
   assert.equal(refused, []);
 });
 
-policy('a landing page is not shown in a frame of another host', async () => {
-  const page = await browser.newPage();
-  const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
-  await page.setContent(`<iframe src="${octavo.origin}/"></iframe>`);
-  assert.match((await refused).text(), 'frame');
-});
-
 policy.run();

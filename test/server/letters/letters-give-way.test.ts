@@ -64,10 +64,4 @@ beside('a letter waits for 0.1 s while the server has requests', async () => {
   await until('no request runs', () => deps.shedding.isIdle());
 });
 
-beside('a letter is sent although requests never pause', async () => {
-  const { sent, createSender } = server;
-  await createSender().sendDueLetters();
-  assert.is(sent.length, 1);
-});
-
 beside.run();

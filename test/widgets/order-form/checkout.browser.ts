@@ -100,18 +100,6 @@ checkout('ORD-06 a finished card is folded to one line, and Edit opens the card'
   assert.is(await textOf(form, 'topic').inputValue(), topic);
 });
 
-checkout('the folded options name the chosen ones and the writer’s surcharge', async () => {
-  const { form } = await visitCheckout(browser, octavo);
-  const more = form.getByRole('button', { name: 'More options' });
-  assert.is(await more.textContent(), 'More optionsnone chosen');
-  await more.click();
-  await type(form, 'writersPreferredCode', 'W10042');
-  await form.getByText('W10042 is a TOP-10 writer, +35%, $4.19').waitFor();
-  await type(form, 'sources', '2');
-  await more.click();
-  assert.is(await more.textContent(), 'More options2 sources, TOP-10 Writer, Writer W10042');
-});
-
 checkout('UI-08 no state of the checkout violates WCAG 2.2 AA, in light or dark', async () => {
   const { page, form } = await visitCheckout(browser, octavo);
   const found: string[] = [];

@@ -1,6 +1,5 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { paymentSystemId } from '../../../../src/order/vocabulary/ids.ts';
 import { act } from '../../../support/components/act.ts';
 import { click, type } from '../../../support/components/render.tsx';
 import { controlledPromise } from '../../../support/controlled-promise.ts';
@@ -99,21 +98,6 @@ stepTwo('ORD-04 two lines of the summary with equal text are both shown', async 
   act(() => page.form.edit('topic', 'Margins'));
   await until(() => lines()[1] === 'Margins');
   assert.equal(lines().slice(1), ['Margins', '2 sources']);
-});
-
-stepTwo('ORD-20 an unavailable payment method is disabled and labelled "Coming soon..."', async () => {
-  page = await openStepTwo({
-    site: ({ config }) => {
-      config.payment = [
-        { systemId: paymentSystemId(1), descriptor: 'PayPal', isAvailable: false },
-        { systemId: paymentSystemId(3), descriptor: 'Credit Card', isAvailable: true },
-      ];
-    },
-  });
-  const choice = page.get('[data-field="paymentSystemId"]');
-  assert.ok(choice.querySelector<HTMLInputElement>('input[value="1"]')?.disabled);
-  assert.ok(choice.querySelector<HTMLInputElement>('input[value="3"]')?.checked);
-  assert.match(choice.textContent ?? '', 'Coming soon...');
 });
 
 stepTwo('ORD-10 a rule opens in a dialog over the form and is loaded once', async () => {
