@@ -1,31 +1,19 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../../src/api/calls.ts';
-import { type Octavo, openBrowser, openPhone, startOctavo } from '../../support/browser/browser.ts';
+import { openBrowser, openPhone, startOctavo } from '../../support/browser/browser.ts';
 import { person } from '../../support/browser/order-journey.ts';
 import { sendEvent } from '../../support/server/orders/deliver-event.ts';
 import { essay } from '../../support/server/orders/essay.ts';
-import { type FakeStripe, startFakeStripe, webhookSecret } from '../../support/services/stripe.ts';
+import { startFakeStripe, webhookSecret } from '../../support/services/stripe.ts';
 
 const payment = suite('paying on the payment service’s page');
-let browser: Browser;
-let octavo: Octavo;
-let stripe: FakeStripe;
-
-payment.before(async () => {
-  [browser, stripe] = await Promise.all([openBrowser(), startFakeStripe()]);
-  const { secretKey, api } = stripe.settings;
-  octavo = await startOctavo({
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_API: api,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-  });
-});
-payment.after(async () => {
-  await browser.close();
-  await octavo.stop();
-  await stripe.stop();
+const [browser, stripe] = await Promise.all([openBrowser(), startFakeStripe()]);
+const octavo = await startOctavo({
+  STRIPE_SECRET_KEY: stripe.settings.secretKey,
+  STRIPE_API: stripe.settings.api,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
 });
 
 /** Places a new customer's order and opens the payment page, which asks for a login first. */

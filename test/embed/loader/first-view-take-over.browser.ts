@@ -5,16 +5,17 @@ import { controlledPromise } from '../../support/controlled-promise.ts';
 import { calculator, openHeldStage, price, ready, total } from '../../support/embed/held-page.ts';
 
 const views = suite('from the first view to the widget');
-const { octavo, open, phone } = await openHeldStage(views);
+const { octavo, open, openNewPhone } = await openHeldStage(views);
 
 views(
   'EMB-02 a price that has changed since the browser stored the script is announced as a change',
   async () => {
-    await phone().route('**/embed/calculator.js', async (route) => {
+    const phone = await openNewPhone();
+    await phone.route('**/embed/calculator.js', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replaceAll('$10.17', '$9.00') });
     });
-    const { page, release } = await open();
+    const { page, release } = await open({}, phone);
     await page.locator(total(), { hasText: '$9.00' }).waitFor();
     await page.locator('octavo-calculator').evaluate(({ shadowRoot }) => {
       const said = () => `${shadowRoot?.querySelector('[role=status].quiet-text')?.textContent}`;
@@ -87,7 +88,7 @@ views(
   async () => {
     const { page, release } = await open();
     await page.getByRole('link', { name: 'Order now' }).click();
-    const opened = phone().waitForEvent('page');
+    const opened = page.context().waitForEvent('page');
     release();
     await (await opened).waitForURL(/\/order\/.*visitorId=/);
   },
@@ -145,14 +146,15 @@ views('EMB-07 Retry brings the widget after its code has failed, with what was p
 views(
   'ANA-01 a first view that was seen is counted although the visitor leaves before the code',
   async () => {
-    await leaveWidgetsAlone(phone());
-    const { page, release } = await open();
+    const phone = await openNewPhone();
+    await leaveWidgetsAlone(phone);
+    const { page, release } = await open({}, phone);
     release();
     await page.waitForFunction(() => Array.isArray(window.dataLayer));
     assert.equal(await page.evaluate(() => window.dataLayer), [
       { event: 'octavo', category: 'Widget', label: 'Calculator', action: 'Show' },
     ]);
-    const sent = phone().waitForEvent('request', (request) => request.url().includes('visitor-action'));
+    const sent = page.waitForEvent('request', (request) => request.url().includes('visitor-action'));
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
     const body = (await sent).postData() ?? '';
     for (const part of ['Calculator', '"action":"Show"', '"template":"m1_d1"']) assert.match(body, part);
@@ -162,12 +164,13 @@ views(
 views(
   'EMB-02 the code is not requested before the page has loaded, and runs once the visitor touches the widget',
   async () => {
-    await leaveWidgetsAlone(phone());
+    const phone = await openNewPhone();
+    await leaveWidgetsAlone(phone);
     const requested: string[] = [];
     const { promise: finished, resolvePromise: finish } = controlledPromise<void>();
-    await phone().route('**/slow.png', (route) => finished.then(() => route.abort()));
-    phone().on('request', (request) => requested.push(request.url()));
-    const page = await phone().newPage();
+    await phone.route('**/slow.png', (route) => finished.then(() => route.abort()));
+    phone.on('request', (request) => requested.push(request.url()));
+    const page = await phone.newPage();
     await page.route(`${octavo.origin}/own`, (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -177,7 +180,7 @@ views(
     await page.goto(`${octavo.origin}/own`, { waitUntil: 'commit' });
     await page.locator(total()).waitFor();
     assert.not.ok(requested.some((url) => url.includes('/chunks/calculator-')));
-    const code = phone().waitForEvent('requestfinished', (request) =>
+    const code = phone.waitForEvent('requestfinished', (request) =>
       request.url().includes('/chunks/calculator-'),
     );
     finish();

@@ -4,7 +4,7 @@ import { recordShifts } from '../../support/browser/measure/record-shifts.ts';
 import { calculator, openHeldStage, price, ready, total } from '../../support/embed/held-page.ts';
 
 const views = suite('the first view in a script');
-const { open, phone } = await openHeldStage(views);
+const { open, openNewPhone } = await openHeldStage(views);
 
 for (const [script, element, amount] of [
   ['calculator', 'octavo-calculator', '$10.17'],
@@ -52,8 +52,9 @@ for (const [reason, query, content, stored] of [
   ['the element speaks another language', '', '<octavo-calculator locale="de"></octavo-calculator>', ''],
 ] as const)
   views(`CAL-02 no price is shown before the code if ${reason}`, async () => {
-    if (stored) await phone().addInitScript(`localStorage.setItem(...${stored})`);
-    const { page } = await open({ query, content });
+    const phone = await openNewPhone();
+    if (stored) await phone.addInitScript(`localStorage.setItem(...${stored})`);
+    const { page } = await open({ query, content }, phone);
     const host = page.locator('octavo-calculator');
     await page.waitForFunction(() => document.querySelector('octavo-calculator')?.shadowRoot?.firstChild);
     assert.not.match(String(await host.evaluate(({ shadowRoot }) => shadowRoot?.textContent)), '$');
@@ -66,7 +67,7 @@ views('ORD-03 a stored draft of the order form is shown at once, not the site’
   await first.page.locator(ready('octavo-order-form')).waitFor();
   await first.page.locator('textarea[name=topic], input[name=topic]').fill('Margins');
   await first.page.waitForFunction(() => Object.keys(localStorage).some((name) => name.includes('draft')));
-  const { page, release } = await open(form);
+  const { page, release } = await open(form, first.page.context());
   await page.waitForFunction(() => document.querySelector('octavo-order-form')?.shadowRoot?.firstChild);
   assert.is(await page.locator(total('octavo-order-form')).count(), 0);
   release();

@@ -53,17 +53,11 @@ export const openHeld = async (
 export const price = async (page: Page, element?: string) =>
   `${await page.locator(total(element)).first().textContent()}`;
 
-/** Opens a stage for a suite about first views. Each test has a phone of its own, on which `open` opens a held page. */
+/** Opens a stage for a suite about first views. `open` opens a held page on a new phone, or on the given one. */
 export const openHeldStage = async (suite: Test) => {
   const { browser, octavo } = await openStage(suite);
-  let context: BrowserContext;
-  suite.before.each(async () => {
-    context = await openPhone(browser);
-  });
-  suite.after.each(() => context.close());
-  return {
-    octavo,
-    phone: () => context,
-    open: (shown?: Shown) => openHeld({ context, origin: octavo.origin }, shown),
-  };
+  const openNewPhone = () => openPhone(browser);
+  const open = async (shown?: Shown, phone?: BrowserContext) =>
+    openHeld({ context: phone ?? (await openNewPhone()), origin: octavo.origin }, shown);
+  return { octavo, openNewPhone, open };
 };

@@ -7,7 +7,7 @@ import { errors, paymentOf, type RequestedSession, replyTo, type StripeState } f
 export const webhookSecret = 'whsec_played';
 const secretKey = 'sk_test_played';
 
-export interface FakeStripe extends StripeState {
+interface FakeStripe extends StripeState {
   /** Settings with which Octavo's server uses this Stripe. */
   settings: { secretKey: string; webhookSecret: string; api: string };
   /** Functions that run before the next responses, one for each. */

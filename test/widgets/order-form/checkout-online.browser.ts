@@ -1,27 +1,16 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Octavo, openBrowser, startOctavo } from '../../support/browser/browser.ts';
+import { openBrowser, startOctavo } from '../../support/browser/browser.ts';
 import { fillBrief, openCheckout, toPayment, visitCheckout } from '../../support/browser/checkout-visit.ts';
-import { type FakeStripe, startFakeStripe, webhookSecret } from '../../support/services/stripe.ts';
+import { startFakeStripe, webhookSecret } from '../../support/services/stripe.ts';
 
 const checkout = suite('the checkout, template m3_d1, of a site that charges online');
-let browser: Browser;
-let octavo: Octavo;
-let stripe: FakeStripe;
-
-checkout.before(async () => {
-  [browser, stripe] = await Promise.all([openBrowser(), startFakeStripe()]);
-  octavo = await startOctavo({
-    STRIPE_SECRET_KEY: stripe.settings.secretKey,
-    STRIPE_API: stripe.settings.api,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-  });
-});
-checkout.after(async () => {
-  await browser.close();
-  await octavo.stop();
-  await stripe.stop();
+const [browser, stripe] = await Promise.all([openBrowser(), startFakeStripe()]);
+const octavo = await startOctavo({
+  STRIPE_SECRET_KEY: stripe.settings.secretKey,
+  STRIPE_API: stripe.settings.api,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
 });
 
 checkout('ORD-04 the button names the amount to pay, and the bar the saving with its reason', async () => {

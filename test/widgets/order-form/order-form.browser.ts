@@ -6,18 +6,15 @@ import { field, whenReady } from '../../support/browser/order-journey.ts';
 const orderForm = suite('the order form on a phone');
 const { browser, octavo } = await openStage(orderForm);
 
-// The tests are one visit: each begins where the one before has left the form.
-const context = await browser.newContext({
-  viewport: { width: 320, height: 600 },
-  isMobile: true,
-  hasTouch: true,
-});
-const page = await context.newPage();
-await page.goto(`${octavo.origin}/order/m1_d1/`);
-const form = await whenReady(page, 'octavo-order-form');
-await field(form, 'abstractPage').waitFor();
-
 orderForm('UI-08 the form fits the narrowest phone, touch targets 44 px and text 16 px', async () => {
+  const page = await browser.newPage({
+    viewport: { width: 320, height: 600 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  await page.goto(`${octavo.origin}/order/m1_d1/`);
+  const form = await whenReady(page, 'octavo-order-form');
+  await field(form, 'abstractPage').waitFor();
   assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 320);
   const small = await form.evaluate((host) =>
     [...(host.shadowRoot?.querySelectorAll<HTMLElement>('.box, .button, [role=tab]') ?? [])]
@@ -26,7 +23,6 @@ orderForm('UI-08 the form fits the narrowest phone, touch targets 44 px and text
       .map((node) => node.outerHTML.slice(0, 80)),
   );
   assert.equal(small, []);
-  await page.setViewportSize({ width: 360, height: 740 });
 });
 
 orderForm.run();
