@@ -6,10 +6,10 @@ import { openStage } from '../support/browser/open-stage.ts';
 import { person, total, type, whenReady } from '../support/browser/order-journey.ts';
 import { paymentPage } from '../support/browser/order-visit.ts';
 
-const agreed = suite('a price is agreed');
-const { browser, octavo, provider } = await openStage(agreed);
+const discount = suite('the discount of a first order');
+const { browser, octavo, provider } = await openStage(discount);
 
-agreed('PRM-01 a customer who has ordered is shown no discount for a first order', async () => {
+discount('PRM-01 a customer who has ordered is shown no discount for a first order', async () => {
   const context = await openDesktop(browser);
   const pressed = async () => {
     const page = await context.newPage();
@@ -49,4 +49,4 @@ agreed('PRM-01 a customer who has ordered is shown no discount for a first order
   assert.equal(known.prices.slice(1), ['1196']);
 });
 
-agreed.run();
+discount.run();

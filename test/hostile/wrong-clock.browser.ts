@@ -13,7 +13,7 @@ import {
   visitOrderPage,
 } from '../support/browser/order-visit.ts';
 
-const visitor = suite('a visitor with an old token or code, or with a wrong clock');
+const visitor = suite('a visitor with a wrong clock');
 const { browser, octavo } = await openStage(visitor);
 
 /** Sets the visitor's clock 400 days ahead, in every page and after every reload. */
