@@ -34,7 +34,7 @@ values('the source reads the result of Object() as fields of unknown types', () 
     'embed/loader/load.ts': 'a constant of the script, which the server has replaced by facts about the site',
     'embed/first-view/first-view.ts':
       'a constant of the script, which the server has replaced by the first views',
-    'docs/build/type-text.ts': 'a schema of our own table, read by the fields of JSON schemas',
+    'docs/build/api/type-text.ts': 'a schema of our own table, read by the fields of JSON schemas',
     'tracking/visit.ts': 'each value is tested before it is used, and params-setter.js has no room for more',
   };
   assert.equal(untypedCalls(/(?<![\w.])Object\(/g, /UnknownFields =[^;]*$/, exempt), []);
@@ -48,7 +48,6 @@ values('the source treats results of JSON.parse() and json() as unknown until th
     'embed/loader/load.ts': 'checked by its config; octavo.js has no room for more',
     'embed/other-server/create-get.ts': 'completed by defaults for what another server leaves out',
     'embed/stand-ins/jwt-decode.ts': 'typed as the package that it replaces',
-    'playground/browser/playground.ts': 'a theme that the build has written into the page',
     'server/pages/pinned-lines.ts': 'a file of the build',
     'server/demo/customer/demo-calls.ts': 'an answer of the same process',
     'server/sites/store/read-site.ts': 'a config that the command line has checked when it was written',
@@ -91,8 +90,6 @@ const casts: Readonly<Record<string, [count: number, reason: string]>> = {
   'server/settings/settings.ts': [1, 'names the values by the keys of the rows; it casts nothing'],
   'package/elements.ts': [1, 'the registry of elements does not know their names'],
   'server/sites/site-words.ts': [1, 'every item keeps its properties and their types'],
-  'playground/choices/choices.ts': [1, 'Object.fromEntries forgets the names'],
-  'playground/choices/snippets.ts': [1, 'text of a snippet, whose reader needs the cast'],
   'server/demo/demo-sites.ts': [
     2,
     'data that the schemas of a site have checked; only ids have narrower types',

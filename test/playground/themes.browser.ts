@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { everyWidget } from '../../src/public-interface/elements.ts';
@@ -11,7 +10,6 @@ import { element, openHostStage } from '../support/embed/host-pages.ts';
 const themes = suite('the example themes');
 const { openWidgets } = await openHostStage(themes);
 
-const folder = 'src/playground/themes';
 const states = [
   'step 1, errors',
   'step 1, dropdown open',
@@ -21,7 +19,13 @@ const states = [
 ];
 const elements = everyWidget.map((name) => element(name)).join('');
 
-const files = readdirSync(folder).map((name) => ({ name, css: readFileSync(join(folder, name), 'utf8') }));
+/** Style sheets of the themes in the guide. */
+const sheets = [
+  ...readFileSync('src/docs/guides/look.md', 'utf8').matchAll(
+    /^(\w+): .*?```css\n(:root \{\n {2}color-scheme.*?)```/gms,
+  ),
+].map(([, name = '', css = '']) => ({ name, css }));
+assert.is(sheets.length, 3);
 
 themes(
   'UI-08 in each theme, every text has a contrast of 4.5, also in colours derived from the accent',
@@ -32,7 +36,7 @@ themes(
     await field(form, 'abstractPage').waitFor();
     /** Checks a part of the page in each theme. */
     const check = async (part: string, state: string) => {
-      for (const { name, css } of files) {
+      for (const { name, css } of sheets) {
         await page.locator('#theme').evaluate((style, text) => {
           style.textContent = text;
         }, css);

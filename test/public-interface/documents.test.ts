@@ -31,6 +31,9 @@ const everyHeight = (widget: string) =>
     }),
   ].join('; ');
 
+const namesOf = (widgets: readonly string[]) =>
+  widgets.length === everyWidget.length ? 'all' : widgets.join(', ').replaceAll('-', ' ');
+
 /** Tables of the guide with their heads and rows. */
 const tables: Record<string, [head: string, rows: string[][]]> = {
   element: [
@@ -42,8 +45,8 @@ const tables: Record<string, [head: string, rows: string[][]]> = {
     ]),
   ],
   attribute: [
-    'attribute of an element | values',
-    Object.entries(attributes).map(([name, { values }]) => [code(name), values]),
+    'attribute of an element | elements | values',
+    Object.entries(attributes).map(([name, { of, values }]) => [code(name), namesOf(of), values]),
   ],
   'attribute of the script': [
     'attribute of the script | default | meaning',

@@ -75,8 +75,6 @@ bill('the bill of materials names every package that the source imports', () => 
   const importedPackages = readdirSync('src', { recursive: true, encoding: 'utf8' })
     // Leaves out the code that makes the guides, because its packages run neither on the server nor in browsers.
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts') && !path.startsWith('docs/build/'))
-    // Leaves out this file, because its imports are text of snippets.
-    .filter((path) => path !== 'playground/choices/snippets.ts')
     .flatMap((path) => [
       ...readFileSync(join('src', path), 'utf8').matchAll(/from '((?:@[\w-]+\/)?[a-z][\w-]*)[\w/.-]*'/g),
     ])

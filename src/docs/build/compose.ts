@@ -16,8 +16,7 @@ const known = [
 /** Prefix of links to files of the repository. */
 export const repositoryPrefix = 'repository:';
 
-const directive =
-  /^<!-- (section|document|entries) (\S+)(?: (without tables|before table|first table))? -->\n*$/;
+const directive = /^<!-- (section|document|entries) (\S+) ?(.*?) ?-->\n*$/;
 
 /** Resolves a relative address in a document of the repository, to a path with its anchor. */
 const resolvePath = (from: string, address: string) => new URL(address, `file:///${from}`).href.slice(8);
@@ -26,7 +25,7 @@ const resolvePath = (from: string, address: string) => new URL(address, `file://
 const parseDocument = (path: string, markdown = readFileSync(path, 'utf8')): Token[] => {
   const tokens = lexer(markdown);
   walkTokens(tokens, (token) => {
-    if ((token.type === 'link' || token.type === 'image') && !/^([a-z]+:|\/)/.test(token.href))
+    if (token.type === 'link' && !/^([a-z]+:|\/)/.test(token.href))
       token.href = repositoryPrefix + resolvePath(path, token.href);
   });
   return tokens;
@@ -36,20 +35,16 @@ const parseDocument = (path: string, markdown = readFileSync(path, 'utf8')): Tok
 const deepen = (tokens: readonly Token[], by: number): Token[] =>
   tokens.map((token) => (token.type === 'heading' ? { ...token, depth: token.depth + by } : token));
 
-const isTable = ({ type }: Token) => type === 'table';
 const slugsOf = (tokens: readonly Token[]) =>
   tokens.flatMap((token) => (token.type === 'heading' ? slug(token.text) : []));
 
-/** Returns the content below a heading, up to the next heading. `part` leaves out what generated entries replace. */
-const sectionOf = (tokens: readonly Token[], anchor: string, part: string): Token[] | null => {
+/** Returns the content below a heading, up to the next heading. */
+const sectionOf = (tokens: readonly Token[], anchor: string): Token[] => {
   const start = tokens.findIndex((token) => token.type === 'heading' && slug(token.text) === anchor);
-  if (start < 0) return null;
+  if (start < 0) throw new Error(`The guides name the section #${anchor}, which does not exist.`);
   const rest = tokens.slice(start + 1);
   const end = rest.findIndex(({ type }) => type === 'heading');
-  const section = end < 0 ? rest : rest.slice(0, end);
-  if (part === 'before table') return section.slice(0, section.findIndex(isTable));
-  if (part === 'first table') return section.slice(0, section.findIndex(isTable) + 1);
-  return part ? section.filter((token) => !isTable(token)) : section;
+  return end < 0 ? rest : rest.slice(0, end);
 };
 
 /**
@@ -61,23 +56,19 @@ export const composePages = (entries: Entries) => {
   const record = (path: string, address: string) => {
     if (!addresses.has(path)) addresses.set(path, address);
   };
-  const include = (address: string, level: number, [kind, name = '', part = '']: readonly string[]) => {
+  const include = (address: string, level: number, [kind, name = '', words = '']: readonly string[]) => {
     if (kind === 'entries') {
       const write = entries[name];
       if (!write) throw new Error(`The guides name the entries "${name}", which do not exist.`);
-      return deepen(lexer(write()), level - 1);
+      return deepen(lexer(write(words.split(' '))), level - 1);
     }
     const [path = '', anchor = ''] = resolvePath('src/', name).split('#');
     record(resolvePath('src/', name), address);
     const tokens = parseDocument(path);
-    if (kind === 'document') {
-      const [page = ''] = address.split('#');
-      for (const title of slugsOf(tokens.slice(1))) record(`${path}#${title}`, `${page}#${title}`);
-      return deepen(tokens.slice(1), level - 1);
-    }
-    const section = sectionOf(tokens, anchor, part);
-    if (!section) throw new Error(`The guides name the section ${name}, which does not exist.`);
-    return section;
+    if (kind === 'section') return sectionOf(tokens, anchor);
+    const [page = ''] = address.split('#');
+    for (const title of slugsOf(tokens.slice(1))) record(`${path}#${title}`, `${page}#${title}`);
+    return deepen(tokens.slice(1), level - 1);
   };
   const compose = ({ address, path, markdown }: Page): Token[] => {
     const tokens = parseDocument(path, markdown);

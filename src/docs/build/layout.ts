@@ -13,22 +13,11 @@ const navigation = (current: Page) =>
     })
     .join('\n');
 
-/** Beginning of nearly every call's path. The list of a page's contents leaves it out. */
-const callPrefix = /(?<=^<code>[A-Z]+ )\/v1\/client(?=\/)/;
-
 const contents = (headings: readonly Heading[]) =>
   headings
     .filter(({ level }) => level < 4)
-    .map(
-      ({ level, id, html }) =>
-        `<li class="level-${level}"><a href="#${id}">${html.replace(callPrefix, '')}</a></li>`,
-    )
+    .map(({ level, id, html }) => `<li class="level-${level}"><a href="#${id}">${html}</a></li>`)
     .join('');
-
-const neighbour = (page: Page | undefined, kind: 'prev' | 'next') =>
-  page
-    ? `<a class="${kind}" rel="${kind}" href="${page.address}"><span>${kind === 'prev' ? 'Before' : 'Next'}</span>${page.name}</a>`
-    : '';
 
 interface Shell {
   title: string;
@@ -63,8 +52,7 @@ const topBar = `<header class="top">
 <a class="brand" href="/docs/">Octavo <span>Guides</span></a>
 <form class="search" role="search" action="/docs/" hidden>
 <label class="hidden-label" for="search">Search the guides</label>
-<input id="search" name="q" type="search" placeholder="Search" autocomplete="off" spellcheck="false" />
-<kbd aria-hidden="true">/</kbd>
+<input id="search" name="q" placeholder="Search" aria-keyshortcuts="/" autocomplete="off" spellcheck="false" />
 <div class="results" id="results" role="listbox" aria-label="Results"></div>
 <p class="hidden-label" role="status"></p>
 </form>
@@ -78,12 +66,10 @@ const topBar = `<header class="top">
 </header>`;
 
 /** Returns a page of the guides. Scripts add search and copy buttons; all else works without them. */
-export const layOut = (page: Page, rendered: Rendered): string => {
-  const { title, html, headings } = rendered;
-  const index = pages.indexOf(page);
-  const list = headings.length > 1 ? `<ul>${contents(headings)}</ul>` : '';
+export const layOut = (page: Page, { title, html, headings }: Rendered): string => {
+  const list = `<nav class="here" aria-label="On this page"><details><summary>On this page</summary><ul>${contents(headings)}</ul></details></nav>`;
   return shell({
-    title: index === 0 ? title : `${title} · Octavo guides`,
+    title: page === pages[0] ? title : `${title} · Octavo guides`,
     about: page.about,
     room: 'docs',
     body: `${topBar}
@@ -91,14 +77,12 @@ export const layOut = (page: Page, rendered: Rendered): string => {
 <nav class="sidebar" id="menu" popover aria-label="Guides">
 ${navigation(page)}
 </nav>
+${headings.length > 1 ? list : ''}
 <main id="content">
-${list && `<details class="here"><summary>On this page</summary>${list}</details>`}
 <article>
 ${html}
 </article>
-<nav class="pager" aria-label="Neighbouring pages">${neighbour(pages[index - 1], 'prev')}${neighbour(pages[index + 1], 'next')}</nav>
 </main>
-<aside class="aside">${list && `<nav aria-label="On this page"><p>On this page</p>${list}</nav>`}</aside>
 </div>`,
   });
 };

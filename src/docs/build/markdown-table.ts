@@ -1,14 +1,8 @@
-/** Returns the anchor of a table entry: `event-order-created`. */
-export const idOf = (kind: string, name: string): string =>
-  `${kind}-${name.replace(/[^\w-]+/g, '-').replace(/-+$/, '')}`;
+/** Returns a name as code for a cell of a Markdown table. */
+export const code = (name: string): string => `\`${name}\``;
 
-/** Returns a name as code with an anchor, so that links can point to it. */
-export const named = (kind: string, name: string, shown = name): string =>
-  `<code id="${idOf(kind, name)}">${shown.replaceAll('*', '&#42;')}</code>`;
-
-/** Returns names as code with anchors, one a line of a table's cell. */
-export const allNamed = (kind: string, names: readonly string[], prefix = ''): string =>
-  names.map((name) => named(kind, name, prefix + name)).join('<br>');
+/** Returns names as code, one a line of a table's cell. */
+export const codes = (names: readonly string[]): string => names.map(code).join('<br>');
 
 /** Escapes a text for a cell of a Markdown table. */
 export const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('*', '&#42;');

@@ -13,6 +13,7 @@ const groups = {
     'single-page-apps',
     'npm-package',
     'server-html',
+    'frames',
     'own-server',
   ],
   'Provider API': ['api', 'api-site', 'api-orders', 'api-account', 'api-writers'],

@@ -1,11 +1,7 @@
 import { addCopyButtons } from '../../docs/browser/copy-buttons.ts';
-import type { Theme } from '../../docs/build/themes.ts';
-import { type Choices, readChoices, writeChoices } from '../choices/choices.ts';
-import { type Origin, snippetsOf } from '../choices/snippets.ts';
-import { startPreview } from './preview.ts';
-
-/** Number of events that are kept in the list. */
-const keptEvents = 50;
+import { type Bootstrap, type PriceVersion, priceVersion } from '../../order/vocabulary/site.ts';
+import { attributes } from '../../public-interface/attributes.ts';
+import { attributesOf, declarationsOf, snippetOf, tagOf } from '../snippet.ts';
 
 const find = <Found extends Element>(selector: string, kind: new () => Found): Found => {
   const found = document.querySelector(selector);
@@ -15,104 +11,92 @@ const find = <Found extends Element>(selector: string, kind: new () => Found): F
 
 /** In a static copy of the playground, `data-scripts` of the page names the host of the scripts. */
 const scripts = document.body.dataset.scripts || location.origin;
-const origin: Origin = { scripts };
 const form = find('.controls', HTMLFormElement);
-const list = find('.events', HTMLElement);
-const kind = find('#kind', HTMLSelectElement);
+const code = find('.code code', HTMLElement);
+const stage = find('.stage', HTMLElement);
+const frame = find('iframe', HTMLIFrameElement);
+const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('select, input')];
+let siteVersion: PriceVersion | undefined;
 
-const readForm = (): Choices =>
-  readChoices(
-    new URLSearchParams([...new FormData(form)].map(([name, value]): [string, string] => [name, `${value}`])),
+/** Writes the choices of the address into the form. A colour has no name, and so is no choice, until it is chosen. */
+const writeForm = () => {
+  const choices = new URLSearchParams(location.search);
+  for (const field of fields) {
+    field.value = choices.get(field.id) ?? '';
+    if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
+    if (field.type !== 'color' || choices.has(field.id)) field.name = field.id;
+  }
+};
+
+const readForm = () =>
+  new URLSearchParams(
+    [...new FormData(form)].flatMap(([name, value]) => (value ? [[name, `${value}`.trim()]] : [])),
   );
 
-/** Writes the choices of an address into the form. A list without the value of the address shows its first option. */
-const writeForm = (search: string) => {
-  const query = new URLSearchParams(search);
-  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
-    field.value = query.get(field.name) ?? '';
-    if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
+/** Gives the frame the width of the chosen device, and scales it down to the available space. */
+const fit = () => {
+  const width = Number(readForm().get('width'));
+  const height = Math.max(320, frame.contentDocument?.body?.offsetHeight ?? 0);
+  const scale = Math.min(1, stage.clientWidth / width);
+  frame.style.cssText = `width: ${width}px; height: ${height}px; transform: scale(${scale})`;
+  stage.style.height = `${Math.ceil(height * scale)}px`;
+};
+
+/** Shows the chosen widget in the frame. The element is kept as long as the widget is the same, so that typed values stay. */
+const showIn = (page: Document, view: Window & typeof globalThis, choices: URLSearchParams) => {
+  const tag = tagOf(choices);
+  const before = page.querySelector('main')?.firstElementChild;
+  const element = before?.localName === tag ? before : page.createElement(tag);
+  const given = new Map([...attributesOf(choices), ['loading', 'eager']]);
+  for (const name of Object.keys(attributes)) {
+    const value = given.get(name);
+    if (value === undefined) element.removeAttribute(name);
+    else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
   }
+  const part = CSS.escape(choices.get('part') ?? '');
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync(
+    `:root { ${declarationsOf(choices).join(' ')} } ${tag}::part(${part || 'none'}) { outline: 3px solid #d6246e }`,
+  );
+  page.adoptedStyleSheets = [sheet];
+  if (element !== before) page.querySelector('main')?.replaceChildren(element);
 };
-
-const setField = (name: string, value: string) => {
-  const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
-  if (field) field.value = value;
-};
-
-/** Copies a changed colour or example theme to the fields of the tokens. */
-const copyToTokens = (target: EventTarget | null) => {
-  if (target instanceof HTMLInputElement && target.dataset.colourOf)
-    setField(target.dataset.colourOf, target.value);
-  if (!(target instanceof HTMLSelectElement) || target.dataset.example === undefined) return;
-  for (const input of form.querySelectorAll<HTMLInputElement>('[name^="token-"]')) input.value = '';
-  const { tokens = {}, scheme = '' }: Partial<Theme> = JSON.parse(target.value || '{}');
-  for (const [name, value] of Object.entries({ ...tokens })) setField(`token-${name}`, value);
-  setField('scheme', scheme);
-};
-
-/** Shows the controls that the chosen widget reads, and the colours of the tokens. */
-const alignControls = ({ widget, tokens }: Choices) => {
-  for (const label of form.querySelectorAll<HTMLElement>('[data-of]'))
-    label.hidden = !label.dataset.of?.split(' ').includes(widget);
-  for (const input of form.querySelectorAll<HTMLInputElement>('[data-colour-of]')) {
-    const text = tokens[input.dataset.colourOf?.replace('token-', '') ?? ''] ?? '';
-    const isColour = /^#[\da-f]{6}$/i.test(text);
-    input.classList.toggle('unset', !isColour);
-    if (isColour) input.value = text;
-  }
-};
-
-const showSnippet = (choices: Choices) => {
-  const snippets = snippetsOf(choices, origin);
-  if (!kind.options.length) kind.append(...snippets.map((one) => new Option(one.name, one.kind)));
-  find('.code code', HTMLElement).textContent = snippets.find((one) => one.kind === kind.value)?.text ?? '';
-  const note = find('[data-query-note]', HTMLElement);
-  note.hidden = !choices.query;
-  note.textContent = `Open your page with the query ${choices.query}`;
-};
-
-const addEvent = (type: string, detail: string) => {
-  const row = document.createElement('li');
-  row.append(Object.assign(document.createElement('b'), { textContent: `octavo:${type}` }), ` ${detail}`);
-  list.prepend(row);
-  while (list.children.length > keptEvents) list.lastElementChild?.remove();
-};
-
-const preview = startPreview(find('.stage', HTMLElement), addEvent, (version) => {
-  origin.priceVersion = version;
-  for (const place of form.querySelectorAll('[data-price-version]')) place.textContent = `${version}`;
-  showSnippet(readForm());
-});
 
 const show = () => {
   const choices = readForm();
-  alignControls(choices);
-  history.replaceState(null, '', writeChoices(choices));
-  showSnippet(choices);
-  preview.show(choices);
+  const widget = choices.get('widget') ?? '';
+  for (const label of form.querySelectorAll<HTMLElement>('[data-of]'))
+    label.hidden = !label.dataset.of?.split(' ').includes(widget);
+  history.replaceState(null, '', `?${choices}`);
+  code.textContent = snippetOf(choices, scripts, siteVersion);
+  const { contentDocument: page } = frame;
+  if (page?.defaultView) showIn(page, page.defaultView, choices);
+  fit();
+};
+
+const start = () => {
+  const page = frame.contentDocument;
+  // The preview stays, because it does not follow the widget to the order page.
+  page?.addEventListener('octavo:redirect', (event) => event.preventDefault());
+  page?.defaultView?.octavo?.push([
+    'ready',
+    ({ config }: Bootstrap) => {
+      siteVersion = priceVersion(config);
+      show();
+    },
+  ]);
+  if (page) new ResizeObserver(fit).observe(page.body);
+  show();
 };
 
 form.addEventListener('input', ({ target }) => {
-  copyToTokens(target);
+  if (target instanceof HTMLInputElement) target.name = target.id;
   show();
 });
 form.addEventListener('submit', (event) => event.preventDefault());
-form.addEventListener('reset', (event) => {
-  event.preventDefault();
-  writeForm('');
-  show();
-});
-kind.addEventListener('change', () => showSnippet(readForm()));
-for (const radio of document.querySelectorAll<HTMLInputElement>('[name=width]'))
-  radio.addEventListener('change', () => preview.resize(Number(radio.value)));
-find('[data-clear]', HTMLElement).addEventListener('click', () => list.replaceChildren());
-const copyLink = find('[data-copy-link]', HTMLElement);
-copyLink.addEventListener('click', async () => {
-  copyLink.textContent = await navigator.clipboard.writeText(location.href).then(
-    () => 'Link copied',
-    () => 'Copy the address bar',
-  );
-});
-writeForm(location.search);
+new ResizeObserver(fit).observe(stage);
+writeForm();
 show();
 addCopyButtons(document);
+if (frame.contentDocument?.readyState === 'complete' && frame.contentDocument.querySelector('main')) start();
+else frame.addEventListener('load', start);

@@ -1,14 +1,60 @@
 import { shell } from '../../docs/build/layout.ts';
-import { makeControls } from './controls.ts';
+import { describeLanguage, languageCodes } from '../../languages/languages.ts';
+import { templateNames } from '../../order/vocabulary/templates.ts';
+import { attributes } from '../../public-interface/attributes.ts';
+import { everyWidget } from '../../public-interface/elements.ts';
+import { parts } from '../../public-interface/parts.ts';
+import { type TokenValue, tokens } from '../../public-interface/tokens.ts';
 
-const widths = [
-  ['Phone', 360],
-  ['Tablet', 768],
-  ['Desktop', 1280],
-] as const;
+/** An option of a list. A text alone is value and label. */
+type Option = string | readonly [value: string, label: string];
 
-const widthChoice = ([label, width]: (typeof widths)[number], index: number) =>
-  `<label><input type="radio" name="width" value="${width}"${index === 0 ? ' checked' : ''} />${label}<span> ${width}</span></label>`;
+const select = (id: string, label: string, options: readonly Option[], of: readonly string[] = []) => {
+  const tags = options.map((option) => {
+    const [value, text] = typeof option === 'string' ? [option, option] : option;
+    return `<option value="${value}">${text}</option>`;
+  });
+  return `<label${of.length ? ` data-of="${of.join(' ')}"` : ''}>${label}<select id="${id}">${tags.join('')}</select></label>`;
+};
+
+/** Returns the list of an attribute's values. It is shown only for the widgets that read the attribute. */
+const attribute = (name: keyof typeof attributes, label: string, options: readonly Option[]) =>
+  select(name, label, options, attributes[name].of);
+
+/** Example values by the kind of token. A colour is chosen and not typed. */
+const examples: Readonly<Record<TokenValue, string>> = {
+  colour: '',
+  length: '8px',
+  'font-family': 'Georgia, serif',
+  'box-shadow': '0 1px 3px #0003',
+  'position-area': 'inline-end',
+};
+
+const tokenField = (name: string, value: TokenValue) => {
+  const kind = value === 'colour' ? 'type="color"' : `placeholder="${examples[value]}" autocomplete="off"`;
+  return `<label>--octavo-${name}<input id="token-${name}" ${kind} /></label>`;
+};
+
+const controls = [
+  select('widget', 'Widget', everyWidget),
+  attribute('template', 'Template', [['', "The site's"], ...templateNames]),
+  attribute('rule', 'Rule page', ['terms-of-use', 'privacy-policy', 'money-back-guarantee']),
+  attribute('version', 'Price version', [['', "The site's"], '1', '2']),
+  attribute('locale', 'Language', [
+    ['', "The page's"],
+    ...languageCodes.map((code): Option => [code, describeLanguage(code).name]),
+  ]),
+  attribute('theme', 'Theme', [['', "The site's"], 'default', 'minimal']),
+  select('scheme', 'Colours', [['', "The visitor's"], 'light', 'dark']),
+  select('width', 'Width', [
+    ['360', 'Phone, 360 px'],
+    ['768', 'Tablet, 768 px'],
+    ['1280', 'Desktop, 1280 px'],
+  ]),
+  select('part', 'Framed part', [['', 'None'], ...parts.flatMap(({ names }) => names)]),
+];
+
+const tokenFields = tokens.flatMap(({ names, value }) => names.map((name) => tokenField(name, value)));
 
 /** Makes the page of the playground. Its own addresses are relative, because another server may serve a copy of it. */
 export const makePlayground = (): string =>
@@ -23,27 +69,20 @@ export const makePlayground = (): string =>
 </div></header>
 <main id="content">
 <h1 class="hidden-label">Playground</h1>
-<noscript><p class="note">The playground needs scripts. <a href="/widgets/">Every widget with its lines</a> does not.</p></noscript>
-<form class="controls" aria-label="Choices">
-${makeControls()}
-<div class="actions"><button type="button" data-copy-link>Copy link</button><button type="reset">Start again</button></div>
-</form>
-<div class="results">
+<noscript><p>The playground needs scripts. <a href="/widgets/">Every widget with its lines</a> does not.</p></noscript>
 <section aria-labelledby="preview-title">
-<div class="head"><h2 id="preview-title">Preview</h2>
-<div class="widths" role="radiogroup" aria-label="Width of the preview">${widths.map(widthChoice).join('')}</div></div>
+<h2 id="preview-title">Preview</h2>
 <div class="stage"><iframe title="Preview" src="preview/index.html"></iframe></div>
 </section>
+<form class="controls" aria-label="Choices">
+${controls.join('\n')}
+${tokenFields[0]}
+<details><summary>All tokens</summary>${tokenFields.slice(1).join('\n')}</details>
+<a href="?">Start again</a>
+</form>
 <section aria-labelledby="snippet-title">
-<div class="head"><h2 id="snippet-title">Lines for your page</h2>
-<label class="hidden-label" for="kind">Kind of page</label><select id="kind"></select></div>
-<p class="note" data-query-note hidden></p>
+<h2 id="snippet-title">Lines for your page</h2>
 <div class="code"><pre tabindex="0"><code></code></pre></div>
 </section>
-<section aria-labelledby="events-title">
-<div class="head"><h2 id="events-title">Events</h2><button type="button" data-clear>Clear</button></div>
-<ol class="events" aria-live="off" tabindex="0" aria-labelledby="events-title"></ol>
-</section>
-</div>
 </main>`,
   }).replaceAll('"/playground/', '"');

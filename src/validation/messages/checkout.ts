@@ -8,7 +8,7 @@ import { noticeRows, type OrderFormMessage } from './notices.ts';
 type FieldKey = keyof typeof fieldRows;
 
 /** Messages of template m3_d1, which say what to do. */
-export const checkoutRows = {
+const checkoutRows = {
   valueRequired: 'Please fill this in',
   tooLong: 'Please use at most %max% characters',
   choiceUnavailable: 'This is not offered any more. Choose another one',

@@ -5,7 +5,7 @@ import { textOf } from './message.ts';
 import { noticeRows, type OrderFormMessage } from './notices.ts';
 
 /** Shorter messages of template m2_d1. */
-export const shortRows = {
+const shortRows = {
   preferredWriterUrgent: 'Preferred Writer could not be set for urgent order',
   topicTooShort: 'Please type at least %n% characters',
   topicTooLong: 'Please enter less than %n% characters',

@@ -1,31 +1,7 @@
 import type { Entries } from '../entries.ts';
-import { cell, idOf, table } from '../markdown-table.ts';
-import { typeText } from '../type-text.ts';
+import { cell, code, table } from '../markdown-table.ts';
 import type { ApiDocument } from './read-open-api.ts';
-
-/** Guides with calls of the API. Each shows the calls with one of these tags. */
-const guides: Readonly<Record<string, readonly string[]>> = {
-  'api-site': ['bootstrap', 'site-config', 'dictionaries', 'location', 'price-list', 'page', 'statistics'],
-  'api-account': [
-    'registration',
-    'login',
-    'login-token',
-    'identity',
-    'ping',
-    'session',
-    'sessions',
-    'password',
-    'logout',
-  ],
-  'api-orders': ['order', 'orders', 'file', 'attachments', 'bonus', 'rate-service', 'rate-writer'],
-  'api-writers': ['preferred-writers'],
-};
-
-const guideOf = (tag: string): string => {
-  const [guide] = Object.entries(guides).find(([, tags]) => tags.includes(tag)) ?? [];
-  if (!guide) throw new Error(`No guide shows the calls with the tag "${tag}".`);
-  return guide;
-};
+import { typeText } from './type-text.ts';
 
 /** Lists the calls of the document, in its order. */
 const listCalls = ({ paths, components }: ApiDocument) =>
@@ -38,7 +14,6 @@ const listCalls = ({ paths, components }: ApiDocument) =>
       return {
         ...call,
         name: `${method.toUpperCase()} ${path}`,
-        guide: guideOf(call.tags[0]),
         isOwn: call['x-octavo-origin'] === 'octavo',
         isUpload: Boolean(requestBody && !('application/json' in requestBody.content)),
         body: Object.values(requestBody?.content ?? {})[0]?.schema,
@@ -70,7 +45,7 @@ const parameterTable = (parameters: Call['parameters']) =>
   table(
     ['parameter', 'in', 'meaning'],
     parameters.map(({ name, in: place, description, schema }) => [
-      `\`${name}\``,
+      code(name),
       place,
       cell(description ?? schema.type ?? ''),
     ]),
@@ -81,8 +56,8 @@ const entryOf = (call: Call): string => {
   const login = call.security && ' For customers who have logged in.';
   const origin = call.isOwn && " Octavo's own call: the widgets also work with a server without it.";
   return [
-    `## ${name} {#${idOf('call', operationId)}}`,
-    `\`${operationId}\`: ${summary}.${login || ''}${origin || ''}`,
+    `## ${operationId}`,
+    `${code(name)}: ${summary}.${login || ''}${origin || ''}`,
     `\`\`\`sh\n${commandOf(call)}\n\`\`\``,
     parameters.length > 0 && parameterTable(parameters),
     body && (isUpload ? 'Body, as `multipart/form-data`:' : 'Body, as a form, url-encoded or JSON:'),
@@ -94,26 +69,14 @@ const entryOf = (call: Call): string => {
     .join('\n\n');
 };
 
-/** Creates the functions that write the entries of the provider API, by the name with which a guide includes them. */
+/** Creates the function that writes the entries of the calls with these tags. */
 export const createApiEntries = (document: ApiDocument): Entries => {
   const calls = listCalls(document);
-  const entriesOf = (guide: string) => () =>
-    calls
-      .filter((call) => call.guide === guide)
-      .map(entryOf)
-      .join('\n\n');
-  const list = () =>
-    table(
-      ['call', 'does', 'login', 'origin'],
-      calls.map(({ name, guide, operationId, summary, security, isOwn }) => [
-        `[\`${name}\`](/docs/${guide}/#${idOf('call', operationId)})`,
-        cell(summary),
-        security ? 'yes' : 'no',
-        isOwn ? 'Octavo' : 'specification',
-      ]),
-    );
   return {
-    ...Object.fromEntries(Object.keys(guides).map((guide) => [guide, entriesOf(guide)])),
-    'api-calls': list,
+    calls: (tags) =>
+      calls
+        .filter((call) => tags.includes(call.tags[0]))
+        .map(entryOf)
+        .join('\n\n'),
   };
 };

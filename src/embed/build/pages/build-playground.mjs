@@ -38,6 +38,5 @@ export const buildPlayground = async () => {
     writeScripts(),
     writeStyles(),
     cp('src/playground/preview/index.html', join(folder, 'preview/index.html')),
-    cp('src/playground/themes', join(folder, 'themes'), { recursive: true }),
   ]);
 };

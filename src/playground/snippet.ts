@@ -1,0 +1,46 @@
+import { heightRules } from '../docs/build/heights.ts';
+import type { PriceVersion } from '../order/vocabulary/site.ts';
+import { attributes } from '../public-interface/attributes.ts';
+
+/** Returns the name of the element for the chosen widget. */
+export const tagOf = (choices: URLSearchParams): string => `octavo-${choices.get('widget')}`;
+
+/** Returns the attributes of the chosen widget. Choices are named like attributes; those that are left open are missing. */
+export const attributesOf = (choices: URLSearchParams): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(attributes).flatMap(([name, { of }]) => {
+      const value = choices.get(name);
+      return value && of.some((widget) => widget === choices.get('widget')) ? [[name, value]] : [];
+    }),
+  );
+
+/** Returns the chosen colour scheme and tokens as CSS declarations, without characters that would end a value. */
+export const declarationsOf = (choices: URLSearchParams): readonly string[] =>
+  [...choices]
+    .filter(([name]) => /^(scheme$|token-)/.test(name))
+    .map(([name, value]) => [name.replace('scheme', 'color-scheme').replace('token-', '--octavo-'), value])
+    .map(([name, value = '']) => `${name}: ${value.replace(/[;{}<>]/g, '')};`);
+
+/** Returns the name of the script that holds the first view of the chosen widget; `octavo.js` if none does. */
+const scriptOf = (widget: string, template: string) => {
+  if (template === 'm3_d1' && widget === 'order-form') return 'checkout.js';
+  return /^service/.test(widget) ? 'octavo.js' : `${widget}.js`;
+};
+
+/** Returns the lines for a page. `scripts` is the origin of the scripts, `priceVersion` the site's, once it is known. */
+export const snippetOf = (choices: URLSearchParams, scripts: string, priceVersion?: PriceVersion): string => {
+  const widget = choices.get('widget') ?? '';
+  const tag = tagOf(choices);
+  const given = attributesOf(choices);
+  const template = given.get('template') ?? '';
+  const version = Number(given.get('version') ?? priceVersion);
+  const rules = heightRules(widget, { template, version, more: declarationsOf(choices) });
+  const markup = [...given].map(
+    ([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
+  );
+  return `<script async src="${scripts}/embed/${scriptOf(widget, template)}" data-octavo></script>
+<style>
+${rules}
+</style>
+<${tag}${markup.join('')}></${tag}>`;
+};
