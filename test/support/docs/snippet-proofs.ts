@@ -4,7 +4,7 @@
  */
 export const surroundings = {
   head: '<script async src="https://papers.example/embed/octavo.js" data-octavo></script>',
-  body: '<div id="price"></div><div id="view"></div><octavo-calculator loading="eager"><a class="fallback" href="/">Order a paper</a></octavo-calculator>',
+  body: '<div id="price"></div><div id="view"></div><octavo-calculator loading="eager"></octavo-calculator><p class="fallback">Order a paper</p>',
   script: (proof: string): string => `
     window.logged = [];
     console.log = (value) => logged.push(value);
