@@ -35,12 +35,12 @@ const withAnchors = (html: string, slugger: Slugger) =>
   );
 
 /**
- * Puts each table into a box, so that only the table scrolls sideways. A table of four columns is wider than a phone, so its box
+ * Puts each table into a box, so that only the table scrolls sideways. A table of three columns is wider than a phone, so its box
  * can be reached by keyboard.
  */
 const withScrolling = (html: string) =>
   html.replace(/<table>.*?<\/table>/gs, (table) => {
-    const isWide = table.split('<th>').length > 4;
+    const isWide = table.split(/<th\b/).length > 3;
     return `<div class="table"${isWide ? ' role="group" aria-label="Table" tabindex="0"' : ''}>${table}</div>`;
   });
 
