@@ -1,5 +1,4 @@
 import type { OrderedPaper } from '../order/ordered-paper.ts';
-import type { TextField } from '../order/vocabulary/fields.ts';
 import type { CurrencyId, PaymentSystemId, WriterGradeId } from '../order/vocabulary/ids.ts';
 import type { DiscountType } from '../order/vocabulary/tariff.ts';
 
@@ -104,13 +103,11 @@ export interface Feedback {
   revisions: Revision[];
 }
 
-export interface Order extends Feedback, OrderedPaper, Record<TextField, string> {
+export interface Order extends Feedback, OrderedPaper {
   code: string;
   /** 1 new, 2 paid, 3 in progress, 12 delivered, 13 revision, 16 approved, 17 cancelled, 18 refunded. */
   statusId: number;
   createdAt: string;
-  paymentSystemId: number;
-  currencyId: number;
   /** Amount that the customer pays, in US cents. */
   chargedCents: number;
   bonusPriceConverted: number;

@@ -4,27 +4,46 @@ import { formatHours } from './format.ts';
 import { toCents } from './price/money.ts';
 import { materialStatusText } from './rules/material-status.ts';
 import { instanceWordOf } from './rules/paper-type-rules.ts';
+import type { FieldRow } from './vocabulary/field-kinds.ts';
 import {
+  type AnsweredField,
   type DictionaryField,
-  type NameField,
+  dictionaryFields,
+  type FieldOfKind,
+  type FieldWith,
   orderFields,
-  type QuantityField,
   type TextField,
   textFields,
 } from './vocabulary/fields.ts';
 import { paperTypeId, wordsPerPage } from './vocabulary/ids.ts';
+import { recordOf } from './vocabulary/map-fields.ts';
 import type { Cents } from './vocabulary/tariff.ts';
 
+/** Fields whose item the API names. It returns the deadline as a moment instead. */
+type NamedField = Exclude<DictionaryField, FieldWith<{ dictionary: 'deadline' }>>;
+type NameField = NamedField extends `${infer Stem}Id` ? `${Stem}Name` : never;
+
+/** Creates an object with a value for each name that the API returns, such as `typeName` for `typeId`. */
+export const mapNames = <Value>(toValue: (field: NamedField) => Value): Record<NameField, Value> =>
+  recordOf(
+    dictionaryFields
+      .filter((field): field is NamedField => orderFields[field].dictionary !== 'deadline')
+      .map((field) => [field.replace(/Id$/, 'Name') as NameField, toValue(field)]),
+  );
+
+type AnsweredOf<Kind extends FieldRow['kind']> = Extract<AnsweredField, FieldOfKind<Kind>>;
+/** Values of an order's fields as the API returns them. */
+export type AnsweredFields = Record<AnsweredOf<'choice' | 'quantity'>, number> &
+  Record<AnsweredOf<'text' | 'word'>, string> &
+  Record<AnsweredOf<'flag'>, boolean> &
+  Record<AnsweredOf<'list'>, number[]>;
+
 /** The ordered paper as the API returns it. Amounts are in units of the order's currency, with two decimals. */
-export interface OrderedPaper
-  extends Record<DictionaryField | QuantityField, number>,
-    Record<NameField, string> {
+export interface OrderedPaper extends AnsweredFields, Record<NameField, string> {
   /** ISO 8601 with offset; null before the payment, from which the deadline runs. */
   deadlineAt: string | null;
   /** Seconds from the payment to the deadline; null once `deadlineAt` is known. */
   deadlineSeconds: number | null;
-  spacingType: string;
-  additionalMaterialStatusId: number;
   /** Code of the writer that the customer asked for. */
   preferredWriterCode: string | null;
   /** Code of the writer who delivered the paper. */

@@ -1,5 +1,6 @@
 import { clickIds } from '../order/vocabulary/click-ids.ts';
-import { textFields } from '../order/vocabulary/fields.ts';
+import { dictionaryFields, quantityFields, textFields } from '../order/vocabulary/fields.ts';
+import { maximumQuantity } from '../order/vocabulary/ids.ts';
 
 /** Kind of a parameter. Parameters of the kind `visit` need the visitor's consent. */
 type ParameterKind = 'partner' | 'campaign' | 'visit';
@@ -76,11 +77,8 @@ interface OrderParameterRow {
 
 /** Every parameter with which a page's address fills in an order. */
 export const orderParameters: readonly OrderParameterRow[] = [
-  {
-    names: ['typeId', 'serviceId', 'academicLevelId', 'deadlineId', 'subjectId', 'formatId', 'writerGradeId'],
-    values: "id of the site's dictionary",
-  },
-  { names: ['numberElements', 'numberSlides', 'sources'], values: 'a number from 0 to 999' },
+  { names: dictionaryFields, values: "id of the site's dictionary" },
+  { names: quantityFields, values: `a number from 0 to ${maximumQuantity}` },
   { names: ['spacingType'], values: '`double` or `single`' },
   { names: textFields, values: 'text' },
   { names: ['writerCode'], values: 'code of the preferred writer, `W10042`' },

@@ -1,38 +1,38 @@
+import { offersOf } from '../order/rules/choice-offers.ts';
 import { quantityKind } from '../order/rules/field-view.ts';
 import {
-  offeredDeadlines,
-  offeredLevels,
-  offeredPaperTypes,
-  offeredServices,
-} from '../order/rules/offers.ts';
-import type { DraftField, OrderDraft } from '../order/vocabulary/fields.ts';
+  type ChoiceField,
+  type DraftField,
+  type OrderDraft,
+  type RequiredField,
+  requiredFields,
+} from '../order/vocabulary/fields.ts';
 import { spacings } from '../order/vocabulary/ids.ts';
-import type { Site } from '../order/vocabulary/site.ts';
+import type { Bootstrap } from '../order/vocabulary/site.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { quantityLimits } from './limits.ts';
 import type { FieldCode } from './messages/fields.ts';
 
 /** Fields that both the calculator and the order form have. */
-export type Choices = Pick<
-  OrderDraft,
-  | 'typeId'
-  | 'serviceId'
-  | 'academicLevelId'
-  | 'deadlineId'
-  | 'numberElements'
-  | 'numberSlides'
-  | 'spacingType'
->;
+export type Choices = Pick<OrderDraft, RequiredField | 'numberElements' | 'numberSlides' | 'spacingType'>;
 
 export interface Rule<Input> {
   field: DraftField;
   message: FieldCode;
-  holds: (input: Input, site: Site) => boolean;
+  holds: (input: Input, site: Bootstrap) => boolean;
 }
 
-/** Returns whether a choice is among the offered ones. */
-export const isOffered = (items: readonly { id: number }[], wanted: number) =>
-  items.some(({ id }) => id === wanted);
+/** Creates the rule that the site offers the choice, or each one of a list. */
+export const offeredRule = <Field extends ChoiceField>(
+  field: Field,
+): Rule<Pick<OrderDraft, Field | 'typeId'>> => ({
+  field,
+  message: 'choiceUnavailable',
+  holds: (input, site) => {
+    const offered = offersOf(field, input, site);
+    return [input[field]].flat().every((wanted) => offered.some(({ id }) => id === wanted));
+  },
+});
 
 /**
  * Parses typed text as a quantity. Returns NaN, which fails every comparison, if the text is not a number within the
@@ -68,26 +68,7 @@ const slidesFit: Rule<Choices>['holds'] = (input, site) => {
  * calculator.
  */
 export const choiceRules: readonly Rule<Choices>[] = [
-  {
-    field: 'typeId',
-    message: 'choiceUnavailable',
-    holds: ({ typeId }, site) => isOffered(offeredPaperTypes(site), typeId),
-  },
-  {
-    field: 'serviceId',
-    message: 'choiceUnavailable',
-    holds: (input, site) => isOffered(offeredServices(input, site), input.serviceId),
-  },
-  {
-    field: 'academicLevelId',
-    message: 'choiceUnavailable',
-    holds: (input, site) => isOffered(offeredLevels(input, site), input.academicLevelId),
-  },
-  {
-    field: 'deadlineId',
-    message: 'choiceUnavailable',
-    holds: (input, site) => isOffered(offeredDeadlines(input, site), input.deadlineId),
-  },
+  ...requiredFields.map(offeredRule),
   { field: 'numberElements', message: outOfRange, holds: elementsFit },
   { field: 'numberSlides', message: outOfRange, holds: slidesFit },
   {
@@ -98,7 +79,11 @@ export const choiceRules: readonly Rule<Choices>[] = [
 ];
 
 /** Returns the message of the first rule that does not hold, by field. */
-export const brokenRules = <Input>(rules: readonly Rule<Input>[], input: Input, site: Site): FieldErrors => {
+export const brokenRules = <Input>(
+  rules: readonly Rule<Input>[],
+  input: Input,
+  site: Bootstrap,
+): FieldErrors => {
   const errors: FieldErrors = {};
   for (const { field, message, holds } of rules) if (!holds(input, site)) errors[field] ??= message;
   return errors;

@@ -2,17 +2,17 @@ import { create, each, omitWhen } from 'vest';
 import { allowsPreferredWriter } from '../order/rules/field-view.ts';
 import { namesWriter, normalizeWriterCode, writerCodeDigits } from '../order/rules/writer-code.ts';
 import {
-  type DictionaryField,
+  type ChoiceField,
+  choiceFields,
   type DraftField,
-  dictionaryFields,
   type OrderDraft,
   orderFields,
   type TextField,
   textFields,
 } from '../order/vocabulary/fields.ts';
-import { materialStatuses, writerGrades } from '../order/vocabulary/ids.ts';
-import type { Site } from '../order/vocabulary/site.ts';
-import { type Choices, choiceRules, isOffered, type Rule } from './choice-rules.ts';
+import { writerGrades } from '../order/vocabulary/ids.ts';
+import type { Bootstrap } from '../order/vocabulary/site.ts';
+import { type Choices, choiceRules, offeredRule, type Rule } from './choice-rules.ts';
 import { check, type FieldErrors, firstErrors } from './field-errors.ts';
 import { checkFile } from './files.ts';
 import { sourcesLimits } from './limits.ts';
@@ -21,24 +21,25 @@ import { testText } from './text-tests.ts';
 
 /** Fields of an order that are validated. The draft of a browser has them; the server creates them from a request. */
 export type OrderInput = Choices &
-  Pick<OrderDraft, TextField | DictionaryField | 'sources' | 'currencyId' | 'paymentSystemId'> &
-  Partial<Pick<OrderDraft, 'writersPreferredCode' | 'materials' | 'additionalMaterialStatusId'>>;
+  Pick<OrderDraft, TextField | ChoiceField | 'sources'> &
+  Partial<Pick<OrderDraft, 'writersPreferredCode' | 'materials'>>;
 
 export interface OrderContext {
-  site: Site;
+  site: Bootstrap;
 }
+
+const gradeRule = offeredRule('writerGradeId');
 
 /** Rules for the choices that a price depends on. */
 export const priceRules: readonly Rule<
-  Choices & Pick<OrderInput, 'writerGradeId' | 'writersPreferredCode'>
+  Choices & Pick<OrderInput, 'writerGradeId' | 'writersPreferredCode' | 'extrasIds'>
 >[] = [
   ...choiceRules,
+  { ...offeredRule('extrasIds'), message: 'extraUnavailable' },
   {
-    field: 'writerGradeId',
-    message: 'choiceUnavailable',
+    ...gradeRule,
     // An order with a preferred writer has the grade "previous", even if the site does not offer that grade.
-    holds: ({ writerGradeId }, { dictionaries }) =>
-      writerGradeId === writerGrades.previous || isOffered(dictionaries.writerGrade, writerGradeId),
+    holds: (order, site) => order.writerGradeId === writerGrades.previous || gradeRule.holds(order, site),
   },
   {
     field: 'writersPreferredCode',
@@ -50,36 +51,10 @@ export const priceRules: readonly Rule<
 
 const chosenBefore = new Set<DraftField>(priceRules.map(({ field }) => field));
 
-/** Rules for the choices of an order. An item of a dictionary must be in it. */
+/** Rules for the choices of an order. */
 const orderRules: readonly Rule<OrderInput>[] = [
   ...priceRules,
-  ...dictionaryFields
-    .filter((field) => !chosenBefore.has(field))
-    .map((field): Rule<OrderInput> => {
-      const { dictionary } = orderFields[field];
-      return {
-        field,
-        message: 'choiceUnavailable',
-        holds: (order, { dictionaries }) => isOffered(dictionaries[dictionary], order[field]),
-      };
-    }),
-  {
-    field: 'currencyId',
-    message: 'choiceUnavailable',
-    holds: ({ currencyId }, { dictionaries }) => isOffered(dictionaries.currency, currencyId),
-  },
-  {
-    field: 'paymentSystemId',
-    message: 'choiceUnavailable',
-    holds: ({ paymentSystemId }, { config }) =>
-      config.payment.some(({ systemId, isAvailable }) => isAvailable && systemId === paymentSystemId),
-  },
-  {
-    field: 'additionalMaterialStatusId',
-    message: 'choiceUnavailable',
-    holds: ({ additionalMaterialStatusId: status = materialStatuses.notNeeded }) =>
-      Object.values(materialStatuses).includes(status),
-  },
+  ...choiceFields.filter((field) => !chosenBefore.has(field)).map(offeredRule),
 ];
 
 /** Messages about topic and details, which name their field. All other texts share general messages. */

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as calls from '../../src/api/calls.ts';
+import { extraId, paperTypeId } from '../../src/order/vocabulary/ids.ts';
 import { openApiClients } from '../support/state/provider/open-api-clients.ts';
 import { json } from '../support/state/provider/provider.ts';
 
@@ -23,7 +24,8 @@ client('API-01 a request without a login has no authorization header', async () 
 });
 
 client('API-01 a price request without a login has no custom header, so it needs no preflight', async () => {
-  await create().send(calls.calculatePrice, { payload: { typeId: 1, extrasIds: [1, 3], topic: null } });
+  const payload = { typeId: paperTypeId(1), extrasIds: [extraId(1), extraId(3)] };
+  await create().send(calls.calculatePrice, { payload });
   const { url, headers } = provider.lastRequest();
   assert.is(
     decodeURIComponent(url),
@@ -50,7 +52,7 @@ client(
 );
 
 client('API-01 a price request of a logged-in customer carries their token', async () => {
-  await create({ token: 'T' }).send(calls.calculatePrice, { payload: { typeId: 1 } });
+  await create({ token: 'T' }).send(calls.calculatePrice, { payload: { typeId: paperTypeId(1) } });
   assert.is(provider.lastRequest().headers['x-authorization'], 'Bearer T');
   assert.not(provider.lastRequest().url.includes('identity'));
 });
@@ -90,7 +92,7 @@ client(
   async () => {
     const payload = {
       topic: 'Q&A',
-      extrasIds: [1, 2],
+      extrasIds: [extraId(1), extraId(2)],
       materials: null,
       policy: true,
       top: false,
@@ -116,7 +118,7 @@ client(
 
 client('SUB-03 a file is sent unchanged', async () => {
   const file = new File(['bytes'], 'brief.txt', { type: 'text/plain' });
-  await create().send(calls.createOrder, { payload: { file } });
+  await create().send(calls.registration, { payload: { file } });
   const uploadedFile = provider.lastRequest().form.get('file');
   assert.ok(uploadedFile instanceof File);
   assert.is(uploadedFile.name, 'brief.txt');

@@ -1,4 +1,5 @@
-import { call, type Fields, type InLanguage, type None } from '../call.ts';
+import type { OrderRequest, PriceRequest } from '../../order/draft/order-request.ts';
+import { call, type InLanguage, type None } from '../call.ts';
 import type {
   BonusStorage,
   Cancellation,
@@ -11,23 +12,29 @@ import type {
 
 // Calls for prices, orders, ratings, messages, payment and the Bonus Storage.
 
-export const calculatePrice = /* @__PURE__ */ call<Fields, Price>()(
+/** Order with what the visitor agrees to. */
+export interface AgreedOrder extends Partial<OrderRequest> {
+  /** Total on the screen, in units of the order's currency with two decimals. */
+  expectedTotalConverted?: string;
+  /** US cents of the Bonus Storage to use at most. */
+  useBonus?: number;
+}
+
+export const calculatePrice = /* @__PURE__ */ call<PriceRequest, Price>()(
   'GET',
   '/v1/client/order/calculate-total-price',
   'query',
   'totalPriceConverted',
 );
-export const validateOrder = /* @__PURE__ */ call<Fields, null>()(
+export const validateOrder = /* @__PURE__ */ call<AgreedOrder, null>()(
   'POST',
   '/v1/client/order/validation',
   'multipart',
 );
-export const createOrder = /* @__PURE__ */ call<Fields, CreatedOrder>()(
-  'POST',
-  '/v1/client/order',
-  'multipart',
-  'code',
-);
+export const createOrder = /* @__PURE__ */ call<
+  AgreedOrder & InLanguage & { template?: string; widget?: string },
+  CreatedOrder
+>()('POST', '/v1/client/order', 'multipart', 'code');
 
 export const orders = /* @__PURE__ */ call<InLanguage & { page?: number; statusId?: number }, Order[]>()(
   'GET',

@@ -1,6 +1,7 @@
 import { offeredDeadlines, offeredLevels, offeredPaperTypes } from '../rules/offers.ts';
 import { dissertationSeconds, ruleFor, usesSlides } from '../rules/paper-type-rules.ts';
-import { initialValues, type OrderDraft } from '../vocabulary/fields.ts';
+import type { FieldRow } from '../vocabulary/field-kinds.ts';
+import { type FieldOfKind, type FieldWith, type OrderDraft, orderFields } from '../vocabulary/fields.ts';
 import {
   type AcademicLevelId,
   academicLevels,
@@ -13,8 +14,27 @@ import {
   services,
   writerGrades,
 } from '../vocabulary/ids.ts';
+import { fieldsOf, mapFields } from '../vocabulary/map-fields.ts';
 import type { Site } from '../vocabulary/site.ts';
 import type { TemplateName } from '../vocabulary/templates.ts';
+
+/** Choices whose first id depends on the site or on the paper type. */
+type ChoiceOfSite = Exclude<FieldOfKind<'choice'>, FieldWith<{ initial: unknown }>>;
+
+const initialOf = (row: FieldRow): unknown => {
+  if ('initial' in row) return row.initial;
+  if (row.kind === 'word') return row.words[0];
+  if (row.kind === 'list' || row.kind === 'files') return [];
+  return row.kind === 'quantity' ? '0' : '';
+};
+
+/** Creates the values of a new draft that depend neither on the site nor on the paper type. */
+const initialValues = () =>
+  // The cast is safe, because the type of each value follows from the same row.
+  mapFields(fieldsOf(orderFields), (field) => initialOf(orderFields[field])) as Omit<
+    OrderDraft,
+    ChoiceOfSite
+  >;
 
 /**
  * Returns the payment system that a new draft has: PayPal, else the credit card, else the first available one. In

@@ -3,12 +3,13 @@ import { showsSpacing } from '../rules/spacing.ts';
 import { isCompleteWriterCode } from '../rules/writer-code.ts';
 import {
   type OrderDraft,
+  orderFields,
   type PricedField,
   pricedFields,
   type TextField,
   textFields,
 } from '../vocabulary/fields.ts';
-import { defaultWriterCode, writerGrades } from '../vocabulary/ids.ts';
+import { writerGrades } from '../vocabulary/ids.ts';
 import { pick } from '../vocabulary/map-fields.ts';
 
 /** Fields of a price request. A field that the visitor has not chosen is left out. */
@@ -23,14 +24,11 @@ interface Options {
   isFinal?: boolean | undefined;
 }
 
-/**
- * Texts, by field, that mean "nothing chosen". A request omits a field with such a text. The text of an empty list is
- * "".
- */
-const omittedTexts: Partial<Record<PricedField, readonly string[]>> = {
-  discountCode: [''],
-  extrasIds: [''],
-  writersPreferredCode: ['', defaultWriterCode],
+/** Returns whether a request contains the field. It leaves out a code or a list in which nothing is chosen. */
+const isSent = (field: PricedField, draft: OrderDraft) => {
+  const row = orderFields[field];
+  if (row.kind === 'list') return String(draft[field]) !== '';
+  return row.kind !== 'code' || !['', row.initial].includes(String(draft[field]));
 };
 
 /**
@@ -38,7 +36,7 @@ const omittedTexts: Partial<Record<PricedField, readonly string[]>> = {
  * they are uploaded after the order has been created.
  */
 export const toPriceRequest = (draft: OrderDraft, options: Options = { hasDiscount: true }): PriceRequest => {
-  const chosen = pricedFields.filter((field) => !omittedTexts[field]?.includes(String(draft[field])));
+  const chosen = pricedFields.filter((field) => isSent(field, draft));
   const sent: PriceRequest = pick(draft, chosen);
   if (!options.isFinal && !isCompleteWriterCode(draft.writersPreferredCode)) delete sent.writersPreferredCode;
   if (!options.hasDiscount) delete sent.discountCode;

@@ -1,51 +1,40 @@
-import { offeredPaperTypes } from '../rules/offers.ts';
+import { itemsOf } from '../rules/choice-offers.ts';
 import {
+  type ChoiceField,
+  choiceFields,
   type DraftField,
-  dictionaryFields,
   type OrderDraft,
   orderFields,
   quantityFields,
   textFields,
 } from '../vocabulary/fields.ts';
-import { materialStatuses, maximumQuantity, spacings } from '../vocabulary/ids.ts';
-import type { Site } from '../vocabulary/site.ts';
+import { maximumQuantity, spacings } from '../vocabulary/ids.ts';
+import type { Bootstrap } from '../vocabulary/site.ts';
 import { discountFrom, type Query } from './discount-from.ts';
 
 /** Fields of a draft that come from a query string or a stored draft. */
 export type Prefill = Partial<OrderDraft>;
-type Reader<Value> = (text: string, site: Site) => Value | undefined;
+type Reader = (text: string, site: Bootstrap) => unknown;
 
-const idIn =
-  <Id extends number>(items: (site: Site) => readonly { id: Id }[]): Reader<Id> =>
+const choice =
+  (field: ChoiceField): Reader =>
   (text, site) =>
-    items(site).find(({ id }) => String(id) === text)?.id;
+    itemsOf(field, site).find(({ id }) => String(id) === text)?.id;
 
-const quantity: Reader<string> = (text) =>
+const quantity: Reader = (text) =>
   /^\d{1,3}$/.test(text) && Number(text) <= maximumQuantity ? String(Number(text)) : undefined;
-const plainText: Reader<string> = (text) => text;
-const writerCode: Reader<string> = (text) => (/^w\d{1,5}$/i.test(text) ? text.toUpperCase() : undefined);
 
-/**
- * Readers of fields with a syntax or list of their own. All other fields are read as texts, quantities or dictionary
- * entries.
- */
-const ownReaders: { readonly [Field in DraftField]?: Reader<OrderDraft[Field]> } = {
-  typeId: idIn(offeredPaperTypes),
-  spacingType: (text) => spacings.find((spacing) => spacing === text),
-  additionalMaterialStatusId: (text) => Object.values(materialStatuses).find((id) => String(id) === text),
-  writersPreferredCode: writerCode,
-  paymentSystemId: (text, { config }) =>
-    config.payment.find(({ systemId, isAvailable }) => isAvailable && String(systemId) === text)?.systemId,
-};
+/** Choices that a query makes. It names neither lists nor a currency. */
+const namedChoices = choiceFields.filter(
+  (field) => orderFields[field].kind === 'choice' && field !== 'currencyId',
+);
 
-const readers: readonly (readonly [field: string, Reader<unknown>])[] = [
-  ...dictionaryFields.map(
-    (field) =>
-      [field, idIn<number>(({ dictionaries }) => dictionaries[orderFields[field].dictionary])] as const,
-  ),
+const readers: readonly (readonly [field: DraftField, Reader])[] = [
+  ...namedChoices.map((field) => [field, choice(field)] as const),
   ...quantityFields.map((field) => [field, quantity] as const),
-  ...textFields.map((field) => [field, plainText] as const),
-  ...Object.entries(ownReaders),
+  ...textFields.map((field) => [field, (text: string) => text] as const),
+  ['spacingType', (text) => spacings.find((spacing) => spacing === text)],
+  ['writersPreferredCode', (text) => (/^w\d{1,5}$/i.test(text) ? text.toUpperCase() : undefined)],
 ];
 
 /** Name of the query parameter for `writersPreferredCode`. All other parameters have the names of their fields. */
@@ -53,7 +42,7 @@ export const writerCodeParameter = 'writerCode';
 const parameterOf = (field: string) => (field === 'writersPreferredCode' ? writerCodeParameter : field);
 
 /** Reads the fields of an order from a query. Ignores values that the site does not offer. */
-export const readPrefill = (query: Query, site: Site): Prefill => {
+export const readPrefill = (query: Query, site: Bootstrap): Prefill => {
   const found: [string, unknown][] = readers.map(([field, read]) => [
     field,
     read(query.get(parameterOf(field))?.trim() ?? '', site) || undefined,

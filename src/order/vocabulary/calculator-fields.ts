@@ -1,7 +1,7 @@
 import type { DraftField } from './fields.ts';
 
-/** The fields of a draft that a calculator shows and passes to the order page. */
-export const calculatorFields = [
+/** Choices of a calculator on which its price depends. */
+export const calculatorChoices = [
   'typeId',
   'serviceId',
   'deadlineId',
@@ -9,7 +9,12 @@ export const calculatorFields = [
   'numberElements',
   'numberSlides',
   'spacingType',
-  'discountCode',
   'writerGradeId',
+] as const satisfies readonly DraftField[];
+
+/** The fields of a draft that a calculator shows and passes to the order page. */
+export const calculatorFields = [
+  ...calculatorChoices,
+  'discountCode',
   'additionalMaterialStatusId',
 ] as const satisfies readonly DraftField[];

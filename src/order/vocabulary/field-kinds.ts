@@ -56,9 +56,10 @@ export type FieldRow = AnyField &
     | { kind: 'code'; initial: string }
     | { kind: 'flag'; initial: boolean }
     | {
-        /** Ids of a list. */
+        /** Ids of several items of a dictionary. */
         kind: 'list';
         id: (id: number) => number;
+        dictionary: DictionaryName;
       }
     | { kind: 'files' }
   );

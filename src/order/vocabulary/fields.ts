@@ -21,7 +21,7 @@ import {
   subjectId,
   writerGradeId,
 } from './ids.ts';
-import { fieldsOf, mapFields, recordOf } from './map-fields.ts';
+import { fieldsOf } from './map-fields.ts';
 
 /**
  * The fields of an order, in the sequence of the preview. Prefill, request, the server's body and columns, labels, preview and
@@ -87,7 +87,13 @@ export const orderFields = {
   },
   discountCode: { kind: 'code', initial: '', place: 'request', label: 'Discount code' },
   // The checked extras without those that stand for a writer grade.
-  extrasIds: { kind: 'list', id: extraId, place: 'request', label: 'Useful extras' },
+  extrasIds: {
+    kind: 'list',
+    id: extraId,
+    dictionary: 'extra',
+    place: 'request',
+    label: 'Useful extras',
+  },
   currencyId: { kind: 'choice', id: currencyId, initial: currencies.usd, label: 'Currency' },
   paymentSystemId: { kind: 'choice', id: paymentSystemId, label: 'Payment method' },
   policyAccepted: { kind: 'flag', initial: false, place: 'form', label: 'Terms of Use' },
@@ -121,8 +127,10 @@ type ValueOf<Row> = Row extends { kind: 'choice'; id: (id: number) => infer Id }
 /** Values of the order form. Quantities are text, because the visitor may still be typing them. */
 export type OrderDraft = { -readonly [Field in DraftField]: ValueOf<Rows[Field]> };
 
-type FieldWith<Shape> = { [Field in DraftField]: Rows[Field] extends Shape ? Field : never }[DraftField];
-type FieldOfKind<Kind extends FieldRow['kind']> = FieldWith<{ kind: Kind }>;
+export type FieldWith<Shape> = {
+  [Field in DraftField]: Rows[Field] extends Shape ? Field : never;
+}[DraftField];
+export type FieldOfKind<Kind extends FieldRow['kind']> = FieldWith<{ kind: Kind }>;
 type FieldAt<Place extends AnyField['place']> = FieldWith<{ place: Place }>;
 
 const rowOf = (field: DraftField): FieldRow => orderFields[field];
@@ -137,20 +145,24 @@ export const textFields = /* @__PURE__ */ fieldsWhere<TextField>(({ kind }) => k
 export type QuantityField = FieldOfKind<'quantity'>;
 export const quantityFields = /* @__PURE__ */ fieldsWhere<QuantityField>(({ kind }) => kind === 'quantity');
 
-/** Fields of a request whose values are ids. */
-export type IdField = Exclude<FieldOfKind<'choice'>, FieldAt<'server'>>;
-export const idFields = /* @__PURE__ */ fieldsWhere<IdField>(
-  ({ kind, place }) => kind === 'choice' && place !== 'server',
+/** Fields with the ids of several items. */
+export const listFields = /* @__PURE__ */ fieldsWhere<FieldOfKind<'list'>>(({ kind }) => kind === 'list');
+
+/** Fields of a request whose values are ids, or lists of ids. */
+export type ChoiceField = Extract<FieldOfKind<'choice' | 'list'>, SentField>;
+export const choiceFields = /* @__PURE__ */ fieldsWhere<ChoiceField>(
+  ({ kind, place }) => (kind === 'choice' || kind === 'list') && place !== 'server',
 );
 
 /** Fields whose id is that of an item of a dictionary. */
-export type DictionaryField = FieldWith<{ dictionary: DictionaryName }>;
-export const dictionaryFields = /* @__PURE__ */ fieldsWhere<DictionaryField>((row) => 'dictionary' in row);
+export type DictionaryField = FieldWith<{ kind: 'choice'; dictionary: DictionaryName }>;
+export const dictionaryFields = /* @__PURE__ */ fieldsWhere<DictionaryField>(
+  (row) => row.kind === 'choice' && 'dictionary' in row,
+);
 
 /** Fields that the server never replaces by a default, because the price depends on them. */
-export const requiredFields = /* @__PURE__ */ fieldsWhere<FieldWith<{ isRequired: true }>>(
-  (row) => 'isRequired' in row,
-);
+export type RequiredField = FieldWith<{ isRequired: true }>;
+export const requiredFields = /* @__PURE__ */ fieldsWhere<RequiredField>((row) => 'isRequired' in row);
 
 /** Fields that requests for a price have: those of an order without its texts. */
 export type PricedField = Exclude<DraftField, TextField | FieldAt<'form'>>;
@@ -158,42 +170,22 @@ export const pricedFields = /* @__PURE__ */ fieldsWhere<PricedField>(
   ({ kind, place }) => kind !== 'text' && place !== 'form',
 );
 
+/** Fields that requests for an order have and that the server reads. */
+export type SentField = Exclude<DraftField, FieldAt<'server' | 'form'>>;
+export const sentFields = /* @__PURE__ */ fieldsWhere<SentField>(
+  ({ place }) => place !== 'server' && place !== 'form',
+);
+
 /** Fields with a column of their own in the table of orders. */
 export type StoredField = Exclude<DraftField, FieldAt<'request' | 'form'>>;
+export const storedFields = /* @__PURE__ */ fieldsWhere<StoredField>(
+  ({ place }) => place !== 'request' && place !== 'form',
+);
+
+/** Fields of a stored order that the API returns. */
+export type AnsweredField = Extract<StoredField, SentField>;
+export const answeredFields = /* @__PURE__ */ fieldsWhere<AnsweredField>(({ place }) => !place);
 
 /** Fields with a label, in the sequence of the preview and of the summary of errors. */
 export type LabelledField = FieldWith<{ label: Text | '' }>;
 export const labelledFields = /* @__PURE__ */ fieldsWhere<LabelledField>(({ label }) => label !== undefined);
-
-/** Fields whose item the API names. It returns the deadline as a moment instead. */
-type NamedField = Exclude<DictionaryField, 'deadlineId'>;
-type NameOf<Field> = Field extends `${infer Stem}Id` ? `${Stem}Name` : never;
-export type NameField = NameOf<NamedField>;
-
-/** Creates an object with a value for each name that the API returns, such as `typeName` for `typeId`. */
-export const mapNames = <Value>(toValue: (field: NamedField) => Value): Record<NameField, Value> =>
-  recordOf(
-    dictionaryFields
-      .filter((field): field is NamedField => field !== 'deadlineId')
-      .map((field) => [field.replace(/Id$/, 'Name') as NameField, toValue(field)]),
-  );
-
-type InitialField =
-  | FieldWith<{ initial: unknown }>
-  | FieldOfKind<'text' | 'quantity' | 'word' | 'list' | 'files'>;
-
-const initialOf = (row: FieldRow): unknown => {
-  if ('initial' in row) return row.initial;
-  if (row.kind === 'word') return row.words[0];
-  if (row.kind === 'list' || row.kind === 'files') return [];
-  return row.kind === 'quantity' ? '0' : '';
-};
-
-const initialFields = /* @__PURE__ */ fieldsWhere<InitialField>(
-  (row) => row.kind !== 'choice' || 'initial' in row,
-);
-
-/** Creates the values of a new draft that depend neither on the site nor on the paper type. */
-export const initialValues = (): Pick<OrderDraft, InitialField> =>
-  // The cast is safe, because the type of each value follows from the same row.
-  mapFields(initialFields, (field) => initialOf(rowOf(field))) as Pick<OrderDraft, InitialField>;

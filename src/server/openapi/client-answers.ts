@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { idFields, mapNames, quantityFields, textFields } from '../../order/vocabulary/fields.ts';
-import { mapFields } from '../../order/vocabulary/map-fields.ts';
+import { mapNames } from '../../order/ordered-paper.ts';
+import { answerSchemas } from '../orders/order-fields.ts';
 import { Discount } from './site-answers.ts';
 
 const id = Type.Integer({ minimum: 0 });
@@ -62,17 +62,13 @@ export const Order = Type.Object({
     description:
       '1 new, 2 paid, 3 in progress, 12 delivered, 13 revision, 16 approved, 17 cancelled, 18 refunded',
   }),
-  ...mapFields(idFields, () => id),
+  ...answerSchemas,
   ...mapNames(() => text),
-  ...mapFields(quantityFields, () => Type.Integer()),
-  ...mapFields(textFields, () => text),
   deadlineAt: Type.Union([time, Type.Null()], { description: 'Null before the payment, from which it runs' }),
   deadlineSeconds: Type.Union([Type.Integer(), Type.Null()], {
     description: 'From the payment to the deadline; null once `deadlineAt` is known',
   }),
   createdAt: time,
-  spacingType: text,
-  sources: id,
   additionalMaterialStatusId: Type.Integer({
     description: '1 not needed, 2 needed and provided with the order, 3 needed and not provided',
   }),

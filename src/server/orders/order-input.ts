@@ -1,32 +1,13 @@
 import { type Static, Type } from 'typebox';
-import { plainCode } from '../../languages/characters.ts';
 import { createDraft } from '../../order/draft/create-draft.ts';
-import {
-  type IdField,
-  idFields,
-  type OrderDraft,
-  orderFields,
-  quantityFields,
-  textFields,
-} from '../../order/vocabulary/fields.ts';
-import { extraId, type Spacing } from '../../order/vocabulary/ids.ts';
-import { mapFields } from '../../order/vocabulary/map-fields.ts';
+import type { OrderDraft, SentField, StoredField } from '../../order/vocabulary/fields.ts';
 import type { Site } from '../../order/vocabulary/site.ts';
 import { localeField, localeNames } from '../sites/locale-field.ts';
+import { idOf, readFields, sentSchemas } from './order-fields.ts';
 import { originFields, originNames } from './order-origin.ts';
 
-const text = Type.Optional(Type.String());
-
 /** Schema of an order's fields. The validation suite checks afterwards whether the site offers the choices. */
-export const OrderBody = Type.Object({
-  ...mapFields(idFields, () => text),
-  ...mapFields(quantityFields, () => text),
-  ...mapFields(textFields, () => text),
-  spacingType: text,
-  writersPreferredCode: text,
-  discountCode: text,
-  extrasIds: Type.Optional(Type.Array(Type.String(), { maxItems: 50 })),
-});
+export const OrderBody = Type.Object(sentSchemas);
 export type OrderBody = Static<typeof OrderBody>;
 
 /** Body of a validation: the fields of the order, and the total to which the visitor agrees. */
@@ -66,44 +47,15 @@ export const besideOrder: readonly string[] = [...originNames, ...localeNames];
 export type NewOrderBody = Static<typeof NewOrderBody>;
 
 /** A received order, with the site's defaults in place of missing fields. */
-export type SentOrder = Omit<
-  OrderDraft,
-  'policyAccepted' | 'notNeedMaterials' | 'materials' | 'top10Writer' | 'premiumSpecialist'
->;
-
-/** Converts a text to a number; NaN if the text is not a whole number, so that the validation refuses the id. */
-const numberOf = (value: string | undefined) =>
-  value && /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-
-/** Returns the quantities. A missing quantity is 0; if both are missing, the paper type's defaults are used. */
-const quantitiesOf = ({ numberElements, numberSlides }: OrderBody, defaults: OrderDraft) =>
-  numberElements === undefined && numberSlides === undefined
-    ? { numberElements: defaults.numberElements, numberSlides: defaults.numberSlides }
-    : { numberElements: numberElements?.trim() ?? '0', numberSlides: numberSlides?.trim() ?? '0' };
-
-/** The rows with a more exact type: the id of a field has the type of this field. */
-const rows: { readonly [Field in IdField]: { id(id: number): OrderDraft[Field] } } = orderFields;
+export type SentOrder = Pick<OrderDraft, SentField | StoredField>;
 
 /** Converts a body to an order. The category of the paper type always comes from the dictionary, never from the body. */
 export const readOrder = (body: OrderBody, site: Site): SentOrder => {
-  const wanted = numberOf(body.typeId);
+  const wanted = idOf(body.typeId);
   const type = site.dictionaries.paperType.find(({ id }) => id === wanted);
   const defaults = createDraft(site, type ? { typeId: type.id } : {});
-  const order: SentOrder = {
-    ...defaults,
-    ...quantitiesOf(body, defaults),
-    ...mapFields(textFields, (field) => body[field] ?? ''),
-    typeCategoryId: type?.categoryId ?? defaults.typeCategoryId,
-    // The validation suite refuses other values.
-    spacingType: (body.spacingType ?? 'double') as Spacing,
-    sources: body.sources?.trim() || '0',
-    writersPreferredCode: body.writersPreferredCode?.trim().toUpperCase() ?? '',
-    discountCode: plainCode(body.discountCode ?? ''),
-    extrasIds: [...new Set((body.extrasIds ?? []).map((sent) => extraId(numberOf(sent))))],
-  };
-  const readId = <Field extends IdField>(field: Field) => {
-    if (body[field] !== undefined) order[field] = rows[field].id(numberOf(body[field]));
-  };
-  idFields.forEach(readId);
-  return order;
+  // The paper type's quantities are those of an order that names neither quantity.
+  if ((body.numberElements ?? body.numberSlides) !== undefined)
+    Object.assign(defaults, { numberElements: '0', numberSlides: '0' });
+  return { ...readFields(body, defaults), typeCategoryId: type?.categoryId ?? defaults.typeCategoryId };
 };

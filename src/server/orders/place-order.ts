@@ -1,16 +1,15 @@
 import type { CreatedOrder } from '../../api/resources.ts';
 import type { LanguageCode } from '../../languages/languages.ts';
-import { idFields, quantityFields, textFields } from '../../order/vocabulary/fields.ts';
 import { orderStatuses } from '../../order/vocabulary/order-statuses.ts';
 import { lockClient } from '../accounts/store/clients.ts';
 import { recordOrder } from '../accounts/store/sessions.ts';
 import { newId, newOrderCode } from '../database/new-id.ts';
 import { isUniqueViolation } from '../database/open.ts';
 import type { Database, Db } from '../database/schema.ts';
-import { toColumns } from '../database/tables/field-columns.ts';
 import { Refusal } from '../errors.ts';
 import { findDiscount } from '../sites/store/discounts.ts';
 import type { Site } from '../sites/store/sites.ts';
+import { columnsOf } from './order-fields.ts';
 import type { SentOrder } from './order-input.ts';
 import type { OrderOrigin } from './order-origin.ts';
 import type { Quote } from './quote.ts';
@@ -52,11 +51,7 @@ const orderRow = ({ site, clientId, order, quote, now }: NewOrder): Database['or
     client_id: clientId,
     code: newOrderCode(),
     status_id: orderStatuses.created,
-    ...toColumns(idFields, (field) => order[field]),
-    ...toColumns(quantityFields, (field) => Number(order[field])),
-    ...toColumns(textFields, (field) => order[field].trim()),
-    type_category_id: order.typeCategoryId,
-    spacing_type: order.spacingType,
+    ...columnsOf(order),
     writer_grade_id: quote.writer?.gradeId ?? order.writerGradeId,
     preferred_writer: quote.writer?.code ?? null,
     writer_code: null,

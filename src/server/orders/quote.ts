@@ -1,7 +1,6 @@
 import type { Writer } from '../../api/resources.ts';
 import { calculatePrice, isRefusal, type PriceBreakdown } from '../../order/price/price.ts';
 import { pricedOrder } from '../../order/price/priced-order.ts';
-import { offeredExtras } from '../../order/rules/extras.ts';
 import { namesWriter } from '../../order/rules/writer-code.ts';
 import type { Discount } from '../../order/vocabulary/tariff.ts';
 import { brokenRules } from '../../validation/choice-rules.ts';
@@ -36,15 +35,6 @@ interface QuoteRequest {
   clientId?: number | null;
 }
 
-/** Returns errors for choices that the site does not offer, because no price exists for them. */
-const choiceErrors = (order: SentOrder, { bootstrap }: Site): FieldErrors => {
-  const errors = brokenRules(priceRules, order, bootstrap);
-  const offered = offeredExtras(bootstrap).filter(({ gradeId }) => !gradeId);
-  if (!order.extrasIds.every((id) => offered.some((extra) => extra.id === id)))
-    errors.extrasIds = 'extraUnavailable';
-  return errors;
-};
-
 /** Finds the discount of an order's code. The rate limit counts invalid codes, so that codes cannot be guessed. */
 const discountOf = async (
   { db, rateLimits, now }: Deps,
@@ -67,7 +57,8 @@ export const quoteOrder = async (
   asked: QuoteRequest,
 ): Promise<Quote | { refusals: FieldErrors }> => {
   const { site, order } = asked;
-  const refusals = choiceErrors(order, site);
+  // No price exists for choices that the site does not offer.
+  const refusals = brokenRules(priceRules, order, site.bootstrap);
   // An urgent order without the time for a preferred writer still has a price.
   if (Object.keys(refusals).some((field) => field !== 'writersPreferredCode')) return { refusals };
 

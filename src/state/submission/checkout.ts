@@ -1,7 +1,8 @@
+import type { AgreedOrder } from '../../api/calls/order.ts';
 import * as calls from '../../api/calls.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import type { Failure } from '../../api/result.ts';
-import { type OrderRequest, toOrderRequest } from '../../order/draft/order-request.ts';
+import { toOrderRequest } from '../../order/draft/order-request.ts';
 import { noPaymentSystem } from '../../order/vocabulary/ids.ts';
 import { statusOnly } from '../../tracking/analytics.ts';
 import type { DisplayedErrors } from '../../validation/field-errors.ts';
@@ -35,18 +36,11 @@ export const showRefusals = (
   context.emit('error', { errors: fields });
 };
 
-/** Body of an order or of its validation, with the total to which the visitor agrees. */
-type PreparedOrder = OrderRequest & {
-  /** US cents. */
-  useBonus?: number;
-  expectedTotalConverted: string;
-};
-
 /** Returns the body of an order or of its validation. The server refuses it if its price is not the agreed total. */
 export const preparedOrder = (
   { draft, errors, bonus }: OrderFormStore,
   { cents }: AgreedTotal,
-): PreparedOrder => ({
+): AgreedOrder => ({
   ...toOrderRequest(draft, { hasDiscount: sendsDiscount(errors) }),
   ...(bonus.isUsed && { useBonus: bonus.balance }),
   expectedTotalConverted: (cents / 100).toFixed(2),

@@ -1,7 +1,7 @@
+import type { AgreedOrder } from '../../api/calls/order.ts';
 import * as calls from '../../api/calls.ts';
 import type { CreatedOrder } from '../../api/resources.ts';
 import type { Failure, Result, Success } from '../../api/result.ts';
-import type { OrderRequest } from '../../order/draft/order-request.ts';
 import { showNotice } from '../order-form/notice.ts';
 import type { AgreedTotal } from '../order-form/order-form-store.ts';
 import { isOfFirstStep } from '../order-form/steps.ts';
@@ -74,7 +74,7 @@ const isSameOrder = (firstBody: string, secondBody: string) => {
 /** Creates the function that sends an order under its idempotency key. */
 const createSending =
   ({ context }: OrderDeps) =>
-  async (order: OrderRequest, { key }: OrderAttempt) => {
+  async (order: AgreedOrder, { key }: OrderAttempt) => {
     // The origin is not part of the stored body, because it may differ when the body is sent again.
     const origin = context.tracker.origin();
     const { client, options, site } = context;

@@ -5,8 +5,6 @@ import type { Order } from '../../../src/api/resources.ts';
 import { httpFailure, type Result } from '../../../src/api/result.ts';
 import type { Cabinet } from '../../../src/cabinet/context/cabinet-context.ts';
 import { createDrafts } from '../../../src/cabinet/context/form-store.ts';
-import { textFields } from '../../../src/order/vocabulary/fields.ts';
-import { mapFields } from '../../../src/order/vocabulary/map-fields.ts';
 import type { Bootstrap } from '../../../src/order/vocabulary/site.ts';
 import { createStorage } from '../../../src/tracking/storage.ts';
 import { orderedEssay } from '../order/fixture-ordered-paper.ts';
@@ -107,7 +105,6 @@ export const fakeCabinet = (answers: Answers, state: Partial<Cabinet['store']> =
 };
 
 export const order = (changes: Partial<Order> = {}): Order => ({
-  ...mapFields(textFields, () => ''),
   ...orderedEssay,
   code: 'O-7K3M9Q',
   statusId: 1,
@@ -118,8 +115,6 @@ export const order = (changes: Partial<Order> = {}): Order => ({
   createdAt: '2026-11-20T16:05:00+00:00',
   topic: 'The printed page',
   details: 'Three pages.',
-  paymentSystemId: 1,
-  currencyId: 1,
   totalPriceConverted: 80.33,
   chargedCents: 8033,
   refundedCents: null,

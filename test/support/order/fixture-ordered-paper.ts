@@ -1,4 +1,6 @@
 import type { OrderedPaper } from '../../../src/order/ordered-paper.ts';
+import { textFields } from '../../../src/order/vocabulary/fields.ts';
+import { mapFields } from '../../../src/order/vocabulary/map-fields.ts';
 
 /** An essay of three double-spaced pages, as the cabinet and the letters list it. */
 export const orderedEssay: OrderedPaper = {
@@ -20,6 +22,9 @@ export const orderedEssay: OrderedPaper = {
   spacingType: 'double',
   sources: 2,
   additionalMaterialStatusId: 1,
+  ...mapFields(textFields, () => ''),
+  currencyId: 1,
+  paymentSystemId: 1,
   writerGradeId: 1,
   writerGradeName: 'Regular',
   preferredWriterCode: null,

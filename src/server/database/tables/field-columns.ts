@@ -1,4 +1,4 @@
-import type { DraftField, orderFields, StoredField } from '../../../order/vocabulary/fields.ts';
+import type { DraftField, FieldOfKind, StoredField } from '../../../order/vocabulary/fields.ts';
 import { recordOf } from '../../../order/vocabulary/map-fields.ts';
 
 type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
@@ -16,7 +16,7 @@ export const columnOf = <Field extends StoredField>(field: Field): ColumnOf<Fiel
 
 /** Columns of the table `orders` that hold the fields of an order. */
 export type FieldColumns = {
-  [Field in StoredField as ColumnOf<Field>]: (typeof orderFields)[Field]['kind'] extends 'text' | 'word'
+  [Field in StoredField as ColumnOf<Field>]: Field extends FieldOfKind<'text' | 'word' | 'list'>
     ? string
     : number;
 };

@@ -1,16 +1,7 @@
 import type { Feedback, Order } from '../../../api/resources.ts';
-import type { OrderedPaper } from '../../../order/ordered-paper.ts';
+import { mapNames, type OrderedPaper } from '../../../order/ordered-paper.ts';
 import { fromCents } from '../../../order/price/money.ts';
-import {
-  type IdField,
-  idFields,
-  mapNames,
-  orderFields,
-  quantityFields,
-  type TextField,
-  textFields,
-} from '../../../order/vocabulary/fields.ts';
-import { mapFields } from '../../../order/vocabulary/map-fields.ts';
+import { orderFields } from '../../../order/vocabulary/fields.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import type { Client } from '../../accounts/store/clients.ts';
 import { clockToleranceMs } from '../../database/clock-tolerance.ts';
@@ -19,6 +10,7 @@ import type { Db } from '../../database/schema.ts';
 import { columnOf } from '../../database/tables/field-columns.ts';
 import { Refusal } from '../../errors.ts';
 import type { Site } from '../../sites/store/sites.ts';
+import { answerOf } from '../order-fields.ts';
 import { countNewMessages } from './messages.ts';
 import { readExtras, readFeedback } from './order-parts.ts';
 import type { OrderRow } from './order-rows.ts';
@@ -35,8 +27,6 @@ interface Parts {
   newMessages: number;
 }
 
-type Paper = Omit<OrderedPaper, 'extras'> & Pick<Order, IdField | TextField>;
-
 /** Statuses of orders that were never paid. */
 const unpaid: readonly number[] = [orderStatuses.created, orderStatuses.cancelled];
 
@@ -50,12 +40,9 @@ export const deadlineOf = ({
     ? { deadlineAt: null, deadlineSeconds: Math.round((deadline_at - created_at) / 1000) }
     : { deadlineAt: isoTime(deadline_at), deadlineSeconds: null };
 
-const paperOf = (row: OrderRow, { bootstrap: { dictionaries } }: Site): Paper => ({
-  ...mapFields(idFields, (field) => row[columnOf(field)]),
-  ...mapFields(quantityFields, (field) => row[columnOf(field)]),
-  ...mapFields(textFields, (field) => row[columnOf(field)]),
+const paperOf = (row: OrderRow, { bootstrap: { dictionaries } }: Site): Omit<OrderedPaper, 'extras'> => ({
+  ...answerOf(row),
   ...mapNames((field) => nameOf(dictionaries[orderFields[field].dictionary], row[columnOf(field)])),
-  spacingType: row.spacing_type,
   ...deadlineOf(row),
   preferredWriterCode: row.preferred_writer,
   writerCode: row.writer_code,

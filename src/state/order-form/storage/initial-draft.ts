@@ -2,10 +2,11 @@ import { createDraft } from '../../../order/draft/create-draft.ts';
 import { discountFrom } from '../../../order/draft/discount-from.ts';
 import { editDraft } from '../../../order/draft/edit-draft.ts';
 import { type Prefill, readPrefill, writerCodeParameter } from '../../../order/draft/prefill.ts';
-import { offeredExtras } from '../../../order/rules/extras.ts';
+import { itemsOf } from '../../../order/rules/choice-offers.ts';
 import type { UnknownFields } from '../../../order/unknown-fields.ts';
-import type { ChosenFile } from '../../../order/vocabulary/field-kinds.ts';
-import { type OrderDraft, textFields } from '../../../order/vocabulary/fields.ts';
+import { calculatorChoices } from '../../../order/vocabulary/calculator-fields.ts';
+import type { ChosenFile, FieldRow } from '../../../order/vocabulary/field-kinds.ts';
+import { listFields, type OrderDraft, orderFields, textFields } from '../../../order/vocabulary/fields.ts';
 import { fieldsOf, pick } from '../../../order/vocabulary/map-fields.ts';
 import type { Bootstrap } from '../../../order/vocabulary/site.ts';
 import { externalDiscount } from '../../../tracking/external-discount.ts';
@@ -14,25 +15,18 @@ import type { StoredDraft } from './draft-storage.ts';
 
 type DraftContext = Pick<WidgetContext, 'site' | 'query' | 'options' | 'isReturn'>;
 
-const flags = ['top10Writer', 'premiumSpecialist', 'notNeedMaterials'] as const;
-/**
- * Fields that are restored as typed. Reading them like query values would trim them and so change the body of the
- * order.
- */
-const texts = [...textFields, 'discountCode'] as const;
-
 /** Fields with which an address names a price. A discount code alone leaves the choices to the stored draft. */
-const pricedFields: readonly string[] = [
-  'typeId',
-  'serviceId',
-  'deadlineId',
-  'academicLevelId',
-  'numberElements',
-  'numberSlides',
-  'spacingType',
-  'writerGradeId',
-  'writersPreferredCode',
-];
+const pricedFields: readonly string[] = [...calculatorChoices, 'writersPreferredCode'];
+
+/**
+ * Kinds of fields that are restored as typed, with the type of their values. Reading them like query values would trim them
+ * and so change the body of the order.
+ */
+const typedKinds: Partial<Record<FieldRow['kind'], string>> = {
+  text: 'string',
+  code: 'string',
+  flag: 'boolean',
+};
 
 const isChosenFile = (value: unknown): value is ChosenFile => {
   const { key, name, size }: UnknownFields = Object(value);
@@ -47,14 +41,14 @@ const offeredValues = (stored: Prefill, site: Bootstrap): Prefill => {
   const values: UnknownFields = stored;
   const fieldOf = (name: string) => (name === writerCodeParameter ? 'writersPreferredCode' : name);
   const get = (name: string) => String(values[fieldOf(name)] ?? '');
-  const kept = readPrefill({ get }, site);
-  for (const flag of flags) if (typeof stored[flag] === 'boolean') kept[flag] = stored[flag];
-  for (const text of texts) if (typeof stored[text] === 'string') kept[text] = stored[text];
-  const { extrasIds } = stored;
-  if (Array.isArray(extrasIds))
-    kept.extrasIds = offeredExtras(site).flatMap(({ id, gradeId }) =>
-      gradeId || !extrasIds.includes(id) ? [] : id,
-    );
+  const typed = fieldsOf(orderFields).filter(
+    (field) => typeof values[field] === typedKinds[orderFields[field].kind],
+  );
+  const kept = { ...readPrefill({ get }, site), ...withoutConsent(pick(stored, typed)) };
+  for (const field of listFields) {
+    const ids = new Set([values[field]].flat());
+    Object.assign(kept, { [field]: itemsOf(field, site).flatMap(({ id }) => (ids.has(id) ? id : [])) });
+  }
   const currency = site.dictionaries.currency.find(({ id }) => id === stored.currencyId);
   if (currency) kept.currencyId = currency.id;
   if (Array.isArray(stored.materials)) kept.materials = stored.materials.filter(isChosenFile);
@@ -125,4 +119,4 @@ export const resetDraft = (
 };
 
 /** Returns the draft without consent to the terms, because consent is not stored. */
-export const withoutConsent = ({ policyAccepted, ...draft }: OrderDraft): Prefill => draft;
+export const withoutConsent = ({ policyAccepted, ...draft }: Prefill): Prefill => draft;

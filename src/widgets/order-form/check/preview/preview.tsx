@@ -86,7 +86,7 @@ const extraNames: Write = (draft, site) =>
     .map(({ name }) => name)
     .join(', ');
 
-/** Functions that write the text of a field which is neither a typed text nor a dictionary entry. */
+/** Functions that write the text of a field which is neither a typed text nor entries of its dictionary alone. */
 const ownTexts: Partial<Record<LabelledField, Write>> = {
   numberElements: (draft, site) =>
     fieldView(draft, site).showsElements ? unlessZero(draft.numberElements) : '',
@@ -104,9 +104,11 @@ const ownTexts: Partial<Record<LabelledField, Write>> = {
 const previewText = (field: LabelledField, draft: OrderSnapshot, site: Bootstrap, t: Translator): string => {
   const row = orderFields[field];
   if (row.kind === 'text') return String(draft[field]).trim();
-  if (!('dictionary' in row)) return ownTexts[field]?.(draft, site, t) ?? '';
+  const write = ownTexts[field];
+  if (write || !('dictionary' in row)) return write?.(draft, site, t) ?? '';
   const items: readonly Item<number>[] = site.dictionaries[row.dictionary];
-  return items.find(({ id }) => id === draft[field])?.name ?? '';
+  const chosen: unknown[] = [draft[field]].flat();
+  return items.flatMap(({ id, name }) => (chosen.includes(id) ? name : [])).join(', ');
 };
 
 /** Renders the order on step two in three lines: the paper, the task, and the options that are not the default. */

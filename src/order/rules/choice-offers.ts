@@ -1,0 +1,38 @@
+import { type ChoiceField, type OrderDraft, orderFields } from '../vocabulary/fields.ts';
+import { materialStatuses } from '../vocabulary/ids.ts';
+import { isFieldOf } from '../vocabulary/map-fields.ts';
+import type { Bootstrap } from '../vocabulary/site.ts';
+import { offeredExtras } from './extras.ts';
+import { offeredDeadlines, offeredLevels, offeredPaperTypes, offeredServices } from './offers.ts';
+
+// What a site offers, by field. The price list does not load this file and the table of the fields.
+
+/** What a site offers for the choices that depend on the paper type. */
+const offersOfType = {
+  serviceId: offeredServices,
+  academicLevelId: offeredLevels,
+  deadlineId: offeredDeadlines,
+};
+
+/** What a site offers for the choices that have no dictionary or do not offer all of its items. */
+const ownItems = {
+  typeId: offeredPaperTypes,
+  // A writer grade stands for the other extras.
+  extrasIds: (site: Bootstrap) => offeredExtras(site).filter(({ gradeId }) => !gradeId),
+  currencyId: ({ dictionaries }: Bootstrap) => dictionaries.currency,
+  paymentSystemId: ({ config }: Bootstrap) =>
+    config.payment.flatMap(({ systemId, isAvailable }) => (isAvailable ? { id: systemId } : [])),
+  additionalMaterialStatusId: () => Object.values(materialStatuses).map((id) => ({ id })),
+};
+
+/** Returns what the site offers for a choice, whatever the paper type. */
+export const itemsOf = (field: ChoiceField, site: Bootstrap): readonly { id: number }[] =>
+  isFieldOf(ownItems, field) ? ownItems[field](site) : site.dictionaries[orderFields[field].dictionary];
+
+/** Returns what the site offers for a choice of this draft. */
+export const offersOf = (
+  field: ChoiceField,
+  draft: Pick<OrderDraft, 'typeId'>,
+  site: Bootstrap,
+): readonly { id: number }[] =>
+  isFieldOf(offersOfType, field) ? offersOfType[field](draft, site) : itemsOf(field, site);
