@@ -124,17 +124,24 @@ views(
   },
 );
 
-views(
-  'EMB-02 under a policy that allows no Trusted Types policy, the widget comes with its code',
-  async () => {
-    const { page, release } = await open({
-      policy: "trusted-types other; require-trusted-types-for 'script'",
-    });
-    await page.waitForFunction(() => document.querySelector('octavo-calculator')?.shadowRoot?.firstChild);
-    assert.is(await page.locator(total()).count(), 0);
-    release();
-    await page.locator(total(), { hasText: '$10.17' }).waitFor();
-  },
-);
+for (const [widget, amount] of [
+  ['calculator', '$10.17'],
+  ['price-list', '$50.00'],
+] as const)
+  views(
+    `EMB-02 under a policy that allows no Trusted Types policy, the ${widget} comes with its code`,
+    async () => {
+      const { page, release } = await open({
+        script: widget,
+        content: `<octavo-${widget}></octavo-${widget}>`,
+        policy: "trusted-types other; require-trusted-types-for 'script'",
+      });
+      const host = page.locator(`octavo-${widget}`);
+      await page.waitForFunction((node) => node?.shadowRoot?.firstChild, await host.elementHandle());
+      assert.is(await host.getByText('$').count(), 0);
+      release();
+      await host.getByText(amount).first().waitFor();
+    },
+  );
 
 views.run();
