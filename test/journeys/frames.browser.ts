@@ -75,4 +75,41 @@ frames('FRM-01 a frame that may open nothing says the order’s code and the cab
   assert.ok((await notice.textContent())?.includes(octavo.cabinet));
 });
 
+for (const [widget, name] of [
+  ['calculator', 'Order now'],
+  ['price-list', /^\$50\.00/],
+] as const) {
+  const openLink = async (rules: string) => {
+    const opened = await openFrame(rules, `<octavo-${widget}></octavo-${widget}>`);
+    const shown = opened.frame.locator(`octavo-${widget}[data-state=ready]`);
+    await shown.waitFor();
+    return { ...opened, shown, link: shown.getByRole('link', { name }).first() };
+  };
+
+  frames(`FRM-01 the ${widget} of a frame opens the order page in a tab`, async () => {
+    const { page, link } = await openLink('');
+    const opening = page.waitForEvent('popup');
+    await link.click();
+    const tab = await opening;
+    await tab.waitForURL(/\/order/);
+    assert.is(await tab.evaluate(() => window.opener), null);
+  });
+
+  frames(`FRM-01 the ${widget} of a frame that may open no tab leaves the frame`, async () => {
+    const { page, link } = await openLink(
+      'sandbox="allow-scripts allow-forms allow-same-origin allow-top-navigation"',
+    );
+    await link.click();
+    await page.waitForURL(/\/order/);
+  });
+
+  frames(`FRM-01 the ${widget} of a frame that may open nothing says the address of the order`, async () => {
+    const { link, shown } = await openLink('sandbox="allow-scripts allow-forms"');
+    await link.click();
+    const sentence = shown.getByRole('alert').filter({ hasText: 'Copy the address' });
+    await sentence.waitFor();
+    assert.match((await sentence.textContent()) ?? '', /https?:\/\/\S+\/order\S*deadlineId=/);
+  });
+}
+
 frames.run();

@@ -20,6 +20,8 @@ export const ar: Language = {
     'Number of assignments': 'عدد الواجبات',
     'Number of tasks': 'عدد التمارين',
     'Order now': 'اطلب الآن',
+    'This page may open no other. Copy the address of your order:':
+      'لا يمكن لهذه الصفحة فتح صفحة أخرى. انسخ عنوان طلبك:',
     'Price:': 'السعر:',
     Was: 'قبل الخصم',
     'You save %amount% (%discount%)': 'توفّر %amount% (%discount%)',

@@ -19,6 +19,8 @@ export const de = {
     'Number of assignments': 'Anzahl der Hausaufgaben',
     'Number of tasks': 'Anzahl der Übungen',
     'Order now': 'Jetzt bestellen',
+    'This page may open no other. Copy the address of your order:':
+      'Diese Seite darf keine andere öffnen. Kopieren Sie die Adresse Ihrer Bestellung:',
     'Price:': 'Preis:',
     Was: 'Vorher',
     'You save %amount% (%discount%)': 'Sie sparen %amount% (%discount%)',

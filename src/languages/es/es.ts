@@ -20,6 +20,8 @@ export const es: Language = {
     'Number of assignments': 'Número de tareas',
     'Number of tasks': 'Número de ejercicios',
     'Order now': 'Pedir ahora',
+    'This page may open no other. Copy the address of your order:':
+      'Esta página no puede abrir otra. Copie la dirección de su pedido:',
     'Price:': 'Precio:',
     Was: 'Antes',
     'You save %amount% (%discount%)': 'Usted ahorra %amount% (%discount%)',

@@ -7,9 +7,10 @@ import price from '../../ui/price/price.css';
 import select from '../../ui/select/select.css';
 import popup from '../../ui/select/select-popup.css';
 import quietText from '../../ui/text/quiet-text.css';
+import orderLink from '../order-link.css';
 import own from './calculator.css';
 
 /** Styles of the first view. */
 export const firstStyles = [tokens, quietText, controls, field, select, stepper, button, own];
 
-export const styles = [...firstStyles, popup, price];
+export const styles = [...firstStyles, popup, price, orderLink];

@@ -6,7 +6,7 @@ import type { AcademicLevelId } from '../../order/vocabulary/ids.ts';
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { Cents } from '../../order/vocabulary/tariff.ts';
 import { useTranslator } from '../../ui/use-translator.tsx';
-import { type OrderLink, orderLinkProps } from '../order-link.ts';
+import { type OrderLink, orderLinkProps, useBlockedAddress } from '../order-link.tsx';
 import type { PriceFilter } from './price-filters.ts';
 
 /** Parameters of the link of a price, by their names in the order form's query. */
@@ -54,6 +54,7 @@ function PriceLink({ text, level, deadline, ...link }: PriceLinkProps) {
 /** Renders the prices of one filter as a table of links, by deadline and level. Style: price-list.css. */
 export function Prices({ filter, table: { levels, rows }, caption, linkOf, onFollow }: Props) {
   const t = useTranslator();
+  const [onBlocked, blockedAddress] = useBlockedAddress();
   const cell = ({ deadline, cents }: PriceRow, column: number) => {
     const level = levels[column];
     const price = cents[column];
@@ -68,33 +69,37 @@ export function Prices({ filter, table: { levels, rows }, caption, linkOf, onFol
           deadline={deadline.name}
           hrefOf={() => linkOf(choice)}
           onFollow={(href) => onFollow(href, choice)}
+          onBlocked={onBlocked}
         />
       </td>
     );
   };
   return (
-    <table className="prices" part="table" {...withRole('table')}>
-      <caption className="quiet-text">{caption}</caption>
-      <thead {...withRole('rowgroup')}>
-        <tr {...withRole('row')}>
-          {[{ id: '', name: t('Deadline') }, ...levels].map(({ id, name }) => (
-            <th key={id} scope="col" {...withRole('columnheader')}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...withRole('rowgroup')}>
-        {rows.map((row) => (
-          <tr key={row.deadline.id} {...withRole('row')}>
-            <th scope="row" {...withRole('rowheader')}>
-              {row.deadline.name}
-            </th>
-            {row.cents.map((_, column) => cell(row, column))}
+    <>
+      <table className="prices" part="table" {...withRole('table')}>
+        <caption className="quiet-text">{caption}</caption>
+        <thead {...withRole('rowgroup')}>
+          <tr {...withRole('row')}>
+            {[{ id: '', name: t('Deadline') }, ...levels].map(({ id, name }) => (
+              <th key={id} scope="col" {...withRole('columnheader')}>
+                {name}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody {...withRole('rowgroup')}>
+          {rows.map((row) => (
+            <tr key={row.deadline.id} {...withRole('row')}>
+              <th scope="row" {...withRole('rowheader')}>
+                {row.deadline.name}
+              </th>
+              {row.cents.map((_, column) => cell(row, column))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {blockedAddress}
+    </>
   );
 }
 

@@ -4,9 +4,10 @@ import tokens from '../../ui/look/tokens.css';
 import select from '../../ui/select/select.css';
 import popup from '../../ui/select/select-popup.css';
 import quietText from '../../ui/text/quiet-text.css';
+import orderLink from '../order-link.css';
 import own from './price-list.css';
 
 /** Styles of the first view. */
 export const firstStyles = [tokens, quietText, controls, field, select, own];
 
-export const styles = [...firstStyles, popup];
+export const styles = [...firstStyles, popup, orderLink];
