@@ -1,6 +1,7 @@
 import type { WidgetName } from '../order/vocabulary/site.ts';
 import type { AttributesOf, AttributeValue } from './attributes.ts';
 import type { EventsOf, WidgetEvents } from './events.ts';
+import type { PresentState } from './present-state.ts';
 import type { OctavoApi, OctavoQueue } from './script-api.ts';
 
 /** Events by their full type, `octavo:price`. */
@@ -16,6 +17,11 @@ type CommonAttribute =
   | `${'aria' | 'data'}-${string}`;
 
 type ElementEvents<Widget extends WidgetName> = HTMLElementEventMap & EventMap<EventsOf<Widget>>;
+
+/** What an element keeps of its events, as readonly properties. */
+type KeptState<Widget extends WidgetName> = Readonly<Pick<PresentState, 'state'>> & {
+  readonly [Name in EventsOf<Widget> & ('price' | 'error')]?: WidgetEvents[Name];
+} & ('step' extends EventsOf<Widget> ? { readonly step?: 1 | 2 } : unknown);
 
 /** A widget's element with its attributes and events. Its content is in an open shadow root, or in the element itself if that has `data-dom="light"`. */
 export interface WidgetElement<Widget extends WidgetName> extends HTMLElement {
@@ -34,11 +40,13 @@ export interface WidgetElement<Widget extends WidgetName> extends HTMLElement {
   ): void;
 }
 
-export interface OctavoCalculatorElement extends WidgetElement<'calculator'> {}
-export interface OctavoOrderFormElement extends WidgetElement<'order-form'> {}
-export interface OctavoPriceListElement extends WidgetElement<'price-list'> {}
-export interface OctavoServiceRulesElement extends WidgetElement<'service-rules'> {}
-export interface OctavoServiceInfoElement extends WidgetElement<'service-info'> {}
+export interface OctavoCalculatorElement extends WidgetElement<'calculator'>, KeptState<'calculator'> {}
+export interface OctavoOrderFormElement extends WidgetElement<'order-form'>, KeptState<'order-form'> {}
+export interface OctavoPriceListElement extends WidgetElement<'price-list'>, KeptState<'price-list'> {}
+export interface OctavoServiceRulesElement
+  extends WidgetElement<'service-rules'>,
+    KeptState<'service-rules'> {}
+export interface OctavoServiceInfoElement extends WidgetElement<'service-info'>, KeptState<'service-info'> {}
 
 type AllEvents = EventMap<keyof WidgetEvents>;
 

@@ -1,5 +1,9 @@
-/** Sets the element's `data-state`. It is written once the page has loaded. */
-export type SetState = (state: 'loading' | 'ready' | 'failed' | 'hidden') => void;
+import type { PresentState } from '../../public-interface/present-state.ts';
+
+type State = NonNullable<PresentState['state']>;
+
+/** Sets the element's `state`, and its `data-state` once the page has loaded. */
+export type SetState = (state: State) => void;
 
 /** Heights of a widget in px, by the minimum width of its container in px (heights.json). */
 export type Heights = Readonly<Record<number, number>>;
@@ -25,14 +29,28 @@ export const besideView =
  * React compares the attributes of server-rendered markup while it hydrates. A timer waits for that, because a listener
  * would have to be removed. Its interval is long, because every state change before the load starts a timer.
  */
-export const createSetState = (host: HTMLElement): SetState => {
-  let current: string;
+export const createSetState = (host: HTMLElement & PresentState): SetState => {
   const write = () => {
-    if (document.readyState === 'complete') host.dataset.state = current;
+    if (document.readyState === 'complete') host.dataset.state = host.state;
     else setTimeout(write, 250);
   };
   return (state) => {
-    current = state;
+    if (state === 'loading') {
+      host.error = undefined;
+      host.step = host.localName === 'octavo-order-form' ? 1 : undefined;
+    }
+    host.state = state;
     write();
   };
+};
+
+/** Lets the element keep the details of its events as properties. */
+export const keepDetails = (host: HTMLElement & PresentState) => {
+  for (const type of ['price', 'step', 'error'] as const)
+    host.addEventListener(`octavo:${type}`, ({ target, detail }: CustomEventInit & { target?: unknown }) => {
+      // Events of a widget in the element's content bubble up to it.
+      if (target !== host) return;
+      if (type === 'step') host.error = undefined;
+      host[type] = type === 'step' ? detail.step : detail;
+    });
 };

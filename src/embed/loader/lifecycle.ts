@@ -1,7 +1,13 @@
 import { networkTimeoutMs } from '../../api/deferred.ts';
 import type { SiteFacts } from '../../order/vocabulary/site.ts';
 import type { Hosts } from '../../state/page/context.ts';
-import { besideView, createSetState, type Heights, skeletonStyles } from '../first-view/element-state.ts';
+import {
+  besideView,
+  createSetState,
+  type Heights,
+  keepDetails,
+  skeletonStyles,
+} from '../first-view/element-state.ts';
 import { type FirstView, findView, isPriceOfVisitor } from '../first-view/first-view.ts';
 import { afterFrame, nextTask, onFirstTouch, untilIdle } from '../first-view/moments.ts';
 import { changed, fillLists, type Presses, rememberPresses } from '../first-view/presses.ts';
@@ -44,6 +50,7 @@ export const createLifecycle = (
   { preload, loadWidget, count }: Loaders,
 ) => {
   const setState = createSetState(host);
+  keepDetails(host);
   let failures = 0;
   let isPresent: boolean | undefined;
   let mounted: MountedWidget | undefined;

@@ -1,5 +1,6 @@
 import type { Bootstrap } from '../../order/vocabulary/site.ts';
 import type { WidgetOptions } from '../../public-interface/attributes.ts';
+import { presentEvents } from '../../public-interface/present-state.ts';
 import type { OctavoApi, OctavoQueue } from '../../public-interface/script-api.ts';
 import { findConsentScript } from '../../tracking/consent-script.ts';
 import type { LoadSite } from './load.ts';
@@ -37,18 +38,24 @@ const createMount =
     return { update, destroy: () => element.remove() };
   };
 
-const listening =
-  (change: typeof addEventListener): OctavoApi['on'] =>
-  (type, listener) =>
-    change(`octavo:${type}`, listener as EventListener);
-
-/** Creates `window.octavo`. `settings` are the script's data attributes, which trackers observe. */
-export const createApi = (loadSite: LoadSite, settings: DOMStringMap, explain: Explain): OctavoApi => {
+/**
+ * Creates `window.octavo`. `settings` are the script's data attributes, which trackers observe; `present` has the elements in the page.
+ */
+export const createApi = (
+  loadSite: LoadSite,
+  settings: DOMStringMap,
+  explain: Explain,
+  present: Iterable<HTMLElement>,
+): OctavoApi => {
   const api: OctavoApi = {
     version: __OCTAVO_VERSION__,
     mount: createMount(explain),
-    on: listening(addEventListener),
-    off: listening(removeEventListener),
+    on: (type, listener) => {
+      addEventListener(`octavo:${type}`, listener as EventListener);
+      for (const host of present)
+        for (const event of presentEvents(host)) if (event.type === `octavo:${type}`) listener(event);
+    },
+    off: (type, listener) => removeEventListener(`octavo:${type}`, listener as EventListener),
     ready: (run) => loadSite().then(run, () => {}),
     consent: (isGranted) => {
       (findConsentScript()?.dataset ?? settings).consent = isGranted ? 'granted' : 'denied';

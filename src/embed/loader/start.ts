@@ -53,21 +53,22 @@ export const start = (src: string, dataset: DOMStringMap) => {
       .catch((reason) => {
         if (host.dataset.host) throw reason;
       });
+  const present = new Set<HTMLElement>();
   for (const [name, row] of Object.entries(__OCTAVO_WIDGETS__)) {
     const heightsOf = (host: Element) =>
       name === 'order-form' && host.matches('[template=m3_d1]') ? __OCTAVO_CHECKOUT_HEIGHTS__ : row[0];
-    defineWidget(name, hosts, row, heightsOf, adapt, { preload: preloadAll, loadWidget, count });
+    defineWidget(name, hosts, row, heightsOf, adapt, { preload: preloadAll, loadWidget, count }, present);
   }
   // Leaves the cabinet's own links unchanged. On other pages, links are decorated after the prices, because prices are
   // more urgent.
   document.octavo ||= location.href.startsWith(hosts.cabinet);
   afterFrame(() => follow().catch(() => {}));
-  const api = createApi(loadSite, dataset, explain);
+  const api = createApi(loadSite, dataset, explain, present);
   window.octavo = api;
   api.push(...commands.filter((command) => command !== site));
 };
 
-/** Defines `<octavo-NAME>`. */
+/** Defines `<octavo-NAME>`. `present` has the elements that are in the page. */
 const defineWidget = (
   name: string,
   hosts: Hosts,
@@ -75,6 +76,7 @@ const defineWidget = (
   heightsOf: HeightsOf,
   adapt: Adapt,
   loaders: Loaders,
+  present: Set<HTMLElement>,
 ) =>
   customElements.define(
     `octavo-${name}`,
@@ -90,9 +92,11 @@ const defineWidget = (
         loaders,
       );
       connectedCallback() {
+        present.add(this);
         this.#update();
       }
       disconnectedCallback() {
+        present.delete(this);
         this.#update();
       }
     },
