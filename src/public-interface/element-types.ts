@@ -4,9 +4,9 @@ import type { EventsOf, WidgetEvents } from './events.ts';
 import type { PresentState } from './present-state.ts';
 import type { OctavoApi, OctavoQueue } from './script-api.ts';
 
-/** Events by their full type, `octavo:price`. */
+/** Events by their full type, `octavo:price`, and by the name for templates that allow no colon, `octavo-price`. */
 type EventMap<Type extends keyof WidgetEvents> = {
-  [Name in Type as `octavo:${Name}`]: CustomEvent<WidgetEvents[Name]>;
+  [Name in Type as `octavo${':' | '-'}${Name}`]: CustomEvent<WidgetEvents[Name]>;
 };
 
 /**

@@ -118,6 +118,21 @@ tarball('Vue refuses wrong attributes and listeners in templates', async () => {
   assert.is(stdout, '');
 });
 
+tarball('FRW-01 Angular builds listeners of events by their names without a colon', async () => {
+  const { stdout, stderr } = await run(
+    process.execPath,
+    [
+      join(packed.frameworks, 'node_modules/@angular/compiler-cli/bundles/src/bin/ngc.js'),
+      '-p',
+      'types/angular',
+    ],
+    { cwd: packed.pages },
+  ).catch((failure: { stdout: string; stderr: string }) => failure);
+  const errors = `${stdout}${stderr}`.split('\n').filter((line) => /error/i.test(line));
+  assert.is(errors.length, 1, errors.join('\n'));
+  assert.match(errors[0] ?? '', /wrong\.ts.*'sum' does not exist/);
+});
+
 tarball('Svelte refuses wrong attributes in templates', async () => {
   const words = ['--workspace', 'types/svelte', '--output', 'machine', '--tsconfig', './tsconfig.json'];
   const { stdout } = await runOnPages('svelte-check/bin/svelte-check', ...words);

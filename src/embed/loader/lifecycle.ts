@@ -1,5 +1,6 @@
 import { networkTimeoutMs } from '../../api/deferred.ts';
 import type { SiteFacts } from '../../order/vocabulary/site.ts';
+import type { WidgetEvents } from '../../public-interface/events.ts';
 import type { Hosts } from '../../state/page/context.ts';
 import {
   besideView,
@@ -11,6 +12,7 @@ import {
 import { type FirstView, findView, isPriceOfVisitor } from '../first-view/first-view.ts';
 import { afterFrame, nextTask, onFirstTouch, untilIdle } from '../first-view/moments.ts';
 import { changed, fillLists, type Presses, rememberPresses } from '../first-view/presses.ts';
+import { createEmit } from '../mount/create-emit.ts';
 import type { MountedWidget, WidgetRow } from '../mount/widget-module.ts';
 import { createElement } from './create-element.ts';
 import { factsOf, type LoadWidget, textsOf } from './load.ts';
@@ -108,7 +110,7 @@ export const createLifecycle = (
       createElement('button', { onclick: start }, retry),
       ...(view ? [] : [createElement('slot', {})]),
     );
-    host.dispatchEvent(new CustomEvent('octavo:error', { bubbles: true, composed: true, detail: reason }));
+    createEmit(host)('error', reason as WidgetEvents['error']);
     presses?.giveUp();
   };
   const attemptLoad = async (named: string | undefined) => {
