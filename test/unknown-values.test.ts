@@ -81,7 +81,7 @@ const casts: Readonly<Record<string, [count: number, reason: string]>> = {
     'a constant of the script, which the server has replaced by facts about the site',
   ],
   'embed/mount/take-over.ts': [1, 'a first view is in the shadow root of an element'],
-  'embed/loader/script-api.ts': [4, 'commands of the page, whose mistakes are caught and explained'],
+  'embed/loader/script-api.ts': [5, 'commands of the page, whose mistakes are caught and explained'],
   'embed/other-server/adapt-client.ts': [2, 'one function sends every call, whatever its types'],
   'languages/languages.ts': [1, 'Object.keys forgets the names'],
   'order/draft/default-draft.ts': [1, 'a value whose type follows from the row of its field'],

@@ -24,12 +24,24 @@ export const skeletonStyles = (heights: Heights) => {
 export const besideView =
   'slot+div:not(:empty){position:sticky;bottom:96px;z-index:4;container-type:normal;width:fit-content;min-width:0;margin:8px 20px;padding:8px 12px;background:Canvas;border:1px solid #8888;border-radius:8px}slot+div>*{font:inherit;margin-right:8px}';
 
+/** Lets the element keep the details of its events as properties. */
+const keepDetails = (host: HTMLElement & PresentState) => {
+  for (const type of ['price', 'step', 'error'] as const)
+    host.addEventListener(`octavo:${type}`, ({ target, detail }: CustomEventInit & { target?: unknown }) => {
+      // Events of a widget in the element's content bubble up to it.
+      if (target !== host) return;
+      if (type === 'step') host.error = undefined;
+      host[type] = type === 'step' ? detail.step : detail;
+    });
+};
+
 /**
- * Creates the function that writes an element's `data-state`. Before the page has loaded, nothing is written, because
+ * Lets the element keep what its events say, and creates the function that writes its `data-state`. Before the page has loaded, nothing is written, because
  * React compares the attributes of server-rendered markup while it hydrates. A timer waits for that, because a listener
  * would have to be removed. Its interval is long, because every state change before the load starts a timer.
  */
 export const createSetState = (host: HTMLElement & PresentState): SetState => {
+  keepDetails(host);
   const write = () => {
     if (document.readyState === 'complete') host.dataset.state = host.state;
     else setTimeout(write, 250);
@@ -42,15 +54,4 @@ export const createSetState = (host: HTMLElement & PresentState): SetState => {
     host.state = state;
     write();
   };
-};
-
-/** Lets the element keep the details of its events as properties. */
-export const keepDetails = (host: HTMLElement & PresentState) => {
-  for (const type of ['price', 'step', 'error'] as const)
-    host.addEventListener(`octavo:${type}`, ({ target, detail }: CustomEventInit & { target?: unknown }) => {
-      // Events of a widget in the element's content bubble up to it.
-      if (target !== host) return;
-      if (type === 'step') host.error = undefined;
-      host[type] = type === 'step' ? detail.step : detail;
-    });
 };

@@ -1,18 +1,11 @@
 import { networkTimeoutMs } from '../../api/deferred.ts';
 import type { SiteFacts } from '../../order/vocabulary/site.ts';
-import type { WidgetEvents } from '../../public-interface/events.ts';
 import type { Hosts } from '../../state/page/context.ts';
-import {
-  besideView,
-  createSetState,
-  type Heights,
-  keepDetails,
-  skeletonStyles,
-} from '../first-view/element-state.ts';
+import { besideView, createSetState, type Heights, skeletonStyles } from '../first-view/element-state.ts';
 import { type FirstView, findView, isPriceOfVisitor } from '../first-view/first-view.ts';
 import { afterFrame, nextTask, onFirstTouch, untilIdle } from '../first-view/moments.ts';
 import { changed, fillLists, type Presses, rememberPresses } from '../first-view/presses.ts';
-import { createEmit } from '../mount/create-emit.ts';
+import { dispatch } from '../mount/create-emit.ts';
 import type { MountedWidget, WidgetRow } from '../mount/widget-module.ts';
 import { createElement } from './create-element.ts';
 import { factsOf, type LoadWidget, textsOf } from './load.ts';
@@ -52,7 +45,6 @@ export const createLifecycle = (
   { preload, loadWidget, count }: Loaders,
 ) => {
   const setState = createSetState(host);
-  keepDetails(host);
   let failures = 0;
   let isPresent: boolean | undefined;
   let mounted: MountedWidget | undefined;
@@ -110,7 +102,7 @@ export const createLifecycle = (
       createElement('button', { onclick: start }, retry),
       ...(view ? [] : [createElement('slot', {})]),
     );
-    createEmit(host)('error', reason as WidgetEvents['error']);
+    dispatch(host, 'error', reason);
     presses?.giveUp();
   };
   const attemptLoad = async (named: string | undefined) => {

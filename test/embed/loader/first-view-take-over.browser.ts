@@ -55,25 +55,6 @@ views('CAL-03 all that is chosen and pressed before the code counts once it is t
   assert.is(await page.locator('input[name=numberElements]').inputValue(), '3');
 });
 
-views('IME-01 the code waits until an input method has composed a word, and comes then', async () => {
-  const { page, release } = await open();
-  const number = page.locator('octavo-calculator [name=numberElements]');
-  await number.focus();
-  await number.evaluate((input) => {
-    for (const type of ['compositionstart', 'input'])
-      input.dispatchEvent(new InputEvent(type, { bubbles: true, composed: true, isComposing: true }));
-  });
-  const code = page.waitForEvent('requestfinished', (request) =>
-    request.url().includes('/chunks/calculator-'),
-  );
-  release();
-  await code;
-  await page.waitForLoadState('networkidle');
-  assert.is(await page.locator(ready()).count(), 0);
-  await number.dispatchEvent('compositionend');
-  await page.locator(ready()).waitFor();
-});
-
 views(
   'EMB-07 if the code never comes, the price stays and “Order now” opens the order page with the choice',
   async () => {
