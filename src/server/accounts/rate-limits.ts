@@ -2,24 +2,18 @@ import type { Db } from '../database/schema.ts';
 import { Refusal } from '../errors.ts';
 import { widerNetworkOf } from '../http/headers/network-of.ts';
 import type { Settings } from '../settings/settings.ts';
-import {
-  type CountedLimit,
-  countAttempt,
-  countAttempts,
-  readWaitMs,
-  resetCount,
-} from './store/rate-limits.ts';
+import { type CountedLimit, countUse, countUses, readWaitMs, resetCount } from './store/rate-limits.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Longest time in which any limit counts attempts, in ms: a day. The cleanup deletes counts that end later than this. */
+/** Longest time in which any limit counts uses, in ms: a day. The cleanup deletes counts that end later than this. */
 export const longestWindowMs = 24 * hour;
 
 type Allowance = Omit<CountedLimit, 'name'>;
 interface RateLimit {
-  /** Maximum of attempts from one network. The first 48 bits of an IPv6 address have `networksTogether` times as many. */
+  /** Maximum of uses from one network. The first 48 bits of an IPv6 address have `networksTogether` times as many. */
   address: Allowance;
-  /** Maximum of attempts for one account, which is an e-mail address on a site, or a client. */
+  /** Maximum of uses for one account, which is an e-mail address on a site, or a client. */
   account: Allowance;
   /** Field that the refusal concerns; empty for none. */
   property: string;
@@ -29,7 +23,7 @@ interface RateLimit {
   alternative: string;
 }
 
-/** Number of networks of 64 bits whose attempts a network of 48 bits may make. */
+/** Number of networks of 64 bits whose uses a network of 48 bits may have. */
 const networksTogether = 10;
 
 type LimitSettings = Pick<
@@ -49,8 +43,8 @@ const createLimits = (settings: LimitSettings) => {
     login: { ...common, address, account, alternative: ', or choose a new password by mail' },
     registration: { ...common, address, account },
     /**
-     * Attempts to register from one network in a day, so that no network fills the storage, and with one mailbox, so that no
-     * mailbox gets more letters. Attempts with a taken address count too, because their refusals tell which addresses have accounts.
+     * Registrations from one network in a day, so that no network fills the storage, and with one mailbox, so that no
+     * mailbox gets more letters. Those with a taken address count too, because their refusals tell which addresses have accounts.
      */
     dailyRegistration: {
       ...common,
@@ -77,7 +71,7 @@ const createLimits = (settings: LimitSettings) => {
     /** Entries of the current password, which a client needs to change it or to delete the account. */
     password: { ...common, address, account },
     /**
-     * Requests of reset links. A network has as many in an hour as attempts in a minute elsewhere, because each request sends a
+     * Requests of reset links. A network has as many in an hour as uses in a minute elsewhere, because each request sends a
      * letter.
      */
     restore: {
@@ -87,7 +81,7 @@ const createLimits = (settings: LimitSettings) => {
       reason: 'Too many links have been requested',
       alternative: '. The links in your mailbox work for an hour',
     },
-    /** Entries of a login code. The code is short, so an account has few attempts in an hour. */
+    /** Entries of a login code. The code is short, so an account has few entries in an hour. */
     code: { ...common, address, account: { maximum: attemptsPerAccount, windowMs: hour }, property: 'code' },
     /** Requests of another confirmation letter or login code by e-mail. */
     mail: { ...common, address, account: { maximum: attemptsPerAccount, windowMs: hour } },
@@ -110,18 +104,18 @@ const createLimits = (settings: LimitSettings) => {
 
 export type RateLimitName = keyof ReturnType<typeof createLimits>;
 
-/** Network, account or both, under which an attempt is counted. */
+/** Network, account or both, under which a use is counted. */
 export interface Caller {
   address?: string | undefined;
   account?: string | undefined;
 }
 
 export interface RateLimits {
-  /** Counts an attempt for the network and the account of the caller; refuses with `tooManyAttempts` above the limit. */
-  countAttempt(name: RateLimitName, caller: Caller): Promise<void>;
-  /** Counts an attempt like `countAttempt`, by one statement. The attempt counts only if the transaction is committed. */
+  /** Counts a use for the network and the account of the caller; refuses with `tooManyAttempts` above the limit. */
+  countUse(name: RateLimitName, caller: Caller): Promise<void>;
+  /** Counts a use like `countUse`, by one statement. The use counts only if the transaction is committed. */
   countInTransaction(name: RateLimitName, caller: Caller, transaction: Db): Promise<void>;
-  /** Refuses like `countAttempt`, but does not count an attempt. */
+  /** Refuses like `countUse`, but does not count a use. */
   checkLimit(name: RateLimitName, caller: Caller): Promise<void>;
   /** Sets the caller's counts to zero, because a success has shown that the caller was not guessing. */
   resetCounts(name: RateLimitName, caller: Caller): Promise<void>;
@@ -166,9 +160,9 @@ export const createRateLimits = ({ db, settings, now }: Deps): RateLimits => {
     }
   };
   return {
-    countAttempt: (name, caller) => refuseAboveLimit(name, caller, (limit) => countAttempt(db, limit, now())),
+    countUse: (name, caller) => refuseAboveLimit(name, caller, (limit) => countUse(db, limit, now())),
     countInTransaction: async (name, caller, rows) => {
-      const waits = await countAttempts(rows, countedLimitsOf(name, caller), now());
+      const waits = await countUses(rows, countedLimitsOf(name, caller), now());
       const waitMs = Math.max(0, ...waits);
       if (waitMs > 0) throw refusalOf(limits[name], waitMs);
     },

@@ -59,7 +59,7 @@ export const createSessionResolver = ({
     const { needsSession, rateLimit } = rules;
     const site = await sites.find(hostOf(request));
     if (!site) throw new Refusal('siteUnknown');
-    if (rateLimit) await rateLimits.countAttempt(rateLimit, callerOf({ request, session: null }));
+    if (rateLimit) await rateLimits.countUse(rateLimit, callerOf({ request, session: null }));
     const session = await sessions.find(request, site);
     if (session) securityEvents.identify(request, session.client.id);
     if (needsSession && !session)

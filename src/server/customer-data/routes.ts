@@ -71,7 +71,7 @@ export const registerAccountData = (deps: CallDeps): void => {
     calls.accountData,
     null,
     async ({ site, session: { client }, request }) => {
-      await rateLimits.countAttempt('data', { account: String(client.id) });
+      await rateLimits.countUse('data', { account: String(client.id) });
       const data = await readAccountData(db, { site, client }, now());
       securityEvents.record('data-downloaded', request);
       return data;

@@ -44,7 +44,7 @@ const discountOf = async (
   const found = await findDiscount(db, { siteId: site.id, code: order.discountCode, clientId, now: now() });
   // A code that only this client cannot use was not guessed.
   if ('refused' in found && found.refused !== 'discountFirstOrder')
-    await rateLimits.countAttempt('discount', caller);
+    await rateLimits.countUse('discount', caller);
   return found;
 };
 

@@ -125,7 +125,7 @@ limits('wrong discount codes of an account are limited, and valid codes are neve
   assert.is((await priceWith('WELCOME15')).status, 200);
 });
 
-limits('stored counts of attempts contain no address, belong to a site and are deleted later', async () => {
+limits('stored counts of uses contain no address, belong to a site and are deleted later', async () => {
   const { server, from, logIn } = limited;
   await repeatCall(perAccount, () => logIn('ada@example.com'));
   const other = await from(calls.login, {

@@ -128,13 +128,13 @@ races(
     assert.ok(client);
     await remove(server, token);
     const device = { user_agent: 'Firefox', network: '203.0.113.0', country: 'DE' };
-    const attempts = [
+    const refused = [
       addSession(db, client, { device, isProved: true, now: server.clock.now }),
       createCode(db, { clientId: client.id, purpose: 'reset', now: server.clock.now }),
       setBookmark(db, { clientId: client.id, code: 'W10042', isBookmarked: true }),
       linkSocialClient(db, client, { siteId: 1, provider: 'facebook', subject: '100' }),
     ];
-    const results = await Promise.allSettled(attempts);
+    const results = await Promise.allSettled(refused);
     assert.equal(
       results.map(({ status }) => status),
       ['rejected', 'rejected', 'rejected', 'rejected'],

@@ -154,14 +154,14 @@ retention('LIM-01 the cleanup deletes only what has expired, and any number of i
   assert.is(await countRows(server, 'sessions'), 0);
 });
 
-retention('LIM-01 the cleanup keeps a count that an attempt renews at the same moment', async () => {
+retention('LIM-01 the cleanup keeps a count that a use renews at the same moment', async () => {
   const { db, databaseKind } = server.deps;
-  // SQLite has one writer at a time, so the cleanup begins after the attempt there.
+  // SQLite has one writer at a time, so the cleanup begins after the use there.
   if (databaseKind === 'sqlite') return;
   const ends_at = server.clock.now - 1;
   await db.insertInto('attempts').values({ name: 'x', tries: 5, ends_at }).execute();
-  await db.transaction().execute(async (attempt) => {
-    await attempt
+  await db.transaction().execute(async (rows) => {
+    await rows
       .updateTable('attempts')
       .set({ ends_at: server.clock.now + day })
       .execute();

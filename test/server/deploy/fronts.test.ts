@@ -47,7 +47,7 @@ for (const [name, startExample] of [
     const front = await startExample([server.port]);
     const sendRaw = sendToPort(front.port, front.agent);
     const ask = (host: string, url: string) => sendRaw({ method: 'GET', url, headers: { host } });
-    // The window of the rate limit passes, so that attempts of earlier tests do not count.
+    // The window of the rate limit passes, so that requests of earlier tests do not count.
     server.clock.now += 60_000;
     return { front, ask, send: createSend(sendRaw) };
   };

@@ -66,8 +66,8 @@ const registerRegistration = ({
       refuseInvalid(nameErrors({ firstName, lastName }));
       const storedPhone = exactPhone('phone', phone);
       refuseInvalid(await weakPasswordErrors('password', password, input));
-      await rateLimits.countAttempt('registration', { account: mailboxNameOf(site.id, email) });
-      await rateLimits.countAttempt('dailyRegistration', {
+      await rateLimits.countUse('registration', { account: mailboxNameOf(site.id, email) });
+      await rateLimits.countUse('dailyRegistration', {
         address: networkOf(request.ip),
         account: mailboxNameOf(site.id, email),
       });
@@ -104,7 +104,7 @@ const registerLogin = ({ router, db, sessions, passwords, rateLimits, securityEv
       refuseInvalid(validateLogin({ email, password }));
       const asStranger = accountOf(site.id, email);
       const account = await countedAccount(db, asStranger, { siteId: site.id, email, device });
-      await rateLimits.countAttempt('login', { account });
+      await rateLimits.countUse('login', { account });
       const client = await findClient(db, site.id, email);
       const isRight = await passwords.matches(password, client?.password_hash);
       if (!client || !isRight) {

@@ -84,7 +84,7 @@ export const registerEmail = (deps: Deps): void => {
       }
       // Shares the count of registrations, because the refusal of a taken address tells as much as theirs.
       const mailbox = { address: networkOf(request.ip), account: mailboxNameOf(site.id, email) };
-      await rateLimits.countAttempt('dailyRegistration', mailbox);
+      await rateLimits.countUse('dailyRegistration', mailbox);
       if (!(await changeEmail(deps, session, email))) throw new Refusal('invalid', { email: 'emailTaken' });
       securityEvents.record('email-changed', request);
       letterSender.sendSoon();

@@ -36,7 +36,7 @@ const registerRestore = ({ router, db, rateLimits, letterSender, securityEvents,
       if (Object.keys(validateEmail({ email })).length > 0 || !isExactAddress(email)) return null;
       const asStranger = mailboxNameOf(site.id, email);
       const account = await countedAccount(db, asStranger, { siteId: site.id, email, device });
-      await rateLimits.countAttempt('restore', { account });
+      await rateLimits.countUse('restore', { account });
       await addLetters(db, [{ siteId: site.id, kind: 'reset', address: email, now: now() }]);
       securityEvents.record('reset-requested', request);
       letterSender.sendSoon();

@@ -66,7 +66,7 @@ const registerConfirmation = ({ router, db, rateLimits, letterSender, now }: Cal
     calls.sendEmailConfirmation,
     null,
     async ({ site, session: { client } }) => {
-      await rateLimits.countAttempt('mail', { account: mailboxNameOf(site.id, client.email) });
+      await rateLimits.countUse('mail', { account: mailboxNameOf(site.id, client.email) });
       await addLetters(db, [{ siteId: site.id, kind: 'confirm-email', address: client.email, now: now() }]);
       letterSender.sendSoon();
       return null;

@@ -12,7 +12,7 @@ interface Entered {
 
 /**
  * Lets a client who is logged in go on after the current password. Refuses with the problem that `findProblem` returns, which is
- * null for the right password. Attempts are limited until one is right.
+ * null for the right password. Entries are limited until one is right.
  */
 export const requirePassword = async (
   { rateLimits, securityEvents }: Pick<CallDeps, 'rateLimits' | 'securityEvents'>,
@@ -20,7 +20,7 @@ export const requirePassword = async (
   findProblem: () => Promise<string | null>,
 ): Promise<void> => {
   const account = String(client.id);
-  await rateLimits.countAttempt('password', { account });
+  await rateLimits.countUse('password', { account });
   const problem = await findProblem();
   if (problem) {
     securityEvents.record('password-wrong', request);

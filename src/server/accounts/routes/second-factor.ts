@@ -27,7 +27,7 @@ export const registerSecondFactor = ({
     null,
     async ({ site, session: { client, id, isProved }, request }) => {
       if (isProved) return null;
-      await rateLimits.countAttempt('mail', { account: mailboxNameOf(site.id, client.email) });
+      await rateLimits.countUse('mail', { account: mailboxNameOf(site.id, client.email) });
       const letter = {
         siteId: site.id,
         kind: 'login-code',
@@ -47,7 +47,7 @@ export const registerSecondFactor = ({
     async ({ session: { client, id, isProved }, body: { code = '' }, request }) => {
       if (isProved) return null;
       const account = String(client.id);
-      await rateLimits.countAttempt('code', { account });
+      await rateLimits.countUse('code', { account });
       // Customers copy codes from letters, often with spaces, so everything but digits is removed.
       const entered = { code: plainDigits(code).replaceAll(/\D/g, ''), now: now() };
       if (!(await redeemLoginCode(db, id, entered))) {

@@ -5,7 +5,7 @@ import { proveSession } from './sessions.ts';
 
 const lifetimeMs = 10 * 60_000;
 /** Maximum number of codes that a client may enter for one letter. */
-const maximumTries = 5;
+const maximumEntries = 5;
 
 /** Returns the hash of a code. It includes the session, because two sessions may have the same code. */
 const hashOf = (sessionId: number, code: string) =>
@@ -25,7 +25,7 @@ export const createLoginCode = async (db: Db, sessionId: number, now: number): P
 
 /**
  * Uses up the code of a session and marks its login as proved. Returns false if the code is wrong, used, expired or entered too
- * often. The attempt is counted before the comparison, so that simultaneous attempts cannot exceed the maximum.
+ * often. The entry is counted before the comparison, so that simultaneous entries cannot exceed the maximum.
  */
 export const redeemLoginCode = (
   db: Db,
@@ -37,7 +37,7 @@ export const redeemLoginCode = (
       .updateTable('login_codes')
       .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
       .where('session_id', '=', sessionId)
-      .where('tries', '<', maximumTries)
+      .where('tries', '<', maximumEntries)
       .where('expires_at', '>=', now)
       // A code that was created before the clock was set back is refused, because it would be valid for too long.
       .where('expires_at', '<=', now + lifetimeMs + clockToleranceMs)

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { clockToleranceMs } from '../../database/clock-tolerance.ts';
 import type { Db } from '../../database/schema.ts';
 
-/** Limit of one counter: at most `maximum` attempts within `windowMs` milliseconds after the first attempt. */
+/** Limit of one counter: at most `maximum` uses within `windowMs` milliseconds after the first use. */
 export interface CountedLimit {
   /** Identifies the counter. */
   name: string;
   maximum: number;
   windowMs: number;
-  /** Number by which an attempt is counted. The default is 1. */
+  /** Number by which a use is counted. The default is 1. */
   amount?: number;
 }
 
 const keyOf = (name: string) => createHash('sha256').update(name).digest('hex');
 
 /**
- * Returns the milliseconds until the next attempt is allowed; 0 if it is allowed now. Does not count an attempt. After the
+ * Returns the milliseconds until the next use is allowed; 0 if it is allowed now. Does not count a use. After the
  * clock was set back, a window may end later than a new window would. Such a window counts as over, so that no caller waits
  * longer than `windowMs`.
  */
@@ -34,15 +34,11 @@ export const readWaitMs = async (
 };
 
 /**
- * Counts an attempt for each limit by one statement, so that simultaneous attempts on several servers cannot exceed a limit.
- * Returns the milliseconds to wait for each limit; 0 if the attempt is allowed. A refused attempt is counted too, until the
+ * Counts a use for each limit by one statement, so that simultaneous uses on several servers cannot exceed a limit.
+ * Returns the milliseconds to wait for each limit; 0 if the use is allowed. A refused use is counted too, until the
  * caller's transaction is rolled back.
  */
-export const countAttempts = async (
-  db: Db,
-  limits: readonly CountedLimit[],
-  now: number,
-): Promise<number[]> => {
+export const countUses = async (db: Db, limits: readonly CountedLimit[], now: number): Promise<number[]> => {
   if (limits.length === 0) return [];
   const counts = await db
     .insertInto('attempts')
@@ -77,11 +73,11 @@ export const countAttempts = async (
   });
 };
 
-/** Counts an attempt like `countAttempts`, but does not count a refused one. */
-export const countAttempt = async (db: Db, limit: CountedLimit, now: number): Promise<number> => {
+/** Counts a use like `countUses`, but does not count a refused one. */
+export const countUse = async (db: Db, limit: CountedLimit, now: number): Promise<number> => {
   const waitMs = await readWaitMs(db, limit, now);
   if (waitMs > 0) return waitMs;
-  const [countedMs = 0] = await countAttempts(db, [limit], now);
+  const [countedMs = 0] = await countUses(db, [limit], now);
   return countedMs;
 };
 
@@ -91,7 +87,7 @@ export const resetCount = async (db: Db, { name }: CountedLimit): Promise<void> 
 
 /**
  * Takes amounts that were counted at `countedAt` out of counters again. A counter whose window has begun since stays as it is. This
- * is one statement, which locks the counters in the sequence of `countAttempts`; a counter that no longer exists gets a row whose
+ * is one statement, which locks the counters in the sequence of `countUses`; a counter that no longer exists gets a row whose
  * window is over.
  */
 export const uncount = async (

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { countAttempts, uncount } from '../../accounts/store/rate-limits.ts';
+import { countUses, uncount } from '../../accounts/store/rate-limits.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { Refusal } from '../../errors.ts';
@@ -63,7 +63,7 @@ export const reserveUpload = (
       .execute();
     const counted = (unit: keyof UploadAllowance, amount: number) =>
       countersOf(upload, unit).map((limit) => ({ ...limit, maximum: limit.share * allowance[unit], amount }));
-    const waits = await countAttempts(rows, [...counted('bytes', bytes), ...counted('files', 1)], now);
+    const waits = await countUses(rows, [...counted('bytes', bytes), ...counted('files', 1)], now);
     if (waits.some((waitMs) => waitMs > 0)) throw new Refusal('tooManyFiles');
     return upload.id;
   });

@@ -44,7 +44,7 @@ const registerAttachments = ({ router, db, rateLimits, now }: CallDeps) => {
     const fileIds = [...new Set(body.file.id)];
     if ((await countOwnFiles(db, session.client.id, fileIds)) < fileIds.length)
       throw new Refusal('invalid', { file: 'choiceUnavailable' });
-    await rateLimits.countAttempt('dailyMessage', callerOf(context));
+    await rateLimits.countUse('dailyMessage', callerOf(context));
     const at = now();
     await db.transaction().execute(async (rows) => {
       const files = { orderId: order.id, fileIds, receiver: body.receiverType, now: at };

@@ -32,7 +32,7 @@ export const registerMessages = ({ router, db, rateLimits, now }: CallDeps): voi
       const order = await findOrder(db, session.client.id, params.orderId);
       const text = cleanMessage(body.text ?? '');
       refuseInvalid(messageErrors(text));
-      await rateLimits.countAttempt('dailyMessage', callerOf(context));
+      await rateLimits.countUse('dailyMessage', callerOf(context));
       return messageOf(await addMessage(db, { order, author: 'customer', text, now: now() }));
     },
     { status: 201, storing: 'orders' },

@@ -4,7 +4,7 @@ import { isRevisionOver } from '../../../order/rules/is-revision-over.ts';
 import { orderStatuses } from '../../../order/vocabulary/order-statuses.ts';
 import { validateRating, validateRevision } from '../../../validation/validate.ts';
 import { lockClient } from '../../accounts/store/clients.ts';
-import { countAttempts } from '../../accounts/store/rate-limits.ts';
+import { countUses } from '../../accounts/store/rate-limits.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import type { CallDeps } from '../../deps.ts';
 import { Refusal, refuseInvalid } from '../../errors.ts';
@@ -68,7 +68,7 @@ const hour = 3_600_000;
  */
 const mayRefresh = async (rows: Db, siteId: number, now: number): Promise<boolean> => {
   const refresh = { name: `changed ratings ${siteId}`, maximum: 1, windowMs: hour };
-  const [waitMs] = await countAttempts(rows, [refresh], now);
+  const [waitMs] = await countUses(rows, [refresh], now);
   return waitMs === 0;
 };
 

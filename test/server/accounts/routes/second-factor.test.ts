@@ -95,8 +95,8 @@ factor('SES-02 a payment goes on to the account after the code, in the browser t
   assert.is(await server.isAllowed(calls.orders, pressed.body.token), true);
 });
 
-factor('SES-02 a login code works once, for 10 minutes, in its own session and for 5 attempts', async () => {
-  const email = 'tries@example.com';
+factor('SES-02 a login code works once, for 10 minutes, in its own session and for 5 entries', async () => {
+  const email = 'entries@example.com';
   await server.register(email);
   const [first, second] = [await logInWith(email), await logInWith(email)];
   const foreign = await sentCode(first, email);
@@ -107,9 +107,9 @@ factor('SES-02 a login code works once, for 10 minutes, in its own session and f
   const code = await sentCode(second, email);
   const replaced = await sentCode(second, email);
   if (code !== replaced) assert.is(await enter(second, code), 422, 'a replaced code');
-  const tries = Array.from({ length: 5 }, () => enter(second, other(replaced)));
-  assert.equal(new Set(await Promise.all(tries)), new Set([422]));
-  assert.is(await enter(second, replaced), 422, 'the sixth try');
+  const entries = Array.from({ length: 5 }, () => enter(second, other(replaced)));
+  assert.equal(new Set(await Promise.all(entries)), new Set([422]));
+  assert.is(await enter(second, replaced), 422, 'the sixth entry');
   const last = await sentCode(second, email);
   const both = await Promise.all([enter(second, last), enter(second, last)]);
   assert.ok(both.includes(204));

@@ -13,10 +13,10 @@ export const all = (count: number, status: number) => Array.from({ length: count
 /** Makes a call `count` times in sequence; returns the statuses. */
 export const repeatCall = async (
   count: number,
-  sendAttempt: (index: number) => Promise<Answer<unknown>>,
+  send: (index: number) => Promise<Answer<unknown>>,
 ): Promise<number[]> => {
   const statuses: number[] = [];
-  for (let index = 0; index < count; index++) statuses.push((await sendAttempt(index)).status);
+  for (let index = 0; index < count; index++) statuses.push((await send(index)).status);
   return statuses;
 };
 
